@@ -41,6 +41,7 @@ test("a sale's price per m² is drawn beside those of its commune, with how many
   );
   expect(section?.text).toMatch(/La moitié des biens ?4 000 € à 4 000 €\/m²/);
   expect(section?.text).toMatch(/Prix médian ?4 000 €\/m²/);
+  expect(section?.text).toContain("ne dit pas : l’état du bien, sa taille, son étage, sa lumière, sa rue. Ce sont");
   expect(section?.text).toContain("pas des prix de vente. Calcul du ");
   expect(section?.drawn).toBe(1);
 });
@@ -68,6 +69,7 @@ test("an arrondissement with fewer than twenty homes is compared with its city",
   const section = await openSection((await market("M6", 15, {}, two)).listing);
   expect(section?.text).toContain(`des 30 appartements à vendre à ${city.name} sur ce portail.`);
   expect(section?.text).toContain("la comparaison porte sur toute la ville.");
+  expect(section?.text).toContain("sa lumière, son arrondissement, sa rue.");
 });
 
 test("with too few in the department, one sentence says so and nothing is drawn", async () => {

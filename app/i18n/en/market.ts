@@ -12,9 +12,10 @@ export const enMarketWords: Words<typeof marketWords> = {
       tooFew: (homes, place, least) =>
         `There are fewer than ${least} ${homes} ${place} on this portal: too few to compare this price.`,
       median: "Median price",
-      legend: "Asking prices per m². At the median price, as many homes are cheaper as dearer.",
-      limits: (date) =>
-        `What this comparison does not tell: the home's state, floor, light, street. These are asking prices, not sold prices. Computed on ${date}.`,
+      legend:
+        "Asking prices per m². Half of the homes are at the median price or cheaper, the other half at this price or dearer.",
+      limits: (missing, date) =>
+        `What this comparison does not tell: ${missing}. These are asking prices, not sold prices. Computed on ${date}.`,
     },
     location: {
       title: "This rent in its market",
@@ -26,9 +27,9 @@ export const enMarketWords: Words<typeof marketWords> = {
         `There are fewer than ${least} ${homes} ${place} on this portal: too few to compare this rent.`,
       median: "Median rent",
       legend:
-        "Asking rents per m² and month, charges included. At the median rent, as many homes are cheaper as dearer.",
-      limits: (date) =>
-        `What this comparison does not tell: the home's state, floor, light, street, nor whether it is furnished. These are asking rents, not those of signed leases. Computed on ${date}.`,
+        "Asking rents per m² and month, charges included. Half of the homes are at the median rent or cheaper, the other half at this rent or dearer.",
+      limits: (missing, date) =>
+        `What this comparison does not tell: ${missing}, nor whether it is furnished. These are asking rents, not those of signed leases. Computed on ${date}.`,
     },
   },
   homes: {
@@ -42,6 +43,12 @@ export const enMarketWords: Words<typeof marketWords> = {
   among: (count, homes, place) => `of the ${count} ${homes} ${place} on this portal.`,
   widened: (homes, place, least, area) =>
     `Fewer than ${least} ${homes} ${place}: the comparison is with the whole ${area}.`,
+  missing: {
+    appartement: "the home's state, size, floor, light",
+    maison: "the home's state, size, garden, light",
+    terrain: "the plot's size, shape, connections",
+  },
+  missingPlace: { commune: "street", city: "arrondissement, street", department: "commune, street" },
   thisHome: "This home",
   perMetre: (amount) => `${amount}/m²`,
   half: "Half of the homes",

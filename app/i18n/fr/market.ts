@@ -17,9 +17,10 @@ export const marketWords = /* @__PURE__ */ catalogue("market", {
       tooFew: (homes: string, place: string, least: number) =>
         `Il y a moins de ${least} ${homes} ${place} sur ce portail : trop peu pour comparer ce prix.`,
       median: "Prix médian",
-      legend: "Prix demandés par m². Au prix médian, autant de biens sont moins chers que plus chers.",
-      limits: (date: string) =>
-        `Ce que cette comparaison ne dit pas : l’état du bien, son étage, sa lumière, sa rue. Ce sont des prix demandés dans les annonces, pas des prix de vente. Calcul du ${date}.`,
+      legend:
+        "Prix demandés par m². La moitié des biens sont au prix médian ou moins chers, l’autre moitié à ce prix ou plus chers.",
+      limits: (missing: string, date: string) =>
+        `Ce que cette comparaison ne dit pas : ${missing}. Ce sont des prix demandés dans les annonces, pas des prix de vente. Calcul du ${date}.`,
     },
     location: {
       title: "Ce loyer dans son marché",
@@ -31,9 +32,9 @@ export const marketWords = /* @__PURE__ */ catalogue("market", {
         `Il y a moins de ${least} ${homes} ${place} sur ce portail : trop peu pour comparer ce loyer.`,
       median: "Loyer médian",
       legend:
-        "Loyers demandés par m² et par mois, charges comprises. Au loyer médian, autant de biens sont moins chers que plus chers.",
-      limits: (date: string) =>
-        `Ce que cette comparaison ne dit pas : l’état du bien, son étage, sa lumière, sa rue, ni s’il est meublé ou vide. Ce sont des loyers demandés dans les annonces, pas ceux des baux signés. Calcul du ${date}.`,
+        "Loyers demandés par m² et par mois, charges comprises. La moitié des biens sont au loyer médian ou moins chers, l’autre moitié à ce loyer ou plus chers.",
+      limits: (missing: string, date: string) =>
+        `Ce que cette comparaison ne dit pas : ${missing}, ni s’il est meublé ou vide. Ce sont des loyers demandés dans les annonces, pas ceux des baux signés. Calcul du ${date}.`,
     },
   } satisfies Record<Transaction, unknown>,
   homes: {
@@ -47,6 +48,13 @@ export const marketWords = /* @__PURE__ */ catalogue("market", {
   among: (count: string, homes: string, place: string) => `des ${count} ${homes} ${place} sur ce portail.`,
   widened: (homes: string, place: string, least: number, area: "city" | "department") =>
     `Moins de ${least} ${homes} ${place} : la comparaison porte sur ${area === "city" ? "toute la ville" : "le département"}.`,
+  /** What a home may differ in from those that it is compared with. */
+  missing: {
+    appartement: "l’état du bien, sa taille, son étage, sa lumière",
+    maison: "l’état du bien, sa taille, son terrain, sa lumière",
+    terrain: "la taille du terrain, sa forme, ses raccordements",
+  } satisfies Record<PropertyType, string>,
+  missingPlace: { commune: "sa rue", city: "son arrondissement, sa rue", department: "sa commune, sa rue" },
   thisHome: "Ce bien",
   perMetre: (amount: string) => `${amount}/m²`,
   half: "La moitié des biens",

@@ -33,6 +33,7 @@ export function MarketSection({ listing: { transaction, propertyType, place }, p
     );
   }
   const places = { commune: words.inCommune(place), city: words.inCity(market.cityName ?? ""), department };
+  const missing = `${words.missing[propertyType]}, ${words.missingPlace[market.area]}`;
   const amount = own.amount(words.perMetre(formatPrice(perMetre, currency)));
   return (
     <ListingSection id="marche" title={own.title}>
@@ -42,7 +43,7 @@ export function MarketSection({ listing: { transaction, propertyType, place }, p
         {market.area === "commune" ? null : words.widened(homes, places.commune, LEAST_COMPARED, market.area)}
       </p>
       <MarketRange perMetre={perMetre} market={market} transaction={transaction} />
-      <p className="prose-line mt-4 text-sm text-ink-soft">{own.limits(formatDate(market.computedOn))}</p>
+      <p className="prose-line mt-4 text-sm text-ink-soft">{own.limits(missing, formatDate(market.computedOn))}</p>
     </ListingSection>
   );
 }
