@@ -18,6 +18,21 @@ test("one price is no history, nor is one that the listing does not have any mor
   expect(tellPriceHistory([first, at("2026-11-06T10:00:00Z", 190)], { price: 180, now })).toBeNull();
 });
 
+test("the last price of a day is told, where it is another than before", () => {
+  const day = [at("2026-11-06T09:00:00Z", 190), at("2026-11-06T15:00:00Z", 180)];
+  const told = (...prices: ReturnType<typeof at>[]) =>
+    tellPriceHistory([first, ...prices], { price: prices.at(-1)!.price, now })?.map(({ on, amount }) => [on, amount]);
+  expect(told(...day)).toEqual([
+    ["2026-11-01", 200],
+    ["2026-11-06", 180],
+  ]);
+  expect(told(...day, at("2026-11-06T16:00:00Z", 200))).toBeUndefined();
+  expect(told(...day, at("2026-11-06T16:00:00Z", 200), at("2026-11-08T10:00:00Z", 190))).toEqual([
+    ["2026-11-01", 200],
+    ["2026-11-08", 190],
+  ]);
+});
+
 test("a price of a moment ahead of the server's clock is the end", () => {
   const told = tellPriceHistory([first, at("2026-12-01T10:00:00Z", 190)], { price: 190, now });
   expect(told?.map((price) => price.at)).toEqual([0, 1]);
