@@ -6,6 +6,7 @@ import type { HomeWishes, Wishes } from "./typed-budget.ts";
 const sold = {
   reference: "BV1AA",
   yearBuilt: 1998,
+  isLand: false,
   price: 200_000_00,
   priceWithoutFees: null,
   departmentCode: "44",
@@ -45,11 +46,11 @@ test("without a rate there is no monthly cost, but what is known of it", () => {
   expect(borrowed.max).toBe(176_431_30);
 });
 
-test("who needs no loan needs no rate", () => {
+test("who needs no loan needs no rate, and has no share of the income to tell", () => {
   const { monthly, borrowed, effort } = budget({ contribution: 300_000_00, rate: null });
   expect(borrowed).toEqual({ min: 0, max: 0 });
   expect(monthly).toEqual({ min: 165_00, max: 188_33 });
-  expect(effort?.isAbove).toBe(false);
+  expect(effort).toBeNull();
 });
 
 test("loan and insurance above 35 % of the income are told", () => {

@@ -8,6 +8,7 @@ import type { HomeWishes, Wishes } from "./typed-budget.ts";
 export type BudgetHome = {
   reference: string;
   price: number;
+  isLand: boolean;
   /** Whether it is so young that it is probably sold as new; the buyer may know better. */
   isNew: boolean;
   /** Without the buyer's part of an agency's fees: what duties are computed on. */
@@ -19,10 +20,12 @@ export type BudgetHome = {
   table: Pick<CostTable, "date" | "source" | "note" | "lending"> & {
     /** The department's part of duties where its own is not known, in percent. */
     unknownDepartment: AmountRange;
+    /** Said of the duties on an existing home. */
+    dutiesNote: string | undefined;
   };
 };
 
-type Sold = Pick<BudgetHome, "reference" | "price" | "yearlyCharges" | "yearlyEnergy"> & {
+type Sold = Pick<BudgetHome, "reference" | "price" | "isLand" | "yearlyCharges" | "yearlyEnergy"> & {
   priceWithoutFees: number | null;
   departmentCode: string;
   yearBuilt: number | null;
@@ -30,7 +33,7 @@ type Sold = Pick<BudgetHome, "reference" | "price" | "yearlyCharges" | "yearlyEn
 
 /** `day`: today in France, such as `2026-03-14`. */
 export function budgetHome(home: Sold, costs: CostTable, day: string): BudgetHome {
-  const { reference, price, yearlyCharges, yearlyEnergy, departmentCode, yearBuilt } = home;
+  const { reference, price, isLand, yearlyCharges, yearlyEnergy, departmentCode, yearBuilt } = home;
   const priceWithoutFees = home.priceWithoutFees ?? price;
   const { date, source, note, lending } = costs;
   const [min, max] = costs.duties.unknownDepartment;
@@ -38,6 +41,7 @@ export function budgetHome(home: Sold, costs: CostTable, day: string): BudgetHom
   return {
     reference,
     price,
+    isLand,
     // Older ones may be new by law, for five years, where a professional sells them first: the buyer says so.
     isNew: yearBuilt !== null && yearBuilt >= Number(day.slice(0, 4)),
     priceWithoutFees,
@@ -45,13 +49,15 @@ export function budgetHome(home: Sold, costs: CostTable, day: string): BudgetHom
     new: costsOf(true),
     yearlyCharges,
     yearlyEnergy,
-    table: { date, source, note, lending, unknownDepartment: { min, max } },
+    table: { date, source, note, lending, unknownDepartment: { min, max }, dutiesNote: costs.duties.note },
   };
 }
 
 export type MonthlyPart = { key: "loan" | "insurance" | "charges" | "tax" | "energy"; amount: AmountRange };
 
 export type MonthlyBudget = {
+  /** Bought new, with VAT. */
+  isNew: boolean;
   acquisition: AcquisitionCosts;
   /** Minor units. */
   works: number;
@@ -64,7 +70,7 @@ export type MonthlyBudget = {
   monthly: AmountRange | null;
   /** Interest and insurance over the whole duration. */
   creditCost: AmountRange | null;
-  /** Loan and insurance, in percent of the income. */
+  /** Loan and insurance, in percent of the income; null too where nothing is borrowed. */
   effort: { percent: AmountRange; most: number; isAbove: boolean } | null;
   /** The most years that banks lend for, where more were typed: the loan is then computed for these. */
   mostYears: number | null;
@@ -89,6 +95,7 @@ export function monthlyBudget(home: BudgetHome, own: HomeWishes, wishes: Wishes)
   const paid = loan && sumOf(loan.map(({ amount }) => amount));
   const months = (years ?? 0) * 12;
   return {
+    isNew,
     acquisition,
     works,
     whole,
@@ -96,7 +103,8 @@ export function monthlyBudget(home: BudgetHome, own: HomeWishes, wishes: Wishes)
     parts,
     monthly: loan && sumOf(parts.map(({ amount }) => amount)),
     creditCost: paid && { min: paid.min * months - borrowed.min, max: paid.max * months - borrowed.max },
-    effort: paid && wishes.income !== null ? effortOf(paid, wishes.income, mostEffortPercent) : null,
+    effort:
+      paid && borrowed.max > 0 && wishes.income !== null ? effortOf(paid, wishes.income, mostEffortPercent) : null,
     mostYears: borrowed.max > 0 && wishes.years !== null && wishes.years > limit ? limit : null,
   };
 }

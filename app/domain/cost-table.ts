@@ -22,6 +22,8 @@ export type CostTable = {
     departmentsUntil?: string | undefined;
     /** Lowest and highest, where the department's own is not known. */
     unknownDepartment: [number, number];
+    /** A sentence for those who pay them in full: buyers of an existing home or a plot without VAT. */
+    note?: string | undefined;
   };
   securityContribution: { percent: number; least: number };
   /** Lowest and highest estimate. */
@@ -38,7 +40,6 @@ export type CostTable = {
 export const builtInCostTable: CostTable = {
   date: "2025-04-01",
   source: "Code de commerce, article A444-91 ; liste de la DGFiP pour les droits de mutation ; décision du HCSF",
-  note: "Certains départements exonèrent les primo-accédants d’une partie des droits : demandez-le au notaire.",
   emoluments: [
     { upTo: 6_500, percent: 3.87 },
     { upTo: 17_000, percent: 1.596 },
@@ -57,6 +58,7 @@ export const builtInCostTable: CostTable = {
     ),
     departmentsUntil: "2028-03-31",
     unknownDepartment: [4.5, 5],
+    note: "Certains départements exonèrent les primo-accédants d’une partie des droits : demandez-le au notaire.",
   },
   securityContribution: { percent: 0.1, least: 15 },
   disbursements: [800, 1_200],

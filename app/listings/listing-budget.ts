@@ -11,12 +11,16 @@ export function listingBudget(
   {
     reference,
     transaction,
+    propertyType,
     price,
     place,
     attributes,
     copropriete,
     energy,
-  }: Pick<ListingView, "reference" | "transaction" | "price" | "place" | "attributes" | "copropriete" | "energy">,
+  }: Pick<
+    ListingView,
+    "reference" | "transaction" | "propertyType" | "price" | "place" | "attributes" | "copropriete" | "energy"
+  >,
   { costs, env, clock }: BudgetNeeds,
 ): BudgetHome | null {
   if (transaction !== "vente" || env.CURRENCY !== "EUR") return null;
@@ -24,9 +28,10 @@ export function listingBudget(
   const sold = {
     reference,
     price: price.amount,
+    isLand: propertyType === "terrain",
     priceWithoutFees: isPaidByBuyer ? price.withoutFees : null,
     departmentCode: place.departmentCode,
-    yearBuilt: attributes.yearBuilt,
+    yearBuilt: propertyType === "terrain" ? null : attributes.yearBuilt,
     yearlyCharges: copropriete?.annualCharges ?? null,
     yearlyEnergy:
       energy.costMin === null || energy.costMax === null ? null : { min: energy.costMin, max: energy.costMax },

@@ -9,10 +9,12 @@ const day = z.iso.date();
 const range = (value: z.ZodNumber) =>
   z.tuple([value, value]).refine(([least, most]) => least <= most, "le premier nombre doit être le plus petit");
 
+const note = z.string().trim().min(1).max(500).optional();
+
 const schema: z.ZodType<CostTable> = z.strictObject({
   date: day,
   source: z.string().trim().min(1).max(300),
-  note: z.string().trim().min(1).max(500).optional(),
+  note,
   emoluments: z
     .array(z.strictObject({ upTo: z.number().positive().nullable(), percent }))
     .min(1)
@@ -26,6 +28,7 @@ const schema: z.ZodType<CostTable> = z.strictObject({
     departments: z.record(z.string().regex(/^(?:\d{2,3}|2[AB])$/, "un code de département, comme 44 ou 2A"), percent),
     departmentsUntil: day.optional(),
     unknownDepartment: range(percent),
+    note,
   }),
   securityContribution: z.strictObject({ percent, least: euros }),
   disbursements: range(euros),

@@ -102,14 +102,29 @@ test("a home of this year or a later one is counted as new, which the page says;
   const budget = (await openVisitor(portal, `${address}/budget`)).page;
   expect(budget.text).toContain("Droits de mutation (0,715 %)");
   expect(budget.field("Type d’achat").element.querySelector("option[selected]")?.textContent).toBe("Neuf (TVA)");
-  expect((await openVisitor(portal, `${address}/budget?achat=ancien`)).page.text).toContain("(6,319 %)");
+  expect(budget.text).not.toContain("primo-accédants");
+  const existing = (await openVisitor(portal, `${address}/budget?achat=ancien`)).page;
+  expect(existing.text).toContain("(6,319 %)");
+  expect(existing.text).toContain("Certains départements exonèrent les primo-accédants d’une partie des droits");
+});
+
+test("a plot of land is bought with or without VAT, and never told as an existing home", async () => {
+  const address = await sell({ propertyType: "terrain" });
+  const { page } = await openVisitor(portal, address);
+  expect(section(page)!.text).toContain("Estimation pour un terrain vendu sans TVA, d’après le barème");
+  const visitor = await openVisitor(portal, `${address}/budget`);
+  const options = visitor.page.field("Type d’achat").element.querySelectorAll("option");
+  expect([...options].map(({ textContent }) => textContent)).toEqual(["Sans TVA", "Avec TVA (lotisseur)"]);
+  expect(visitor.page.text).not.toMatch(/ancien/i);
 });
 
 test("a department whose rate is not known has a range, which the page says", async () => {
   const address = await sell({}, { departmentCode: "06" });
   const { page } = await openVisitor(portal, `${address}/budget`);
   expect(page.text).toContain("Droits de mutation (5,807 à 6,319 %)");
-  expect(page.text).toContain("nous comptons 4,5 à 5 %, d’où la fourchette");
+  expect(page.text).toContain(
+    "Taux départemental non confirmé : nous comptons 4,5 à 5 % pour la part du département, soit 5,807 à 6,319 % au total.",
+  );
 });
 
 test("costs are computed on the price without the buyer's part of the agency's fees", async () => {

@@ -93,12 +93,12 @@ export function BudgetCalculator({ home, action, asked = null, heading = "h3" }:
           <SelectField
             name="achat"
             label={words.fields.achat}
-            hint={home.isNew ? words.isNewHint : words.kindHint}
+            hint={home.isLand ? words.landKindHint : home.isNew ? words.isNewHint : words.kindHint}
             defaultValue={readPurchaseKind(typed.homeTexts.achat, home)}
           >
             {purchaseKinds.map((kind) => (
               <option key={kind} value={kind}>
-                {words.kinds[kind]}
+                {home.isLand ? words.landKinds[kind] : words.kinds[kind]}
               </option>
             ))}
           </SelectField>

@@ -128,7 +128,7 @@ function CostTable({ home, budget, contribution, heading: Heading }: BudgetResul
       <Heading className="mb-2 text-lg font-semibold">{costs.title}</Heading>
       <AmountTable label={costs.title} rows={contribution > 0 ? rows : rows.slice(0, -2)} />
       <ul className="prose-line mt-3 flex flex-col gap-1 text-sm text-ink-soft">
-        {costNotes(home, acquisition, { costs, ranges }).map((note) => (
+        {costNotes(home, budget, { costs, ranges }).map((note) => (
           <li key={note}>{note}</li>
         ))}
         {priceWithoutFees === price ? null : <li>{costs.withoutFees(formatPrice(priceWithoutFees, "EUR"))}</li>}
@@ -140,14 +140,20 @@ function CostTable({ home, budget, contribution, heading: Heading }: BudgetResul
 
 function costNotes(
   { table }: BudgetHome,
-  { dutiesPercent }: MonthlyBudget["acquisition"],
+  { acquisition: { dutiesPercent }, isNew }: MonthlyBudget,
   { costs, ranges }: Pick<Words<typeof budgetCalculatorWords>, "costs"> & { ranges: Words<typeof amountWords> },
 ): string[] {
   return [
     costs.estimate(formatDate(table.date)),
     ...(dutiesPercent.min === dutiesPercent.max
       ? []
-      : [costs.unknownRate(formatPercents(table.unknownDepartment, 2, ranges))]),
+      : [
+          costs.unknownRate(
+            formatPercents(table.unknownDepartment, 2, ranges),
+            formatPercents(dutiesPercent, 3, ranges),
+          ),
+        ]),
+    ...(table.dutiesNote && !isNew ? [table.dutiesNote] : []),
     ...(table.note ? [table.note] : []),
     costs.guarantee,
   ];

@@ -13,6 +13,7 @@ export const enBudgetCalculatorWords: Words<typeof budgetCalculatorWords> = {
     personLegend: "Your financing",
     homeLegend: "This home",
     kinds: { ancien: "Existing home", neuf: "New (with VAT)" },
+    landKinds: { ancien: "Without VAT", neuf: "With VAT (developer)" },
     fields: {
       apport: "Own funds (€)",
       taux: "Loan rate (%)",
@@ -25,12 +26,13 @@ export const enBudgetCalculatorWords: Words<typeof budgetCalculatorWords> = {
     },
     hints: {
       taux: "The one that you are offered",
-      assurance: "Of the borrowed capital",
+      assurance: "In % of the borrowed capital, a year",
       revenus: "Optional",
       travaux: "Added to the loan",
       taxe: "Ask the seller",
     },
     kindHint: "New: first sale, with VAT",
+    landKindHint: "With VAT: on the whole price of the plot",
     isNewHint: "New, by its year of construction",
     problems: {
       "not-a-number": "This is not a number.",
@@ -81,7 +83,8 @@ export const enBudgetCalculatorWords: Words<typeof budgetCalculatorWords> = {
     minus: (amount) => `−${amount}`,
     borrowed: "To borrow",
     withoutFees: (amount) => `Costs are computed on the price without the buyer's agency fees: ${amount}.`,
-    unknownRate: (percents) => `The department's rate is not known for sure: ${percents}% is counted, hence the range.`,
+    unknownRate: (department, whole) =>
+      `The department's rate is not confirmed: ${department}% is counted for its part, which makes ${whole}% in all.`,
     estimate: (date) => `Estimate, by the rates of ${date}: only the notary's computation counts.`,
     source: (source) => `Sources: ${source}.`,
     guarantee: "Without the loan's guarantee and handling fees.",

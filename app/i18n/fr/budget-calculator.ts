@@ -12,6 +12,7 @@ export const budgetCalculatorWords = /* @__PURE__ */ catalogue("budget-calculato
     personLegend: "Votre financement",
     homeLegend: "Ce bien",
     kinds: { ancien: "Ancien", neuf: "Neuf (TVA)" },
+    landKinds: { ancien: "Sans TVA", neuf: "Avec TVA (lotisseur)" },
     fields: {
       apport: "Apport (€)",
       taux: "Taux du crédit (%)",
@@ -24,12 +25,13 @@ export const budgetCalculatorWords = /* @__PURE__ */ catalogue("budget-calculato
     },
     hints: {
       taux: "Celui qu’on vous propose",
-      assurance: "Du capital emprunté",
+      assurance: "En % du capital emprunté, par an",
       revenus: "Facultatif",
       travaux: "Ajoutés au crédit",
       taxe: "Demandez-la au vendeur",
     },
     kindHint: "Neuf : première vente, avec TVA",
+    landKindHint: "Avec TVA : sur tout le prix du terrain",
     isNewHint: "Neuf, d’après son année de construction",
     problems: {
       "not-a-number": "Ce n’est pas un nombre.",
@@ -81,8 +83,8 @@ export const budgetCalculatorWords = /* @__PURE__ */ catalogue("budget-calculato
     minus: (amount: string) => `−${amount}`,
     borrowed: "À emprunter",
     withoutFees: (amount: string) => `Les frais sont calculés sur le prix hors honoraires de l’acquéreur : ${amount}.`,
-    unknownRate: (percents: string) =>
-      `Le taux du département n’est pas connu de façon sûre : nous comptons ${percents} %, d’où la fourchette.`,
+    unknownRate: (department: string, whole: string) =>
+      `Taux départemental non confirmé : nous comptons ${department} % pour la part du département, soit ${whole} % au total.`,
     estimate: (date: string) => `Estimation, d’après le barème du ${date} : seul le calcul du notaire fait foi.`,
     source: (source: string) => `Sources : ${source}.`,
     guarantee: "Sans la garantie ni les frais de dossier du crédit.",

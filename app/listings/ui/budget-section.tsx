@@ -57,7 +57,8 @@ type SummaryProps = { home: BudgetHome; address: string; onOpen: (event: MouseEv
 function Summary({ home, address, onOpen }: SummaryProps) {
   const words = useWords(budgetWords);
   const ranges = useWords(amountWords);
-  const { price, isNew, table } = home;
+  const { price, isLand, isNew, table } = home;
+  const kind = isLand ? "terrain" : isNew ? "neuf" : "ancien";
   const { total } = isNew ? home.new : home.existing;
   const whole = { min: price + total.min, max: price + total.max };
   const rows = [
@@ -76,7 +77,7 @@ function Summary({ home, address, onOpen }: SummaryProps) {
         ))}
       </dl>
       <p className="prose-line mt-2 text-sm text-ink-soft">
-        {words.estimate(words.kinds[isNew ? "neuf" : "ancien"], formatDate(table.date))}
+        {words.estimate(words.kinds[kind], formatDate(table.date))}
       </p>
       <Link to={address} rel="nofollow" onClick={onOpen} className={buttonClass("secondary", "mt-5 print:hidden")}>
         <Calculator aria-hidden="true" className="size-5" />
