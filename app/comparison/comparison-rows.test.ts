@@ -119,6 +119,12 @@ test("rents are per month, with what they include", () => {
   ]);
 });
 
+test("rents alone are no monthly cost beside their price", () => {
+  const rent = { ...flat, transaction: "location" as const };
+  const budget = { texts: { ...emptyBudget, taux: "3,5" }, homes: new Map() };
+  expect(read([rent, rent], budget).has("monthlyCost")).toBe(false);
+});
+
 test("comforts are grouped: outdoor spaces, parking, the rest", () => {
   const rows = read([flat, { ...flat, comforts: ["jardin", "garage", "piscine-chauffee", "alarme"] }]);
   expect(["outside", "parking", "features"].map((key) => rows.get(key as "outside")?.values)).toEqual([
@@ -145,8 +151,6 @@ test("the monthly cost is there once a budget was typed with its rate, beside re
     { ...flat, budget },
     { ...flat, transaction: "location" as const },
   ];
-  // Rents alone are in the row of prices already.
-  expect(read([listings[1]!], stored).has("monthlyCost")).toBe(false);
   expect(read(listings, stored).get("monthlyCost")?.values).toEqual([
     "environ 1 122 € hors taxe foncière",
     "200 000 € loyer, charges comprises, énergie non comptée",
