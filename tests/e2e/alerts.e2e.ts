@@ -178,6 +178,7 @@ test("a person changes the search of an alert on a page of its own", async ({ as
 test("a phone's map leads to an alert on its search", async ({ open }) => {
   const phone = { viewport: { width: 320, height: 640 } };
   const map = await open("/annonces?commune=nantes#carte", phone);
-  await map.getByRole("link", { name: "Créer une alerte" }).last().click();
+  // The list below has such links too, and hides them once the map is there.
+  await map.locator("[data-map-toggle]").getByRole("link", { name: "Créer une alerte" }).click();
   await expect(map).toHaveURL(/\/alertes\/nouvelle\?commune=nantes/);
 });

@@ -286,7 +286,7 @@ export const publicScreens: Screen[] = [
     prepare: async (page) => {
       await page.getByLabel("Prix maximum").fill("cher");
       await page.getByRole("button", { name: "Enregistrer l’alerte" }).click();
-      await page.getByText(/pas tout compris/).waitFor();
+      await page.getByText(/n’a pas été compris/).waitFor();
     },
   },
   {
