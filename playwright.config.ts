@@ -29,8 +29,6 @@ export default defineConfig({
     locale: "fr-FR",
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: flags },
     screenshot: "only-on-failure",
-    // The screenshot at the end says more than a film, which costs a tenth of the run.
-    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
   },
   projects: [
     { name: "e2e", testMatch: "tests/{e2e,screens}/**/*.e2e.ts", grepInvert: /@matrix/ },

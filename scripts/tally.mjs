@@ -10,17 +10,19 @@ const bin = (name) => join("node_modules", name);
 export function startTally() {
   const reports = mkdtempSync(join(tmpdir(), "bienvu-reports-"));
   const total = { passed: 0, failed: 0, skipped: 0 };
+  const stages = [];
+
+  /** Notes how long a stage takes. */
+  async function timed(title, work) {
+    const start = Date.now();
+    const result = await work;
+    stages.push(`${title} ${Math.round((Date.now() - start) / 1000)} s`);
+    return result;
+  }
 
   /** Runs commands that must all succeed. Their output is printed when they end, since checks run in parallel. */
   async function check(title, ...commands) {
-    let output = "";
-    let succeeds = true;
-    for (const args of commands) {
-      const ended = await run(args, { isQuiet: true });
-      output += ended.output;
-      succeeds &&= ended.status === 0;
-      if (!succeeds) break;
-    }
+    const { succeeds, output } = await timed(title, runAll(commands));
     say(`\n── ${title} : ${succeeds ? "réussi" : "échec"}${succeeds ? "" : `\n${output}`}`);
     total[succeeds ? "passed" : "failed"] += 1;
     return succeeds;
@@ -40,10 +42,10 @@ export function startTally() {
     const selection = projects.flatMap((project) => ["--project", project]);
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     if (!isQuiet) say(`\n── Tests : ${projects.join(", ")}`);
-    const { status, output } = await run([bin("vitest/vitest.mjs"), "run", ...selection, ...reporters], {
-      isQuiet,
-      variables,
-    });
+    const { status, output } = await timed(
+      projects.join(", "),
+      run([bin("vitest/vitest.mjs"), "run", ...selection, ...reporters], { isQuiet, variables }),
+    );
     if (isQuiet) say(`\n── Tests : ${projects.join(", ")}\n${output}`);
     count(readVitest(report), status);
   }
@@ -52,10 +54,11 @@ export function startTally() {
   async function playwright(project, { variables = {} } = {}) {
     const report = join(reports, `playwright-${project}.json`);
     say(`\n── Tests : ${project}`);
-    const { status } = await run(
-      [bin("@playwright/test/cli.js"), "test", `--project=${project}`, "--reporter=dot,json"],
-      { variables: { NODE_ENV: "production", PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...variables } },
-    );
+    const played = runPlaywright(project, {
+      reporters: "dot,json",
+      variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...variables },
+    });
+    const status = await timed(project, played);
     count(readPlaywright(report), status);
   }
 
@@ -63,6 +66,7 @@ export function startTally() {
   function finish() {
     rmSync(reports, { recursive: true, force: true });
     const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
+    say(`\n── Durées : ${stages.join(" · ")}`);
     say(`${total.passed} passed, ${total.failed} failed${skipped}`);
     process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
   }
@@ -98,6 +102,34 @@ function readReport(path) {
   } catch {
     return {};
   }
+}
+
+/**
+ * Runs tests of Playwright, and returns the exit status. Tests that failed run again for their trace, ten at most; they stay
+ * failed. To trace all tests would cost a tenth of the run.
+ */
+export async function runPlaywright(project, { reporters = "list", selection = [], variables = {} } = {}) {
+  const play = (args) =>
+    run([bin("@playwright/test/cli.js"), "test", `--project=${project}`, ...args], {
+      variables: { NODE_ENV: "production", ...variables },
+    });
+  const { status } = await play([`--reporter=${reporters}`, ...selection]);
+  if (status === 1) {
+    say("\n── Les tests en échec, rejoués pour leur trace dans test-results/ :");
+    await play(["--reporter=list", "--last-failed", "--max-failures=10", "--trace=on"]);
+  }
+  return status;
+}
+
+/** Runs scripts one after another, until one fails. */
+async function runAll(commands) {
+  let output = "";
+  for (const args of commands) {
+    const ended = await run(args, { isQuiet: true });
+    output += ended.output;
+    if (ended.status !== 0) return { succeeds: false, output };
+  }
+  return { succeeds: true, output };
 }
 
 /** Runs a script in the packaged Node. */
