@@ -1,19 +1,20 @@
-import type { BrowserContextOptions, Page, Request } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { createDraft } from "../factories/drafts.ts";
 import { expect, inMatrix, type Open, test } from "../setup/journey.ts";
 import { withoutMap } from "../setup/map-journeys.ts";
+import type { VisitorOptions } from "../setup/kept-pages.ts";
 import { type PageBudgets, publicBudgets, signedInBudgets } from "../setup/page-budgets.ts";
 import { type PageWeights, speaksGzip, weighPage } from "../setup/page-weights.ts";
 import { sampleListing } from "../setup/sample-listing.ts";
 
-const phone: BrowserContextOptions = {
+const phone: VisitorOptions = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
   extraHTTPHeaders: speaksGzip,
 };
-const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, extraHTTPHeaders: speaksGzip };
+const desktop: VisitorOptions = { viewport: { width: 1440, height: 900 }, extraHTTPHeaders: speaksGzip };
 
 for (const path of [
   "/",
@@ -77,7 +78,7 @@ for (const path of [
     },
   );
 
-async function weigh(open: Open, path: string, visitor: BrowserContextOptions): Promise<PageWeights> {
+async function weigh(open: Open, path: string, visitor: VisitorOptions): Promise<PageWeights> {
   const page = await open("about:blank", { ...visitor, isEarly: true });
   const { weights, requests } = await weighPage(page, path);
   await expectCompressed(page, requests);

@@ -8,16 +8,19 @@ type Look = {
   within?: string;
   /** Only these rules of axe. */
   rules?: string[];
+  /** Leaves out the contrast of colours, which takes most of axe's time. */
+  withoutContrast?: boolean;
 };
 
 /**
  * The problems that axe finds in a page: the rule, and for each element its HTML and the reason. Axe runs in the page:
  * its adapter for Playwright takes five times as long, for frames and results that nobody reads here.
  */
-export async function barriersIn(page: Page, { within, rules }: Look = {}): Promise<string[]> {
+export async function barriersIn(page: Page, { within, rules, withoutContrast }: Look = {}): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const options: RunOptions = {
     runOnly: rules ? { type: "rule", values: rules } : { type: "tag", values: tags },
+    ...(withoutContrast && { rules: { "color-contrast": { enabled: false } } }),
     resultTypes: ["violations"],
     preload: false,
   };

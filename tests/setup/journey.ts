@@ -1,13 +1,14 @@
-import { once } from "node:events";
-import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from "@playwright/test";
+import { expect, type Page, test as base } from "@playwright/test";
+import { type Front, openFront } from "./front.ts";
 import { type GeocoderServer, startGeocoder } from "./geocoder-server.ts";
-import { type TestAccounts, testAccounts } from "./test-accounts.ts";
 import { hydrated } from "./hydrated.ts";
+import { type KeptPage, keepPages, type VisitorOptions } from "./kept-pages.ts";
+import { type TestAccounts, testAccounts } from "./test-accounts.ts";
 import { openTestPortal, type PortalOptions, type TestPortal } from "./test-portal.ts";
 
 export { expect, type Page } from "@playwright/test";
 
-type VisitOptions = BrowserContextOptions & {
+type VisitOptions = VisitorOptions & {
   /** Expected error answers and console errors, such as 404. */
   tolerates?: RegExp;
   /** Does not wait until the page is hydrated. */
@@ -27,7 +28,13 @@ type Journey = {
   accounts: TestAccounts;
   open: Open;
 };
-type Workers = { geocoder: GeocoderServer; portals: OneAtATime };
+type Workers = {
+  geocoder: GeocoderServer;
+  /** Where all portals of the worker answer. */
+  front: Front;
+  portals: OneAtATime;
+  pages: ReturnType<typeof keepPages>;
+};
 type OneAtATime = { portalOf(file: string, options: PortalOptions): Promise<TestPortal> };
 
 /** A window without a map beside the results: drawing one takes seconds. Journeys about it set their own width. */
@@ -37,6 +44,9 @@ const withoutMap = { width: 1000, height: 720 };
 export const inMatrix = { tag: "@matrix" };
 /** For the dark theme of a test that also runs in the light one. */
 export const darkInMatrix = (colorScheme: "light" | "dark") => (colorScheme === "dark" ? inMatrix : {});
+
+/** For `open`: a quarter of the pixels of a map, which are drawn without a graphics card. */
+export const halfScale = { deviceScaleFactor: 0.5 };
 
 /** For `open`: wide enough for the header's links and the menu of the signed-in area. */
 export const desktop = { viewport: { width: 1280, height: 720 } };
@@ -54,9 +64,21 @@ export const test = base.extend<JourneyOptions & Journey, Workers>({
     { scope: "worker" },
   ],
 
+  front: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern
+    async ({}, use) => {
+      const front = await openFront();
+      await use(front);
+      front.close();
+    },
+    { scope: "worker" },
+  ],
+
+  pages: [async ({ browser, front }, use) => use(keepPages(browser, front.address)), { scope: "worker" }],
+
   // A worker runs its files one after another: one portal at a time is enough.
   portals: [
-    async ({ geocoder }, use) => {
+    async ({ geocoder, front }, use) => {
       let current: { key: string; portal: TestPortal } | null = null;
       await use({
         async portalOf(file, options) {
@@ -65,9 +87,8 @@ export const test = base.extend<JourneyOptions & Journey, Workers>({
           await current?.portal.close();
           current = null;
           const settings = { GEOCODER_URL: geocoder.url, PAGE_CACHE_MB: "16", ...options.settings };
-          const portal = await openTestPortal({ ...options, settings });
-          portal.server.listen(portal.port, "127.0.0.1");
-          await once(portal.server, "listening");
+          const portal = await openTestPortal({ ...options, settings: { ...settings, PORT: front.port } });
+          front.show(portal.server);
           current = { key, portal };
           return portal;
         },
@@ -88,48 +109,30 @@ export const test = base.extend<JourneyOptions & Journey, Workers>({
   // Playwright's own `page` and `request` use the portal too.
   baseURL: async ({ portal }, use) => use(portal.address),
 
-  open: async ({ browser, portal, contextOptions }, use) => {
+  open: async ({ portal, pages }, use) => {
     const complaints: string[] = [];
-    const contexts: BrowserContext[] = [];
+    const taken: KeptPage[] = [];
     await use(async (path, { tolerates, isEarly = false, ...options } = {}) => {
-      const context = await browser.newContext({
-        ...contextOptions,
-        baseURL: portal.address,
-        locale: "fr-FR",
-        viewport: withoutMap,
-        // Assertions need not wait for animations.
-        reducedMotion: "reduce",
-        ...options,
-      });
-      contexts.push(context);
-      await listen(context, (text) => {
-        if (!tolerates?.test(text)) complaints.push(text);
-      });
-      const page = await context.newPage();
-      await (isEarly ? page.goto(path) : visit(page, path));
-      return page;
+      const kept = await pages.take(
+        {
+          baseURL: portal.address,
+          viewport: withoutMap,
+          // Assertions need not wait for animations.
+          reducedMotion: "reduce",
+          ...options,
+        },
+        (text) => {
+          if (!tolerates?.test(text)) complaints.push(text);
+        },
+      );
+      taken.push(kept);
+      await (isEarly ? kept.page.goto(path) : visit(kept.page, path));
+      return kept.page;
     });
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(taken.map((kept) => pages.leave(kept)));
     expect(complaints, "console errors, exceptions and failed requests").toEqual([]);
   },
 });
-
-async function listen(context: BrowserContext, complain: (text: string) => void): Promise<void> {
-  // Also violations of the page's policy that do not appear in the console.
-  await context.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
-      // oxlint-disable-next-line no-console -- in the page, where `complain` hears it
-      console.error(`the policy refuses ${effectiveDirective} ${blockedURI}`),
-    );
-  });
-  context.on("console", (message) => {
-    if (message.type() === "error") complain(message.text());
-  });
-  context.on("weberror", (error) => complain(error.error().message));
-  context.on("response", (response) => {
-    if (response.status() >= 400) complain(`${response.status()} ${response.url()}`);
-  });
-}
 
 /** Opens an address, and waits until the page is hydrated. */
 export async function visit(page: Page, path: string): Promise<void> {

@@ -12,7 +12,6 @@ import { mediaStorageOn } from "#app/platform/pictures/media-storage.server.ts";
 import { openObjectStorage } from "#app/platform/storage/open-storage.server.ts";
 import { type Database, openDatabase } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
-import { claimPort } from "#server/claim-port.ts";
 import { createPlatform } from "#server/create-platform.ts";
 import { createHttpServer } from "#server/http-server.ts";
 import { copyTemplate, databaseServer, type Template } from "./database-server.ts";
@@ -20,11 +19,10 @@ import { fastMedia } from "./test-media.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 
 export type TestPortal = {
-  /** The built portal as a server; it listens nowhere unless a test makes it. */
+  /** The built portal as a server; it listens nowhere: a journey's front passes connections to it. */
   server: Server;
-  /** Where it answers once it listens, and what links in its mails name. */
+  /** Where journeys find it, and what links in its mails name. */
   address: string;
-  port: number;
   db: Database;
   /** Signs its sessions. */
   secret: string;
@@ -56,9 +54,9 @@ export async function openTestPortal({
   const dataDir = await mkdtemp(join(tmpdir(), "bienvu-portal-"));
   await sharePictures(dataDir);
   const secret = beside?.secret ?? randomBytes(24).toString("hex");
-  const read = readEnvironment({ ...defaults, PORT: "0", DATA_DIR: dataDir, SESSION_SECRET: secret, ...settings });
+  const read = readEnvironment({ ...defaults, DATA_DIR: dataDir, SESSION_SECRET: secret, ...settings });
   if (!read.ok) throw new Error(read.problems.join("\n"));
-  const env = { ...read.env, PORT: await claimPort(read.env) };
+  const { env } = read;
   const logged: string[] = [];
   const log = createLog(env, linesInto(logged));
   const db = openDatabase(database.url);
@@ -70,7 +68,6 @@ export async function openTestPortal({
   return {
     server,
     address: `http://localhost:${env.PORT}`,
-    port: env.PORT,
     db,
     secret,
     dataDir,
