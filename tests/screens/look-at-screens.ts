@@ -1,5 +1,6 @@
+import type { BrowserContextOptions } from "@playwright/test";
 import { barriersIn } from "../setup/axe.ts";
-import { expect, inMatrix, type Open, type Page, test } from "../setup/journey.ts";
+import { expect, halfScale, inMatrix, type Open, type Page, test } from "../setup/journey.ts";
 import type { TestAccounts } from "../setup/test-accounts.ts";
 import type { TestPortal } from "../setup/test-portal.ts";
 import { enlargeText, hiddenFocusIn, lossesIn, motionIn, rest, spaceText } from "./barriers.ts";
@@ -11,40 +12,46 @@ const wide = { width: 1440, height: 900 };
 /** 1280 × 1024 at 400 % (WCAG 1.4.10). */
 const enlarged = { width: 320, height: 256 };
 
-type Viewport = { width: number; height: number };
+type Window = Pick<BrowserContextOptions, "viewport" | "deviceScaleFactor">;
 type Visit = { open: Open; portal: TestPortal; accounts: TestAccounts };
 
 /** Created once for the portal of a file. */
 const worlds = new WeakMap<TestPortal, Promise<World>>();
 
 /**
- * Checks each screen once for barriers: on a phone, in light colours. Tests marked `@matrix` add the rest (`npm run
- * test:screens`): desktops, dark colours, no loss at 320 × 256, wider or larger text.
+ * Checks each screen once for barriers: on a phone. Tests marked `@matrix` add the rest (`npm run test:screens`): contrast of
+ * colours, desktops, the dark theme, no loss at 320 × 256, wider or larger text.
  */
 export function lookAtScreens(screens: Screen[]): void {
   for (const screen of screens)
     test.describe(screen.name, () => {
       test("has no barrier", async ({ open, portal, accounts }) => {
         if (screen.hasMap) test.slow();
-        const page = await show({ open, portal, accounts }, screen, screen.only === "wide" ? wide : phone);
-        const found = [...(await motionIn(page)), ...(await barriersIn(page)), ...(await lossesIn(page))];
+        const viewport = screen.only === "wide" ? wide : phone;
+        const page = await show({ open, portal, accounts }, screen, { viewport, ...(screen.hasMap && halfScale) });
+        const barriers = await barriersIn(page, { withoutContrast: true });
+        const found = [...(await motionIn(page)), ...barriers, ...(await lossesIn(page))];
         expect(found, found.join("\n")).toEqual([]);
       });
 
       if (screen.only !== "wide")
-        test("on a phone in dark colours, and enlarged four times", inMatrix, async ({ open, portal, accounts }) => {
-          test.slow(); // Every control is focused.
-          const page = await settled(await show({ open, portal, accounts }, screen, phone));
-          const found = named("dark", await inDark(page));
-          await page.setViewportSize(enlarged);
-          found.push(...named("enlarged", [...(await lossesIn(page)), ...(await hiddenFocusIn(page))]));
-          expect(found, found.join("\n")).toEqual([]);
-        });
+        test(
+          "on a phone in both themes' colours, and enlarged four times",
+          inMatrix,
+          async ({ open, portal, accounts }) => {
+            test.slow(); // Every control is focused.
+            const page = await settled(await show({ open, portal, accounts }, screen, { viewport: phone }));
+            const found = [...(await contrastIn(page)), ...named("dark", await inDark(page))];
+            await page.setViewportSize(enlarged);
+            found.push(...named("enlarged", [...(await lossesIn(page)), ...(await hiddenFocusIn(page))]));
+            expect(found, found.join("\n")).toEqual([]);
+          },
+        );
 
       if (screen.only !== "phone")
         test("on a wide screen, with wider and with larger text", inMatrix, async ({ open, portal, accounts }) => {
           test.slow(); // Axe reads the page twice, and every control is focused.
-          const page = await settled(await show({ open, portal, accounts }, screen, wide));
+          const page = await settled(await show({ open, portal, accounts }, screen, { viewport: wide }));
           const found = [
             ...(await barriersIn(page)),
             ...(await hiddenFocusIn(page)),
@@ -60,7 +67,7 @@ export function lookAtScreens(screens: Screen[]): void {
     });
 }
 
-async function show({ open, portal, accounts }: Visit, screen: Screen, viewport: Viewport): Promise<Page> {
+async function show({ open, portal, accounts }: Visit, screen: Screen, window: Window): Promise<Page> {
   const { as, path, prepare, tolerates } = screen;
   const known = worlds.get(portal) ?? openWorld({ db: portal.db, openAccount: accounts.openAccount });
   worlds.set(portal, known);
@@ -68,7 +75,7 @@ async function show({ open, portal, accounts }: Visit, screen: Screen, viewport:
   // All screens come from one address, whose limits must not apply.
   await world.sql("delete from attempts");
   const page = await open(path(world), {
-    viewport,
+    ...window,
     colorScheme: "light",
     ...(as ? { storageState: await accounts.sessionOf(world.accounts[as]) } : {}),
     ...(tolerates ? { tolerates } : {}),
@@ -88,7 +95,9 @@ async function settled(page: Page): Promise<Page> {
 async function inDark(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await rest(page);
-  return barriersIn(page, { rules: ["color-contrast", "link-in-text-block"] });
+  return contrastIn(page);
 }
+
+const contrastIn = (page: Page) => barriersIn(page, { rules: ["color-contrast", "link-in-text-block"] });
 
 const named = (where: string, found: string[]) => found.map((one) => `${where}: ${one}`);
