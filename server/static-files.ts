@@ -67,13 +67,13 @@ function readFiles(folder: string): Map<string, StaticFile> {
 
 function readFile(folder: string, name: string, names: string[]): StaticFile {
   const bytes = readFileSync(join(folder, name));
-  const type = lookup(name) ?? "application/octet-stream";
+  const type = lookup(name) ?? (name.endsWith(".ico") ? "image/x-icon" : "application/octet-stream");
   const variants = encodings.filter(([extension]) => names.includes(name + extension));
   return {
     type: type.startsWith("text/") || type.endsWith("javascript") ? `${type}; charset=utf-8` : type,
     // Weak: it names the content, whatever the compression.
     etag: `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
-    caching: name.startsWith("assets") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+    caching: name.startsWith("assets") ? "public, max-age=31536000, immutable" : "public, max-age=86400",
     bodies: [
       ...variants.map(([extension, encoding]) => ({ encoding, bytes: readFileSync(join(folder, name + extension)) })),
       { encoding: null, bytes },

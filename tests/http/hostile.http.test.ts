@@ -75,6 +75,19 @@ test("files have entity tags by content, and the accepted encoding", async () =>
   expect((await portal.fetch(`${script}.br`)).status).toBe(404);
 });
 
+test("browsers find an icon at /favicon.ico, for answers that name none", async () => {
+  const icon = await portal.fetch("/favicon.ico", { redirect: "manual" });
+  const bytes = Buffer.from(await icon.arrayBuffer());
+  expect(icon.status).toBe(200);
+  expect(icon.headers.get("content-type")).toBe("image/x-icon");
+  expect(icon.headers.get("cache-control")).toBe("public, max-age=86400");
+  // Three pictures, each with its width at the start of an entry of 16 bytes.
+  expect([bytes.readUInt16LE(2), bytes.readUInt16LE(4)]).toEqual([1, 3]);
+  expect([6, 22, 38].map((entry) => bytes[entry])).toEqual([16, 32, 48]);
+  const head = await portal.fetch("/favicon.ico", { method: "HEAD" });
+  expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, `${bytes.length}`, ""]);
+});
+
 test("oversized headers are refused as such", async () => {
   expect(await status(get("/", `Host: localhost\r\nX-Long: ${"x".repeat(20_000)}\r\n`))).toBe(431);
 });

@@ -135,6 +135,7 @@ test("the policy forbids frames, plugins, and forms and calls to other sites", a
 test.each([
   "/",
   "/favicon.svg",
+  "/favicon.ico",
   "/Api/images.json",
   "/robots.txt",
   "/healthz",
