@@ -41,13 +41,24 @@ const slimIcons: Plugin = {
   },
 };
 
+/** Parts of a page are loaded by app/ui/load-part.ts: Vite's own function does not ask again for what failed. */
+const ownLoader: Plugin = {
+  name: "own-loader",
+  enforce: "pre",
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () =>
+      `export { loadPart as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, "app", "ui", "load-part.ts"))};`,
+  },
+};
+
 export default defineConfig({
-  plugins: [slimIcons, tailwindcss(), reactRouter(), baseMapPlugin()],
+  plugins: [slimIcons, ownLoader, tailwindcss(), reactRouter(), baseMapPlugin()],
   build: {
     assetsInlineLimit: 0,
     manifest: true,
     // A part that is loaded late asks for its own parts, most of which are there: lists of them weigh more than the page gains.
-    modulePreload: { resolveDependencies: (_file, parts, { hostType }) => (hostType === "js" ? [] : parts) },
+    modulePreload: { resolveDependencies: (file, parts, { hostType }) => (hostType === "js" ? [file] : parts) },
   },
   optimizeDeps: { exclude: ["lucide-react"] },
   environments: {

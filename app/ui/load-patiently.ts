@@ -2,8 +2,7 @@
 const PAUSES = [400, 1_600];
 
 /**
- * Loads a part of the page's script. Retries a failure, or waits for the network when offline; browsers that cache
- * failures fail at once. Rejects with the last failure.
+ * Loads a part of the page's script. Retries a failure, or waits for the network when offline. Rejects with the last failure.
  */
 export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
   if (typeof document === "undefined") return load();

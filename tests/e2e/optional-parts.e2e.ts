@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { expect, type Page, test as journey } from "../setup/journey.ts";
 
 const tolerates = /ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
@@ -19,13 +20,36 @@ const test = journey.extend<{ openOwn(prepare: (page: Page) => Promise<unknown>)
   },
 });
 
-test("a part whose script fails once is loaded again", async ({ openOwn }) => {
-  let failures = 0;
-  const page = await openOwn((early) =>
-    early.route(isPanel, (route) => (failures++ === 0 ? route.abort() : route.continue())),
-  );
+/** Aborts the first request of each file whose address matches; returns the aborted requests. */
+async function failOnce(page: Page, files: RegExp): Promise<Request[]> {
+  const failed: Request[] = [];
+  await page.route(files, (route) => {
+    const request = route.request();
+    if (failed.some((one) => one.url() === request.url())) return route.continue();
+    failed.push(request);
+    return route.abort();
+  });
+  return failed;
+}
+
+// Older browsers never repeat a failed import: nothing may be imported that was not fetched before.
+const kindsOf = (requests: Request[]) => new Set(requests.map((request) => request.resourceType()));
+
+test("a part whose script fails once, and what it imports once, is loaded again", async ({ openOwn }) => {
+  let failed: Request[] = [];
+  const page = await openOwn(async (early) => void (failed = await failOnce(early, /\/assets\/own-listing-/)));
   await expect(panel(page)).toBeVisible();
-  expect(failures).toBeGreaterThan(1);
+  expect(failed).toHaveLength(2);
+  expect(kindsOf(failed)).toEqual(new Set(["fetch"]));
+});
+
+test("a part whose script and style sheet fail once is loaded again, with its style", async ({ open }) => {
+  const page = await open("/annonces", { tolerates });
+  const failed = await failOnce(page, /\/assets\/filter-dialog-/);
+  await page.getByRole("button", { name: /^Filtres/ }).click();
+  await expect(page.getByRole("dialog")).toHaveCSS("overflow", "hidden");
+  expect(failed).toHaveLength(2);
+  expect(kindsOf(failed)).toEqual(new Set(["fetch"]));
 });
 
 test("a part requested offline is loaded once back online; until then the page stays", async ({ openOwn }) => {

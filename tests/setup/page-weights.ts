@@ -9,7 +9,9 @@ const KILOBYTE = 1024;
 const kinds: Record<string, keyof PageWeights> = {
   document: "html",
   script: "script",
+  ".js": "script",
   stylesheet: "style",
+  ".css": "style",
   font: "font",
   image: "picture",
 };
@@ -25,10 +27,10 @@ export async function weighPage(page: Page, address: string): Promise<{ weights:
   await hydrated(page);
   await page.waitForLoadState("networkidle");
   const weights: PageWeights = { html: 0, script: 0, style: 0, font: 0, picture: 0 };
-  for (const request of requests) {
-    const kind = kinds[request.resourceType()];
-    if (kind && !request.url().startsWith("data:"))
-      weights[kind] += (await request.sizes()).responseBodySize / KILOBYTE;
+  // A part that comes late is fetched, then imported from the browser's cache: each address counts once.
+  for (const [address, request] of new Map(requests.toReversed().map((each) => [each.url(), each]))) {
+    const kind = kinds[request.resourceType()] ?? kinds[/\.(?:js|css)$/.exec(address)?.[0] ?? ""];
+    if (kind && !address.startsWith("data:")) weights[kind] += (await request.sizes()).responseBodySize / KILOBYTE;
   }
   return { weights, requests };
 }
