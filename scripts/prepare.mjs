@@ -86,8 +86,8 @@ function hashSources(paths) {
   return hash.digest("hex");
 }
 
-// npm on the PATH; Windows has another name for it.
-function npmCommand() {
+/** npm on the PATH; Windows has another name for it. */
+export function npmCommand() {
   return process.platform === "win32" ? "npm.cmd" : "npm";
 }
 
