@@ -1,3 +1,4 @@
+import { holdRequests } from "../setup/held-scripts.ts";
 import { expect, test } from "../setup/journey.ts";
 
 const narrow = { viewport: { width: 360, height: 780 } };
@@ -15,6 +16,60 @@ test("a department is suggested by its name and its code, chosen, and searched",
   await page.getByRole("search").getByRole("button", { name: "Rechercher" }).click();
   await expect(page).toHaveURL("/Rechercher?departement=44&region=bretagne");
   await expect(page.getByRole("link", { name: "Retirer le critère Bretagne" })).toBeVisible();
+});
+
+test("while the suggestions of a longer text are on their way, keys choose nothing that it does not mean", async ({
+  open,
+}) => {
+  const page = await open("/Rechercher", narrow);
+  const field = page.getByRole("combobox", { name: "Communes", exact: true });
+  const list = page.getByRole("listbox", { name: "Lieux proposés" });
+  const option = (name: RegExp) => list.getByRole("option", { name });
+  const active = list.getByRole("option", { selected: true });
+  const chosen = page.getByRole("list", { name: "Lieux choisis" });
+  const hold = (text: string) => holdRequests(page, new RegExp(`/api/lieux\\?q=${encodeURIComponent(text)}$`));
+
+  // What the next list lacks: Enter neither chooses it nor searches.
+  await field.fill("saint");
+  await expect(option(/^Le Saint/)).toBeVisible();
+  const etien = await hold("saint etien");
+  await field.fill("saint etien");
+  await page.keyboard.press("ArrowDown");
+  await expect(active).toHaveAccessibleName(/^Le Saint/);
+  await page.keyboard.press("Enter");
+  await expect(active).toHaveAccessibleName(/^Le Saint/);
+  etien();
+  await expect(option(/^Saint-Étienne-du-Rouvray/)).toBeVisible();
+  await expect(active).toHaveCount(0);
+  await expect(chosen).toHaveCount(0);
+
+  // What it has stays active.
+  await field.fill("st e");
+  await expect(option(/^Saint-Égrève/)).toBeVisible();
+  const stEtien = await hold("st etien");
+  await field.fill("st etien");
+  await page.keyboard.press("ArrowDown");
+  stEtien();
+  await expect(option(/^Saint-Égrève/)).toHaveCount(0);
+  await expect(active).toHaveAccessibleName(/^Saint-Étienne 42/);
+  await page.keyboard.press("Enter");
+  await expect(chosen).toHaveText("Saint-Étienne");
+
+  // After a choice the field begins anew. What was entered early is chosen once the list is there.
+  const mar = await hold("mar");
+  await field.fill("mar");
+  await expect(list).toBeHidden();
+  await expect(page.getByText("Aucun lieu trouvé")).toHaveCount(0);
+  mar();
+  await expect(option(/^Marne/)).toBeVisible();
+  const marse = await hold("marse");
+  await field.fill("marse");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(active).toHaveAccessibleName(/^Marseille 13/);
+  marse();
+  await expect(chosen).toHaveText(/^Saint-Étienne\s*Marseille$/);
+  await expect(page).toHaveURL("/Rechercher");
 });
 
 test("a region is chosen in the field of the home page", async ({ open }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Holds a page's scripts back, or those of matching addresses, until the returned function is called. */
-export async function holdScripts(page: Page, addresses = /\/assets\/.*\.js$/): Promise<() => void> {
+/** Holds requests to matching addresses back until the returned function is called. */
+export async function holdRequests(page: Page, addresses: RegExp): Promise<() => void> {
   let letGo = () => {};
   const gate = new Promise<void>((done) => (letGo = done));
   await page.route(addresses, async (route) => {
@@ -10,3 +10,7 @@ export async function holdScripts(page: Page, addresses = /\/assets\/.*\.js$/): 
   });
   return letGo;
 }
+
+/** The same of a page's scripts, or of some. */
+export const holdScripts = (page: Page, addresses = /\/assets\/.*\.js$/): Promise<() => void> =>
+  holdRequests(page, addresses);

@@ -53,17 +53,26 @@ export function SuggestionBox<Item>({
   children,
 }: SuggestionBoxProps<Item> & Suggesting<Item>) {
   const [isOpen, setOpen] = useState(false);
-  const found = useSuggestions<Item>(path, isOpen ? text : "");
-  const items = isOpen && atFirst && text.trim() === "" ? atFirst : found;
+  // By its key: it stays active in a newer list that has it too.
+  const [marked, setMarked] = useState<{ key: string; isEntered: boolean } | null>(null);
+  const isMarked = (item: Item) => keyOf(item) === marked?.key;
+  const found = useSuggestions<Item>(path, isOpen ? text : "", (newer) => {
+    const entered = marked?.isEntered ? newer.find(isMarked) : undefined;
+    if (entered !== undefined) choose(entered);
+  });
+  const items = isOpen && atFirst && text.trim() === "" ? atFirst : found.items;
   const shown = isOpen && items.length > 0;
-  // Another list has no active entry yet.
-  const [choice, setChoice] = useState({ items, index: -1 });
-  const active = choice.items === items ? choice.index : -1;
+  const active = items.findIndex(isMarked);
   const field = useRef<HTMLInputElement>(null);
   useTypedEarly(field, onText);
 
-  function choose(item: Item) {
+  function close() {
     setOpen(false);
+    setMarked(null);
+  }
+
+  function choose(item: Item) {
+    close();
     onChoose(item);
     // An `input` event, as if it had been typed, for forms that save themselves.
     setTimeout(() => field.current?.dispatchEvent(new Event("input", { bubbles: true })));
@@ -72,17 +81,21 @@ export function SuggestionBox<Item>({
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "Escape" && shown) {
       event.preventDefault();
-      setOpen(false);
-    } else if (event.key === "Enter" && shown && items[active] !== undefined) {
+      close();
+    } else if (event.key === "Enter" && active !== -1 && !found.isStale) {
       event.preventDefault();
-      choose(items[active]);
+      choose(items[active]!);
+    } else if (event.key === "Enter" && marked && (active !== -1 || !marked.isEntered)) {
+      // The next list may lack the option, or has just dropped it: neither choose it nor send the form.
+      event.preventDefault();
+      setMarked({ ...marked, isEntered: true });
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       setOpen(true);
       const step = event.key === "ArrowDown" ? 1 : -1;
       const first = step === 1 ? 0 : items.length - 1;
-      const index = active === -1 ? first : (active + step + items.length) % items.length;
-      setChoice({ items, index: items.length === 0 ? -1 : index });
+      const item = items[active === -1 ? first : (active + step + items.length) % items.length];
+      setMarked(item === undefined ? null : { key: keyOf(item), isEntered: false });
     }
   }
 
@@ -108,10 +121,11 @@ export function SuggestionBox<Item>({
               onChange={(event) => {
                 onText(event.target.value);
                 setOpen(true);
+                setMarked(null);
               }}
               onKeyDown={onKeyDown}
               onClick={atFirst ? () => setOpen(true) : undefined}
-              onBlur={() => setOpen(false)}
+              onBlur={close}
               className={control}
               {...wiring}
             />
@@ -142,7 +156,7 @@ export function SuggestionBox<Item>({
         )}
       </Field>
       <p role="status" className="sr-only">
-        {isOpen && text.trim() !== "" ? messages.found(items.length) : ""}
+        {text.trim() !== "" && (shown || (isOpen && !found.isStale)) ? messages.found(items.length) : ""}
       </p>
     </div>
   );
