@@ -1,5 +1,6 @@
 import { barriersIn } from "../setup/axe.ts";
 import { createListing } from "../factories/listings.ts";
+import { holdScripts } from "../setup/held-scripts.ts";
 import { expect, type Page, test } from "../setup/journey.ts";
 import { found, listTotal, withoutMap } from "../setup/map-journeys.ts";
 
@@ -39,8 +40,15 @@ test("on a phone, three rooms and a balcony take five taps from the home page", 
 
 test("by keyboard: a panel opens, Escape closes it and returns the focus, Enter searches", async ({ open }) => {
   const page = await open("/annonces?commune=lyon", desktop);
+  const letGo = await holdScripts(page, /\/assets\/filter-dialog-.*\.js$/);
   const price = control(page, /^Prix/);
   await price.press("Enter");
+  await expect(price).toHaveAttribute("aria-expanded", "true");
+  // While its script is on its way, too.
+  await page.keyboard.press("Escape");
+  await expect(price).toHaveAttribute("aria-expanded", "false");
+  letGo();
+  await page.keyboard.press("Enter");
   await expect(panel(page)).toHaveAccessibleName("Prix");
   await expect(price).toHaveAttribute("aria-expanded", "true");
   expect(await barriersIn(page)).toEqual([]);
@@ -104,6 +112,7 @@ test("the place is chosen in its panel; another control opens by one click; « E
 test("two clicks are as good as one: on a control, and on the button to the results", async ({ open }) => {
   const page = await open("/annonces", desktop);
   await control(page, /^Type de bien/).click();
+  await expect(panel(page)).toHaveAccessibleName("Type de bien");
   await page.keyboard.press("Escape");
   await control(page, /^Prix/).dblclick();
   await expect(panel(page)).toHaveAccessibleName("Prix");

@@ -7,6 +7,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
 import { ScriptButton } from "#app/ui/button.tsx";
 import { optionalPart } from "#app/ui/optional-part.tsx";
+import { useEscape } from "#app/ui/use-escape.ts";
 import { chipsOfSome } from "../../chips.ts";
 import type { LoadedSearch } from "../../load-search.server.ts";
 import { criteriaOf, type FilterPanel } from "./filter-parts.ts";
@@ -54,7 +55,7 @@ export function FilterBar({ search }: { search: LoadedSearch }) {
         ))}
       </ul>
       {open ? (
-        <Suspense>
+        <Suspense fallback={<LoadingPanel onEscape={() => setOpened(null)} />}>
           <FilterDialog
             key={open}
             search={search}
@@ -66,6 +67,12 @@ export function FilterBar({ search }: { search: LoadedSearch }) {
       ) : null}
     </search>
   );
+}
+
+/** While a panel's script loads. The open dialog closes on Escape by itself. */
+function LoadingPanel({ onEscape }: { onEscape(): void }) {
+  useEscape(onEscape);
+  return null;
 }
 
 type ControlProps = {

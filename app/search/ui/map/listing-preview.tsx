@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { searchMapWords } from "#app/i18n/fr/search-map.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { ListingCard } from "#app/listings/card-input.ts";
 import { ListingRow } from "#app/listings/ui/listing-row.tsx";
+import { useEscape } from "#app/ui/use-escape.ts";
 
 type ListingPreviewProps = {
   reference: string;
@@ -27,12 +28,7 @@ export function ListingPreview({ reference, isLow, onClose }: ListingPreviewProp
       .catch(() => setCard(null));
     return () => controller.abort();
   }, [reference]);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => key === "Escape" && close();
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  useEscape(onClose);
   if (card?.reference !== reference) return null;
   return (
     <div
