@@ -70,7 +70,7 @@ test("the keyboard alone chooses a commune and searches", async ({ open }) => {
   const page = await open("/Rechercher", narrow);
   await page.getByRole("combobox", { name: "Communes", exact: true }).focus();
   await page.keyboard.type("st etien");
-  await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+  await expect(page.getByRole("listbox").getByRole("option").first()).toHaveAccessibleName(/^Saint-Étienne/);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("list", { name: "Lieux choisis" }).getByText("Saint-Étienne")).toBeVisible();
