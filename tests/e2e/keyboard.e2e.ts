@@ -26,7 +26,7 @@ test("a visitor searches from the home page with a suggested commune and opens a
   const page = await open("/", withoutMap);
   await reach(page, "Commune");
   await page.keyboard.type("lyon");
-  await expect(page.locator("[role=option]").first()).toBeVisible();
+  await expect(page.locator("[role=option]").first()).toHaveAccessibleName(/^Lyon 69/);
   await press(page, "ArrowDown", "Enter");
   await expect(page.getByRole("combobox", { name: "Commune" })).toHaveValue(/Lyon/);
   await press(page, "Enter");
