@@ -127,6 +127,7 @@ test("a listing's menu closes by Escape, which focuses its button, and by a clic
   const button = page.getByLabel("Actions : Un");
   const duplicate = page.getByRole("button", { name: "Dupliquer" });
   await button.click();
+  await expect(duplicate).toBeVisible();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Escape");
   await expect(duplicate).toBeHidden();
