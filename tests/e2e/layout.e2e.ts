@@ -36,6 +36,7 @@ test("the first press of Tab offers to skip to the content", async ({ open }) =>
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(page.locator("#contenu")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.locator("main :focus")).toHaveCount(1);
 });
