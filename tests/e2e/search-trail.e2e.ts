@@ -29,8 +29,11 @@ test("from a search one goes on to its next and previous listings, across its pa
   await expect(pager(page)).toContainText(/10 sur \d+/);
   await previous(page).click();
   await expect(page).toHaveURL(ninth);
+  // The address changes before the links.
+  await expect(pager(page)).toContainText(/9 sur \d+/);
   await next(page).click();
   await expect(page).toHaveURL(second);
+  await expect(pager(page)).toContainText(/10 sur \d+/);
   await back(page).click();
   await expect(page).toHaveURL(`${SEARCH}&page=2`);
 });
@@ -45,6 +48,8 @@ test("the first listing of a search has no previous one, and by keyboard one goe
   await next(page).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(hrefs[1]!);
+  // The new page takes the focus.
+  await expect(page.locator("#contenu")).toBeFocused();
   await back(page).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(SEARCH);
@@ -62,6 +67,7 @@ test("the list keeps its place when one returns, also after « Annonce suivante 
   const href = await openFromList(page, 5);
   await next(page).click();
   await expect(page).not.toHaveURL(href);
+  await expect(pager(page)).toContainText(/7 sur \d+/);
   await back(page).click();
   await expect(page).toHaveURL(SEARCH);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
