@@ -10,7 +10,7 @@ const openDrawer = async (page: Page) => {
 const suggest = (label: string, text: string) => async (page: Page) => {
   // On phones the form is folded.
   await openFolds(page);
-  await page.getByRole("combobox", { name: label, exact: true }).pressSequentially(text);
+  await page.getByRole("combobox", { name: label, exact: true }).fill(text);
   await page.locator("[role=option]").first().waitFor();
   await page.keyboard.press("ArrowDown");
 };
