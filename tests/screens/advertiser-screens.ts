@@ -130,8 +130,7 @@ export const advertiserScreens: Screen[] = [
     as: "owner",
     path: ({ draft }) => `/publier/${draft}/bien`,
     prepare: async (page) => {
-      await page.getByRole("combobox", { name: "Commune" }).fill("");
-      await page.getByRole("combobox", { name: "Commune" }).pressSequentially("rennes");
+      await page.getByRole("combobox", { name: "Commune" }).fill("rennes");
       await page.locator("[role=option]").first().waitFor();
     },
   },
