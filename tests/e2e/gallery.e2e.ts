@@ -1,3 +1,4 @@
+import { holdScripts } from "../setup/held-scripts.ts";
 import { expect, type Open, type Page, revisit, test } from "../setup/journey.ts";
 import { sampleListing } from "../setup/sample-listing.ts";
 import type { TestPortal } from "../setup/test-portal.ts";
@@ -102,4 +103,30 @@ test("a double click on a photo opens one gallery; without the gallery's script 
   await page.route(/\/assets\/full-screen-gallery-/, (route) => route.abort());
   await photo.click();
   await expect(page).toHaveURL(/\/media\/[0-9a-f]{64}\/\d+\.webp$/);
+});
+
+test("a gallery whose script is on its way is given up by Escape, and by another page", async ({ open, portal }) => {
+  test.slow(); // The page is loaded twice.
+  const page = await open(await sampleListing(portal), { viewport: { width: 1000, height: 900 } });
+  const photo = (position: number) => page.getByRole("link", { name: `Agrandir la photo ${position} sur` });
+  const script = /\/assets\/full-screen-gallery-.*\.js$/;
+  let letGo = await holdScripts(page, script);
+  await photo(1).click();
+  await page.keyboard.press("Escape");
+  await photo(2).click();
+  letGo();
+  await expect(counter(page)).toHaveText(/^2 sur/);
+  await revisit(page);
+  letGo = await holdScripts(page, script);
+  const asked = page.waitForRequest(script);
+  await photo(1).click();
+  await asked;
+  await page.getByRole("contentinfo").getByRole("link", { name: "Annonceurs" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Découvrez nos annonceurs" })).toBeVisible();
+  const came = page.waitForEvent("requestfinished", (request) => script.test(request.url()));
+  letGo();
+  await came;
+  await page.goBack();
+  await expect(photo(1)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });

@@ -5,6 +5,7 @@ import { TranslationContext, useWords } from "#app/i18n/words.ts";
 import { onFirstAct } from "#app/ui/first-act.ts";
 import { optionalPart } from "#app/ui/optional-part.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { useEscape } from "#app/ui/use-escape.ts";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import type { Picture } from "#app/domain/picture.ts";
 import { fullPictureAddress } from "#app/domain/picture-address.ts";
@@ -29,7 +30,9 @@ export function PhotoGallery({
 }) {
   const { gallery } = useWords(listingWords);
   const translation = use(TranslationContext);
-  const isOpening = useRef(false);
+  /** The link whose gallery is on its way. */
+  const opening = useRef<HTMLAnchorElement>(null);
+  useEscape(() => (opening.current = null));
   const isInBrowser = useInBrowser();
   const strip = useRef<HTMLUListElement>(null);
   if (photos.length === 0) {
@@ -40,17 +43,19 @@ export function PhotoGallery({
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     // A double click opens only one gallery.
-    if (isOpening.current) return;
-    isOpening.current = true;
+    if (opening.current) return;
     const link = event.currentTarget;
+    opening.current = link;
+    const isWanted = () => opening.current === link && link.isConnected;
     try {
       const { openGallery } = await import("./full-screen-gallery.ts");
-      openGallery({ photos, index, label: gallery.label, translation, onClose: () => link.focus() });
+      // Neither after Escape nor over another page.
+      if (isWanted()) openGallery({ photos, index, label: gallery.label, translation, onClose: () => link.focus() });
     } catch {
       // Without its script, follow the link to the picture.
-      if (navigator.onLine) location.assign(link.href);
+      if (isWanted() && navigator.onLine) location.assign(link.href);
     } finally {
-      isOpening.current = false;
+      if (opening.current === link) opening.current = null;
     }
   }
 
