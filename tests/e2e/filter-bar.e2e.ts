@@ -1,7 +1,7 @@
 import { barriersIn } from "../setup/axe.ts";
 import { createListing } from "../factories/listings.ts";
 import { holdScripts } from "../setup/held-scripts.ts";
-import { expect, type Page, test } from "../setup/journey.ts";
+import { expect, type Page, test, visit } from "../setup/journey.ts";
 import { found, listTotal, withoutMap } from "../setup/map-journeys.ts";
 
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
@@ -21,7 +21,9 @@ async function promised(page: Page, query: string, act: () => Promise<unknown>):
   return total;
 }
 
-test("on a phone, three rooms and a balcony take five taps from the home page", async ({ open }) => {
+test("on a phone, three rooms and a balcony take five taps from the home page; rooms are exact, or from a number", async ({
+  open,
+}) => {
   test.slow(); // Two pages.
   const page = await open("/", phone);
   await page.getByRole("search").getByRole("button", { name: "Rechercher" }).tap();
@@ -36,6 +38,15 @@ test("on a phone, three rooms and a balcony take five taps from the home page", 
   await expect(page).toHaveURL("/annonces?transactionType=vendre&rooms=3&exterieur=balcon");
   await expect.poll(() => listTotal(page)).toBe(count);
   await expect(control(page, /^Filtres/)).toHaveAccessibleName(/3 en cours$/);
+  await test.step("rooms are asked for exactly, or from a number", async () => {
+    await control(page, /^Filtres/).tap();
+    const from = await promised(page, "?transactionType=vendre&minRooms=3&exterieur=balcon", () =>
+      panel(page).getByLabel("Ce nombre ou plus").tap(),
+    );
+    expect(from).toBeGreaterThan(count);
+    await see(page).tap();
+    await expect(page).toHaveURL("/annonces?transactionType=vendre&minRooms=3&exterieur=balcon");
+  });
 });
 
 test("by keyboard: a panel opens, Escape closes it and returns the focus, Enter searches", async ({ open }) => {
@@ -107,6 +118,18 @@ test("the place is chosen in its panel; another control opens by one click; « E
   await panel(page).getByRole("link", { name: "Effacer" }).click();
   await expect(page).toHaveURL("/annonces?commune=lyon");
   await expect(panel(page)).toBeHidden();
+
+  await test.step("a radius around a commune widens a search", async () => {
+    const [alone, told] = [await listTotal(page), await found(page).innerText()];
+    await control(page, /^Lieu/).click();
+    await page.getByLabel("Autour des communes").selectOption("30");
+    await page.getByRole("button", { name: /^Voir les/ }).click();
+    await expect(page).toHaveURL("/annonces?commune=lyon&rayon=30");
+    await expect.poll(() => listTotal(page)).toBeGreaterThan(alone);
+    await page.getByRole("link", { name: "Retirer le critère 30 km autour" }).click();
+    await expect(page).not.toHaveURL(/rayon/);
+    await expect(found(page)).toHaveText(told, { useInnerText: true });
+  });
 });
 
 test("two clicks are as good as one: on a control, and on the button to the results", async ({ open }) => {
@@ -167,18 +190,10 @@ test("a quartier that is chosen fills its own field, beside its city", async ({ 
   await expect(page.getByRole("list", { name: "Lieux choisis" })).toHaveText(/Nantes.*Lyon/);
 });
 
-test("rooms are asked for exactly, or from a number", async ({ open }) => {
-  const page = await open("/annonces?rooms=3", phone);
-  await control(page, /^Filtres/).tap();
-  const exactly = await listTotal(page);
-  const from = await promised(page, "?minRooms=3", () => panel(page).getByLabel("Ce nombre ou plus").tap());
-  expect(from).toBeGreaterThan(exactly);
-  await see(page).tap();
-  await expect(page).toHaveURL("/annonces?minRooms=3");
-});
-
-test("what is not understood stays in its field, and is told", async ({ open }) => {
-  const page = await open("/annonces?commune=lyon", desktop);
+test("a panel leads to the results with what is not understood, which stays, and without an answer to the count", async ({
+  open,
+}) => {
+  const page = await open("/annonces?commune=lyon", { ...desktop, tolerates: /ERR_FAILED/ });
   await control(page, /^Prix/).click();
   await page.getByLabel("Prix maximum").fill("beaucoup");
   await see(page).click();
@@ -186,29 +201,32 @@ test("what is not understood stays in its field, and is told", async ({ open }) 
   await expect(page.getByRole("link", { name: "Retirer le critère Lyon" })).toBeVisible();
   await control(page, /^Prix/).click();
   await expect(page.getByLabel("Prix maximum")).toHaveValue("beaucoup");
-});
 
-test("without an answer to the count, the button still leads to the results", async ({ open }) => {
-  const page = await open("/annonces?commune=lyon", { ...desktop, tolerates: /ERR_FAILED/ });
-  await page.route("**/api/annonces/nombre?**", (route) => route.abort());
-  await control(page, /^Offre/).click();
-  const asked = page.waitForRequest("**/api/annonces/nombre?**");
-  await choice(page, "À louer").click();
-  await asked;
-  await expect(see(page)).toHaveText("Voir les annonces");
-  await see(page).click();
-  await expect(page).toHaveURL("/annonces?transactionType=louer&commune=lyon");
-  await expect(found(page)).toBeVisible();
-});
-
-for (const [window, height, isStuck] of [
-  ["a tall window", 740, true],
-  ["a low window, as at 200 % zoom", 450, false],
-] as const)
-  test(`in ${window} the bar ${isStuck ? "stays below the header" : "gives way to the results"}`, async ({ open }) => {
-    const page = await open("/annonces?commune=lyon", { viewport: { width: 720, height } });
-    await page.getByRole("navigation", { name: "Pages de résultats" }).scrollIntoViewIfNeeded();
-    const bar = page.getByRole("search", { name: "Filtres de la recherche" });
-    if (isStuck) expect((await bar.boundingBox())!.y).toBe(64);
-    else await expect(bar).not.toBeInViewport();
+  await test.step("without an answer to the count, the button still leads to the results", async () => {
+    await visit(page, "/annonces?commune=lyon");
+    await page.route("**/api/annonces/nombre?**", (route) => route.abort());
+    await control(page, /^Offre/).click();
+    const asked = page.waitForRequest("**/api/annonces/nombre?**");
+    await choice(page, "À louer").click();
+    await asked;
+    await expect(see(page)).toHaveText("Voir les annonces");
+    await see(page).click();
+    await expect(page).toHaveURL("/annonces?transactionType=louer&commune=lyon");
+    await expect(found(page)).toBeVisible();
   });
+});
+
+test("the bar stays below the header, except in low windows", async ({ open }) => {
+  const page = await open("/annonces?commune=lyon", { viewport: { width: 720, height: 740 } });
+  const bar = page.getByRole("search", { name: "Filtres de la recherche" });
+  const pages = page.getByRole("navigation", { name: "Pages de résultats" });
+  await test.step("in a tall window the bar stays below the header", async () => {
+    await pages.scrollIntoViewIfNeeded();
+    expect((await bar.boundingBox())!.y).toBe(64);
+  });
+  await test.step("in a low window, as at 200 % zoom, the bar gives way to the results", async () => {
+    await page.setViewportSize({ width: 720, height: 450 });
+    await pages.scrollIntoViewIfNeeded();
+    await expect(bar).not.toBeInViewport();
+  });
+});

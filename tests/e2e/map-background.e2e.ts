@@ -1,9 +1,12 @@
-import { expect, type Page, test as journey } from "../setup/journey.ts";
+import { expect, type Page, test as journey, visit } from "../setup/journey.ts";
 import { besideMap, listingOnMap, scale } from "../setup/map-journeys.ts";
 import { mapColour, pixelsOf } from "../setup/map-pixels.ts";
 import { startStyleServer, type StyleServer } from "../setup/style-server.ts";
 
-const test = journey.extend<{ openListing(tolerates: RegExp): Promise<Page> }, { styles: StyleServer }>({
+const test = journey.extend<
+  { openListings(tolerates: RegExp): Promise<{ page: Page; showMap(): Promise<void> }> },
+  { styles: StyleServer }
+>({
   styles: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern
     async ({}, use) => {
@@ -14,11 +17,15 @@ const test = journey.extend<{ openListing(tolerates: RegExp): Promise<Page> }, {
     { scope: "worker" },
   ],
   portalOptions: async ({ styles }, use) => use({ settings: { MAP_STYLE_URL: styles.url } }),
-  openListing: async ({ open, portal }, use) =>
+  openListings: async ({ open, portal }, use) =>
     use(async (tolerates) => {
-      const page = await open(await listingOnMap(portal), { ...besideMap, tolerates });
-      await page.getByRole("heading", { name: "Où se trouve le bien" }).scrollIntoViewIfNeeded();
-      return page;
+      const page = await open("about:blank", { ...besideMap, tolerates, isEarly: true });
+      const listing = await listingOnMap(portal);
+      const showMap = async () => {
+        await visit(page, listing);
+        await page.getByRole("heading", { name: "Où se trouve le bien" }).scrollIntoViewIfNeeded();
+      };
+      return { page, showMap };
     }),
 });
 
@@ -27,30 +34,33 @@ const credits = (page: Page) => page.locator(".maplibregl-ctrl-attrib");
 // A map waits four seconds for its tiles, and without a graphics card each frame takes a third of a second.
 test.describe.configure({ timeout: 60_000 });
 
-for (const gives of ["all", "all but its pictures"] as const)
-  test(`the operator's background is shown where it has ${gives}, with its credit, as close as a street`, async ({
-    openListing,
-    styles,
-  }) => {
-    styles.gives = gives;
-    const page = await openListing(/404/);
-    await expect(credits(page)).toContainText("Institut des cartes");
-    await expect.poll(async () => (await mapColour(page)).blue).toBeGreaterThan(150);
-    await expect(scale(page)).toHaveText(/^\d{3}\sm$/);
-  });
+test("the operator's background is shown, with its credit, as close as a street", async ({ openListings, styles }) => {
+  const { page, showMap } = await openListings(/404/);
+  for (const gives of ["all", "all but its pictures"] as const)
+    await test.step(`where it has ${gives}`, async () => {
+      styles.gives = gives;
+      await showMap();
+      await expect(credits(page)).toContainText("Institut des cartes");
+      await expect.poll(async () => (await mapColour(page)).blue).toBeGreaterThan(150);
+      await expect(scale(page)).toHaveText(/^\d{3}\sm$/);
+    });
+});
 
-for (const gives of ["no style", "failing tiles", "missing tiles", "silence for tiles"] as const)
-  test(`where the background has ${gives}, the bundled map replaces it, zoomed out to its names`, async ({
-    openListing,
-    styles,
-  }) => {
-    styles.gives = gives;
-    const page = await openListing(/503|404/);
-    // The map waits four seconds for tiles.
-    await expect(credits(page)).toContainText("Natural Earth", { timeout: 10_000 });
-    await expect(credits(page)).not.toContainText("Institut des cartes");
-    await expect(scale(page)).toHaveText(/^[1-5]\skm$/);
-    await expect.poll(async () => Object.values(await mapColour(page)).every((part) => part > 190)).toBe(true);
-    // The circle that contains the home.
-    await expect.poll(() => pixelsOf(page, { red: 238, green: 213, blue: 200 })).toBeGreaterThan(50);
-  });
+test("where the background cannot be had, the bundled map replaces it, zoomed out to its names", async ({
+  openListings,
+  styles,
+}) => {
+  const { page, showMap } = await openListings(/503|404/);
+  for (const gives of ["no style", "failing tiles", "missing tiles", "silence for tiles"] as const)
+    await test.step(`where it has ${gives}`, async () => {
+      styles.gives = gives;
+      await showMap();
+      // The map waits four seconds for tiles.
+      await expect(credits(page)).toContainText("Natural Earth", { timeout: 10_000 });
+      await expect(credits(page)).not.toContainText("Institut des cartes");
+      await expect(scale(page)).toHaveText(/^[1-5]\skm$/);
+      await expect.poll(async () => Object.values(await mapColour(page)).every((part) => part > 190)).toBe(true);
+      // The circle that contains the home.
+      await expect.poll(() => pixelsOf(page, { red: 238, green: 213, blue: 200 })).toBeGreaterThan(50);
+    });
+});

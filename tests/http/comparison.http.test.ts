@@ -49,3 +49,11 @@ test("a listing that is gone says so without an error", async () => {
   await visitor.follow(/^Retirer ?: BVPARTI$/);
   expect(visitor.path).toBe(`/comparer?biens=${reference}`);
 });
+
+test("a fifth listing in the address is refused with a sentence", async () => {
+  const five = await Promise.all(Array.from({ length: 5 }, () => createListing(portal.db, { photos: 0 })));
+  const { page } = await openVisitor(portal, `/comparer?biens=${five.map(({ reference }) => reference).join(",")}`);
+  expect(page.text).toContain("On compare 4 biens au plus à la fois");
+  // Four listings beside the labels.
+  expect(page.all("columnheader")).toHaveLength(5);
+});
