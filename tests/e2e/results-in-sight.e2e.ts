@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "../setup/journey.ts";
+import { expect, type Page, test, visit } from "../setup/journey.ts";
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 360, height: 780 } };
@@ -6,63 +6,77 @@ const phone = { viewport: { width: 360, height: 780 } };
 const tops = (page: Page) =>
   page.getByRole("article").evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
 
-for (const path of [
-  "/annonces",
-  "/annonces?sort=prix-croissant",
-  "/annonces?sort=baisse",
-  "/annonces?propertyType=appartement&commune=lyon&priceMax=350000",
-  "/Rechercher?commune=lyon",
-])
-  for (const [name, window, limit] of [
-    ["a desktop", desktop, 230],
-    ["a phone", phone, 260],
-  ] as const)
-    test(`on ${name} the first card of ${path} begins within ${limit} pixels`, async ({ open }) => {
-      const page = await open(path, window);
-      const [first] = await tops(page);
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-      expect(first).toBeLessThanOrEqual(limit);
+test("the first card is in sight on a desktop and on a phone", async ({ open }) => {
+  test.slow(); // Five pages.
+  const page = await open("about:blank", { ...phone, isEarly: true });
+  for (const path of [
+    "/annonces",
+    "/annonces?sort=prix-croissant",
+    "/annonces?sort=baisse",
+    "/annonces?propertyType=appartement&commune=lyon&priceMax=350000",
+    "/Rechercher?commune=lyon",
+  ]) {
+    await page.setViewportSize(phone.viewport);
+    await visit(page, path);
+    for (const [name, window, limit] of [
+      ["a phone", phone, 260],
+      ["a desktop", desktop, 230],
+    ] as const)
+      await test.step(`on ${name} the first card of ${path} begins within ${limit} pixels`, async () => {
+        await page.setViewportSize(window.viewport);
+        const [first] = await tops(page);
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+        expect(first).toBeLessThanOrEqual(limit);
+      });
+  }
+});
+
+test("on a desktop six homes show picture, price and place beside the map, which fills the window", async ({
+  open,
+}) => {
+  test.slow(); // Two maps are drawn.
+  const page = await open("about:blank", { ...desktop, isEarly: true });
+  for (const path of ["/annonces", "/Rechercher?propertyType=maison"])
+    await test.step(path, async () => {
+      await visit(page, path);
+      const bottoms = await page.getByRole("article").evaluateAll((cards) =>
+        cards.map((card) => {
+          const line = (pattern: RegExp) =>
+            [...card.querySelectorAll("p")].find(({ textContent }) => pattern.test(textContent))!;
+          const [price, place] = [line(/€/), line(/^.+ \((\d{2,3}|2[AB])\)$/)];
+          return [...card.querySelectorAll("img"), price, place].map((part) => part.getBoundingClientRect().bottom);
+        }),
+      );
+      expect(
+        bottoms.filter((parts) => parts.every((bottom) => bottom <= desktop.viewport.height)).length,
+      ).toBeGreaterThanOrEqual(6);
+      const map = (await page.getByRole("region", { name: "Les annonces sur la carte" }).boundingBox())!;
+      expect(map.y).toBeLessThan(150);
+      expect(map.y + map.height).toBeGreaterThan(880);
     });
+});
 
-for (const path of ["/annonces", "/Rechercher?propertyType=maison"])
-  test(`on a desktop six homes of ${path} show picture, price and place beside the map, which fills the window`, async ({
-    open,
-  }) => {
-    test.slow(); // A map is drawn.
-    const page = await open(path, desktop);
-    const bottoms = await page.getByRole("article").evaluateAll((cards) =>
-      cards.map((card) => {
-        const line = (pattern: RegExp) =>
-          [...card.querySelectorAll("p")].find(({ textContent }) => pattern.test(textContent))!;
-        const [price, place] = [line(/€/), line(/^.+ \((\d{2,3}|2[AB])\)$/)];
-        return [...card.querySelectorAll("img"), price, place].map((part) => part.getBoundingClientRect().bottom);
-      }),
-    );
-    expect(
-      bottoms.filter((parts) => parts.every((bottom) => bottom <= desktop.viewport.height)).length,
-    ).toBeGreaterThanOrEqual(6);
-    const map = (await page.getByRole("region", { name: "Les annonces sur la carte" }).boundingBox())!;
-    expect(map.y).toBeLessThan(150);
-    expect(map.y + map.height).toBeGreaterThan(880);
-  });
-
-for (const [name, window] of [
-  ["a desktop without a map", { viewport: { width: 1000, height: 900 } }],
-  ["a phone", phone],
-] as const)
-  test(`on ${name} the list keeps its place when one comes back from a listing`, async ({ open }) => {
-    test.slow(); // Three pages.
-    const page = await open("/annonces?transactionType=vendre", window);
-    const card = page.getByRole("article").nth(6);
-    await card.scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 150);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
-    const link = card.getByRole("heading").getByRole("link");
-    const before = (await card.boundingBox())!.y;
-    await link.click();
-    await expect(page).toHaveURL(/-BV\w+$/);
-    await expect(page.getByRole("heading", { level: 2, name: "Caractéristiques" })).toBeVisible();
-    await page.goBack();
-    await expect(card).toBeVisible();
-    await expect.poll(async () => Math.abs((await card.boundingBox())!.y - before)).toBeLessThan(5);
-  });
+test("the list keeps its place when one comes back from a listing", async ({ open }) => {
+  test.slow(); // Six pages.
+  const page = await open("about:blank", { ...phone, isEarly: true });
+  for (const [name, viewport] of [
+    ["a phone", phone.viewport],
+    ["a desktop without a map", { width: 1000, height: 900 }],
+  ] as const)
+    await test.step(`on ${name}`, async () => {
+      await page.setViewportSize(viewport);
+      await visit(page, "/annonces?transactionType=vendre");
+      const card = page.getByRole("article").nth(6);
+      await card.scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 150);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+      const link = card.getByRole("heading").getByRole("link");
+      const before = (await card.boundingBox())!.y;
+      await link.click();
+      await expect(page).toHaveURL(/-BV\w+$/);
+      await expect(page.getByRole("heading", { level: 2, name: "Caractéristiques" })).toBeVisible();
+      await page.goBack();
+      await expect(card).toBeVisible();
+      await expect.poll(async () => Math.abs((await card.boundingBox())!.y - before)).toBeLessThan(5);
+    });
+});
