@@ -36,7 +36,9 @@ async function swipe(page: Page, element: Locator, by: number): Promise<void> {
   await touch("touchEnd");
 }
 
-test("a finger swipes through the pictures of a card, and a tap opens the listing", async ({ open }) => {
+test("a finger swipes through the pictures of a card and of its listing; a tap opens the listing, then the picture in view", async ({
+  open,
+}) => {
   const page = await open("/annonces", phone);
   const calls = countCalls(page);
   await expect.poll(() => strip(page).evaluate((own) => own.scrollWidth > own.clientWidth)).toBe(true);
@@ -54,6 +56,14 @@ test("a finger swipes through the pictures of a card, and a tap opens the listin
   const href = await card(page).getByRole("heading").getByRole("link").getAttribute("href");
   await strip(page).tap();
   await expect(page).toHaveURL(href!);
+
+  const pictures = page.getByRole("region", { name: "Photos du bien" });
+  await expect(pictures.getByText(/^1 \/ \d+$/)).toBeVisible();
+  const list = pictures.getByRole("list");
+  await swipe(page, list, -250);
+  await expect(pictures.getByText(/^2 \/ \d+$/)).toBeVisible();
+  await list.tap();
+  await expect(page.locator(".pswp__counter")).toHaveText(/^2 sur \d+$/);
 });
 
 test("by keyboard and mouse buttons change the picture, and never open the listing", async ({ open }) => {
@@ -82,14 +92,6 @@ test("by keyboard and mouse buttons change the picture, and never open the listi
   await expect(card(page).getByText(`${count} / ${count}`)).toBeVisible();
 });
 
-test("the heart of a card is a button of its own, above its pictures", async ({ open }) => {
-  const page = await open("/annonces");
-  const heart = card(page).getByRole("button", { name: /^Ajouter aux favoris/ });
-  await heart.click();
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await expect(page).toHaveURL("/annonces");
-});
-
 test("without JavaScript a card has one picture, and the whole card leads to its listing", async ({ open }) => {
   const page = await open("/annonces", { javaScriptEnabled: false, isEarly: true });
   expect(await loaded(page)).toBe(1);
@@ -98,16 +100,4 @@ test("without JavaScript a card has one picture, and the whole card leads to its
   const box = (await strip(page).boundingBox())!;
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(page).toHaveURL(href!);
-});
-
-test("on a phone a finger swipes through a listing's pictures; a tap opens the one in view", async ({ open }) => {
-  const page = await open("/annonces", phone);
-  await card(page).getByRole("heading").getByRole("link").click();
-  const pictures = page.getByRole("region", { name: "Photos du bien" });
-  await expect(pictures.getByText(/^1 \/ \d+$/)).toBeVisible();
-  const list = pictures.getByRole("list");
-  await swipe(page, list, -250);
-  await expect(pictures.getByText(/^2 \/ \d+$/)).toBeVisible();
-  await list.tap();
-  await expect(page.locator(".pswp__counter")).toHaveText(/^2 sur \d+$/);
 });

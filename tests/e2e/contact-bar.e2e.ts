@@ -15,7 +15,7 @@ async function openListing({ open, portal }: { open: Open; portal: TestPortal })
 }
 const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
-test("a phone has price, « Écrire » and telephone at hand, except beside the form and above a keyboard", async ({
+test("a phone has price, « Écrire » and telephone at hand, but not beside the form, above a keyboard or in other windows", async ({
   open,
   portal,
 }) => {
@@ -33,15 +33,26 @@ test("a phone has price, « Écrire » and telephone at hand, except beside the 
   await expect(bar(page)).toBeVisible();
   await page.getByLabel("Votre message").evaluate((field) => (field as HTMLElement).focus({ preventScroll: true }));
   await expect(bar(page)).toBeHidden();
-});
 
-test("the telephone number is shown on request, then called", async ({ open, portal }) => {
-  const page = await openListing({ open, portal });
-  await bar(page).getByRole("button", { name: "Téléphoner" }).tap();
-  const call = bar(page).getByRole("link", { name: /^Appeler le 0\d/ });
-  await expect(call).toBeFocused();
-  await expect(call).toHaveAttribute("href", /^tel:0\d+$/);
-  await expect(bar(page).getByRole("status")).toHaveText(/^0\d( \d\d){4}$/);
+  await test.step("wider windows, low ones and paper have no bar", async () => {
+    await page.getByLabel("Votre message").blur();
+    await expect(bar(page)).toBeVisible();
+    await page.setViewportSize({ width: 780, height: 360 });
+    await expect(bar(page)).toBeHidden();
+    await page.setViewportSize(phone.viewport);
+    await expect(bar(page)).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(bar(page)).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+  });
+
+  await test.step("the telephone number is shown on request, then called", async () => {
+    await bar(page).getByRole("button", { name: "Téléphoner" }).tap();
+    const call = bar(page).getByRole("link", { name: /^Appeler le 0\d/ });
+    await expect(call).toBeFocused();
+    await expect(call).toHaveAttribute("href", /^tel:0\d+$/);
+    await expect(bar(page).getByRole("status")).toHaveText(/^0\d( \d\d){4}$/);
+  });
 });
 
 test("the bar covers neither the footer's last line nor the comparison tray", async ({ open, portal }) => {
@@ -65,14 +76,4 @@ test("the bar covers neither the footer's last line nor the comparison tray", as
   await expect(tray).toBeVisible();
   expect(await bottomOf(tray)).toBeLessThanOrEqual(await topOfBar());
   await expect.poll(bottomOfPage).toBeLessThanOrEqual((await tray.boundingBox())!.y + 1);
-});
-
-test("wider windows, low ones and paper have no bar", async ({ open, portal }) => {
-  const page = await openListing({ open, portal });
-  await page.setViewportSize({ width: 780, height: 360 });
-  await expect(bar(page)).toBeHidden();
-  await page.setViewportSize({ width: 360, height: 780 });
-  await expect(bar(page)).toBeVisible();
-  await page.emulateMedia({ media: "print" });
-  await expect(bar(page)).toBeHidden();
 });

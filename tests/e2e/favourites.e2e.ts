@@ -14,7 +14,10 @@ const allHearts = (page: Page) => expect(hearts(page)).toHaveCount(9);
 const keptOf = (page: Page) =>
   page.evaluate(async () => ((await (await fetch("/favoris/coeurs")).json()) as { references: string[] }).references);
 
-test("a visitor stores favourites in the browser and finds them on « Mes favoris »", async ({ open }) => {
+test("a visitor stores favourites in the browser and finds them on « Mes favoris », also those that are gone", async ({
+  open,
+}) => {
+  test.slow(); // Four pages.
   const page = await open("/annonces");
   await allHearts(page);
   await hearts(page).nth(0).click();
@@ -32,6 +35,14 @@ test("a visitor stores favourites in the browser and finds them on « Mes favori
   await expect(page.getByRole("article")).toHaveCount(2);
   await revisit(page);
   await expect(page.getByText("1 annonce enregistrée")).toBeVisible();
+
+  await test.step("favourites that are gone are named, and can be removed", async () => {
+    await page.evaluate(() => localStorage.setItem("bienvu:favoris", '["BVPARTI"]'));
+    await revisit(page);
+    await expect(page.getByText("L’annonce BVPARTI n’est plus en ligne.")).toBeVisible();
+    await page.getByRole("button", { name: "Retirer des favoris : BVPARTI" }).click();
+    await expect(page.getByRole("heading", { name: "Aucun favori pour le moment" })).toBeVisible();
+  });
 });
 
 test("a visitor's favourites are merged into the account at login, on every device; a logout deletes them from the browser", async ({
@@ -84,15 +95,6 @@ test("a favourite added while the portal is unreachable stays, and reaches the a
   await revisit(page);
   await expect.poll(async () => (await keptOf(page)).length).toBe(1);
   await isKept(page, 1);
-});
-
-test("favourites that are gone are named, and can be removed", async ({ open }) => {
-  const page = await open("/");
-  await page.evaluate(() => localStorage.setItem("bienvu:favoris", '["BVPARTI"]'));
-  await visit(page, "/favoris");
-  await expect(page.getByText("L’annonce BVPARTI n’est plus en ligne.")).toBeVisible();
-  await page.getByRole("button", { name: "Retirer des favoris : BVPARTI" }).click();
-  await expect(page.getByRole("heading", { name: "Aucun favori pour le moment" })).toBeVisible();
 });
 
 test("what an account is told of its favourites is saved at once", async ({ open, accounts }) => {

@@ -28,8 +28,11 @@ const shown = (page: Page) =>
     return { alt: image?.getAttribute("alt") ?? null, width: Math.round(image?.getBoundingClientRect().width ?? 0) };
   });
 
-test("arrow keys change the picture, in a loop; counter and description follow", async ({ open, portal }) => {
-  const { page, total } = await openPictures({ open, portal });
+test("arrow keys and buttons change the picture, in a loop; counter and description follow", async ({
+  open,
+  portal,
+}) => {
+  const { page, gallery, total } = await openPictures({ open, portal }, { viewport: { width: 700, height: 500 } });
   await expect(counter(page)).toHaveText(`1 sur ${total}`);
   const seen = new Set<string>();
   for (let position = 1; position <= total; position++) {
@@ -44,30 +47,33 @@ test("arrow keys change the picture, in a loop; counter and description follow",
   await expect(counter(page)).toHaveText(`1 sur ${total}`);
   await page.keyboard.press("ArrowLeft");
   await expect(counter(page)).toHaveText(`${total} sur ${total}`);
-});
 
-test("buttons do the same, and have French names", async ({ open, portal }) => {
-  const { page, gallery, total } = await openPictures({ open, portal });
-  await gallery.getByRole("button", { name: "Photo suivante" }).click();
-  await expect(counter(page)).toHaveText(`2 sur ${total}`);
-  await gallery.getByRole("button", { name: "Photo précédente" }).click();
-  await expect(counter(page)).toHaveText(`1 sur ${total}`);
-  await gallery.getByRole("button", { name: "Fermer" }).click();
-  await expect(gallery).toHaveCount(0);
-  await expect(page.getByRole("link", { name: /^Agrandir la photo 1 sur/ })).toBeFocused();
-});
+  await test.step("buttons do the same, and have French names", async () => {
+    await gallery.getByRole("button", { name: "Photo suivante" }).click();
+    await expect(counter(page)).toHaveText(`1 sur ${total}`);
+    await gallery.getByRole("button", { name: "Photo précédente" }).click();
+    await expect(counter(page)).toHaveText(`${total} sur ${total}`);
+    await gallery.getByRole("button", { name: "Photo suivante" }).click();
+    await expect(counter(page)).toHaveText(`1 sur ${total}`);
+  });
 
-test("a picture is zoomed in and out by the key z and by the button", async ({ open, portal }) => {
-  const { page, gallery } = await openPictures({ open, portal }, { viewport: { width: 700, height: 500 } });
-  const width = async () => (await shown(page)).width;
-  await expect.poll(width).toBeGreaterThan(600);
-  const fitted = await width();
-  await page.keyboard.press("z");
-  await expect.poll(width).toBeGreaterThan(fitted * 1.3);
-  await page.keyboard.press("z");
-  await expect.poll(width).toBe(fitted);
-  await gallery.getByRole("button", { name: "Agrandir ou réduire" }).click();
-  await expect.poll(width).toBeGreaterThan(fitted * 1.3);
+  await test.step("a picture is zoomed in and out by the key z and by the button", async () => {
+    const width = async () => (await shown(page)).width;
+    await expect.poll(width).toBeGreaterThan(600);
+    const fitted = await width();
+    await page.keyboard.press("z");
+    await expect.poll(width).toBeGreaterThan(fitted * 1.3);
+    await page.keyboard.press("z");
+    await expect.poll(width).toBe(fitted);
+    await gallery.getByRole("button", { name: "Agrandir ou réduire" }).click();
+    await expect.poll(width).toBeGreaterThan(fitted * 1.3);
+  });
+
+  await test.step("« Fermer » returns the focus to the photo", async () => {
+    await gallery.getByRole("button", { name: "Fermer" }).click();
+    await expect(gallery).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /^Agrandir la photo 1 sur/ })).toBeFocused();
+  });
 });
 
 test("on a phone a swipe shows the next picture", async ({ open, portal }) => {

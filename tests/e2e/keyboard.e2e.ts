@@ -2,7 +2,7 @@ import { createDraft } from "../factories/drafts.ts";
 import { focused, focusMark, reach } from "../screens/keyboard.ts";
 import { openWorld } from "../screens/world.ts";
 import { expect, inMatrix, type Page, test as journey } from "../setup/journey.ts";
-import { besideMap, phone, withoutMap } from "../setup/map-journeys.ts";
+import { besideMap, withoutMap } from "../setup/map-journeys.ts";
 import { sampleListing } from "../setup/sample-listing.ts";
 
 const test = journey.extend<{ world: Awaited<ReturnType<typeof openWorld>> }>({
@@ -95,21 +95,6 @@ test("an owner sorts photos and publishes, by keyboard alone", async ({ open, ac
   await reach(page, "Déposer l’annonce", 80);
   await press(page, "Enter");
   await expect(page).toHaveURL(/\/en-ligne$/);
-});
-
-test("the drawer traps the keyboard focus and returns it", async ({ open }) => {
-  const page = await open("/", phone);
-  await reach(page, "Ouvrir le menu");
-  await press(page, "Enter");
-  const drawer = page.getByRole("dialog", { name: "Menu" });
-  await expect(drawer).toBeVisible();
-  for (let step = 0; step < 12; step++) {
-    await press(page, "Tab");
-    expect(await staysIn(page, "dialog[open]")).toBe(true);
-  }
-  await press(page, "Escape");
-  await expect(drawer).toBeHidden();
-  expect(await focused(page)).toBe("Ouvrir le menu");
 });
 
 // One page per kind of control: fields, cards, map, table, steps. One theme at a time: each starts at the top of the page.

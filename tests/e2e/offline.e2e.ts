@@ -1,5 +1,5 @@
 import { barriersIn } from "../setup/axe.ts";
-import { darkInMatrix, expect, type Open, type Page, test } from "../setup/journey.ts";
+import { expect, inMatrix, type Open, type Page, test, visit } from "../setup/journey.ts";
 import { withoutMap } from "../setup/map-journeys.ts";
 
 const tolerates = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
@@ -26,6 +26,7 @@ test("offline, the page stays, says so, and opens the requested page once back o
   await complete(page);
   await setOffline(page, true);
   await expect(notice(page).getByText("Vous êtes hors ligne")).toBeVisible();
+  expect(await barriersIn(page, { within: "[role=status]" })).toEqual([]);
   const title = (await page.getByRole("article").first().getByRole("heading").textContent())!;
   await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
   await expect(notice(page).getByText("La page demandée n’a pas pu être ouverte.")).toBeVisible();
@@ -45,8 +46,12 @@ test("offline, the page stays, says so, and opens the requested page once back o
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("a message typed offline is kept, and sent once back online", async ({ open }) => {
+test("a message typed offline is kept, and sent once back online, also before a page that was asked for meanwhile", async ({
+  open,
+}) => {
+  test.slow(); // Three pages, and repeated requests to the portal.
   const page = await openListing(open);
+  const listing = page.url();
   await setOffline(page, true);
   await page.getByLabel("Votre nom").fill("Aline Mercier");
   await page.getByLabel("Votre adresse e-mail").fill("aline.mercier@example.org");
@@ -57,28 +62,27 @@ test("a message typed offline is kept, and sent once back online", async ({ open
   await setOffline(page, false);
   await notice(page).getByRole("button", { name: "Réessayer" }).click();
   await expect(page.getByText("ouvrez le message que nous venons de vous envoyer")).toBeVisible();
-});
 
-test("of a form and a page that both wait offline, the form is sent, and its outcome is shown", async ({ open }) => {
-  test.slow(); // Two pages, and repeated requests to the portal.
-  const page = await openListing(open);
-  const listing = page.url();
-  await setOffline(page, true);
-  await page.getByLabel("Votre nom").fill("Aline Mercier");
-  await page.getByLabel("Votre adresse e-mail").fill("aline.deux@example.org");
-  await page.getByLabel("Votre message").fill("Je viendrais volontiers dimanche.");
-  await page.getByRole("button", { name: "Envoyer ma demande" }).click();
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: "Annonces", exact: true })
-    .or(page.getByRole("contentinfo").getByRole("link", { name: "Annonces", exact: true }))
-    .first()
-    .click();
-  await expect(notice(page).getByText("La page demandée n’a pas pu être ouverte.")).toBeVisible();
-  await setOffline(page, false);
-  await notice(page).getByRole("button", { name: "Réessayer" }).click();
-  await expect(page.getByText("ouvrez le message que nous venons de vous envoyer")).toBeVisible();
-  await expect(page).toHaveURL(listing);
+  await test.step("of a form and a page that both wait offline, the form is sent, and its outcome is shown", async () => {
+    await visit(page, listing);
+    await complete(page);
+    await setOffline(page, true);
+    await page.getByLabel("Votre nom").fill("Aline Mercier");
+    await page.getByLabel("Votre adresse e-mail").fill("aline.deux@example.org");
+    await page.getByLabel("Votre message").fill("Je viendrais volontiers dimanche.");
+    await page.getByRole("button", { name: "Envoyer ma demande" }).click();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: "Annonces", exact: true })
+      .or(page.getByRole("contentinfo").getByRole("link", { name: "Annonces", exact: true }))
+      .first()
+      .click();
+    await expect(notice(page).getByText("La page demandée n’a pas pu être ouverte.")).toBeVisible();
+    await setOffline(page, false);
+    await notice(page).getByRole("button", { name: "Réessayer" }).click();
+    await expect(page.getByText("ouvrez le message que nous venons de vous envoyer")).toBeVisible();
+    await expect(page).toHaveURL(listing);
+  });
 });
 
 test("a site that does not answer, with a working network, is reported after a while", async ({ open }) => {
@@ -119,11 +123,10 @@ test("a page whose data cannot be loaded offers « Réessayer », and a typed me
   await expect(page.getByLabel("Votre message")).toHaveValue("Un texte à ne pas perdre.");
 });
 
-for (const colorScheme of ["light", "dark"] as const)
-  test(`axe finds no problem in the notice: ${colorScheme}`, darkInMatrix(colorScheme), async ({ open }) => {
-    const page = await open("/credits", { tolerates, colorScheme });
-    await complete(page);
-    await setOffline(page, true);
-    await expect(notice(page)).toBeVisible();
-    expect(await barriersIn(page, { within: "[role=status]" })).toEqual([]);
-  });
+test("axe finds no problem in the notice in dark colours", inMatrix, async ({ open }) => {
+  const page = await open("/credits", { tolerates, colorScheme: "dark" });
+  await complete(page);
+  await setOffline(page, true);
+  await expect(notice(page)).toBeVisible();
+  expect(await barriersIn(page, { within: "[role=status]" })).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { holdRequests } from "../setup/held-scripts.ts";
-import { expect, test } from "../setup/journey.ts";
+import { expect, test, visit } from "../setup/journey.ts";
 
 const narrow = { viewport: { width: 360, height: 780 } };
 
@@ -72,14 +72,6 @@ test("while the suggestions of a longer text are on their way, keys choose nothi
   await expect(page).toHaveURL("/Rechercher");
 });
 
-test("a region is chosen in the field of the home page", async ({ open }) => {
-  const page = await open("/", narrow);
-  await page.getByRole("combobox", { name: "Commune" }).pressSequentially("ile de fr");
-  await page.getByRole("option", { name: /^Île-de-France Région/ }).click();
-  await page.getByRole("search").getByRole("button", { name: "Rechercher" }).click();
-  await expect(page).toHaveURL("/annonces?transactionType=vendre&region=ile-de-france");
-});
-
 test("« Autour de moi » asks for the position only when it is chosen, and searches 10 km around", async ({ open }) => {
   const page = await open("/Rechercher", {
     ...narrow,
@@ -110,7 +102,9 @@ test("« Autour de moi » asks for the position only when it is chosen, and sear
   await expect(page).toHaveURL("/Rechercher?commune=lyon&rayon=10");
 });
 
-test("a refused position is told, and the field still works", async ({ open }) => {
+test("on the home page a refused position is told, and the field still takes a postcode or a region", async ({
+  open,
+}) => {
   const page = await open("/", { ...narrow, permissions: [] });
   const field = page.getByRole("combobox", { name: "Commune" });
   await field.click();
@@ -119,4 +113,10 @@ test("a refused position is told, and the field still works", async ({ open }) =
   await field.fill("44000");
   await page.getByRole("search").getByRole("button", { name: "Rechercher" }).click();
   await expect(page).toHaveURL("/annonces?transactionType=vendre&commune=nantes");
+
+  await visit(page, "/");
+  await field.pressSequentially("ile de fr");
+  await page.getByRole("option", { name: /^Île-de-France Région/ }).click();
+  await page.getByRole("search").getByRole("button", { name: "Rechercher" }).click();
+  await expect(page).toHaveURL("/annonces?transactionType=vendre&region=ile-de-france");
 });

@@ -34,16 +34,26 @@ const scrollNear = (page: Page) =>
     .first()
     .scrollIntoViewIfNeeded();
 
-test("viewed listings are listed, last first, on the home page and below other listings", async ({
+test("viewed listings are listed, last first, on the home page and below other listings; « Effacer » deletes them", async ({
   open,
   addresses,
 }) => {
-  test.slow(); // Five pages.
+  test.slow(); // Seven pages.
   const [one, two, three] = await addresses(3);
   const page = await open("/");
   await expect(page.getByRole("heading", { level: 2, name: "NOS ANNONCES IMMOBILIÈRES" })).toBeVisible();
   await expect(seen(page)).toHaveCount(0);
-  const [first, second, third] = [await look(page, one!), await look(page, two!), await look(page, three!)];
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/annonces")) calls.push(request.url());
+  });
+  const first = await look(page, one!);
+  await test.step("the server receives them only when they are shown", async () => {
+    await visit(page, "/annonces");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+  const [second, third] = [await look(page, two!), await look(page, three!)];
   await scrollNear(page);
   await expect(seen(page)).toBeVisible();
   await expect(titlesSeen(page)).toHaveText([second, first]);
@@ -52,22 +62,15 @@ test("viewed listings are listed, last first, on the home page and below other l
   await scrollNear(page);
   await expect(seen(page)).toBeVisible();
   await expect(titlesSeen(page)).toHaveText([first, third, second]);
-});
 
-test("« Effacer » deletes them at once and for good", async ({ open, addresses }) => {
-  const [one, two] = await addresses(2);
-  const page = await open("/");
-  await look(page, one!);
-  await look(page, two!);
-  await visit(page, "/");
-  await scrollNear(page);
-  await expect(seen(page)).toBeVisible();
-  expect(await barriersIn(page, { within: "section[aria-labelledby=vus-recemment]" })).toEqual([]);
-  await seen(page)
-    .getByRole("button", { name: /^Effacer/ })
-    .click();
-  await expect(page.getByRole("status").getByText("Vos annonces vues récemment sont effacées.")).toBeVisible();
-  expect(await stored(page)).toEqual([]);
+  await test.step("« Effacer » deletes them at once and for good", async () => {
+    expect(await barriersIn(page, { within: "section[aria-labelledby=vus-recemment]" })).toEqual([]);
+    await seen(page)
+      .getByRole("button", { name: /^Effacer/ })
+      .click();
+    await expect(page.getByRole("status").getByText("Vos annonces vues récemment sont effacées.")).toBeVisible();
+    expect(await stored(page)).toEqual([]);
+  });
 });
 
 test("at most twelve are stored; listings that are gone leave the list", async ({ open, addresses }) => {
@@ -85,17 +88,4 @@ test("at most twelve are stored; listings that are gone leave the list", async (
   await scrollNear(page);
   await expect(seen(page)).toBeVisible();
   await expect.poll(() => stored(page)).toEqual([address!.split("-").at(-1)]);
-});
-
-test("the server receives them only when they are shown", async ({ open, addresses }) => {
-  const [one] = await addresses(1);
-  const page = await open("/");
-  const calls: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/api/annonces")) calls.push(request.url());
-  });
-  await look(page, one!);
-  await visit(page, "/annonces");
-  await expect(page.getByRole("article").first()).toBeVisible();
-  expect(calls).toEqual([]);
 });

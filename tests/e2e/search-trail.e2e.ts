@@ -19,7 +19,8 @@ async function openFromList(page: Page, index: number): Promise<string> {
 test("from a search one goes on to its next and previous listings, across its pages, and back to where one is", async ({
   open,
 }) => {
-  const page = await open(`${SEARCH}&page=2`);
+  test.slow(); // Ten pages.
+  const page = await open(`${SEARCH}&page=2`, { tolerates: /ERR_FAILED/ });
   const second = (await links(page).first().getAttribute("href"))!;
   await visit(page, SEARCH);
   const ninth = await openFromList(page, 8);
@@ -36,26 +37,38 @@ test("from a search one goes on to its next and previous listings, across its pa
   await expect(pager(page)).toContainText(/10 sur \d+/);
   await back(page).click();
   await expect(page).toHaveURL(`${SEARCH}&page=2`);
+
+  await test.step("the first listing of a search has no previous one, and by keyboard one goes on and back", async () => {
+    await visit(page, SEARCH);
+    const hrefs = await links(page).evaluateAll((all) => all.map((link) => link.getAttribute("href")!));
+    await links(page).first().focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(hrefs[0]!);
+    await expect(previous(page)).toHaveCount(0);
+    await next(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(hrefs[1]!);
+    // The new page takes the focus.
+    await expect(page.locator("#contenu")).toBeFocused();
+    await back(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(SEARCH);
+  });
+
+  await test.step("a page of results that cannot be had leaves the way back", async () => {
+    await visit(page, SEARCH);
+    await page.route("**/api/resultats**", (route) => route.abort());
+    await openFromList(page, 8);
+    await expect(pager(page)).toContainText(/9 sur \d+/);
+    await expect(next(page)).toHaveCount(0);
+    await expect(previous(page)).toBeVisible();
+  });
 });
 
-test("the first listing of a search has no previous one, and by keyboard one goes on and back", async ({ open }) => {
-  const page = await open(SEARCH);
-  const hrefs = await links(page).evaluateAll((all) => all.map((link) => link.getAttribute("href")!));
-  await links(page).first().focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(hrefs[0]!);
-  await expect(previous(page)).toHaveCount(0);
-  await next(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(hrefs[1]!);
-  // The new page takes the focus.
-  await expect(page.locator("#contenu")).toBeFocused();
-  await back(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(SEARCH);
-});
-
-test("the list keeps its place when one returns, also after « Annonce suivante »", async ({ open }) => {
+test("the list keeps its place when one returns, also after « Annonce suivante »; breadcrumbs lead to the search", async ({
+  open,
+}) => {
+  test.slow(); // Seven pages.
   const page = await open(SEARCH);
   await links(page).nth(5).scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
@@ -71,54 +84,46 @@ test("the list keeps its place when one returns, also after « Annonce suivante 
   await back(page).click();
   await expect(page).toHaveURL(SEARCH);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+
+  await test.step("breadcrumbs lead to the search; reloading and « Écrire » keep it", async () => {
+    await openFromList(page, 2);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const crumb = page.getByRole("navigation", { name: "Fil d’Ariane" }).getByRole("link", { name: "Biens à louer" });
+    await expect(crumb).toHaveAttribute("href", SEARCH);
+    await page.getByRole("link", { name: "Écrire à l’annonceur" }).click();
+    await expect(page).toHaveURL(/#ecrire$/);
+    await expect(back(page)).toHaveAttribute("href", SEARCH);
+    await page.goBack();
+    await page.reload();
+    await expect(back(page)).toBeVisible();
+    await expect(pager(page)).toContainText(/3 sur \d+/);
+  });
 });
 
-test("breadcrumbs lead to the search; reloading and « Écrire » keep it", async ({ open }) => {
-  const page = await open(SEARCH, { viewport: { width: 1440, height: 900 } });
-  await openFromList(page, 2);
-  const crumb = page.getByRole("navigation", { name: "Fil d’Ariane" }).getByRole("link", { name: "Biens à louer" });
-  await expect(crumb).toHaveAttribute("href", SEARCH);
-  await page.getByRole("link", { name: "Écrire à l’annonceur" }).click();
-  await expect(page).toHaveURL(/#ecrire$/);
-  await expect(back(page)).toHaveAttribute("href", SEARCH);
-  await page.goBack();
-  await page.reload();
-  await expect(back(page)).toBeVisible();
-  await expect(pager(page)).toContainText(/3 sur \d+/);
-});
-
-test("a listing in a new tab knows the search that it was opened from", async ({ open }) => {
-  const page = await open(SEARCH);
-  const opened = page.context().waitForEvent("page");
-  await links(page)
-    .nth(1)
-    .click({ modifiers: ["ControlOrMeta"] });
-  const tab = await opened;
-  await expect(pager(tab)).toContainText(/2 sur \d+/);
-  await back(tab).click();
-  await expect(tab).toHaveURL(SEARCH);
-});
-
-test("whoever arrives otherwise sees the usual breadcrumbs, and similar listings lead away from the search", async ({
+test("a new tab knows the search that it was opened from; whoever arrives otherwise sees the usual breadcrumbs", async ({
   open,
 }) => {
+  test.slow(); // Five pages.
   const page = await open(SEARCH);
-  const href = await openFromList(page, 0);
-  await expect(page.getByRole("heading", { name: "Annonces similaires" })).toBeAttached();
-  await links(page).first().click();
-  await expect(page).not.toHaveURL(href);
-  await expect(page.getByRole("link", { name: "Imprimer la fiche" })).toBeVisible();
-  await expect(back(page)).toHaveCount(0);
-  const other = await open(href);
-  await expect(other.getByRole("navigation", { name: "Fil d’Ariane" })).toContainText("Annonces");
-  await expect(back(other)).toHaveCount(0);
-});
-
-test("a page of results that cannot be had leaves the way back", async ({ open }) => {
-  const page = await open(SEARCH, { tolerates: /ERR_FAILED/ });
-  await page.route("**/api/resultats**", (route) => route.abort());
-  await openFromList(page, 8);
-  await expect(pager(page)).toContainText(/9 sur \d+/);
-  await expect(next(page)).toHaveCount(0);
-  await expect(previous(page)).toBeVisible();
+  await test.step("a listing in a new tab knows the search that it was opened from", async () => {
+    const opened = page.context().waitForEvent("page");
+    await links(page)
+      .nth(1)
+      .click({ modifiers: ["ControlOrMeta"] });
+    const tab = await opened;
+    await expect(pager(tab)).toContainText(/2 sur \d+/);
+    await back(tab).click();
+    await expect(tab).toHaveURL(SEARCH);
+  });
+  await test.step("whoever arrives otherwise sees the usual breadcrumbs, and similar listings lead away from the search", async () => {
+    const href = await openFromList(page, 0);
+    await expect(page.getByRole("heading", { name: "Annonces similaires" })).toBeAttached();
+    await links(page).first().click();
+    await expect(page).not.toHaveURL(href);
+    await expect(page.getByRole("link", { name: "Imprimer la fiche" })).toBeVisible();
+    await expect(back(page)).toHaveCount(0);
+    const other = await open(href);
+    await expect(other.getByRole("navigation", { name: "Fil d’Ariane" })).toContainText("Annonces");
+    await expect(back(other)).toHaveCount(0);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, type Open, type Page, test, visit } from "../setup/journey.ts";
+import { expect, type Page, test, visit } from "../setup/journey.ts";
 import { withoutMap } from "../setup/map-journeys.ts";
 
 /** Names of the groups that each transition moved, in order. */
@@ -22,9 +22,8 @@ const watch = (page: Page) =>
   });
 const moved = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[][] }).moved);
 
-async function goToListing(open: Open, reducedMotion: "reduce" | "no-preference") {
-  const page = await open("about:blank", { ...withoutMap, reducedMotion, isEarly: true });
-  await watch(page);
+/** From a list to a listing with several photos; returns its reference. */
+async function goToListing(page: Page): Promise<string> {
   await visit(page, "/annonces");
   const link = page
     .getByRole("article")
@@ -32,26 +31,32 @@ async function goToListing(open: Open, reducedMotion: "reduce" | "no-preference"
     .first()
     .getByRole("heading")
     .getByRole("link");
-  const reference = (await link.getAttribute("href"))!.split("-").at(-1);
+  const reference = (await link.getAttribute("href"))!.split("-").at(-1)!;
   await link.click();
   await expect(page.getByRole("heading", { level: 2, name: "Caractéristiques" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Imprimer la fiche" })).toBeVisible();
-  return { page, reference };
+  return reference;
 }
 
-test("a card's picture grows into its listing's, and back", async ({ open }) => {
-  const { page, reference } = await goToListing(open, "no-preference");
-  await expect.poll(() => moved(page)).toEqual([[`photo-${reference}`]]);
-  await page.goBack();
-  await expect(page.getByRole("article").first()).toBeVisible();
-  await expect.poll(() => moved(page)).toEqual([[`photo-${reference}`], [`photo-${reference}`]]);
-  // It has a transition name only during the transition.
-  await expect(page.locator("[style*=view-transition-name]")).toHaveCount(0);
-});
+test("a card's picture grows into its listing's, and back; nothing moves with reduced motion", async ({ open }) => {
+  const page = await open("about:blank", { ...withoutMap, reducedMotion: "reduce", isEarly: true });
+  await watch(page);
 
-test("nothing moves with reduced motion", async ({ open }) => {
-  const { page } = await goToListing(open, "reduce");
-  await page.goBack();
-  await expect(page.getByRole("article").first()).toBeVisible();
-  expect(await moved(page)).toEqual([]);
+  await test.step("nothing moves with reduced motion", async () => {
+    await goToListing(page);
+    await page.goBack();
+    await expect(page.getByRole("article").first()).toBeVisible();
+    expect(await moved(page)).toEqual([]);
+  });
+
+  await test.step("a card's picture grows into its listing's, and back", async () => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    const reference = await goToListing(page);
+    await expect.poll(() => moved(page)).toEqual([[`photo-${reference}`]]);
+    await page.goBack();
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect.poll(() => moved(page)).toEqual([[`photo-${reference}`], [`photo-${reference}`]]);
+    // It has a transition name only during the transition.
+    await expect(page.locator("[style*=view-transition-name]")).toHaveCount(0);
+  });
 });
