@@ -1,7 +1,9 @@
 import { expect, order, orderKept, revisit, test, tiles } from "../setup/photo-journeys.ts";
 
-test("the keyboard moves photos, keeps the focus, and the new place is announced", async ({ withPhotos }) => {
-  const page = await withPhotos(3);
+test("the keyboard moves photos, keeps the focus, and the new place is announced; the mouse drags, and Escape cancels", async ({
+  withPhotos,
+}) => {
+  const page = await withPhotos(3, { viewport: { width: 1280, height: 1400 } });
   const [first, second, third] = await order(page);
   const forward = (position: number) => page.getByRole("button", { name: `Avancer la photo ${position}` });
   await forward(3).focus();
@@ -15,11 +17,7 @@ test("the keyboard moves photos, keeps the focus, and the new place is announced
   await expect(page.getByText("Cette photo est déjà la première.")).toBeAttached();
   await expect(tiles(page).first().getByText("Photo principale")).toHaveCount(1);
   await expect.poll(() => orderKept(page)).toEqual([third, first, second]);
-});
 
-test("the mouse drags photos, and Escape cancels", async ({ withPhotos }) => {
-  const page = await withPhotos(3, { viewport: { width: 1280, height: 1400 } });
-  const [first, second, third] = await order(page);
   const middle = async (index: number) => {
     const box = (await tiles(page).nth(index).boundingBox())!;
     return [box.x + box.width / 2, box.y + box.height / 4] as const;
@@ -33,11 +31,11 @@ test("the mouse drags photos, and Escape cancels", async ({ withPhotos }) => {
   await drag();
   await page.keyboard.press("Escape");
   await page.mouse.up();
-  expect(await order(page)).toEqual([first, second, third]);
+  expect(await order(page)).toEqual([third, first, second]);
   await drag();
   await page.mouse.up();
-  await expect.poll(() => order(page)).toEqual([third, first, second]);
-  await expect.poll(() => orderKept(page)).toEqual([third, first, second]);
+  await expect.poll(() => order(page)).toEqual([second, third, first]);
+  await expect.poll(() => orderKept(page)).toEqual([second, third, first]);
 });
 
 test("a finger drags photos by their grip", async ({ withPhotos }) => {
@@ -61,8 +59,10 @@ test("a finger drags photos by their grip", async ({ withPhotos }) => {
   await expect.poll(() => orderKept(page)).toEqual([second, first, third]);
 });
 
-test("a photo is removed and another described, permanently", async ({ withPhotos }) => {
-  const page = await withPhotos(3);
+test("a photo is removed and another described, permanently; a change that fails is reported, and saved on retry", async ({
+  withPhotos,
+}) => {
+  const page = await withPhotos(3, { tolerates: /ERR_FAILED/ });
   const [first, , third] = await order(page);
   await page.getByRole("button", { name: "Retirer la photo 2" }).click();
   await expect(page.getByText("Photo retirée, il en reste 2.")).toBeAttached();
@@ -73,17 +73,13 @@ test("a photo is removed and another described, permanently", async ({ withPhoto
   expect(await order(page)).toEqual([first, third]);
   await expect(page.getByLabel("Décrivez la photo 2")).toHaveValue("Séjour ouvert sur le jardin");
   await expect(page.getByRole("img", { name: "Séjour ouvert sur le jardin" })).toHaveCount(1);
-});
 
-test("a change that could not be saved is reported, and saved on retry", async ({ withPhotos }) => {
-  const page = await withPhotos(2, { tolerates: /ERR_FAILED/ });
-  const [first, second] = await order(page);
   const problem = page.getByText("Ce changement n’a pas pu être enregistré.");
   await page.route("**/rangement", (route) => route.abort());
   await page.getByRole("button", { name: "Reculer la photo 1" }).click();
   await expect(problem).toBeVisible();
   await page.unroute("**/rangement");
   await page.getByRole("alert").getByRole("button", { name: "Réessayer" }).click();
-  await expect.poll(() => orderKept(page)).toEqual([second, first]);
+  await expect.poll(() => orderKept(page)).toEqual([third, first]);
   await expect(problem).toHaveCount(0);
 });

@@ -1,47 +1,19 @@
 import { heicFile } from "../factories/pictures.ts";
 import { barriersIn } from "../setup/axe.ts";
-import { chooser, expect, inMatrix, jpeg, jpegs, LIMIT, order, revisit, test, tiles } from "../setup/photo-journeys.ts";
+import { chooser, expect, inMatrix, jpeg, test } from "../setup/photo-journeys.ts";
 
-test.describe("without JavaScript", () => {
-  test("several photos are uploaded at once, refused ones are named, and the others are sorted", async ({
-    openStep,
-  }) => {
-    const page = await openStep({ javaScriptEnabled: false, tolerates: /422/, viewport: { width: 360, height: 740 } });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await page.getByRole("button", { name: "Envoyer" }).click();
-    await expect(page.getByText("Choisissez au moins une photo.")).toBeVisible();
-    await chooser(page).setInputFiles([
-      ...(await jpegs(3)),
-      { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: heicFile() },
-    ]);
-    await page.getByRole("button", { name: "Envoyer" }).click();
-    await expect(page.getByRole("alert").getByText("IMG_1.HEIC")).toBeVisible();
-    const [first, second, third] = await order(page);
-    await page.getByRole("button", { name: "Avancer la photo 3" }).click();
-    await expect.poll(() => order(page)).toEqual([first, third, second]);
-    await page.getByLabel("Décrivez la photo 1").fill("Façade");
-    await page.locator("li[data-photo]").first().getByRole("button", { name: "Enregistrer" }).click();
-    await expect(page.getByRole("img", { name: "Façade" })).toHaveCount(1);
-    await page.getByRole("button", { name: "Retirer la photo 2" }).click();
-    await expect.poll(() => order(page)).toEqual([first, second]);
-  });
-
-  test("the eleventh photo is refused in the same words", async ({ openStep }) => {
-    const page = await openStep({ javaScriptEnabled: false, tolerates: /422/ });
-    await chooser(page).setInputFiles(await jpegs(11));
-    await page.getByRole("button", { name: "Envoyer" }).click();
-    await expect(page.getByRole("alert")).toHaveText(LIMIT);
-    await expect(tiles(page)).toHaveCount(10);
-  });
-});
-
-test("the step is available in English", async ({ openStep }) => {
-  const page = await openStep();
-  await page.context().addCookies([{ name: "langue", value: "en", url: new URL(page.url()).origin }]);
-  await revisit(page);
-  await page.getByLabel("Choose photos").setInputFiles(await jpegs(1));
-  await expect(page.getByRole("button", { name: "Remove photo 1" })).toBeVisible();
-  await expect(page.getByText("Main photo")).toHaveCount(1);
+test("without JavaScript the steps of photos and place fit a phone, and hide what needs scripts", async ({
+  openStep,
+}) => {
+  const page = await openStep({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  await expect(page.getByRole("button", { name: "Envoyer" })).toBeVisible();
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await page.goto(page.url().replace(/photos$/, "bien"));
+  await expect(page.getByText("Position sur la carte")).toBeHidden();
+  await page.getByText("Latitude et longitude").click();
+  await expect(page.getByLabel("Latitude", { exact: true })).toBeVisible();
+  expect(await overflow()).toBeLessThanOrEqual(0);
 });
 
 for (const [colorScheme, width] of [

@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { listingDrafts } from "#db/schema/drafts.ts";
 import { createDraft, flatForm } from "../factories/drafts.ts";
 import { barriersIn } from "../setup/axe.ts";
-import { darkInMatrix, expect, type Open, type Page, revisit, test as journey } from "../setup/journey.ts";
+import { expect, inMatrix, type Open, type Page, revisit, test as journey } from "../setup/journey.ts";
 import { commune } from "../setup/publish-journeys.ts";
 
 const pin = (page: Page) => page.getByRole("application", { name: "Épingle du bien" });
@@ -15,7 +15,6 @@ const status = (page: Page, hasText: string | RegExp) => page.getByRole("status"
 type Place = { latitude: string; longitude: string };
 type OpenedStep = {
   page: Page;
-  id: string;
   /** The draft's position. */
   kept(): Promise<Place>;
   /** The values of the two fields, once saved. */
@@ -38,7 +37,6 @@ const test = journey.extend<{
       const kept = () => placeOf(db, id);
       return {
         page,
-        id,
         kept,
         async keptAsShown() {
           await expect(async () => expect(await kept()).toEqual(await shownIn(page))).toPass({ timeout: 5_000 });
@@ -82,7 +80,7 @@ async function tipOf(page: Page) {
 // Without a graphics card each frame of a map takes a third of a second of CPU time.
 test.describe.configure({ timeout: 60_000 });
 
-test("the pin is dragged, and the position is saved", async ({ openStep }) => {
+test("the pin is dragged, the fields follow it and move it, and the position is saved", async ({ openStep }) => {
   const { page, keptAsShown } = await openStep();
   await expect(page.getByText("Épingle pas encore placée").first()).toBeVisible();
   const tip = await tipOf(page);
@@ -94,20 +92,20 @@ test("the pin is dragged, and the position is saved", async ({ openStep }) => {
   await expect(status(page, /^47,\d{4}°\sN, 1,\d{4}°\sO, à .+ du centre de la commune$/)).toBeAttached();
   await keptAsShown();
   await expect(page.getByText("Les visiteurs ne verront pas l’épingle")).toBeVisible();
+
+  await page.getByText("Latitude et longitude").click();
+  const longitude = page.getByLabel("Longitude", { exact: true });
+  await page.getByLabel("Latitude", { exact: true }).fill("47,2201");
+  await longitude.fill("-1,5501");
+  await expect(page.getByText(/^47,2201°\sN, 1,5501°\sO/).first()).toBeVisible();
+  await pin(page).press("ArrowLeft");
+  await expect(longitude).toHaveValue(/^-1\.55\d{3}$/);
 });
 
-test("after publication, visitors see the home's position on a map", async ({ open, openStep }) => {
-  const { id, page } = await openStep({ latitude: "47.21337", longitude: "-1.55871" });
-  await page.goto(`/publier/${id}/verification`);
-  await page.getByRole("button", { name: "Déposer l’annonce" }).click();
-  const href = await page.getByRole("link", { name: "Voir l’annonce" }).getAttribute("href");
-  const visitor = await open(href!);
-  await visitor.getByRole("heading", { name: "Où se trouve le bien" }).scrollIntoViewIfNeeded();
-  await expect(visitor.locator(".maplibregl-canvas")).toBeVisible();
-});
-
-test("arrow keys move the pin, further with Shift, and do not move the map", async ({ openStep }) => {
-  const { page, movedFrom } = await openStep({}, { reducedMotion: "reduce" });
+test("arrow keys move the pin, further with Shift, less when zoomed in; the map stays, and the pin can be reset", async ({
+  openStep,
+}) => {
+  const { page, kept, movedFrom } = await openStep({}, { reducedMotion: "reduce" });
   await seeMap(page);
   await pin(page).press("ArrowRight");
   const first = await movedFrom(nowhere);
@@ -123,29 +121,22 @@ test("arrow keys move the pin, further with Shift, and do not move the map", asy
   expect(leap).toBeGreaterThan(step * 4);
   expect(degrees(far).latitude).toBeCloseTo(degrees(near).latitude, 4);
   expect(degrees(up).latitude).toBeGreaterThan(degrees(far).latitude);
-});
 
-test("zoomed in, the same key moves the pin by less; the pin can be reset to the centre", async ({ openStep }) => {
-  const start = { latitude: "47.2135", longitude: "-1.5621" };
-  const { page, kept, movedFrom } = await openStep(start, { reducedMotion: "reduce" });
-  await seeMap(page);
-  await pin(page).press("Shift+ArrowRight");
-  const far = await movedFrom(start);
-  const leap = degrees(far).longitude - degrees(start).longitude;
-  expect(leap).toBeGreaterThan(0);
   await pin(page).press("+");
   await pin(page).press("+");
   await page.waitForFunction(() => !document.querySelector(".maplibregl-map.maplibregl-moving"));
   await pin(page).press("Shift+ArrowRight");
-  const close = await movedFrom(far);
-  expect(degrees(close).longitude - degrees(far).longitude).toBeLessThan(leap * 0.5);
+  const close = await movedFrom(up);
+  expect(degrees(close).longitude - degrees(up).longitude).toBeLessThan(leap * 0.5);
   await expect(status(page, "du centre de la commune")).toBeAttached();
   await reset(page).click();
   await expect.poll(kept).toEqual(nowhere);
   await expect(page.getByText("Épingle pas encore placée").first()).toBeVisible();
 });
 
-test("a finger drags the pin without scrolling the page, and a tap on the map moves it there", async ({ openStep }) => {
+test("a finger drags the pin without scrolling the page, and a tap moves it; axe finds no problem", async ({
+  openStep,
+}) => {
   const { page, keptAsShown, movedFrom } = await openStep(
     {},
     { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
@@ -166,25 +157,26 @@ test("a finger drags the pin without scrolling the page, and a tap on the map mo
   const tapped = readPosition(await movedFrom(dragged))!;
   expect(tapped.longitude).toBeGreaterThan(readPosition(dragged)!.longitude);
   expect(tapped.latitude).toBeGreaterThan(readPosition(dragged)!.latitude);
+  await expectNoBarriers(page, 360);
 });
 
-test("the map and the fields show the same position", async ({ openStep }) => {
-  const { page } = await openStep();
+test("a commune chosen by keyboard opens the map and keeps the focus; the map follows another commune", async ({
+  openStep,
+}) => {
+  const { page } = await openStep({ commune: "", ...nowhere });
+  await expect(page.getByText("Choisissez la commune : la carte s’y ouvrira.")).toBeVisible();
+  const field = commune(page);
+  await field.fill("Lyon 3");
+  await expect(page.getByRole("option", { name: /Lyon 3e/ })).toBeVisible();
+  await field.press("ArrowDown");
+  await field.press("Enter");
+  await expect(page.getByText("Épingle pas encore placée").first()).toBeVisible();
   await seeMap(page);
-  await page.getByText("Latitude et longitude").click();
-  const latitude = page.getByLabel("Latitude", { exact: true });
-  const longitude = page.getByLabel("Longitude", { exact: true });
-  await latitude.fill("47,2201");
-  await longitude.fill("-1,5501");
-  await expect(page.getByText(/^47,2201°\sN, 1,5501°\sO/).first()).toBeVisible();
-  await pin(page).press("ArrowLeft");
-  await expect(longitude).toHaveValue(/^-1\.55\d{3}$/);
-});
+  await expect(field).toBeFocused();
 
-test("the map and the fields follow another commune", async ({ openStep }) => {
-  const { page } = await openStep({ latitude: "47,2201", longitude: "-1,5501" });
-  await seeMap(page);
-  await commune(page).fill("Angers");
+  await pin(page).press("ArrowUp");
+  await expect(page.getByText(/^45,7\d{3}°\sN, 4,8\d{3}°\sE/).first()).toBeVisible();
+  await field.fill("Angers");
   await page
     .getByRole("option", { name: /Angers/ })
     .first()
@@ -195,29 +187,6 @@ test("the map and the fields follow another commune", async ({ openStep }) => {
   await expect(page.locator("[name=latitude]")).toHaveValue("");
   await pin(page).press("ArrowUp");
   await expect(page.getByText(/^47,4\d{3}°\sN, 0,5\d{3}°\sO/).first()).toBeVisible();
-});
-
-test("the map opens once a commune is chosen", async ({ openStep }) => {
-  const { page } = await openStep({ commune: "" });
-  await expect(page.getByText("Choisissez la commune : la carte s’y ouvrira.")).toBeVisible();
-  await commune(page).fill("Le Mans");
-  await page
-    .getByRole("option", { name: /Le Mans/ })
-    .first()
-    .click();
-  await expect(page.getByText("Épingle pas encore placée").first()).toBeVisible();
-  await seeMap(page);
-});
-
-test("a commune chosen by keyboard opens the map while its field still has the focus", async ({ openStep }) => {
-  const { page } = await openStep({ commune: "", ...nowhere });
-  const field = commune(page);
-  await field.fill("Lyon 3");
-  await expect(page.getByRole("option", { name: /Lyon 3e/ })).toBeVisible();
-  await field.press("ArrowDown");
-  await field.press("Enter");
-  await seeMap(page);
-  await expect(field).toBeFocused();
 });
 
 test("the typed address is found, and a failure is reported", async ({ openStep }) => {
@@ -240,19 +209,6 @@ test("the typed address is found, and a failure is reported", async ({ openStep 
   expect(await kept()).toEqual({ latitude: "47.21331", longitude: "-1.56012" });
 });
 
-test("without JavaScript the address is found too, and the fields contain the position", async ({ openStep }) => {
-  const { page, kept } = await openStep({}, { javaScriptEnabled: false });
-  await expect(page.getByText("Position sur la carte")).toBeHidden();
-  await locate(page).click();
-  await expect(page.getByText("Adresse trouvée : l’épingle y est.")).toBeVisible();
-  await page.getByText("Latitude et longitude").click();
-  await expect(page.getByLabel("Latitude", { exact: true })).toHaveValue("47.21331");
-  await page.getByLabel("Latitude", { exact: true }).fill("47,2");
-  await page.getByRole("button", { name: "Continuer" }).click();
-  await page.waitForURL("**/surfaces");
-  expect(await kept()).toEqual({ latitude: "47,2", longitude: "-1.56012" });
-});
-
 test("where no map can be drawn, the page says what to do, and the fields set the position", async ({ openStep }) => {
   const { page, kept } = await openStep({}, { tolerates: /WebGL/i });
   await page.addInitScript(() => {
@@ -267,14 +223,15 @@ test("where no map can be drawn, the page says what to do, and the fields set th
   await expect.poll(kept).toEqual({ latitude: "47.21", longitude: "-1.55" });
 });
 
-for (const [colorScheme, viewport] of [
-  ["light", { width: 360, height: 740 }],
-  ["dark", { width: 1440, height: 900 }],
-] as const)
-  test(`axe finds no problem with the open map (${colorScheme})`, darkInMatrix(colorScheme), async ({ openStep }) => {
-    const { page } = await openStep({ latitude: "47.2135", longitude: "-1.5621" }, { colorScheme, viewport });
-    await seeMap(page);
-    await expect(page.locator(".maplibregl-ctrl-zoom-in")).toBeVisible();
-    expect(await barriersIn(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  });
+test("axe finds no problem with the open map in the dark theme", inMatrix, async ({ openStep }) => {
+  const viewport = { width: 1440, height: 900 };
+  const { page } = await openStep({ latitude: "47.2135", longitude: "-1.5621" }, { colorScheme: "dark", viewport });
+  await seeMap(page);
+  await expectNoBarriers(page, viewport.width);
+});
+
+async function expectNoBarriers(page: Page, width: number) {
+  await expect(page.locator(".maplibregl-ctrl-zoom-in")).toBeVisible();
+  expect(await barriersIn(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}

@@ -5,8 +5,8 @@ import { listingDrafts } from "#db/schema/drafts.ts";
 import { listings } from "#db/schema/listings.ts";
 import { createDraft, flatForm } from "../factories/drafts.ts";
 import { uniqueLetters } from "../factories/unique.ts";
-import { desktop, expect, type Open, type Page, test, visit } from "../setup/journey.ts";
-import { commune, fillFlat, fillTexts, next, stepHeading } from "../setup/publish-journeys.ts";
+import { desktop, expect, type Page, test, visit } from "../setup/journey.ts";
+import { commune, next, stepHeading } from "../setup/publish-journeys.ts";
 import { cookieHeader } from "../setup/test-accounts.ts";
 
 const formOf = async (db: Database, id: string) =>
@@ -21,36 +21,6 @@ const listingOf = async (db: Database, userId: string) =>
       .where(eq(advertisers.userId, userId))
   )[0]!;
 const saved = (page: Page) => page.getByText(/Enregistré à \d\d:\d\d/);
-
-async function expectFoundByVisitors(open: Open, title: string) {
-  const visitor = await open(`/Rechercher?q=${encodeURIComponent(title)}`);
-  await visitor.getByRole("article").getByRole("link", { name: title }).click();
-  await expect(stepHeading(visitor, title)).toBeVisible();
-  return visitor;
-}
-
-test("without JavaScript an owner completes all steps, and visitors find the listing", async ({ open, accounts }) => {
-  test.slow(); // Seven pages of forms.
-  const { storageState } = await accounts.openSession({ userType: "proprietaire" });
-  const title = `Appartement ${uniqueLetters()}`;
-  const page = await open("/publier", { storageState, javaScriptEnabled: false });
-  const id = draftIn(page);
-  await fillFlat(page);
-  await next(page);
-  await page.goto(`/publier/${id}/description`);
-  await fillTexts(page, title);
-  await expect(page.getByText("Tout est prêt.")).toBeVisible();
-  await page.getByRole("button", { name: "Déposer l’annonce" }).click();
-  await expect(stepHeading(page, "Votre annonce est en ligne")).toBeVisible();
-  await page.getByRole("link", { name: "Voir l’annonce" }).click();
-  await expect(stepHeading(page, title)).toBeVisible();
-  const visitor = await expectFoundByVisitors(open, title);
-  await expect(visitor.getByText("24,2 m²")).toBeVisible();
-  await expect(visitor.getByText("rue Crébillon")).toHaveCount(0);
-  // Back after publishing leads to the published listing.
-  await page.goto(`/publier/${id}/prix`);
-  await expect(stepHeading(page, "Votre annonce est en ligne")).toBeVisible();
-});
 
 test("the form is saved while it is typed", async ({ open, accounts, portal: { db } }) => {
   test.slow(); // Each letter is a key press.
@@ -136,45 +106,37 @@ test("offline, the form says so, retries, and keeps the reader on the page until
   expect(await formOf(db, id)).toMatchObject({ title: "Dans un tunnel" });
 });
 
-test("typing after another tab has published says why it is not saved, and allows leaving", async ({
+test("typing after a logout or a publication elsewhere says why it is not saved, and loses nothing", async ({
   open,
   accounts,
   portal: { db, address: portal },
 }) => {
   const { id: userId, storageState } = await accounts.openSession({ userType: "proprietaire" });
   const id = await createDraft(db, { userId });
-  const page = await open(`/publier/${id}/surfaces`, { storageState, tolerates: /409/ });
-  const headers = { Cookie: cookieHeader(storageState) };
-  await fetch(`${portal}/publier/${id}/verification`, { method: "POST", headers, redirect: "manual" });
-  await page.getByLabel("Surface habitable (m²)").fill("99");
-  await expect(page.getByText("Cette annonce est déjà en ligne")).toBeVisible();
-  await expect(page.getByLabel("Surface habitable (m²)")).toHaveValue("99");
-  await page.getByRole("link", { name: "« Mes publications »" }).click();
-  await expect(page).toHaveURL(/\/publications$/);
-});
-
-test("after a logout elsewhere, the user is told, logs in again, and loses nothing", async ({
-  open,
-  accounts,
-  portal: { db },
-}) => {
-  const { id: userId, storageState } = await accounts.openSession({ userType: "proprietaire" });
-  const id = await createDraft(db, { userId });
-  const page = await open(`/publier/${id}/description`, { storageState });
+  const page = await open(`/publier/${id}/description`, { storageState, tolerates: /409/ });
+  const title = page.getByLabel("Titre");
   await page.context().clearCookies();
-  await page.getByLabel("Titre").fill("Sans session");
+  await title.fill("Sans session");
   await expect(page.getByText("Non enregistré : vous êtes déconnecté.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Se connecter dans un nouvel onglet" })).toHaveAttribute(
     "href",
     `/connexion?suite=${encodeURIComponent(`/publier/${id}/description`)}`,
   );
   await page.context().addCookies(storageState.cookies);
-  await page.getByLabel("Titre").fill("Avec session");
+  await title.fill("Avec session");
   await expect(saved(page)).toBeVisible();
   expect(await formOf(db, id)).toMatchObject({ title: "Avec session" });
+
+  const headers = { Cookie: cookieHeader(storageState) };
+  await fetch(`${portal}/publier/${id}/verification`, { method: "POST", headers, redirect: "manual" });
+  await title.fill("Après publication");
+  await expect(page.getByText("Cette annonce est déjà en ligne")).toBeVisible();
+  await expect(title).toHaveValue("Après publication");
+  await page.getByRole("link", { name: "« Mes publications »" }).click();
+  await expect(page).toHaveURL(/\/publications$/);
 });
 
-test("« Déposer l’annonce » names what is missing, and each name links to its field", async ({
+test("« Déposer l’annonce » names what is missing, and each name links to its field; an invalid fragment opens its step", async ({
   open,
   accounts,
   portal: { db },
@@ -193,25 +155,8 @@ test("« Déposer l’annonce » names what is missing, and each name links to i
   await expect(price).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByText("À remplir pour publier.")).toBeVisible();
   expect(await db.select().from(advertisers).where(eq(advertisers.userId, userId))).toEqual([]);
-});
-
-test("the preview is the public page, for its author only; publishing then shows it to everyone", async ({
-  open,
-  accounts,
-  portal: { db },
-}) => {
-  const { id: userId, storageState } = await accounts.openSession({ userType: "proprietaire" });
-  const title = `Maison ${uniqueLetters()}`;
-  const id = await createDraft(db, { userId, form: flatForm({ title, dpeStatus: "en-cours" }) });
-  const page = await open(`/publier/${id}/verification`, { storageState });
-  await page.getByRole("link", { name: "Voir l’aperçu" }).click();
-  await expect(page.getByText("Aperçu : personne d’autre ne voit cette page.")).toBeVisible();
-  await expect(stepHeading(page, title)).toBeVisible();
-  await expect(page.getByText("8 rue Crébillon")).toHaveCount(0);
-  await page.getByRole("link", { name: "Revenir à l’annonce" }).click();
-  await page.getByRole("button", { name: "Déposer l’annonce" }).dblclick();
-  await expect(stepHeading(page, "Votre annonce est en ligne")).toBeVisible();
-  await expectFoundByVisitors(open, title);
+  await visit(page, `/publier/${id}/prix#%E0%A4%A`);
+  await expect(stepHeading(page, "Prix")).toBeVisible();
 });
 
 test("a published listing is edited; a lower price shows as « Baisse de prix », at the same address", async ({

@@ -4,6 +4,7 @@ import { aroundPlace } from "#app/map/circle.ts";
 import type { MapView } from "#app/search/map-view.ts";
 import { createDraft, flatForm } from "../factories/drafts.ts";
 import { uniqueLetters } from "../factories/unique.ts";
+import { parseHtml } from "../setup/html-page.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
 import { randomUUID } from "node:crypto";
 import { openVisitor } from "../setup/http-visitor.ts";
@@ -122,6 +123,7 @@ test("visitors see a circle near a home's position, never the position itself", 
     expect(bytes).toContain(reference);
     for (const degrees of Object.values(place)) expect([address, bytes.includes(degrees)]).toEqual([address, false]);
   }
+  expect(parseHtml(await (await portal.fetch(href)).text()).one("heading", "Où se trouve le bien")).toBeDefined();
   const { west, south, east, north } = aroundPlace(home, 600);
   const frame = [west, south, east, north].map((one) => one.toFixed(4)).join("_");
   const { listings } = (await (await portal.fetch(`/api/carte?cadre=${frame}&zoom=16`)).json()) as MapView;
