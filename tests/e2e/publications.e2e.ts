@@ -1,7 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { saveDraftFields } from "#app/publish/drafts/drafts.repository.server.ts";
 import { holdScripts } from "../setup/held-scripts.ts";
-import { expect, test as base, visit } from "../setup/journey.ts";
+import { expect, test as base } from "../setup/journey.ts";
 import type { TestAccounts } from "../setup/test-accounts.ts";
 
 type Fixtures = {
@@ -32,7 +30,7 @@ async function openDashboardWith(
   return { ...dashboard, storageState: await accounts.sessionOf(dashboard.account) };
 }
 
-test("an owner withdraws a listing, finds it among the withdrawn, and puts it back", async ({
+test("the menu withdraws a listing and puts it back; it closes by Escape, which focuses its button, and by a click elsewhere", async ({
   open,
   dashboardWith,
   statusOf,
@@ -40,8 +38,20 @@ test("an owner withdraws a listing, finds it among the withdrawn, and puts it ba
   const { storageState, listings } = await dashboardWith(["Ferme aux volets bleus"], "proprietaire");
   const page = await open("/publications", { storageState });
   await expect(page.getByRole("checkbox", { name: /^Sélectionner/ })).toHaveCount(0);
+  const button = page.getByLabel("Actions : Ferme aux volets bleus");
+  const duplicate = page.getByRole("button", { name: "Dupliquer" });
+  await button.click();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(duplicate).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await expect(duplicate).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(duplicate).toBeHidden();
+
   const act = async (name: string) => {
-    await page.getByLabel("Actions : Ferme aux volets bleus").click();
+    await button.click();
     await page.getByRole("button", { name, exact: true }).click();
   };
   await act("Retirer");
@@ -54,32 +64,27 @@ test("an owner withdraws a listing, finds it among the withdrawn, and puts it ba
   expect(await statusOf(listings[0]!.id)).toBe("disponible");
 });
 
-test("one click selects the whole page, also by keyboard; an empty selection is reported", async ({
-  open,
-  dashboardWith,
-}) => {
-  const { storageState } = await dashboardWith(["Un", "Deux"]);
-  const page = await open("/publications", { storageState, tolerates: /400/ });
-  await page.getByRole("button", { name: "Retirer", exact: true }).first().click();
-  await expect(page.getByText("Sélectionnez d’abord une ou plusieurs annonces.")).toBeVisible();
-  await page.getByRole("checkbox", { name: "Tout sélectionner" }).focus();
-  await page.keyboard.press("Space");
-  await expect(page.getByRole("checkbox", { name: /^Sélectionner : /, checked: true })).toHaveCount(2);
-});
-
-test("on a phone, the bulk actions appear with a selection, stay visible, and hide nothing that has the focus", async ({
+test("one click or key selects the whole page; on a phone the bulk actions stay visible and hide nothing with the focus", async ({
   open,
   dashboardWith,
 }) => {
   const titles = Array.from({ length: 8 }, (_, index) => `Studio ${index + 1}`);
   const { storageState } = await dashboardWith(titles);
-  const page = await open("/publications", { storageState, viewport: { width: 360, height: 740 } });
-  const withdraw = page
-    .getByRole("group", { name: "Annonces sélectionnées" })
-    .getByRole("button", { name: "Retirer", exact: true });
+  const page = await open("/publications", { storageState, tolerates: /400/ });
+  const selected = page.getByRole("checkbox", { name: /^Sélectionner : /, checked: true });
+  await page.getByRole("button", { name: "Retirer", exact: true }).first().click();
+  await expect(page.getByText("Sélectionnez d’abord une ou plusieurs annonces.")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Tout sélectionner" }).focus();
+  await page.keyboard.press("Space");
+  await expect(selected).toHaveCount(titles.length);
+  await page.keyboard.press("Space");
+  await expect(selected).toHaveCount(0);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  const bar = page.getByRole("group", { name: "Annonces sélectionnées" });
+  const withdraw = bar.getByRole("button", { name: "Retirer", exact: true });
   await expect(withdraw).toHaveCount(0);
   await page.getByRole("checkbox", { name: "Sélectionner : Studio 8" }).check();
-  const bar = page.getByRole("group", { name: "Annonces sélectionnées" });
   await expect
     .poll(() =>
       withdraw.evaluate(
@@ -116,41 +121,4 @@ test("boxes ticked and menus opened before hydration work as later", async ({ op
   await page.getByRole("checkbox", { name: "Sélectionner : Un" }).uncheck();
   await expect(page.getByText("2 sélectionnées")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Tout sélectionner" })).not.toBeChecked();
-});
-
-test("a listing's menu closes by Escape, which focuses its button, and by a click elsewhere", async ({
-  open,
-  dashboardWith,
-}) => {
-  const { storageState } = await dashboardWith(["Un"]);
-  const page = await open("/publications", { storageState });
-  const button = page.getByLabel("Actions : Un");
-  const duplicate = page.getByRole("button", { name: "Dupliquer" });
-  await button.click();
-  await expect(duplicate).toBeVisible();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Escape");
-  await expect(duplicate).toBeHidden();
-  await expect(button).toBeFocused();
-  await button.click();
-  await expect(duplicate).toBeVisible();
-  await page.getByRole("heading", { level: 1 }).click();
-  await expect(duplicate).toBeHidden();
-});
-
-test("editing and duplicating open a draft, which the tab of drafts lists", async ({ open, dashboardWith, portal }) => {
-  const { storageState, account } = await dashboardWith(["Péniche"]);
-  const page = await open("/publications", { storageState });
-  for (const name of ["Modifier", "Dupliquer"]) {
-    await visit(page, "/publications");
-    await page.getByLabel("Actions : Péniche").click();
-    await page.getByRole("button", { name }).click();
-    await page.waitForURL("**/publier/*/bien");
-  }
-  await saveDraftFields(portal.db, { id: randomUUID(), userId: account.id, fields: {} });
-  await page.goto("/publications?statut=brouillons");
-  await expect(page.getByText("3 brouillons")).toBeVisible();
-  await expect(page.getByText(/Modifie l’annonce/)).toBeVisible();
-  await page.getByRole("link", { name: "Continuer : Annonce sans titre" }).click();
-  await page.waitForURL("**/publier/*/bien");
 });

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { useHttpPortal } from "../setup/http-portal.ts";
 import { addFavourites } from "#app/favourites/favourites.repository.server.ts";
 import { createCommune } from "../factories/communes.ts";
+import { createDraft, flatForm } from "../factories/drafts.ts";
 import { createListing } from "../factories/listings.ts";
+import { plainSpaces } from "../setup/http-forms.ts";
 import { openVisitor } from "../setup/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
@@ -89,4 +91,45 @@ test("a favourite that is gone leads to its page: similar homes, or a search of 
   const lonely = await open(alone.id);
   expect(lonely.page.all("region")).toEqual([]);
   expect(lonely.page.one("link", /^Voir toutes les annonces/)).toBeDefined();
+});
+
+test("a favourite gets cheaper, then is sold: who keeps it reads both in mails, the second with similar homes", async () => {
+  const { db } = portal;
+  const { account } = await portal.accounts.openDashboard();
+  const title = "Quatre pièces de la rue Kervégan";
+  const form = flatForm({ title, feesPayer: "vendeur", feeScheduleUrl: "https://agence.example/honoraires" });
+  const draft = await createDraft(db, { userId: account.id, form });
+  const advertiser = await openVisitor(portal, `/publier/${draft}/verification`, { as: account });
+  await advertiser.press("Déposer l’annonce");
+  expect(advertiser.page.one("heading", "Votre annonce est en ligne")).toBeDefined();
+  // A lower price on the day of the publication would be a correction.
+  const { rows } = await db.$client.query<{ reference: string; commune_id: number }>(
+    "update listings set published_at = published_at - interval '2 days' where title = $1 returning reference, commune_id",
+    [title],
+  );
+  const { reference, commune_id: communeId } = rows[0]!;
+  await createListing(db, { communeId, price: 280_000_00, title: "Le voisin de Kervégan", photos: 0 });
+  const keeper = await portal.accounts.openAccount();
+  await addFavourites(db, { userId: keeper.id, references: [reference], most: 1 });
+  const mailTo = async (subject: string) => {
+    const found = async () => (await portal.mailsTo(keeper.email)).find((mail) => mail.subject.includes(subject));
+    await expect.poll(found, { timeout: 4_000 }).toBeDefined();
+    return (await found())!;
+  };
+
+  await advertiser.open("/publications");
+  await advertiser.press("Modifier");
+  const steps = advertiser.path.replace(/[^/]+$/, "");
+  await advertiser.open(`${steps}prix`);
+  advertiser.enter({ Prix: "270 000" });
+  await advertiser.press("Continuer");
+  await advertiser.open(`${steps}verification`);
+  await advertiser.press("Mettre l’annonce à jour");
+  expect(advertiser.page.one("heading", "Votre annonce est à jour")).toBeDefined();
+  expect(plainSpaces((await mailTo("Baisse de prix")).text)).toContain("285 000 € → 270 000 €");
+
+  await advertiser.open("/publications");
+  await advertiser.press("Marquer comme vendu");
+  await advertiser.press(/^Oui/);
+  expect((await mailTo("Plus disponible")).text).toContain("Bien semblable");
 });

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { saveDraftFields } from "#app/publish/drafts/drafts.repository.server.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
 import { createRequest } from "../factories/requests.ts";
 import { openVisitor } from "../setup/http-visitor.ts";
@@ -67,4 +69,20 @@ test("without JavaScript several listings are withdrawn at once, and a search fi
   await visitor.press(visitor.page.all("button", "Retirer")[0]!);
   expect(visitor.page.text).toContain("2 annonces retirées du site.");
   expect(await statusesOf(listings)).toEqual(["retiree", "retiree", "disponible"]);
+});
+
+test("editing and duplicating open a draft, which the tab of drafts lists", async () => {
+  const { account } = await dashboardWith(["Péniche"]);
+  const visitor = await openVisitor(portal, "/publications", { as: account });
+  for (const name of ["Modifier", "Dupliquer"]) {
+    await visitor.open("/publications");
+    await visitor.press(name);
+    expect(visitor.path, name).toMatch(/^\/publier\/[\w-]{36}\/bien$/);
+  }
+  await saveDraftFields(portal.db, { id: randomUUID(), userId: account.id, fields: {} });
+  await visitor.open("/publications?statut=brouillons");
+  expect(visitor.page.text).toContain("3 brouillons");
+  expect(visitor.page.text).toContain("Modifie l’annonce");
+  await visitor.follow("Continuer : Annonce sans titre");
+  expect(visitor.path).toMatch(/^\/publier\/[\w-]{36}\/bien$/);
 });

@@ -198,6 +198,47 @@ async function offer(visitor: HttpVisitor, label: string, amount: string) {
   await visitor.press(/^Envoyer (l’offre|la proposition)$/);
 }
 
+test("a visitor without an account asks and confirms the address, and both sides write to each other", async () => {
+  const { listing, owner, href } = await ownedListing();
+  const email = newEmail();
+  const visitor = await openVisitor(portal, href);
+  expect(visitor.page.select(visitor.page.one("link", "Écrire à l’annonceur").attribute("href")!)).toHaveLength(1);
+  expect(visitor.page.field("Votre message").value).toContain(listing.reference);
+  await writeAsVisitor(visitor, { name: "Mehdi Amrani", email });
+  expect(visitor.page.text).toContain("ouvrez le message que nous venons de vous envoyer");
+
+  const advertiser = await openVisitor(portal, "/suivi", { as: owner });
+  expect(advertiser.page.text).toContain("Pas encore de demande");
+  await visitor.open(linkIn(await mailTo(email, "Confirmez votre demande")));
+  expect(visitor.page.text).toContain("est prêt à partir");
+  await visitor.press("Envoyer ma demande");
+  expect(visitor.path).toMatch(/^\/demandes\/suivre\?jeton=/);
+  expect(visitor.page.one("heading", /^Demande de bien n° \d+$/)).toBeDefined();
+
+  const told = await mailTo(owner.email, "Nouvelle demande");
+  expect(told.text).toContain("Mehdi Amrani vous écrit");
+  expect(told.text + told.html).not.toContain(email);
+  await advertiser.open("/suivi");
+  for (const counter of ["Demandes : 1 nouvelle", "Messages : 1 non lu"])
+    expect(advertiser.page.all("link", counter), counter).not.toEqual([]);
+  await advertiser.follow("Mehdi Amrani");
+  expect(advertiser.page.all("link", "Messages : aucun non lu")).not.toEqual([]);
+  advertiser.enter({ "Votre message": "Bonjour, il est toujours à vendre. Samedi à 10 h ?" });
+  await advertiser.press("Envoyer");
+  expect(advertiser.page.all("link", "Demandes : aucune nouvelle")).not.toEqual([]);
+
+  const reply = await mailTo(email, "Nouveau message");
+  expect(reply.text + reply.html).not.toContain(owner.email);
+  await visitor.open(linkIn(reply));
+  expect(visitor.page.text).toContain("Samedi à 10 h ?");
+  visitor.enter({ "Votre message": "Parfait, à samedi." });
+  await visitor.press("Envoyer");
+  await advertiser.open(advertiser.path);
+  expect(advertiser.page.text).toContain("Parfait, à samedi.");
+  expectNothingOf(email, advertiser);
+  expectNothingOf(owner.email, visitor);
+});
+
 test("without JavaScript a visitor asks: form, mistakes, confirmation, another message", async () => {
   const { href } = await openOwnedListing({ portal, accounts: portal.accounts }, { transaction: "location" });
   const email = newEmail();
@@ -383,6 +424,69 @@ test("the portal's notices are in the reader's language, in the data file too", 
     expect(english, path).toContain("The advertiser has withdrawn this home");
     expect(english, path).not.toContain("a retiré ce bien");
   }
+});
+
+test("state, listing and name filter the requests, in the address", async () => {
+  const { account, listings } = await portal.accounts.openDashboard({
+    listings: [{ title: "Une" }, { title: "Deux" }],
+  });
+  const [one, two] = listings as [(typeof listings)[0], (typeof listings)[0]];
+  await createRequest(portal.db, { listingId: one.id, seekerName: "Élodie N’Diaye" });
+  await createRequest(portal.db, { listingId: two.id, seekerName: "Karim Benali", status: "declinee" });
+  const advertiser = await openVisitor(portal, "/suivi", { as: account });
+  const found = () =>
+    advertiser.page
+      .one("main")
+      .all("article")
+      .map((row) => row.all("link")[0]!.text);
+  const count = () =>
+    advertiser.page
+      .one("main")
+      .all("status")
+      .map(({ text }) => text);
+  expect(count()).toContain("2 demandes");
+  await advertiser.follow(/^Terminées/);
+  expect([count(), found()]).toEqual([["1 demande"], ["Karim Benali"]]);
+  await advertiser.open("/suivi");
+  advertiser.enter({ Annonce: `Une (${one.reference})` });
+  await advertiser.press("Filtrer");
+  expect([count(), found()]).toEqual([["1 demande"], ["Élodie N’Diaye"]]);
+  await advertiser.open("/suivi");
+  advertiser.enter({ "Nom du demandeur": "elodie" });
+  await advertiser.press("Filtrer");
+  expect(advertiser.path).toMatch(/^\/suivi\?.*nom=elodie/);
+  expect([count(), found()]).toEqual([["1 demande"], ["Élodie N’Diaye"]]);
+  advertiser.enter({ "Nom du demandeur": "personne" });
+  await advertiser.press("Filtrer");
+  expect(advertiser.page.text).toContain("Aucune demande ne correspond");
+  await advertiser.follow(advertiser.page.all("link", "Effacer les filtres")[0]!);
+  expect(count()).toContain("2 demandes");
+});
+
+test("hostile text is shown as text, on every page and in the mails", async () => {
+  const { owner, href } = await openOwnedListing(
+    { portal, accounts: portal.accounts },
+    { title: 'Maison <b>à</b> "vendre" & plus' },
+  );
+  const name = "<img src=x onerror=alert(1)>";
+  const message = "</textarea><script>document.title='pris'</script>\u0000\u202E fin";
+  const account = await portal.accounts.openAccount({ firstName: name, familyName: "'\";--" });
+  const seeker = await openVisitor(portal, href, { as: account });
+  seeker.enter({ "Votre message": message });
+  await seeker.press("Envoyer ma demande");
+  await seeker.follow("Voir la conversation");
+  expect(seeker.page.text).toContain("</textarea><script>");
+  const advertiser = await openVisitor(portal, "/suivi", { as: owner });
+  await advertiser.follow(`${name} '";--`);
+  expect(advertiser.page.text).toContain("</textarea><script>");
+  for (const html of [...seeker.received, ...advertiser.received]) {
+    expect(html).not.toContain("<script>document");
+    expect(html).not.toContain("<img src=x");
+    expect(html).not.toContain("<b>à</b>");
+  }
+  const { text, html } = await mailTo(owner.email, "Nouvelle demande");
+  expect(text).toContain("</textarea><script>");
+  expect(html).not.toContain("<script>");
 });
 
 test("a request without an answer is waiting for the seeker, and new for the advertiser", async () => {
