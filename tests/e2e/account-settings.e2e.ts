@@ -1,20 +1,9 @@
-import { expect, type Page, test as base } from "../setup/journey.ts";
+import { expect, test } from "../setup/journey.ts";
 
-type OpenSpace = (options?: { tolerates?: RegExp; javaScriptEnabled?: boolean }) => Promise<Page>;
-
-const test = base.extend<{
-  /** The account page of a new seeker. */
-  openSpace: OpenSpace;
-}>({
-  openSpace: async ({ open, accounts }, use) =>
-    use(async (options) => open("/espace", { ...options, storageState: (await accounts.openSession()).storageState })),
-});
-
-const part = (page: Page, title: string) => page.getByRole("region", { name: title });
-
-test("a user changes the name, and is greeted by it", async ({ openSpace }) => {
-  const page = await openSpace({ tolerates: /400/ });
-  const names = part(page, "Modifier mon nom");
+test("a user changes the name, and is greeted by it", async ({ open, accounts }) => {
+  const { storageState } = await accounts.openSession();
+  const page = await open("/espace", { storageState, tolerates: /400/ });
+  const names = page.getByRole("region", { name: "Modifier mon nom" });
   await names.getByLabel("Prénom").fill(" ");
   await names.getByLabel("Nom de famille").fill("Kerbrat");
   await names.getByRole("button", { name: "Enregistrer" }).click();
@@ -26,5 +15,5 @@ test("a user changes the name, and is greeted by it", async ({ openSpace }) => {
   await expect(names.getByText("Votre nom est enregistré.")).toBeVisible();
   await expect(page.getByText("Bonjour Maëlle")).toBeVisible();
   await page.reload();
-  await expect(part(page, "Mon compte").getByText("Maëlle Kerbrat")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Mon compte" }).getByText("Maëlle Kerbrat")).toBeVisible();
 });

@@ -50,46 +50,9 @@ test("a user logs out, and finds the login on any page", async ({ open, accounts
   await expect(page).toHaveURL("/annonceurs");
 });
 
-test("a presence cookie without a session is removed", async ({ open }) => {
-  const page = await open("/annonceurs", desktop);
-  await page.context().addCookies([{ name: "portail_present", value: "1", url: page.url() }]);
-  await page.goto("/espace");
-  await expect(page).toHaveURL(/\/connexion\?/);
-  expect((await page.context().cookies()).filter(({ name }) => name === "portail_present")).toEqual([]);
-  await expect(page.getByRole("banner").getByRole("link", { name: "Connexion" })).toBeVisible();
-});
-
-test("a user changes the password, and ends the session of another device", async ({ open, accounts }) => {
-  test.slow(); // Password hashing is slow by design.
-  const account = await accounts.openSession({ firstName: "Zoé" });
-  const other = await open("/connexion");
-  // By the form, which stores the device's name.
-  await logIn(other, account.email, account.password);
-  await expect(other).toHaveURL("/espace");
-  const page = await open("/espace", { storageState: account.storageState, tolerates: /403/ });
-  await page.getByRole("button", { name: /^Déconnecter Chrome/ }).click();
-  await expect(page.getByText("la session est fermée")).toBeVisible();
-  await other.goto("/espace");
-  await expect(other).toHaveURL(/\/connexion/);
-
-  const change = async (current: string) => {
-    const form = page.getByRole("region", { name: "Modifier mon mot de passe" });
-    await form.getByLabel("Mot de passe actuel").fill(current);
-    await form.getByLabel("Nouveau mot de passe").fill("Change44$");
-    await form.getByLabel("Confirmer le mot de passe").fill("Change44$");
-    await form.getByRole("button", { name: "Modifier le mot de passe" }).click();
-  };
-  await change("Mauvais1!");
-  await expect(page.getByText("Le mot de passe actuel est incorrect.")).toBeVisible();
-  await change(account.password);
-  await expect(
-    page.getByText("Votre mot de passe est changé, et vos autres appareils sont déconnectés."),
-  ).toBeVisible();
-  await page.reload();
-  await expect(page.getByText("Bonjour Zoé")).toBeVisible();
-});
-
-test("each mistake is shown in the specification's words; typed texts stay, passwords do not", async ({ open }) => {
+test("each mistake is shown in the specification's words; typed texts stay, passwords do not; the password can be shown", async ({
+  open,
+}) => {
   const page = await open("/creer-compte", { tolerates: /400/ });
   const passwords = [page.getByLabel("Mot de passe", { exact: true }), page.getByLabel("Confirmer le mot de passe")];
   await page.getByLabel("Adresse e-mail").fill("zoé@");
@@ -109,15 +72,10 @@ test("each mistake is shown in the specification's words; typed texts stay, pass
   await expect(page.getByLabel("Adresse e-mail")).toHaveValue("zoé@");
   await expect(page.getByLabel("Adresse e-mail")).toHaveAttribute("aria-invalid", "true");
   for (const field of passwords) await expect(field).toHaveValue("");
-});
 
-test("an empty password is reported in the specification's words; the sign-up can show the password", async ({
-  open,
-}) => {
-  const page = await open("/creer-compte", { tolerates: /400/ });
   await page.getByRole("button", { name: "Créer mon compte" }).click();
   await expect(page.getByText("Le mot de passe est requis.")).toBeVisible();
-  await page.getByRole("button", { name: "Afficher le mot de passe" }).first().click();
-  await expect(page.getByLabel("Mot de passe", { exact: true })).toHaveAttribute("type", "text");
   await expect(page.getByText("5 champs sont à corriger, à commencer par « Prénom ».")).toBeVisible();
+  await page.getByRole("button", { name: "Afficher le mot de passe" }).first().click();
+  await expect(passwords[0]!).toHaveAttribute("type", "text");
 });

@@ -24,27 +24,3 @@ test("the password can be shown and hidden; remember-me makes the session outliv
   await expect(brief).toHaveURL("/espace");
   expect((await brief.context().cookies()).find(({ name }) => name.endsWith("session_token"))!.expires).toBe(-1);
 });
-
-for (const [email, password, label, message] of [
-  ["zoé@", "Abcdef1!", "Adresse e-mail", "L'adresse e-mail n'est pas valide."],
-  ["zoe@example.org", "Ab1!", "Mot de passe", "Le mot de passe doit contenir au moins 8 caractères."],
-  [
-    "zoe@example.org",
-    "abcdefgh",
-    "Mot de passe",
-    "Le mot de passe doit contenir au moins une majuscule, une minuscule, un chiffre et un caractère spécial.",
-  ],
-] as const)
-  test(`a login of ${email} with ${password} focuses the field « ${label} », which says « ${message} »`, async ({
-    open,
-  }) => {
-    const page = await open("/connexion", { tolerates: /400/ });
-    await logIn(page, email, password);
-    await expect(page.getByText(message)).toBeVisible();
-    await expect(page.getByText(`Un champ est à corriger : « ${label} ».`)).toBeVisible();
-    const field = page.getByLabel(label, { exact: true });
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAttribute("aria-invalid", "true");
-    const described = (await field.getAttribute("aria-describedby"))!.split(" ").at(-1);
-    await expect(page.locator(`#${described}`)).toHaveText(message);
-  });

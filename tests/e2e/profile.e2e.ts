@@ -1,5 +1,4 @@
 import { makePicture } from "../factories/pictures.ts";
-import { createRequest } from "../factories/requests.ts";
 import { expect, type Page, test } from "../setup/journey.ts";
 
 const save = (page: Page) => page.getByRole("button", { name: "Enregistrer le profil" });
@@ -47,34 +46,4 @@ test("an agency writes its profile, each mistake reported, and visitors read it 
       .first()
       .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(0);
-});
-
-test("a user deletes the account: its listings are removed, and the session ends", async ({
-  open,
-  accounts,
-  portal,
-}) => {
-  const { account, listings } = await accounts.openDashboard({
-    listings: [{ title: "Maison qui part" }, { title: "Maison demandée" }],
-  });
-  await createRequest(portal.db, { listingId: listings[1]!.id });
-  const page = await open("/espace/donnees", {
-    storageState: await accounts.sessionOf(account),
-    tolerates: /40[34]|410/,
-  });
-  await page.getByLabel("Votre mot de passe").fill("Mauvais1!");
-  await page.getByRole("button", { name: "Supprimer définitivement mon compte" }).click();
-  await expect(
-    page.getByRole("alert").getByText("Le mot de passe est incorrect. Rien n’a été supprimé."),
-  ).toBeVisible();
-  await page.getByLabel("Votre mot de passe").fill(account.password);
-  await page.getByRole("button", { name: "Supprimer définitivement mon compte" }).click();
-  await expect(page.getByRole("heading", { name: "Votre compte est supprimé" })).toBeVisible();
-  const cookies = await page.context().cookies();
-  expect(cookies.map(({ name }) => name).filter((name) => name.startsWith("portail"))).toEqual(["portail_change"]);
-  await page.goto("/espace");
-  await page.waitForURL("**/connexion**");
-  const [left, asked] = listings.map(({ slug, reference }) => `/annonces/${slug}-${reference}`);
-  expect((await page.goto(left!))?.status()).toBe(404);
-  expect((await page.goto(asked!))?.status()).toBe(410);
 });

@@ -79,6 +79,35 @@ test("a password change without JavaScript keeps the session, and the page confi
   expect(left).toHaveLength(1);
 });
 
+test("a user ends the session of another device, then changes the password", async () => {
+  const account = await portal.accounts.openAccount({ firstName: "Zoé" });
+  // By the form, which stores the device's name.
+  const login = form({ email: account.email, password: account.password });
+  const agent = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+  const other = cookiesOf(await portal.fetch("/connexion", { ...login, headers: { "User-Agent": agent } }));
+  const openElsewhere = async () => {
+    const { status, headers } = await portal.fetch("/espace", { headers: { cookie: other }, redirect: "manual" });
+    return [status, headers.get("location")];
+  };
+  expect(await openElsewhere()).toEqual([200, null]);
+  const here = await openVisitor(portal, "/espace", { as: account });
+  await here.press(/^Déconnecter Chrome/);
+  expect(here.page.text).toContain("la session est fermée");
+  expect(await openElsewhere()).toEqual([302, "/connexion?suite=%2Fespace"]);
+
+  const change = async (current: string) => {
+    const passwords = { "Nouveau mot de passe": "Change44$", "Confirmer le mot de passe": "Change44$" };
+    here.enter({ "Mot de passe actuel": current, ...passwords }, part(here, "Modifier mon mot de passe"));
+    await here.press("Modifier le mot de passe");
+  };
+  await change("Mauvais1!");
+  expect(here.page.text).toContain("Le mot de passe actuel est incorrect.");
+  await change(account.password);
+  expect(here.page.text).toContain("Votre mot de passe est changé, et vos autres appareils sont déconnectés.");
+  await here.open("/espace");
+  expect(here.page.text).toContain("Bonjour Zoé");
+});
+
 test("ending this device's own session without JavaScript logs the user out, and says so", async () => {
   const account = await portal.accounts.openAccount();
   const cookie = await portal.accounts.cookieOf(account);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PRESENCE_COOKIE } from "#app/platform/security/session-cookies.ts";
 import { createUser } from "../factories/accounts.ts";
 import { newAddress, password } from "../setup/account-journeys.ts";
 import { form, plainSpaces } from "../setup/http-forms.ts";
@@ -80,6 +81,14 @@ test("a forgotten password is reset by mail, once, and other sessions end", asyn
   await change(late, "Encore3!!");
   expect(late.status).toBe(410);
   expect(late.page.text).toContain("Ce lien a expiré ou a déjà servi.");
+});
+
+test("a presence cookie without a session is removed", async () => {
+  const visitor = await openVisitor(portal, "/annonceurs");
+  visitor.cookies.set(PRESENCE_COOKIE, "1");
+  await visitor.open("/espace");
+  expect(visitor.path).toMatch(/^\/connexion\?/);
+  expect([...visitor.cookies.keys()]).not.toContain(PRESENCE_COOKIE);
 });
 
 test("without JavaScript a visitor signs up and sees mistakes", async () => {

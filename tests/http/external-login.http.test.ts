@@ -58,6 +58,20 @@ describe.each(["Google", "Facebook"])("with %s", (name) => {
     expect(again.page.text).toContain("Bonjour Zoé");
   });
 
+  test("a new user chooses a type, and returns to the requested page", async () => {
+    provider.loggedIn(newPerson());
+    const visitor = await visit("/connexion?suite=%2FRechercher%3Fcommune%3Dlyon");
+    await goThrough(visitor, name);
+    expect(visitor.page.field("Prénom").value).toBe("Zoé");
+    expect(visitor.page.field("Nom de famille").value).toBe("Le Goff");
+    visitor.enter({ "Type d’utilisateur": "Je suis propriétaire" });
+    await visitor.press("Continuer");
+    expect(visitor.path).toBe("/Rechercher?commune=lyon");
+    await visitor.open("/espace");
+    expect(visitor.page.one("main").text).toMatch(/\bPropriétaire\b/);
+    expect(visitor.page.all("heading", "Modifier mon type de compte")).toEqual([]);
+  });
+
   test("a confirmed account with that address is linked, and keeps its type and its password", async () => {
     const person = newPerson();
     const account = await portal.accounts.openAccount({ email: person.email, userType: "agence" });

@@ -136,3 +136,23 @@ test("the Google and Facebook buttons are off without the operator's keys, and s
     expect(reason!.text).toBe(`La connexion avec ${name} n’est pas activée sur ce portail.`);
   }
 });
+
+test.each([
+  ["zoé@", "Abcdef1!", "Adresse e-mail", "L'adresse e-mail n'est pas valide."],
+  ["zoe@example.org", "Ab1!", "Mot de passe", "Le mot de passe doit contenir au moins 8 caractères."],
+  [
+    "zoe@example.org",
+    "abcdefgh",
+    "Mot de passe",
+    "Le mot de passe doit contenir au moins une majuscule, une minuscule, un chiffre et un caractère spécial.",
+  ],
+])("a login of %s with %s marks the field « %s », which says « %s »", async (email, password, label, message) => {
+  const visitor = await openVisitor(portal, "/connexion");
+  visitor.enter({ "Adresse e-mail": email, "Mot de passe": password });
+  await visitor.press("Se connecter");
+  expect(visitor.status).toBe(400);
+  expect(visitor.page.text).toContain(`Un champ est à corriger : « ${label} ».`);
+  expect(visitor.page.select("[aria-invalid=true]").map(({ name }) => name)).toEqual([label]);
+  const described = visitor.page.field(label).attribute("aria-describedby")!.split(" ").at(-1);
+  expect(visitor.page.select(`[id="${described}"]`).map(({ text }) => text)).toEqual([message]);
+});
