@@ -1,6 +1,8 @@
 import { expect, test } from "../setup/journey.ts";
 
-test("a visitor finds an advertiser by name, reads the profile and comes back to the same search", async ({ open }) => {
+test("a visitor finds an advertiser by name, reads the profile and its telephone number, and comes back to the same search", async ({
+  open,
+}) => {
   const page = await open("/annonceurs");
   await expect(page.getByRole("heading", { level: 1, name: "Découvrez nos annonceurs" })).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(9);
@@ -11,14 +13,17 @@ test("a visitor finds an advertiser by name, reads the profile and comes back to
   const results = page.url();
   await page.getByRole("article").getByRole("link", { name, exact: true }).first().click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 2, name: "Présentation" })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 2, name: `Les annonces de ${name}` })).toBeVisible();
+  for (const part of ["Présentation", "Coordonnées", `Les annonces de ${name}`])
+    await expect(page.getByRole("heading", { level: 2, name: part })).toBeVisible();
+  expect(await page.content()).not.toContain("tel:");
+  await page.getByRole("button", { name: "Afficher le téléphone" }).click();
+  await expect(page.locator('a[href^="tel:"]')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(results);
   await expect(page.getByRole("textbox", { name: "Nom" })).toHaveValue(name.toLowerCase());
 });
 
-test("a card has initials instead of a photo, a name, a role, and a description of four lines at most", async ({
+test("a card has initials instead of a photo, a name, a role, and four lines at most; a commune is suggested, and its chip removes it", async ({
   open,
 }) => {
   const page = await open("/annonceurs", { viewport: { width: 360, height: 740 } });
@@ -39,10 +44,7 @@ test("a card has initials instead of a photo, a name, a role, and a description 
     expect(Math.round(lines)).toBeLessThanOrEqual(4);
     expect(length).toBeGreaterThan(20);
   }
-});
 
-test("a commune is suggested while it is typed, stays in the address, and its chip removes it", async ({ open }) => {
-  const page = await open("/annonceurs");
   await page.getByRole("combobox", { name: "Commune" }).pressSequentially("marsei");
   await page
     .getByRole("option", { name: /^Marseille 13/ })
@@ -52,13 +54,4 @@ test("a commune is suggested while it is typed, stays in the address, and its ch
   await expect(page).toHaveURL("/annonceurs?commune=marseille");
   await page.getByRole("link", { name: "Retirer la commune Marseille" }).click();
   await expect(page).toHaveURL("/annonceurs");
-});
-
-test("the telephone number of a profile is shown on request", async ({ open }) => {
-  const page = await open("/annonceurs");
-  await page.getByRole("article").first().getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 2, name: "Coordonnées" })).toBeVisible();
-  expect(await page.content()).not.toContain("tel:");
-  await page.getByRole("button", { name: "Afficher le téléphone" }).click();
-  await expect(page.locator('a[href^="tel:"]')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { logIn } from "../setup/account-journeys.ts";
 import { expect, type Page, test } from "../setup/journey.ts";
 import { focused } from "../screens/keyboard.ts";
 
@@ -15,8 +16,18 @@ async function mark(region: Locator): Promise<Locator> {
 /** The text of an element, with plain spaces. */
 const textOf = async (locator: Locator) => (await locator.innerText()).replaceAll(/[\u00A0\u202F]/g, " ");
 
-test("filters, order and pages announce the count of results in a persistent region", async ({ open }) => {
+test("filters, order and pages announce the count of results in a persistent region; a heart keeps its name and the focus", async ({
+  open,
+}) => {
   const page = await open("/annonces", withoutMap);
+  const heart = page
+    .getByRole("article")
+    .first()
+    .getByRole("button", { name: /^Ajouter aux favoris/ });
+  await heart.press("Enter");
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(heart).toBeFocused();
+
   const region = await mark(page.getByRole("status").filter({ has: page.getByRole("heading", { level: 2 }) }));
   const before = await textOf(region);
   expect(before).toMatch(/^\d+ annonces · page 1 sur \d+\s*, du plus récent au plus ancien$/);
@@ -43,17 +54,6 @@ test("the map announces how many listings it shows", async ({ open }) => {
   await expect(region).toContainText("sur cette carte");
 });
 
-test("a favourite button keeps its name and the focus, and is announced as pressed", async ({ open }) => {
-  const page = await open("/annonces", withoutMap);
-  const heart = page
-    .getByRole("article")
-    .first()
-    .getByRole("button", { name: /^Ajouter aux favoris/ });
-  await heart.press("Enter");
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await expect(heart).toBeFocused();
-});
-
 const expectFocusOn = (page: Page, name: string) => expect.poll(() => focused(page)).toBe(name);
 
 test("a new page has its own title and takes the focus", async ({ open }) => {
@@ -63,6 +63,7 @@ test("a new page has its own title and takes the focus", async ({ open }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Découvrez nos annonceurs" })).toBeVisible();
   await expect(page).not.toHaveTitle(before);
   await expectFocusOn(page, await page.title());
+  await expect(page.locator("#contenu")).toBeFocused();
 });
 
 test("a refused form focuses its first invalid field, which announces its problem", async ({ open }) => {
@@ -77,4 +78,6 @@ test("a refused form focuses its first invalid field, which announces its proble
       .join(" "),
   );
   expect(described).toMatch(/adresse/i);
+  await logIn(page, "zoe@example.org", "Ab1!");
+  await expectFocusOn(page, "Mot de passe");
 });

@@ -65,6 +65,9 @@ test("each key computes anew; a mistake is said at its field, and more than 35 %
   flats,
 }) => {
   const page = await open((await flats(1))[0]);
+  // As before its script is there.
+  await expect(page.getByRole("region", { name: "Ce prix dans son marché" })).toBeVisible();
+  await expect(budget(page).getByRole("link", { name: "Calculer mon coût mensuel" })).toBeVisible();
   await typeBudget(page, "2");
   const low = amountIn(await monthly(page).innerText());
   await rate(page).fill("6");
@@ -102,24 +105,4 @@ test("the page of a budget computes what its address holds, then what is typed",
   const first = amountIn(await monthly(page).innerText());
   await page.getByLabel("Durée (années)").fill("10");
   await expect.poll(async () => amountIn(await monthly(page).innerText())).not.toBe(first);
-});
-
-test("the comparison says where the monthly cost comes from, before a budget was typed", async ({ open, flats }) => {
-  const references = (await flats(2)).map((home) => home.split("-").at(-1));
-  const page = await open(`/comparer?biens=${references.join(",")}`);
-  await expect(page.getByText("Calculez votre coût mensuel sur la page d’un bien à vendre")).toBeVisible();
-  await expect(page.getByRole("row", { name: /^Coût mensuel/ })).toHaveCount(0);
-});
-
-test("what helps to judge a price stays in sight while the page is taken over, and its link works before", async ({
-  open,
-  flats,
-}) => {
-  const page = await open((await flats(1))[0]);
-  await expect(page.getByRole("region", { name: "Ce prix dans son marché" })).toBeVisible();
-  const link = budget(page).getByRole("link", { name: "Calculer mon coût mensuel" });
-  await expect(link).toBeVisible();
-  // As a click does before the script is there.
-  await page.goto((await link.getAttribute("href"))!);
-  await expect(page.getByRole("heading", { level: 1, name: "Votre budget" })).toBeVisible();
 });

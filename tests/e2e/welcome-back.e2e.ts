@@ -18,31 +18,34 @@ const watchShifts = (page: Page) =>
   });
 const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 
-for (const viewport of [
-  { width: 360, height: 780 },
-  { width: 1440, height: 900 },
-])
-  test(`whoever returns finds the last search and the homes seen below the banner, without a shift, at ${viewport.width} px`, async ({
-    open,
-  }) => {
-    const page = await open("/", { viewport });
-    await expect(resumed(page)).toHaveCount(0);
-    await visit(page, SEARCH);
-    await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
-    await expect(page.getByRole("link", { name: "Retour aux résultats" })).toBeVisible();
-    await watchShifts(page);
+test("whoever returns finds the last search and the homes seen below the banner, without a shift, on a phone and a desk", async ({
+  open,
+}) => {
+  const page = await open("/");
+  await expect(resumed(page)).toHaveCount(0);
+  await visit(page, SEARCH);
+  await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+  await expect(page.getByRole("link", { name: "Retour aux résultats" })).toBeVisible();
+  await watchShifts(page);
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 780 },
+  ]) {
+    const at = `${viewport.width} px`;
+    await page.setViewportSize(viewport);
     await visit(page, "/");
-    await expect(resumed(page).getByRole("link")).toHaveText(
+    await expect(resumed(page).getByRole("link"), at).toHaveText(
       /^Reprendre votre recherche\s: Appartements à Lyon, jusqu’à 900\s000\s€$/,
     );
-    await expect(seen(page).getByRole("article")).toHaveCount(1);
-    expect(await shifted(page)).toBeLessThan(0.005);
+    await expect(seen(page).getByRole("article"), at).toHaveCount(1);
+    expect(await shifted(page), at).toBeLessThan(0.005);
     const [search, latest] = [resumed(page), page.getByRole("heading", { name: "NOS ANNONCES IMMOBILIÈRES" })];
-    expect((await search.boundingBox())!.y).toBeLessThan((await latest.boundingBox())!.y);
-    expect(await barriersIn(page, { within: "main" })).toEqual([]);
-    await resumed(page).getByRole("link").click();
-    await expect(page).toHaveURL(SEARCH);
-  });
+    expect((await search.boundingBox())!.y, at).toBeLessThan((await latest.boundingBox())!.y);
+    expect(await barriersIn(page, { within: "main" }), at).toEqual([]);
+  }
+  await resumed(page).getByRole("link").click();
+  await expect(page).toHaveURL(SEARCH);
+});
 
 test("the homes that are new since are counted", async ({ open, portal }) => {
   const page = await open(SEARCH);

@@ -57,3 +57,10 @@ test("a fifth listing in the address is refused with a sentence", async () => {
   // Four listings beside the labels.
   expect(page.all("columnheader")).toHaveLength(5);
 });
+
+test("the comparison says where the monthly cost comes from, before a budget was typed", async () => {
+  const [one, two] = [await createListing(portal.db, { photos: 0 }), await createListing(portal.db, { photos: 0 })];
+  const { page } = await openVisitor(portal, `/comparer?biens=${one.reference},${two.reference}`);
+  expect(page.text).toContain("Calculez votre coût mensuel sur la page d’un bien à vendre");
+  expect(page.all("rowheader", /^Coût mensuel/)).toEqual([]);
+});

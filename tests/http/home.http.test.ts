@@ -4,6 +4,16 @@ import { openVisitor } from "../setup/http-visitor.ts";
 
 const portal = useHttpPortal();
 
+test("the home page has the specification's blocks: tagline over a banner, three listings, a testimonial", async () => {
+  const { page } = await openVisitor(portal, "/");
+  const title = page.one("heading", /Trouvez ou Publiez un Bien/, { level: 1 });
+  expect(title.text).toContain("Immobilier en Toute Simplicité");
+  expect(title.element.closest("section")!.querySelectorAll("img")).toHaveLength(1);
+  const newest = page.one("heading", "NOS ANNONCES IMMOBILIÈRES").element.closest("section")!;
+  expect(newest.querySelectorAll("article")).toHaveLength(3);
+  expect(page.one("heading", "AVIS CLIENTS")).toBeDefined();
+});
+
 test("every « DÉCOUVRIR » links to a page", async () => {
   const { page } = await openVisitor(portal, "/");
   const said = page.select("main *").filter(({ element, text }) => text === "DÉCOUVRIR" && !element.firstElementChild);

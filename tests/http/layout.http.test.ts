@@ -30,3 +30,23 @@ test("an unknown address answers 404 with the site's layout and links, without i
   await visitor.follow(visitor.page.one("main").one("link", "Annonces"));
   expect(visitor.path).toBe("/annonces");
 });
+
+test("the header links to every page and marks the current one; the footer has the copyright line", async () => {
+  const { page } = await openVisitor(portal, "/annonceurs");
+  const header = page.one("banner");
+  for (const [name, path] of [
+    ["Accueil", "/"],
+    ["Annonceurs", "/annonceurs"],
+    ["Annonces", "/annonces"],
+    ["Rechercher", "/Rechercher"],
+    ["Publier votre bien", "/connexion"],
+  ] as const)
+    expect(
+      header.all("link", name).map((link) => link.attribute("href")),
+      name,
+    ).toContain(path);
+  expect(header.select("[aria-current=page]").map(({ name }) => name)).toEqual(["Annonceurs"]);
+  const footer = page.one("contentinfo");
+  expect(footer.one("link", "Mentions légales").attribute("href")).toBe("/mentions-legales");
+  expect(footer.text).toContain("© 2024 bienvu. Tous les droits réservés");
+});

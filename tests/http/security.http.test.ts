@@ -133,6 +133,19 @@ test("the policy forbids frames, plugins, and forms and calls to other sites", a
 });
 
 test.each([
+  ["an address that cannot be decoded", "/%E0%A4%A", 404],
+  ["an address that is too long", `/?${"x".repeat(9_000)}`, 414],
+])("a refusal in one plain page has its style, and a policy without any script: %s", async (_name, path, status) => {
+  const answer = await portal.fetch(path);
+  expect(answer.status).toBe(status);
+  const [, style] = /<style>([^]*?)<\/style>/.exec(await answer.text())!;
+  const policy = policyOf(answer);
+  expect(sourcesOf(policy, "default-src")).toEqual(["'none'"]);
+  expect(sourcesOf(policy, "style-src")).toEqual([`'sha256-${createHash("sha256").update(style!).digest("base64")}'`]);
+  expect(policy).not.toContain("script");
+});
+
+test.each([
   "/",
   "/favicon.svg",
   "/favicon.ico",
