@@ -1,14 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import type { MapView } from "#app/search/map-view.ts";
-import type { Open } from "./journey.ts";
+import { halfScale, type Open } from "./journey.ts";
 
-/** Without a graphics card, a quarter of the pixels is drawn in much less time. */
-const coarse = { deviceScaleFactor: 0.5 };
 /** The map is beside the list, and small: each frame is expensive to draw. */
-export const besideMap = { viewport: { width: 1100, height: 700 }, ...coarse };
+export const besideMap = { viewport: { width: 1100, height: 700 }, ...halfScale };
 /** Slightly narrower: the list alone. */
 export const withoutMap = { viewport: { width: 1000, height: 900 } };
-export const phone = { viewport: { width: 360, height: 740 }, ...coarse };
+export const phone = { viewport: { width: 360, height: 740 }, ...halfScale };
 
 const FRANCE = "cadre=-5.5_41_10_51.5&zoom=5";
 
