@@ -64,7 +64,7 @@ function noticeSpoiling(page: Page, context: BrowserContext): void {
 /** Cookies, storage, history, routes, listeners and other tabs go; cached files stay. */
 async function emptyPage({ page, context, session }: KeptPage, origin: string): Promise<void> {
   await Promise.all(context.pages().map((other) => (other === page ? undefined : other.close())));
-  await page.unrouteAll({ behavior: "ignoreErrors" });
+  for (const routed of [page, context]) await routed.unrouteAll({ behavior: "ignoreErrors" });
   for (const event of ["console", "request", "requestfinished", "response"]) page.removeAllListeners(event);
   await context.setOffline(false);
   await context.clearCookies();
