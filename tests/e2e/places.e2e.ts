@@ -55,6 +55,15 @@ test("while the suggestions of a longer text are on their way, keys choose nothi
   await page.keyboard.press("Enter");
   await expect(chosen).toHaveText("Saint-Étienne");
 
+  // Escape gives up a list that is on its way.
+  await hold("nant");
+  const asked = page.waitForRequest(/q=nant$/);
+  await field.fill("nant");
+  await asked;
+  const givenUp = page.waitForEvent("requestfailed", (request) => request.url().endsWith("q=nant"));
+  await field.press("Escape");
+  await givenUp;
+
   // After a choice the field begins anew. What was entered early is chosen once the list is there.
   const mar = await hold("mar");
   await field.fill("mar");

@@ -79,8 +79,9 @@ export function SuggestionBox<Item>({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Escape" && shown) {
-      event.preventDefault();
+    if (event.key === "Escape") {
+      // A dialog around the field closes by the next one.
+      if (shown) event.preventDefault();
       close();
     } else if (event.key === "Enter" && active !== -1 && !found.isStale) {
       event.preventDefault();
