@@ -1,0 +1,7 @@
+import { expect, test } from "vitest";
+import { claimPort } from "./claim-port.ts";
+
+test("a free port is none that systems give to outgoing connections", async () => {
+  // Linux begins at 32,768, others at 49,152.
+  for (let time = 0; time < 10; time++) expect(await claimPort({ PORT: 0, HOST: "127.0.0.1" })).toBeLessThan(32_768);
+});
