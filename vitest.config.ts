@@ -46,11 +46,14 @@ export default defineConfig({
           include: ["tests/process/**/*.process.test.ts"],
           globalSetup: ["./tests/setup/vitest-database.ts", "./tests/setup/prepared-data-folder.ts"],
           maxWorkers: 2,
+          isolate: false,
           // Up to three portals start one after the other, each with a PostgreSQL of its own.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
+      // Takes a minute: `npm run test:earlier`, not `npm test`.
+      { test: { name: "earlier", include: ["tests/earlier/*.test.ts"] } },
     ],
   },
 });
