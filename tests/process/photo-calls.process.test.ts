@@ -15,7 +15,7 @@ let running: PortalProcess;
 const dataDir = () => join(folder, "data");
 
 function start(): Promise<string> {
-  running = spawnPortal({ PORT: "0", DATA_DIR: dataDir(), SAMPLE_LISTINGS: "12" });
+  running = spawnPortal({ PORT: "0", DATA_DIR: dataDir(), SAMPLE_LISTINGS: "4" });
   return running.opened;
 }
 

@@ -47,9 +47,10 @@ async function workers(): Promise<number[]> {
   return found;
 }
 
+/** Asked like a browser: pages are kept compressed. */
 const status = (path: string, agent: Agent) =>
   new Promise<number>((done, fail) => {
-    get(`${address}${path}`, { agent }, (answer) => {
+    get(`${address}${path}`, { agent, headers: { "accept-encoding": "br" } }, (answer) => {
       answer.resume().once("end", () => done(answer.statusCode!));
       answer.once("error", fail);
     }).once("error", fail);

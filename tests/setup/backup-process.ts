@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
+import { compileCache } from "./portal-process.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
@@ -13,7 +14,13 @@ export function spawnBackup(
 ): BackupProcess {
   const child = spawn(process.execPath, [`server/backup/${command}-command.ts`, ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "error", ...settings },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compileCache(root),
+      NODE_ENV: "production",
+      LOG_LEVEL: "error",
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";

@@ -11,14 +11,14 @@ const VARIABLE = "TEST_PREPARED_DATA_FOLDER";
 /** Vitest's global set-up for tests that start portals: a data folder after a first start. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "bienvu-prepared-"));
-  const portal = spawnPortal({ PORT: "0", DATA_DIR: join(folder, "data"), SAMPLE_LISTINGS: "12" });
+  const portal = spawnPortal({ PORT: "0", DATA_DIR: join(folder, "data"), SAMPLE_LISTINGS: "4" });
   await portal.opened;
   await stopPortal(portal);
   process.env[VARIABLE] = join(folder, "data");
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** Copies the prepared folder (12 samples, embedded database, durability on) to a new path. */
+/** Copies the prepared folder (4 samples, embedded database, durability on) to a new path. */
 export async function copyPreparedDataFolder(target: string): Promise<void> {
   // Not by Node's own copy: PostgreSQL's files must keep their owner.
   await run("cp", ["-a", process.env[VARIABLE]!, target]);
