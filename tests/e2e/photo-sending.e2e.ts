@@ -108,12 +108,19 @@ test("a failed upload is retried, by a button or once online; without a session 
   await page.getByRole("button", { name: "Réessayer l’envoi de vue-1.jpg" }).click();
   await expect(tiles(page)).toHaveCount(1);
 
+  // The connection is back before the browser gives the request up.
+  let giveUp = () => {};
+  const begun = new Promise<void>((done) => {
+    void page.route("**/envoi?*", (route) => ((giveUp = () => void route.abort()), done()), { times: 1 });
+  });
   await page.context().setOffline(true);
   await chooser(page).setInputFiles([await jpeg("hors-ligne.jpg")]);
   await expect(page.getByText("Pas de connexion : l’envoi reprendra")).toBeVisible();
+  await begun;
   await page.context().setOffline(false);
-  await expect(tiles(page)).toHaveCount(2);
   await expect(page.getByText("Pas de connexion")).toHaveCount(0);
+  giveUp();
+  await expect(tiles(page)).toHaveCount(2);
 
   await page.context().clearCookies();
   await chooser(page).setInputFiles([await jpeg("sans-session.jpg")]);

@@ -23,6 +23,7 @@ export type PhotoList = { items: PhotoItem[]; troubles: PhotoTrouble[] };
 export type PhotoAction =
   | { type: "choose"; files: { id: string; file: File; preview: string; problem: PhotoProblem | null }[] }
   | { type: "change"; id: string; change: Partial<Omit<Upload, "id" | "file" | "preview">> }
+  | { type: "resume" }
   | { type: "settle"; id: string }
   | { type: "drop"; id: string }
   | { type: "move"; id: string; place: number }
@@ -53,6 +54,8 @@ export function changePhotos(list: PhotoList, action: PhotoAction): PhotoList {
             : item,
         ),
       };
+    case "resume":
+      return { ...list, items: items.map(resume) };
     case "settle":
       return { ...list, items: items.flatMap((item) => settle(item, action.id, items)) };
     case "drop":
@@ -74,6 +77,12 @@ export function changePhotos(list: PhotoList, action: PhotoAction): PhotoList {
       };
   }
 }
+
+/** A failed upload waits for another try. */
+const resume = (item: PhotoItem): PhotoItem =>
+  "upload" in item && item.upload.state === "failed"
+    ? { id: item.id, upload: { ...item.upload, state: "waiting" } }
+    : item;
 
 /** Accepts files up to the limit; reports the others. */
 function takeFiles({ items }: PhotoList, files: (PhotoAction & { type: "choose" })["files"]): PhotoList {
