@@ -41,6 +41,7 @@ test("the menu withdraws a listing and puts it back; it closes by Escape, which 
   const button = page.getByLabel("Actions : Ferme aux volets bleus");
   const duplicate = page.getByRole("button", { name: "Dupliquer" });
   await button.click();
+  await expect(duplicate).toBeVisible();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Escape");
   await expect(duplicate).toBeHidden();
