@@ -34,11 +34,14 @@ export function bytesOf({ actor, method, target, headers, body }: RandomRequest,
   return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), content]);
 }
 
+type RouteRequests = { pattern: string; weight: number; arbitrary: fc.Arbitrary<RandomRequest> };
+
 /** Requests to each route, with the forms of its page; a route with forms weighs more. */
-export function randomRequests(forms: FoundForm[]): { weight: number; arbitrary: fc.Arbitrary<RandomRequest> }[] {
+export function randomRequests(forms: FoundForm[]): RouteRequests[] {
   return knownRoutes.map((route) => {
     const own = forms.filter(({ action }) => leadsTo(action, route.pattern));
-    return { weight: 1 + Math.min(4, own.length), arbitrary: requestTo(route, own, forms) };
+    const weight = 1 + Math.min(4, own.length);
+    return { pattern: route.pattern, weight, arbitrary: requestTo(route, own, forms) };
   });
 }
 
