@@ -1,10 +1,8 @@
 import { expect, type Page, test } from "../setup/journey.ts";
-import { clusters, found, listTotal, onMap, openMapPage, phone, scale } from "../setup/map-journeys.ts";
+import { clusters, drawButton, found, listTotal, openMapPage, phone, scale } from "../setup/map-journeys.ts";
 
 // Without a graphics card each frame of a map takes a third of a second of CPU time: one map shows several things.
 test.describe.configure({ timeout: 60_000 });
-
-const drawButton = (page: Page) => page.getByRole("button", { name: "Dessiner une zone" });
 
 /** The map's box on the screen; the whole map is visible from the start. */
 async function wholeMap(page: Page) {
@@ -199,40 +197,5 @@ test("on a phone the map is one tap away, and an area is drawn on it by finger",
   await test.step("the comparison tray does not cover the link back to the list", async () => {
     await page.getByRole("link", { name: "Voir la liste" }).click();
     await page.waitForURL((url) => url.hash === "");
-  });
-});
-
-test("a search that follows the map is undone by Back, and stops when one leaves the page", async ({ open }) => {
-  const page = await openMapPage(open, "/annonces?vue=2_48_3_49");
-
-  await test.step("Back moves the map to the frame of the previous search", async () => {
-    const before = { found: await found(page).innerText(), onMap: await onMap(page).innerText() };
-    await page.getByRole("link", { name: "À louer", exact: true }).click();
-    await expect(page).toHaveURL(/transactionType=louer/);
-    await page.getByRole("button", { name: "Agrandir", exact: true }).click();
-    await expect(page).not.toHaveURL(/vue=2_48_3_49(&|$)/);
-    await page.goBack();
-    await expect(found(page)).toHaveText(before.found, { useInnerText: true });
-    await expect(onMap(page)).toHaveText(before.onMap);
-  });
-
-  await test.step("leaving the page while an area is drawn does not return to it", async () => {
-    await drawButton(page).click();
-    const before = await scale(page).innerText();
-    await page.getByRole("button", { name: "Agrandir", exact: true }).click();
-    await expect(scale(page)).not.toHaveText(before);
-    const searches: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes("vue=")) searches.push(request.url());
-    });
-    await page
-      .getByRole("navigation", { name: "Navigation principale" })
-      .getByRole("link", { name: "Annonceurs" })
-      .click();
-    await expect(page.getByRole("heading", { level: 1, name: "Découvrez nos annonceurs" })).toBeVisible();
-    // A search that started on leaving has been requested by then.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    expect(searches).toEqual([]);
-    await expect(page).toHaveURL("/annonceurs");
   });
 });

@@ -3,6 +3,7 @@ import { expect, test, visit } from "../setup/journey.ts";
 import {
   besideMap,
   clusters,
+  drawButton,
   found,
   listingOnMap,
   listTotal,
@@ -114,13 +115,13 @@ test("a map beside the list shows prices at once, highlights and shows listings,
   });
 });
 
-test("list and map are side by side on wide screens; a cluster opens, and the search follows the map on request", async ({
+test("the search follows the map on request, is undone by Back, and stops when one leaves the page", async ({
   open,
 }) => {
   const page = await openMapPage(open, "/annonces");
   const [all, told] = [await listTotal(page), await found(page).innerText()];
 
-  await test.step("a cluster opens into smaller ones", async () => {
+  await test.step("list and map are side by side on wide screens, and a cluster opens into smaller ones", async () => {
     await expect(clusters(page).nth(5)).toBeVisible();
     const before = { scale: await scale(page).innerText(), onMap: await onMap(page).innerText() };
     await page
@@ -141,6 +142,39 @@ test("list and map are side by side on wide screens; a cluster opens, and the se
     await page.goBack();
     await expect(found(page)).toHaveText(told, { useInnerText: true });
     await expect(page).toHaveURL("/annonces");
+  });
+
+  await test.step("Back moves the map to the frame of the previous search", async () => {
+    await visit(page, "/annonces?vue=2_48_3_49");
+    await expect(markers(page).first()).toBeVisible({ timeout: 12_000 });
+    const before = { found: await found(page).innerText(), onMap: await onMap(page).innerText() };
+    await page.getByRole("link", { name: "À louer", exact: true }).click();
+    await expect(page).toHaveURL(/transactionType=louer/);
+    await page.getByRole("button", { name: "Agrandir", exact: true }).click();
+    await expect(page).not.toHaveURL(/vue=2_48_3_49(&|$)/);
+    await page.goBack();
+    await expect(found(page)).toHaveText(before.found, { useInnerText: true });
+    await expect(onMap(page)).toHaveText(before.onMap);
+  });
+
+  await test.step("leaving the page while an area is drawn does not return to it", async () => {
+    await drawButton(page).click();
+    const before = await scale(page).innerText();
+    await page.getByRole("button", { name: "Agrandir", exact: true }).click();
+    await expect(scale(page)).not.toHaveText(before);
+    const searches: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("vue=")) searches.push(request.url());
+    });
+    await page
+      .getByRole("navigation", { name: "Navigation principale" })
+      .getByRole("link", { name: "Annonceurs" })
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: "Découvrez nos annonceurs" })).toBeVisible();
+    // A search that started on leaving has been requested by then.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(searches).toEqual([]);
+    await expect(page).toHaveURL("/annonceurs");
   });
 });
 

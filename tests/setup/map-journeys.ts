@@ -24,6 +24,8 @@ export const scale = (page: Page) => page.locator(".maplibregl-ctrl-scale");
 /** The map's own count of listings. */
 export const onMap = (page: Page) => page.getByRole("status").filter({ hasText: "sur cette carte" });
 
+export const drawButton = (page: Page) => page.getByRole("button", { name: "Dessiner une zone" });
+
 /** The list's count of listings and pages, and their order. */
 export const found = (page: Page) => page.locator("#resultats");
 
