@@ -57,7 +57,7 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     manifest: true,
-    // A part that is loaded late asks for its own parts, most of which are there: lists of them weigh more than the page gains.
+    // Of a part that is loaded late, only its own file: load-part.ts finds what it imports.
     modulePreload: { resolveDependencies: (file, parts, { hostType }) => (hostType === "js" ? [file] : parts) },
   },
   optimizeDeps: { exclude: ["lucide-react"] },

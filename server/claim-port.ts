@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 import type { Environment } from "#app/platform/env.ts";
 
-/** No system gives these to outgoing connections: one of them could take the port before the server listens. */
+/** By default Linux, macOS and Windows give none of these to outgoing connections, which could take the port meanwhile. */
 const FREE_PORTS = { from: 20_000, to: 32_767 };
 
 /**

@@ -39,14 +39,13 @@ async function fetchOne(address: string): Promise<string[]> {
 }
 
 async function addStyleSheet(address: string): Promise<void> {
-  const link =
-    document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href^="${address}"]`) ??
-    Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
-  if (link.sheet) return;
+  if (document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href^="${address}"]`)?.sheet) return;
+  // A link that has failed would tell nothing more.
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
   await new Promise((done, fail) => {
     link.addEventListener("load", done);
     link.addEventListener("error", fail);
-    if (!link.isConnected) document.head.append(link);
+    document.head.append(link);
   }).catch(() => {
     link.remove();
     throw failureOf(address);

@@ -46,14 +46,14 @@ addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => requestAn
 `;
 }
 
-/** For browsers of before 2026, which do not know `command`: buttons open and close their dialogs until React answers them. */
+/** For browsers of before 2026, which do not know `command`: buttons open and close their dialogs before React does. */
 const commands = `
 if (!("command" in HTMLButtonElement.prototype)) addEventListener("click", (event) => {
   const button = event.target.closest("[commandfor]");
   if (!button || event.defaultPrevented) return;
   const dialog = document.getElementById(button.getAttribute("commandfor"));
-  if (button.getAttribute("command") === "close") dialog.close();
-  else dialog.showModal();
+  if (button.getAttribute("command") === "close") dialog?.close();
+  else dialog?.showModal();
 });`;
 
 /** The scripts of a route's own parts, in the order in which React Router joins them. */

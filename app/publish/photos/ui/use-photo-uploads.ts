@@ -18,8 +18,8 @@ type Uploads = {
 /** Uploads waiting photos, three at a time; retries by itself when the connection is back or the server was busy. */
 export function usePhotoUploads({ draftId, items, dispatch, onSignedOut }: Uploads) {
   const running = useRef(new Map<string, () => void>());
-  /** How often the connection has come back. */
-  const returns = useRef(0);
+  /** How often the browser has told that it is online again. */
+  const onlineCount = useRef(0);
 
   const send = useCallback(
     async ({ id, file }: Upload) => {
@@ -33,15 +33,15 @@ export function usePhotoUploads({ draftId, items, dispatch, onSignedOut }: Uploa
       });
       running.current.set(id, cancel);
       change({ state: "sending", sent: 0, problem: null });
-      const before = returns.current;
+      const countBefore = onlineCount.current;
       const answer = await done;
       running.current.delete(id);
       if (answer.outcome === "busy") setTimeout(() => change({ state: "waiting" }), REST_MS);
       if (answer.outcome === "signed_out") onSignedOut();
-      const after = afterAnswer(answer);
-      if (after) change(after);
       // The browser may give a request up after the connection is back.
-      if (answer.outcome === "failed" && returns.current > before) change({ state: "waiting" });
+      const isBack = answer.outcome === "failed" && onlineCount.current > countBefore;
+      const after = isBack ? ({ state: "waiting" } as const) : afterAnswer(answer);
+      if (after) change(after);
     },
     [draftId, dispatch, onSignedOut],
   );
@@ -56,7 +56,7 @@ export function usePhotoUploads({ draftId, items, dispatch, onSignedOut }: Uploa
 
   useEffect(() => {
     const resume = () => {
-      returns.current += 1;
+      onlineCount.current += 1;
       dispatch({ type: "resume" });
     };
     addEventListener("online", resume);
