@@ -79,7 +79,7 @@ for (const path of [
   );
 
 async function weigh(open: Open, path: string, visitor: VisitorOptions): Promise<PageWeights> {
-  const page = await open("about:blank", { ...visitor, isEarly: true });
+  const page = await open("about:blank", { ...visitor, isEarly: true, isFresh: true });
   const { weights, requests } = await weighPage(page, path);
   await expectCompressed(page, requests);
   // A page that loaded nothing would be within any budget.

@@ -13,6 +13,8 @@ type VisitOptions = VisitorOptions & {
   tolerates?: RegExp;
   /** Does not wait until the page is hydrated. */
   isEarly?: boolean;
+  /** In a page that no other test has: nothing is in its cache. */
+  isFresh?: boolean;
 };
 
 /** Opens a path of the portal as a separate visitor. */

@@ -13,17 +13,20 @@ export type KeptPage = { page: Page; context: BrowserContext; session: CDPSessio
 
 /**
  * The pages of a worker, each in a context of its own. A page that a test has left is emptied, and opens for a later test
- * with its scripts in the cache: a new context takes three times as long.
+ * with its scripts in the cache: a new context takes three times as long. Answers stay in the cache too (suggestions, names on
+ * maps): a test that adds places gives them names of their own.
  */
 export function keepPages(browser: Browser, origin: string) {
   const free: KeptPage[] = [];
 
   return {
-    async take(options: VisitorOptions, complain: Complain): Promise<KeptPage> {
-      const { viewport, colorScheme = "light", reducedMotion = null, storageState, ...rest } = options;
+    /** `isFresh`: one that no test had before, nor will have. */
+    async take(options: VisitorOptions & { isFresh?: boolean }, complain: Complain): Promise<KeptPage> {
+      const { viewport, colorScheme = "light", reducedMotion = null, storageState, isFresh, ...rest } = options;
       const key = JSON.stringify(rest);
-      const at = free.findIndex((one) => one.key === key);
+      const at = isFresh ? -1 : free.findIndex((one) => one.key === key);
       const kept = at < 0 ? await makePage(browser, { key, options: rest }) : free.splice(at, 1)[0]!;
+      if (isFresh) spoiled.add(kept.page);
       kept.complain = complain;
       await kept.page.setViewportSize(viewport!);
       await kept.page.emulateMedia({ colorScheme, reducedMotion, media: null });
@@ -32,6 +35,8 @@ export function keepPages(browser: Browser, origin: string) {
     },
 
     async leave(kept: KeptPage): Promise<void> {
+      // What the page says until now has then been heard.
+      await kept.page.evaluate(() => {}).catch(() => {});
       kept.complain = () => {};
       if (spoiled.has(kept.page) || kept.page.isClosed()) return kept.context.close();
       await emptyPage(kept, origin);
@@ -61,11 +66,13 @@ function noticeSpoiling(page: Page, context: BrowserContext): void {
   context.newCDPSession = (...args) => (spoiled.add(page), newCDPSession(...args));
 }
 
+const pageEvents = ["console", "dialog", "pageerror", "request", "requestfailed", "requestfinished", "response"];
+
 /** Cookies, storage, history, routes, listeners and other tabs go; cached files stay. */
 async function emptyPage({ page, context, session }: KeptPage, origin: string): Promise<void> {
   await Promise.all(context.pages().map((other) => (other === page ? undefined : other.close())));
   for (const routed of [page, context]) await routed.unrouteAll({ behavior: "ignoreErrors" });
-  for (const event of ["console", "request", "requestfinished", "response"]) page.removeAllListeners(event);
+  for (const event of pageEvents) page.removeAllListeners(event);
   await context.setOffline(false);
   await context.clearCookies();
   // Scripts of the page that is left may still store something: its storage is emptied from another one.
@@ -78,6 +85,9 @@ async function emptyPage({ page, context, session }: KeptPage, origin: string): 
   await session.send("Page.resetNavigationHistory");
 }
 
+/** React Router says so of its own request when the page is left meanwhile, in browsers of before 2026. */
+const cutRequest = /^Failed to fetch manifest patches/;
+
 async function listen(context: BrowserContext, complain: Complain): Promise<void> {
   // Also violations of the page's policy that do not appear in the console.
   await context.addInitScript(() => {
@@ -87,7 +97,7 @@ async function listen(context: BrowserContext, complain: Complain): Promise<void
     );
   });
   context.on("console", (message) => {
-    if (message.type() === "error") complain(message.text());
+    if (message.type() === "error" && !cutRequest.test(message.text())) complain(message.text());
   });
   context.on("weberror", (error) => complain(error.error().message));
   context.on("response", (response) => {

@@ -27,7 +27,7 @@ export async function weighPage(page: Page, address: string): Promise<{ weights:
   await hydrated(page);
   await page.waitForLoadState("networkidle");
   const weights: PageWeights = { html: 0, script: 0, style: 0, font: 0, picture: 0 };
-  // A part that comes late is fetched, then imported from the browser's cache: each address counts once.
+  // A part that comes late is fetched, then imported from the browser's cache: of each address the first request counts.
   for (const [address, request] of new Map(requests.toReversed().map((each) => [each.url(), each]))) {
     const kind = kinds[request.resourceType()] ?? kinds[/\.(?:js|css)$/.exec(address)?.[0] ?? ""];
     if (kind && !address.startsWith("data:")) weights[kind] += (await request.sizes()).responseBodySize / KILOBYTE;
