@@ -115,8 +115,9 @@ export async function runPlaywright(project, { reporters = "list", selection = [
     });
   const { status } = await play([`--reporter=${reporters}`, ...selection]);
   if (status === 1) {
-    say("\n── Les tests en échec, rejoués pour leur trace dans test-results/ :");
-    await play(["--reporter=list", "--last-failed", "--max-failures=10", "--trace=on"]);
+    say("\n── Les tests en échec, rejoués pour leur trace dans test-results/traces/ :");
+    const again = ["--last-failed", "--last-failed-file=test-results/.last-run.json", "--output=test-results/traces"];
+    await play(["--reporter=list", ...again, "--max-failures=10", "--trace=on"]);
   }
   return status;
 }

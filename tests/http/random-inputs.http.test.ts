@@ -8,9 +8,9 @@ import { useHttpPortal } from "../setup/http-portal.ts";
 
 const SEED = 20_261_122;
 /** Requests per unit of a route's weight, a thousand in all: a new route changes none of the others' requests. */
-const MOST = 10;
-/** How many of them are sent to routes that they have reached by then. */
-const ENOUGH = Number(process.env.TEST_RANDOM_REQUESTS ?? 3);
+const FULL = 10;
+/** A first part, which is enough for a route that it reaches. */
+const QUICK = Number(process.env.TEST_RANDOM_REQUESTS_PER_WEIGHT ?? 3);
 /** Requests per scene: their changes (statuses, drafts, limits) would make later requests less useful. */
 const SCENE_LASTS = 100;
 /** A request without an answer by then counts as failed. */
@@ -54,10 +54,10 @@ test(
     for (const { pattern, weight, arbitrary } of randomRequests(forms)) {
       const sendSome = (count: number) =>
         fc.assert(fc.asyncProperty(arbitrary, send), { seed: SEED, numRuns: count * weight, timeout: TIMEOUT_MS });
-      await sendSome(ENOUGH);
-      if (ENOUGH < MOST && !isReached(pattern)) await sendSome(MOST);
+      await sendSome(QUICK);
+      if (QUICK < FULL && !isReached(pattern)) await sendSome(FULL);
     }
-    expect(sent).toBeGreaterThanOrEqual(100 * ENOUGH);
+    expect(sent).toBeGreaterThanOrEqual(100 * QUICK);
   },
 );
 
