@@ -129,9 +129,15 @@ test("a gallery whose script is on its way is given up by Escape, and by another
   await asked;
   await page.getByRole("contentinfo").getByRole("link", { name: "Annonceurs" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Découvrez nos annonceurs" })).toBeVisible();
-  const came = page.waitForEvent("requestfinished", (request) => script.test(request.url()));
+  // Once the part is run, a gallery without its page would open in the next frame.
+  const run = page.waitForEvent(
+    "requestfinished",
+    (request) => request.resourceType() === "script" && script.test(request.url()),
+  );
   letGo();
-  await came;
+  await run;
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.goBack();
   await expect(photo(1)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);

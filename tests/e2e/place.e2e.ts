@@ -127,6 +127,7 @@ test("arrow keys move the pin, further with Shift, less when zoomed in; the map 
   await page.waitForFunction(() => !document.querySelector(".maplibregl-map.maplibregl-moving"));
   await pin(page).press("Shift+ArrowRight");
   const close = await movedFrom(up);
+  expect(degrees(close).longitude).toBeGreaterThan(degrees(up).longitude);
   expect(degrees(close).longitude - degrees(up).longitude).toBeLessThan(leap * 0.5);
   await expect(status(page, "du centre de la commune")).toBeAttached();
   await reset(page).click();

@@ -9,6 +9,10 @@ test("a request is read, answered and negotiated by keyboard alone", async ({ as
   const page = await as(owner, "/suivi");
   const leaks = neverReceives(page, email);
   await expect(page.getByRole("link", { name: "Demandes : 1 nouvelle" })).toBeVisible();
+  await page.getByLabel("Nom du demandeur").fill("personne");
+  await page.getByLabel("Nom du demandeur").press("Enter");
+  await expect(page.getByRole("link", { name: "Salomé Weber" })).toHaveCount(0);
+  await page.goBack();
   await page.getByRole("link", { name: "Salomé Weber" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: /^Demande de bien/ })).toBeVisible();

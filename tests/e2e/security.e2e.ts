@@ -14,11 +14,12 @@ test("a script, a handler or a style in a text does not run, on a public or a pr
   open,
   accounts,
 }) => {
+  const { cookies } = await accounts.sessionOf({ email: "agence@example.org" });
   const first = await open("/healthz", {
     tolerates: /Content Security Policy|the policy refuses|React error #418/,
-    storageState: await accounts.sessionOf({ email: "agence@example.org" }),
   });
   for (const path of ["/annonceurs", "/espace"]) {
+    if (path === "/espace") await first.context().addCookies(cookies);
     const page = await first.context().newPage();
     const refusals = refusalsIn(page);
     await page.route(`**${path}`, async (route) => {

@@ -58,6 +58,16 @@ describe.each(["Google", "Facebook"])("with %s", (name) => {
     expect(again.page.text).toContain("Bonjour Zoé");
   });
 
+  test("the login page's policy allows its form to lead to the provider", async () => {
+    const policy = (await portal.fetch("/connexion")).headers.get("content-security-policy");
+    const { origin } = new URL(
+      (await portal.fetch("/connexion/externe", form({ provider: name.toLowerCase(), suite: "" }))).headers.get(
+        "location",
+      )!,
+    );
+    expect(/form-action ([^;]*)/.exec(policy!)![1]!.split(" ")).toContain(origin);
+  });
+
   test("a new user chooses a type, and returns to the requested page", async () => {
     provider.loggedIn(newPerson());
     const visitor = await visit("/connexion?suite=%2FRechercher%3Fcommune%3Dlyon");
