@@ -130,7 +130,8 @@ export const advertiserScreens: Screen[] = [
     as: "owner",
     path: ({ draft }) => `/publier/${draft}/bien`,
     prepare: async (page) => {
-      await page.getByRole("combobox", { name: "Commune" }).fill("rennes");
+      // Another screen's visit may have saved the same text: typing it again would change nothing.
+      for (const text of ["", "rennes"]) await page.getByRole("combobox", { name: "Commune" }).fill(text);
       await page.locator("[role=option]").first().waitFor();
     },
   },
