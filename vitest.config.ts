@@ -10,6 +10,16 @@ const onDatabase = {
   hookTimeout: 30_000,
 };
 
+/** Portals that are started and killed, up to three one after the other, each with a PostgreSQL of its own. */
+const onProcesses = {
+  globalSetup: ["./tests/setup/vitest-database.ts", "./tests/setup/prepared-data-folder.ts"],
+  maxWorkers: 2,
+  isolate: false,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+const slowProcesses = ["tests/process/backup.process.test.ts"];
+
 export default defineConfig({
   test: {
     projects: [
@@ -44,15 +54,12 @@ export default defineConfig({
         test: {
           name: "process",
           include: ["tests/process/**/*.process.test.ts"],
-          globalSetup: ["./tests/setup/vitest-database.ts", "./tests/setup/prepared-data-folder.ts"],
-          maxWorkers: 2,
-          isolate: false,
-          // Up to three portals start one after the other, each with a PostgreSQL of its own.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          exclude: slowProcesses,
+          ...onProcesses,
         },
       },
-      // Takes a minute: `npm run test:earlier`, not `npm test`.
+      // These take a minute each: `npm run test:backup` and `npm run test:earlier`, in CI, not in `npm test`.
+      { test: { name: "backup", include: slowProcesses, ...onProcesses } },
       { test: { name: "earlier", include: ["tests/earlier/*.test.ts"] } },
     ],
   },
