@@ -10,16 +10,6 @@ const onDatabase = {
   hookTimeout: 30_000,
 };
 
-/** Portals that are started and killed, up to three one after the other, each with a PostgreSQL of its own. */
-const onProcesses = {
-  globalSetup: ["./tests/setup/vitest-database.ts", "./tests/setup/prepared-data-folder.ts"],
-  maxWorkers: 2,
-  isolate: false,
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-};
-const slowProcesses = ["tests/process/backup.process.test.ts"];
-
 export default defineConfig({
   test: {
     projects: [
@@ -54,12 +44,14 @@ export default defineConfig({
         test: {
           name: "process",
           include: ["tests/process/**/*.process.test.ts"],
-          exclude: slowProcesses,
-          ...onProcesses,
+          globalSetup: ["./tests/setup/vitest-database.ts", "./tests/setup/prepared-data-folder.ts"],
+          maxWorkers: 2,
+          isolate: false,
+          // Up to three portals start one after the other, each with a PostgreSQL of its own.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
-      // These take a minute each: `npm run test:backup` and `npm run test:earlier`, in CI, not in `npm test`.
-      { test: { name: "backup", include: slowProcesses, ...onProcesses } },
       { test: { name: "earlier", include: ["tests/earlier/*.test.ts"] } },
     ],
   },

@@ -15,12 +15,7 @@ try {
   ]);
   const variables = { ...(await database.ready), CHROMIUM_PATH: chromium };
   await tally.vitest(isBuilt ? ["db", "http"] : ["db"], { variables });
-  // Tests of processes mostly wait: they fill the gaps of the journeys.
-  if (isBuilt)
-    await Promise.all([
-      tally.playwright("e2e", { variables }),
-      tally.vitest(["process"], { variables, isQuiet: true }),
-    ]);
+  if (isBuilt) await tally.playwright("e2e", { variables });
 } finally {
   await database.stop();
 }
