@@ -42,6 +42,12 @@ test("a user logs out, and finds the login on any page", async ({ open, accounts
   await expect(page.getByText("Vous êtes déconnecté.")).toBeVisible();
   await expect(banner.getByRole("link", { name: "Mon espace" })).toHaveCount(0);
 
+  // As when a session has ended by itself.
+  await page.context().addCookies([{ name: "portail_present", value: "1", url: page.url() }]);
+  await visit(page, "/annonceurs");
+  await banner.getByRole("link", { name: "Mon espace" }).click();
+  await expect(banner.getByRole("link", { name: "Connexion" })).toBeVisible();
+
   await visit(page, "/annonceurs");
   await banner.getByRole("link", { name: "Connexion" }).click();
   await logIn(page, email, password);

@@ -1,6 +1,6 @@
-import { expect, halfScale, inMatrix, type Page, test, visit } from "../setup/journey.ts";
+import { expect, inMatrix, type Page, test, visit } from "../setup/journey.ts";
 
-const desktop = { viewport: { width: 1440, height: 900 }, ...halfScale };
+const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 360, height: 780 } };
 
 const tops = (page: Page) =>
@@ -65,8 +65,11 @@ test("the list keeps its place when one comes back from a listing", async ({ ope
       await visit(page, "/annonces?transactionType=vendre");
       const card = page.getByRole("article").nth(6);
       await card.scrollIntoViewIfNeeded();
+      const scrolled = () => page.evaluate(() => scrollY);
+      const start = await scrolled();
       await page.mouse.wheel(0, 150);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+      await expect.poll(scrolled).toBeGreaterThanOrEqual(start + 150);
+      expect(await scrolled()).toBeGreaterThan(400);
       const link = card.getByRole("heading").getByRole("link");
       const before = (await card.boundingBox())!.y;
       await link.click();

@@ -85,10 +85,12 @@ async function emptyPage({ page, context, session }: KeptPage, origin: string): 
   await session.send("Page.resetNavigationHistory");
 }
 
-/** React Router says so of its own request when the page is left meanwhile, in browsers of before 2026. */
-const cutRequest = /^Failed to fetch manifest patches/;
+/** In Chromium 132 React Router says so of its own request when the page is left meanwhile. */
+const cutRequest = /^Failed to fetch manifest patches TypeError: Failed to fetch/;
+const NEWER_CHROMIUM = 149;
 
 async function listen(context: BrowserContext, complain: Complain): Promise<void> {
+  const isOlder = Number.parseInt(context.browser()!.version(), 10) < NEWER_CHROMIUM;
   // Also violations of the page's policy that do not appear in the console.
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
@@ -97,7 +99,7 @@ async function listen(context: BrowserContext, complain: Complain): Promise<void
     );
   });
   context.on("console", (message) => {
-    if (message.type() === "error" && !cutRequest.test(message.text())) complain(message.text());
+    if (message.type() === "error" && !(isOlder && cutRequest.test(message.text()))) complain(message.text());
   });
   context.on("weberror", (error) => complain(error.error().message));
   context.on("response", (response) => {
