@@ -23,9 +23,7 @@ test("a visitor finds an advertiser by name, reads the profile and its telephone
   await expect(page.getByRole("textbox", { name: "Nom" })).toHaveValue(name.toLowerCase());
 });
 
-test("a card has initials instead of a photo, a name, a role, and four lines at most; a commune is suggested, and its chip removes it", async ({
-  open,
-}) => {
+test("on a phone a card shows who advertises; a commune is suggested, and its chip removes it", async ({ open }) => {
   const page = await open("/annonceurs", { viewport: { width: 360, height: 740 } });
   const cards = await page.getByRole("article").evaluateAll((articles) =>
     articles.map((article) => {

@@ -6,7 +6,7 @@ import { fillFlat, fillTexts, next } from "../setup/publish-journeys.ts";
 import { listingHead, mailTo, confirmNegotiation } from "../setup/request-journeys.ts";
 import { linkIn } from "../setup/test-portal.ts";
 
-test("an owner signs up and publishes with three photos; a visitor asks and makes an offer; the home is sold, and its page is gone", async ({
+test("an owner signs up and publishes; a visitor asks and makes an offer; the home is sold, and its page is gone", async ({
   open,
   portal,
 }) => {

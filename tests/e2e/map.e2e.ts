@@ -29,7 +29,11 @@ test("a map beside the list shows prices at once, highlights and shows listings,
     const letGo = await holdScripts(page, /\/assets\/bundled-style-/);
     const [asked, came] = [
       page.waitForRequest(/\/assets\/bundled-style-/),
-      page.waitForEvent("requestfinished", (request) => request.url().includes("/assets/bundled-style-")),
+      // The script is fetched before it is imported.
+      page.waitForEvent(
+        "requestfinished",
+        (request) => request.resourceType() === "script" && request.url().includes("/assets/bundled-style-"),
+      ),
     ];
     await page.getByRole("link", { name: "Annonces", exact: true }).first().click();
     await asked;
