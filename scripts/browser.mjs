@@ -132,7 +132,7 @@ function fromPlaywright() {
     ["-e", "process.stdout.write(require('@playwright/test').chromium.executablePath())"],
     { cwd: root, env: environment },
   );
-  return runs(path);
+  return path ? runs(path) : failed("Playwright ne dit pas où est son navigateur");
 }
 
 /** A browser that cannot start, for want of a library, is none. */
@@ -151,7 +151,10 @@ function run(command, args, options) {
   const { status, error, stdout, stderr } = spawnSync(command, args, { encoding: "utf8", ...options });
   return {
     stdout,
-    cause: status === 0 ? undefined : (error?.message ?? causeIn(stderr) ?? causeIn(stdout) ?? `${command}`),
+    cause:
+      status === 0
+        ? undefined
+        : (error?.message ?? causeIn(stderr) ?? causeIn(stdout) ?? `${command} s’est arrêté avec le code ${status}`),
   };
 }
 
