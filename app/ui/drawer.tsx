@@ -7,21 +7,21 @@ type DrawerProps = { label: string; openLabel: string; closeLabel: string; child
 
 /**
  * A burger button and its drawer, from the right. A modal dialog traps the focus, closes on Escape and returns the
- * focus. The script is for browsers without the `command` attribute.
+ * focus. Browsers without the `command` attribute (Chromium before 135) open it as a popover until our script answers.
  */
 export function Drawer({ label, openLabel, closeLabel, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useCloseOnNavigation(dialog);
   // React has no types for these attributes yet: with them the browser opens and closes the drawer without our script.
-  const opens = { commandfor: id, command: "show-modal" };
-  const closes = { commandfor: id, command: "close" };
+  const opens = { commandfor: id, command: "show-modal", popoverTarget: id, popoverTargetAction: "show" } as const;
+  const closes = { commandfor: id, command: "close", popoverTarget: id, popoverTargetAction: "hide" } as const;
 
   const open = (event: MouseEvent) => {
     event.preventDefault();
     dialog.current?.showModal();
   };
-  const close = () => dialog.current?.close();
+  const close = () => closeDialog(dialog);
   // The dialog covers only its own box: a click outside of its content is on the backdrop. A link closes it at once,
   // before the next page loads.
   const closeOnBackdropOrLink = (event: MouseEvent) => {
@@ -44,6 +44,7 @@ export function Drawer({ label, openLabel, closeLabel, children }: DrawerProps) 
       <dialog
         ref={dialog}
         id={id}
+        popover="auto"
         closedby="any"
         aria-label={label}
         data-locks-scroll=""
@@ -68,6 +69,11 @@ function useCloseOnNavigation(dialog: RefObject<HTMLDialogElement | null>): void
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    dialog.current?.close();
+    closeDialog(dialog);
   }, [dialog, key]);
+}
+
+function closeDialog({ current }: RefObject<HTMLDialogElement | null>): void {
+  current?.close();
+  current?.hidePopover();
 }

@@ -32,7 +32,6 @@ window.__reactRouterContext = ${page.serverHandoffString};
 window.__reactRouterContext.stream = new Response(document.currentScript.previousElementSibling.textContent).body;
 window.typedEarly = new WeakMap();
 addEventListener("input", ({ target }) => typedEarly.set(target, target.value), { capture: true });
-${commands}
 addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => requestAnimationFrame(async () => {
   for (const href of ${written([...new Set([entry.module, ...entry.imports, ...imports])])})
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
@@ -45,16 +44,6 @@ addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => requestAn
 })));
 `;
 }
-
-/** For browsers of before 2026, which do not know `command`: buttons open and close their dialogs before React does. */
-const commands = `
-if (!("command" in HTMLButtonElement.prototype)) addEventListener("click", (event) => {
-  const button = event.target.closest("[commandfor]");
-  if (!button || event.defaultPrevented) return;
-  const dialog = document.getElementById(button.getAttribute("commandfor"));
-  if (button.getAttribute("command") === "close") dialog?.close();
-  else dialog?.showModal();
-});`;
 
 /** The scripts of a route's own parts, in the order in which React Router joins them. */
 function filesOf(route: Routes[string]): string[] {
