@@ -69,7 +69,7 @@ export function PhotoGallery({
         {(isInBrowser ? photos : shown).map((photo, index) => (
           <li
             key={photo.sha256}
-            className={`${index < shown.length ? mosaicCell(index, shown.length) : "md:hidden"} relative aspect-[3/2] w-full min-w-0 shrink-0 snap-center bg-sunken md:aspect-auto`}
+            className={`${index < shown.length ? mosaicCell(index, shown.length) : "md:hidden"} relative aspect-[3/2] w-full min-w-0 shrink-0 snap-center snap-always bg-sunken md:aspect-auto`}
           >
             <a
               href={fullPictureAddress(photo)}
