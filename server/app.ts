@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { type Platform, platformContext } from "#app/platform/context.ts";
-import { type RequestNotes, requestNotesContext } from "#app/platform/kept-page.ts";
+import { type RequestNotes, requestNotesContext } from "#app/platform/page-caching.ts";
 import { tellCutStatements } from "./cut-statements.ts";
 import type { App } from "./page-maker.ts";
 import { keepPrivateAnswers } from "./private-answers.ts";
@@ -12,10 +12,10 @@ export function createApp(platform: Platform, watch = (own: ServerBuild) => own)
   const handle = createRequestHandler(watch(own), platform.env.NODE_ENV);
   return async (request) => {
     const context = new RouterContextProvider();
-    const notes: RequestNotes = { page: null, route: "(unknown)" };
+    const notes: RequestNotes = { isCacheable: false, route: "(unknown)" };
     context.set(platformContext, platform);
     context.set(requestNotesContext, notes);
     const response = await handle(request, context);
-    return { response, kept: notes.page, route: notes.route };
+    return { response, isCacheable: notes.isCacheable, route: notes.route };
   };
 }

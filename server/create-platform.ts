@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { createAuth } from "#app/platform/security/auth.server.ts";
 import type { Platform } from "#app/platform/context.ts";
+import { countPublicChanges } from "#app/platform/public-changes.ts";
 import { readCostTable } from "#app/platform/cost-table.server.ts";
 import type { Environment } from "#app/platform/env.ts";
 import { createGeocoder } from "#app/platform/geocoder.server.ts";
@@ -55,6 +56,7 @@ export async function createPlatform({
       log,
       costlyWork,
       takePicture,
+      changes: countPublicChanges(),
       clock,
     },
     async close() {

@@ -144,7 +144,7 @@ async function frontDoor(
   const listener = walkThrough(platform, [
     refusePipelines,
     observeAnswers(platform, metrics),
-    cache.serveKept,
+    cache.serveCached,
     identify(visits),
     setCommonHeaders(visits),
     refuseOddAddress(visits),

@@ -1,9 +1,8 @@
-import type { KeptPage } from "#app/platform/kept-page.ts";
 import type { Limits } from "./workers/limits.ts";
 
-type Answer = { response: Response; kept: KeptPage | null; route: string };
+type Answer = { response: Response; isCacheable: boolean; route: string };
 
-/** The pages and calls of the portal: the answer, what its loader said of keeping it, and the pattern of its route. */
+/** The pages and calls of the portal: the answer, whether all visitors may share it, and the pattern of its route. */
 export type App = (request: Request) => Promise<Answer>;
 
 export type Made = ({ kind: "page" } & Answer) | { kind: "busy" };

@@ -104,7 +104,7 @@ export async function findShownPhotos(db: Database, reference: string) {
     .select({ id: listings.id })
     .from(listings)
     .where(and(eq(listings.reference, reference), isOnShow));
-  return row ? { listingId: row.id, photos: await findListingPhotos(db, row.id) } : null;
+  return row ? findListingPhotos(db, row.id) : null;
 }
 
 /** The telephone number of the advertiser of a listing on show; null otherwise. */

@@ -6,6 +6,7 @@ import type { Environment } from "./env.ts";
 import type { Auth } from "./security/auth.server.ts";
 import type { Geocoder } from "#app/platform/geocoder.server.ts";
 import type { JobQueue } from "./jobs/jobs.server.ts";
+import type { PublicChanges } from "./public-changes.ts";
 import type { Mailer } from "./mail/mailer.server.ts";
 import type { MediaStorage } from "./pictures/media-storage.server.ts";
 import type { Logger } from "pino";
@@ -28,6 +29,8 @@ export type Platform = {
   costlyWork: CostlyWork;
   /** Limits the pictures that accounts send: of each, and in all. */
   takePicture: TakePlace;
+  /** Of what public pages show. */
+  changes: PublicChanges;
   clock: () => Date;
 };
 

@@ -29,7 +29,3 @@ export const noCriteria: SearchCriteria = Object.assign(
   { sort: "defaut", page: 1 } as const,
   ...criteriaList.map(({ none }) => none),
 ) as SearchCriteria;
-
-/** Whether a search finds the same until something is written; « nouveau depuis » does not. */
-export const isTimeless = (criteria: Omit<SearchCriteria, "sort" | "page">): boolean =>
-  criteriaList.every((criterion) => criterion.conditions(criteria).every(({ kind }) => kind !== "in-last-days"));

@@ -77,7 +77,7 @@ export function facetsOf(counts: FacetKeyCount[], criteria: FacetCriteria): Face
   };
 }
 
-const facetCriteria = criteriaList.filter(({ countedBy }) => countedBy === "facets");
+export const facetCriteria = criteriaList.filter(({ countedBy }) => countedBy === "facets");
 
 const facetConditionsOf = (criteria: FacetCriteria) =>
   // facet criteria have no other conditions

@@ -4,9 +4,10 @@ import { clientAddress } from "#app/platform/security/client-address.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { type Platform, platformContext } from "#app/platform/context.ts";
 import { readWithin } from "#db/client.ts";
-import { keepPage } from "#app/platform/kept-page.ts";
+import { cachePage } from "#app/platform/page-caching.ts";
 import { formatCriteria, isCanonical, parseCriteria, searchHref } from "./criteria-address.ts";
 import { findByReference } from "./search.repository.server.ts";
+import type { SearchResult } from "./search-result.ts";
 import { SEARCH_TIMEOUT_MS, searchListings } from "./use-cases/search-listings.server.ts";
 import { understandSentence } from "./use-cases/understand-sentence.server.ts";
 
@@ -21,7 +22,7 @@ export async function loadSearch(
   context: Readonly<RouterContextProvider>,
   { path, url, request }: { path: string; url: URL; request: Request },
 ) {
-  const { db, log, costlyWork } = context.get(platformContext);
+  const { db, costlyWork, changes } = context.get(platformContext);
   const read = parseCriteria(url.searchParams);
   await goToReference(db, read.criteria.keywords);
   const visitor = { visitor: clientAddress(request), signal: request.signal };
@@ -35,18 +36,33 @@ export async function loadSearch(
     if (!understood.ok) throw data(understood.code, costRefusal(understood));
     throw redirect(searchHref(path, understood.value), 302);
   }
-  const done = await costlyWork(visitor, () => searchListings({ db, log }, read.criteria));
+  const goToOwnAddress = ownAddress(context, { path, url, read });
+  const done = await costlyWork(visitor, () =>
+    searchListings({ db, changes, onResolved: goToOwnAddress }, read.criteria),
+  );
   if (!done.ok) throw data(done.code, costRefusal(done));
-  const { tags, ...result } = done.value;
-  const problems = [...read.problems, ...result.problems];
-  const isMisspelt = decodeURIComponent(url.pathname.replace(/\.data$/, "")) !== path;
-  const isOther = problems.length === 0 && !isCanonical(url.searchParams, result.criteria);
-  // A redirect that depends on today's listings, as from a page beyond the last, is not permanent.
-  const isLasting = formatCriteria(read.criteria).toString() === formatCriteria(result.criteria).toString();
-  if (isMisspelt || isOther) throw redirect(searchHref(path, result.criteria), isLasting ? 301 : 302);
-  if (tags && problems.length === 0) keepPage(context, { tags, changesAt: result.cards.map((card) => card.newUntil) });
-  return data({ ...result, problems });
+  // The page may be another one than the address says.
+  goToOwnAddress(done.value);
+  return data({ ...done.value, problems: [...read.problems, ...done.value.problems] });
 }
+
+type Resolved = Pick<SearchResult, "criteria" | "problems">;
+
+/**
+ * Redirects from an address that is not the canonical one of its search, unless it has a mistake to tell. Page and redirect may be
+ * kept, except with a mistake: what a guess means depends on more than what pages show.
+ */
+export const ownAddress =
+  (context: Readonly<RouterContextProvider>, { path, url, read }: { path: string; url: URL; read: Resolved }) =>
+  ({ criteria, problems }: Resolved): void => {
+    const isMisspelt = decodeURIComponent(url.pathname.replace(/\.data$/, "")) !== path;
+    const isReadable = read.problems.length + problems.length === 0;
+    if (isReadable) cachePage(context);
+    if (!isMisspelt && (!isReadable || isCanonical(url.searchParams, criteria))) return;
+    // A redirect that depends on today's listings, as from a page beyond the last, is not permanent.
+    const isLasting = formatCriteria(read.criteria).toString() === formatCriteria(criteria).toString();
+    throw redirect(searchHref(path, criteria), isLasting ? 301 : 302);
+  };
 
 /** Status and headers of a refusal, which is not cached. */
 export const costRefusal = ({ code, retrySeconds }: { code: "too_much" | "busy"; retrySeconds: number }) => ({

@@ -138,10 +138,6 @@ export const isCountedByFacets = (filters: SearchFilters): boolean => isCountedB
 /** Whether the counts per price answer it, except for the two buckets at the ends. */
 export const isCountedByPrice = (filters: SearchFilters): boolean => isCountedBy(filters, ["facets", "price"]);
 
-/** Whether the triggers of migration 0028 can keep the cached counts of a search exact. */
-export const canCacheCounts = (filters: SearchFilters): boolean =>
-  filters.around === null && isCountedBy(filters, ["facets", "price", "cache"]);
-
 const isCountedBy = (filters: SearchFilters, counts: string[]) =>
-  (filters.communeIds === null || counts.includes("cache")) &&
+  filters.communeIds === null &&
   criteriaList.every(({ countedBy, write }) => write(filters).length === 0 || counts.includes(countedBy ?? ""));

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Commune } from "#app/communes/commune.ts";
-import { openDatabase, readWithin, type Database } from "#db/client.ts";
+import { openDatabase, type Database } from "#db/client.ts";
+import { countPublicChanges } from "#app/platform/public-changes.ts";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createCommune } from "#tests/factories/communes.ts";
 import { createListing } from "#tests/factories/listings.ts";
@@ -9,7 +10,6 @@ import { recordStatements } from "#tests/setup/recorded-statements.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import type { SearchCriteria } from "./criteria.ts";
 import { noCriteria } from "./criteria.ts";
-import { findCachedCounts } from "./facet-count-cache.repository.server.ts";
 import { onShow, otherConditions } from "./search-conditions.server.ts";
 import { countMatches } from "./use-cases/count-matches.server.ts";
 import { findRelaxations } from "./use-cases/find-relaxations.server.ts";
@@ -33,7 +33,7 @@ const fruitless: Partial<SearchCriteria> = {
   energyClasses: ["A"],
   keywords: "piscine",
 };
-const log = { debug: () => {} };
+const changes = countPublicChanges();
 
 let database: TestDatabase;
 let db: Database;
@@ -51,7 +51,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const search = (criteria: Partial<SearchCriteria>) => searchListings({ db, log }, { ...noCriteria, ...criteria });
+const search = (criteria: Partial<SearchCriteria>) => searchListings({ db, changes }, { ...noCriteria, ...criteria });
 
 test("a search of twenty communes makes as many queries as one of one commune, though it finds nothing", async () => {
   const ask = (communes: string[]) => record.during(() => search({ ...fruitless, communes, radius: 100 }));
@@ -103,20 +103,19 @@ test("where counting wider searches takes too long, the page omits them", async 
   }
 });
 
-test("the count of a search that timed out is cached when it is repeated, and used from then on", async () => {
-  const wanted = { ...noCriteria, keywords: "cheminée" };
-  const { filters } = await resolveCriteria({ db }, wanted);
-  const holder = await db.$client.connect();
-  const timeout = 60;
-  try {
-    await holder.query("begin; lock table listings in access exclusive mode");
-    for (let time = 0; time < 2; time++)
-      await expect(readWithin(db, timeout, (read) => countMatches({ db, read, log }, filters))).rejects.toThrow();
-  } finally {
-    await holder.query("rollback");
-    holder.release();
-  }
-  await expect.poll(() => findCachedCounts(db, filters)).toEqual([]);
+test("a search by another order or facet is counted once, until something changes", async () => {
+  const changes = countPublicChanges();
+  const count = async (wanted: Partial<SearchCriteria>) => {
+    const { filters } = await resolveCriteria({ db }, { ...noCriteria, keywords: "cheminée", ...wanted });
+    return (await record.during(() => countMatches({ read: db, changes }, filters))).length;
+  };
+  // Without notifications of changes nothing is cached.
+  expect([await count({}), await count({})]).toEqual([1, 1]);
+  changes.setConnected(true);
+  expect([await count({}), await count({}), await count({ offer: "louer", minBedrooms: 3 })]).toEqual([1, 0, 0]);
+  expect(await count({ priceMax: 1 })).toBe(1);
+  changes.add();
+  expect([await count({}), await count({})]).toEqual([1, 0]);
 });
 
 test("communes without a position have nothing around them", async () => {

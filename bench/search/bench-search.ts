@@ -6,6 +6,7 @@ import { facetsOf, totalOf } from "#app/search/facet-keys.ts";
 import { countMatches } from "#app/search/use-cases/count-matches.server.ts";
 import { resolveCriteria } from "#app/search/use-cases/resolve-criteria.server.ts";
 import { searchListings } from "#app/search/use-cases/search-listings.server.ts";
+import { countPublicChanges } from "#app/platform/public-changes.ts";
 import { findListingCards } from "#app/listings/listing-card.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import { numberOption } from "../options.ts";
@@ -23,7 +24,7 @@ const LIST_GROWTH_LIMIT = 1.2;
 const LOAD_LIMIT_SECONDS = 300;
 const rounds = { samples: 300, warmUps: 30 };
 
-const log = { debug: () => {} };
+const changes = countPublicChanges();
 
 /** `first` is a count that the database does not keep, as that of a search nobody made before. */
 type Measured = { whole: Timing; list: Timing; facets: Timing; first: Timing; promises: QueryKind["promises"] };
@@ -89,7 +90,7 @@ async function measureFloor(db: Database) {
 }
 
 async function measureKinds(db: Database): Promise<Map<string, Measured>> {
-  const { pageCount } = await searchListings({ db, log }, noCriteria);
+  const { pageCount } = await searchListings({ db, changes }, noCriteria);
   const measured = new Map<string, Measured>();
   for (const kind of queryKinds(pageCount)) measured.set(kind.name, await measureKind(db, kind));
   return measured;
@@ -110,10 +111,10 @@ async function measureKind(db: Database, { criteriaOf, promises }: QueryKind): P
   return {
     promises,
     first,
-    whole: await measure((round) => searchListings({ db, log }, criteriaOf(round)), rounds),
+    whole: await measure((round) => searchListings({ db, changes }, criteriaOf(round)), rounds),
     facets: await measure(async (round) => {
       const { filters } = prepared[round]!;
-      return facetsOf(await countMatches({ db, read: db, log }, filters), filters);
+      return facetsOf(await countMatches({ read: db, changes }, filters), filters);
     }, rounds),
     list: await measure(async (round) => {
       const { criteria, filters } = prepared[round]!;

@@ -5,9 +5,9 @@ import type { Database } from "#db/client.ts";
 
 /**
  * How the cache took part in an answer: it had the page, waited for one that was being made for somebody else, made and kept
- * it, or had no part in it.
+ * it, had an old page where no other could be made, or had no part in it.
  */
-export type CacheUse = "hit" | "wait" | "miss" | "pass";
+export type CacheUse = "hit" | "wait" | "miss" | "stale" | "pass";
 
 /** What one process counts for Prometheus. Names follow its conventions: base units, `_total` for counts. */
 export type Metrics = {
@@ -39,7 +39,7 @@ export function createMetrics(db: Database): Metrics {
   });
   const cached = new Counter({
     name: "page_cache_answers_total",
-    help: "Answers of the page cache: hit, wait (for a page being made), miss, and pass where it has no part",
+    help: "Answers of the page cache: hit, wait (for a page being made), miss, stale (no other could be made), and pass where it has no part",
     labelNames: ["how"],
     registers,
   });

@@ -1,7 +1,6 @@
 /**
- * The addresses whose pages are the same for everyone. A request for one of them reaches the application without what tells
- * who asks, so that nothing private can be kept. Whether its page is kept, its loader says (`keepPage`), except for those that
- * show nothing but words (`fixed`).
+ * The addresses whose pages may be the same for everyone. The application gets a request for one of them without what says who
+ * sends it, so that nothing private can be cached. Its loader decides (`cachePage`), except for pages that are but words (`fixed`).
  */
 const cachedPaths: { path: RegExp; fixed?: true }[] = [
   { path: /^\/$/ },
@@ -22,9 +21,9 @@ const cachedPaths: { path: RegExp; fixed?: true }[] = [
 
 export type CachedAddress = { isFixed: boolean };
 
-/** What is known of a path, or of that of its data (`/annonces.data`); null where its pages are never kept. */
+/** Of a page's path, or of its data's (`/annonces.data`); null where its pages are never cached. */
 export function cachedAddress(path: string): CachedAddress | null {
   const page = path === "/_root.data" || path === "/_.data" ? "/" : path.endsWith(".data") ? path.slice(0, -5) : path;
-  const found = cachedPaths.find((cached) => cached.path.test(page));
-  return found ? { isFixed: found.fixed ?? false } : null;
+  const match = cachedPaths.find(({ path }) => path.test(page));
+  return match ? { isFixed: match.fixed ?? false } : null;
 }

@@ -15,7 +15,7 @@ type Parts = Pick<PageCacheNeeds, "send" | "fail"> & {
 };
 
 export type OpenPageCache = {
-  serveKept: PageCache["serveKept"];
+  serveCached: PageCache["serveCached"];
   step: PageCache["step"];
   close(): Promise<void>;
 };
@@ -24,11 +24,11 @@ const passOn = (_request: IncomingMessage, _response: ServerResponse, next: () =
 
 /** The cache of pages, which hears what changes; one that passes everything on where the operator or a developer wants none. */
 export async function openPageCache(
-  { env, db, clock, log }: Platform,
+  { env, db, log, changes }: Platform,
   { makePage, visits, fresh, send, fail, metrics }: Parts,
 ): Promise<OpenPageCache> {
   if (env.PAGE_CACHE_MB === 0 || env.NODE_ENV === "development")
-    return { serveKept: passOn, step: passOn, close: () => Promise.resolve() };
+    return { serveCached: passOn, step: passOn, close: () => Promise.resolve() };
   const cache = createPageCache({
     maxBytes: env.PAGE_CACHE_MB * 1_048_576,
     cdnSeconds: env.CDN_SECONDS,
@@ -37,24 +37,20 @@ export async function openPageCache(
     send,
     fail,
     visits,
-    clock,
+    changes,
     fresh,
     ...(metrics && { count: metrics.countCache }),
   });
   metrics?.watchCache(cache);
-  const changes = listenToPageChanges(db.$client.options.connectionString!, {
-    log,
-    onChange: cache.drop,
-    onConnection: cache.setOpen,
-  });
-  const brand = watchBrand(env.BRAND_DIR, () => cache.drop("all"));
-  await changes.first;
+  const notifications = listenToPageChanges(db.$client.options.connectionString!, { log, changes });
+  const brand = watchBrand(env.BRAND_DIR, changes.add);
+  await notifications.first;
   return {
-    serveKept: cache.serveKept,
+    serveCached: cache.serveCached,
     step: cache.step,
     async close() {
       brand.close();
-      await changes.close();
+      await notifications.close();
     },
   };
 }

@@ -4,18 +4,18 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
 import { inProcessClient } from "#tests/setup/in-process-client.ts";
-import type { KeptPage, PageTag } from "#app/platform/kept-page.ts";
+import { countPublicChanges } from "#app/platform/public-changes.ts";
 import type { Made } from "../page-maker.ts";
 import { visitReader } from "../visit.ts";
 import { createPageCache, type Freshness, freshness } from "./page-cache.ts";
 
 const origin = "http://localhost:3000";
-type Answer = { body?: Buffer; status?: number; headers?: Record<string, string>; kept?: Partial<KeptPage> | null };
+type Answer = { body?: Buffer; status?: number; headers?: Record<string, string>; isCacheable?: boolean };
 
 /** A cache before pages that say how often they were made; `hold` stops them on their way until it is called. */
 function openCache({
   answer = () => ({}),
-  fresh = { calmMs: 0, staleMs: 0 },
+  fresh = { sentMs: -1, renewedMs: -1 },
   namesHost = true,
   cdnSeconds = 0,
 }: {
@@ -25,20 +25,22 @@ function openCache({
   cdnSeconds?: number;
 } = {}) {
   const seen: Request[] = [];
-  const state = { now: 0, elapsed: 0, held: null as Promise<void> | null, isBodyRead: false };
+  const state = { elapsed: 0, held: null as Promise<void> | null, isBodyRead: false };
+  const changes = countPublicChanges();
+  changes.setConnected(true);
   const cache = createPageCache({
     maxBytes: 128 * 1_048_576,
     cdnSeconds,
     namesHost,
     fresh,
-    clock: () => new Date(state.now),
+    changes,
     elapsed: () => state.elapsed,
     visits: visitReader({ SITE_URL: undefined, TRUST_PROXY: 0 }),
     async makePage(request): Promise<Made> {
       seen.push(request);
       const number = seen.length;
       await state.held;
-      const { body, status = 200, headers = {}, kept } = answer(new URL(request.url).pathname);
+      const { body, status = 200, headers = {}, isCacheable = true } = answer(new URL(request.url).pathname);
       const told = body && readable(body, () => (state.isBodyRead = true));
       const response = new Response(told ?? `page ${number}`, {
         status,
@@ -48,20 +50,19 @@ function openCache({
         kind: "page",
         route: "/annonces",
         response,
-        kept: kept === null ? null : { tags: new Set(), until: Infinity, ...kept },
+        isCacheable,
       };
     },
-    send: (_request, response, made) => void response.end(made.kind === "page" ? "not kept" : "busy"),
+    send: (_request, response, made) => void response.end(made.kind === "page" ? "not cached" : "busy"),
     fail: (_request, response) => void response.writeHead(500).end(),
   });
-  cache.setOpen(true);
   const server = createServer((request, response) => cache.step(request, response, () => response.end("passed on")));
   const client = inProcessClient(server, { origin });
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const response = await client.fetch(path, { headers });
     return { text: await response.text(), how: response.headers.get("x-cache"), response };
   };
-  return { cache, get, seen, state, client, server };
+  return { cache, changes, get, seen, state, client, server };
 }
 
 /** A body that tells when all of it was read. */
@@ -79,7 +80,6 @@ const hold = (state: { held: Promise<void> | null }): (() => void) => {
   state.held = promise;
   return resolve;
 };
-const tagged = (...tags: PageTag[]) => ({ kept: { tags: new Set(tags) } });
 
 test("a page is made once, and served from then on", async () => {
   const { get, seen } = openCache();
@@ -108,15 +108,14 @@ test("the application does not learn who asks", async () => {
 });
 
 test.each<[string, Answer]>([
-  ["whose loader did not say that it may be", { kept: null }],
+  ["whose loader did not say that it may be", { isCacheable: false }],
   ["with a cookie", { headers: { "Set-Cookie": "a=b" } }],
   ["that says no-store", { headers: { "Cache-Control": "no-store" } }],
   ["that says private", { headers: { "Cache-Control": "private, max-age=60" } }],
   ["that does not exist", { status: 404 }],
   ["that is gone", { status: 410 }],
-  ["that leads elsewhere", { status: 301 }],
   ["that failed", { status: 500 }],
-])("a page is not kept %s", async (_, answer) => {
+])("a page is not cached %s", async (_, answer) => {
   const { get, seen, cache } = openCache({ answer: () => answer });
   expect((await get("/annonces")).how).toBeNull();
   await get("/annonces");
@@ -135,25 +134,24 @@ test("what is sent, and pages for who has just sent something, are passed on", a
   expect((await get("/annonces", { cookie: "a=b; portail_change=1" })).text).toBe("passed on");
 });
 
-test("a change drops the pages that show it, and no others", async () => {
-  const { get, cache } = openCache({
-    answer: (path) => tagged(path === "/annonces" ? "listings" : path === "/annonces/a-1" ? "listing:1" : "listing:2"),
-  });
-  for (const path of ["/annonces", "/annonces/a-1", "/annonces/b-2"]) await get(path);
-  cache.drop(["listing:1", "advertiser:9"]);
-  expect((await get("/annonces")).how).toBe("hit");
-  expect((await get("/annonces/b-2")).how).toBe("hit");
-  expect(await get("/annonces/a-1")).toMatchObject({ text: "page 4", how: "miss" });
-  cache.drop("all");
-  expect((await get("/annonces")).how).toBe("miss");
+test("a change makes every page anew", async () => {
+  const { get, changes, state } = openCache();
+  for (const path of ["/annonces", "/"]) await get(path);
+  state.elapsed = 1;
+  changes.add();
+  state.elapsed = 2;
+  expect(await get("/annonces")).toMatchObject({ text: "page 3", how: "miss" });
+  expect(await get("/annonces")).toMatchObject({ text: "page 3", how: "hit" });
+  expect(await get("/")).toMatchObject({ text: "page 4", how: "miss" });
 });
 
-test("a page that was being made while it changed is made again", async () => {
-  const { get, seen, cache, state } = openCache({ answer: () => tagged("listings") });
+test("a page that was being made while something changed is made again", async () => {
+  const { get, seen, changes, state } = openCache();
   const release = hold(state);
   const before = get("/annonces");
   await expect.poll(() => seen.length).toBe(1);
-  cache.drop(["listings"]);
+  changes.add();
+  state.elapsed = 1;
   const after = get("/annonces");
   await expect.poll(() => seen.length).toBe(2);
   release();
@@ -163,12 +161,13 @@ test("a page that was being made while it changed is made again", async () => {
 });
 
 test("a change is not missed while the page is compressed", async () => {
-  const { get, cache, state } = openCache({ answer: () => ({ ...tagged("listings"), body: randomBytes(4_000_000) }) });
+  const { get, changes, state } = openCache({ answer: () => ({ body: randomBytes(4_000_000) }) });
   const before = get("/annonces");
   // Later than the body, and sooner than its compression.
   await expect.poll(() => state.isBodyRead, { interval: 1 }).toBe(true);
-  cache.drop(["listings"]);
+  changes.add();
   await before;
+  state.elapsed = 1;
   expect((await get("/annonces")).how).toBe("miss");
 });
 
@@ -191,67 +190,82 @@ test("a page that all visitors left is no longer made", async ({ onTestFinished 
   release();
 });
 
-test("a page made a moment ago is served although it changed", async () => {
-  const { get, cache, seen } = openCache({
-    answer: () => tagged("listings"),
-    fresh: { calmMs: Infinity, staleMs: Infinity },
-  });
+test("a page that lacks a change is sent until nine tenths of a second old; one request makes another meanwhile", async () => {
+  const { get, changes, seen, state } = openCache({ fresh: freshness });
   await get("/annonces");
-  cache.drop(["listings"]);
-  expect((await get("/annonces")).text).toBe("page 1");
-  expect(seen).toHaveLength(1);
-});
-
-test("while much changes, a page is made anew at most twice a second, and nobody waits for it", async () => {
-  const { get, cache, seen, state } = openCache({ answer: () => tagged("listings"), fresh: freshness });
-  await get("/annonces");
-  state.elapsed = 100;
-  cache.drop(["listings"]);
+  changes.add();
+  state.elapsed = 500;
   expect(await get("/annonces")).toMatchObject({ text: "page 1", how: "hit" });
   expect(seen).toHaveLength(1);
-  state.elapsed = 600;
-  expect(await get("/annonces")).toMatchObject({ text: "page 1", how: "hit" });
-  await expect.poll(async () => (await get("/annonces")).text).toBe("page 2");
-  expect(seen).toHaveLength(2);
-});
-
-test("a page that changed is served no longer than nine tenths of a second", async () => {
-  const { get, cache, state } = openCache({ answer: () => tagged("listings"), fresh: freshness });
-  await get("/annonces");
-  state.elapsed = 400;
-  cache.drop(["listings"]);
-  state.elapsed = 1_299;
+  state.elapsed = 900;
   const release = hold(state);
-  expect(await get("/annonces")).toMatchObject({ text: "page 1", how: "hit" });
-  state.elapsed = 1_300;
-  const asked = get("/annonces");
+  for (let request = 0; request < 3; request++)
+    expect(await get("/annonces")).toMatchObject({ text: "page 1", how: "hit" });
+  expect(seen).toHaveLength(2);
   release();
-  expect(await asked).toMatchObject({ text: "page 2" });
+  await expect.poll(async () => (await get("/annonces")).text).toBe("page 2");
 });
 
-test("a page stays until its instant, and not longer", async () => {
-  const { get, state } = openCache({ answer: () => ({ kept: { until: 1_000 } }) });
+test("a page that is older is not sent after a change", async () => {
+  const { get, changes, state } = openCache({ fresh: freshness });
   await get("/annonces");
-  state.now = 999;
-  expect((await get("/annonces")).how).toBe("hit");
-  state.now = 1_000;
+  state.elapsed = 901;
+  expect(await get("/annonces")).toMatchObject({ text: "page 1", how: "hit" });
+  changes.add();
   expect(await get("/annonces")).toMatchObject({ text: "page 2", how: "miss" });
 });
 
-test("without the news of changes nothing is kept, and nothing that was kept is served", async () => {
-  const { get, cache, seen, state } = openCache();
+test("a page that shows ages is made again after a minute", async () => {
+  const { get, state } = openCache();
   await get("/annonces");
-  cache.setOpen(false);
-  expect((await get("/annonces")).text).toBe("passed on");
-  cache.setOpen(true);
+  state.elapsed = 60_000;
+  expect((await get("/annonces")).how).toBe("hit");
+  state.elapsed = 60_001;
+  expect(await get("/annonces")).toMatchObject({ text: "page 2", how: "miss" });
+});
+
+test("without notifications of changes a page is sent until nine tenths of a second old", async () => {
+  const { get, changes, state } = openCache({ fresh: freshness });
+  await get("/annonces");
+  state.elapsed = 1_000;
+  changes.setConnected(false);
+  expect(await get("/annonces")).toMatchObject({ text: "page 2", how: "miss" });
+  state.elapsed = 1_500;
+  expect(await get("/annonces")).toMatchObject({ text: "page 2", how: "hit" });
+  state.elapsed = 1_901;
+  expect(await get("/annonces")).toMatchObject({ text: "page 3", how: "miss" });
+  // It stays one that may lack something when notifications are back.
+  changes.setConnected(true);
+  state.elapsed = 2_802;
+  expect(await get("/annonces")).toMatchObject({ text: "page 4", how: "miss" });
+});
+
+test("where a page cannot be made, the old one goes on for a minute, and says for how long it has been stale", async () => {
+  const { get, changes, state } = openCache({
+    answer: () => ({ status: state.elapsed > 0 ? 503 : 200 }),
+    fresh: freshness,
+  });
+  await get("/annonces");
+  changes.add();
+  state.elapsed = 31_500;
+  const { response, ...old } = await get("/annonces");
+  expect([old.text, old.how, response.status]).toEqual(["page 1", "stale", 200]);
+  expect(response.headers.get("cache-status")).toBe("portail; hit; ttl=-31");
+  // Who waits for the one that fails gets it too.
   const release = hold(state);
-  const asked = get("/annonces");
-  await expect.poll(() => seen.length).toBe(2);
-  cache.setOpen(false);
-  cache.setOpen(true);
+  const [first, second] = [get("/annonces"), get("/annonces")];
   release();
-  await asked;
-  expect((await get("/annonces")).text).toBe("page 3");
+  expect([(await first).how, (await second).how]).toEqual(["stale", "stale"]);
+  state.elapsed = 120_001;
+  expect(await get("/annonces")).toMatchObject({ text: "not cached", how: null });
+});
+
+test("a home that is gone is not shown as it was before", async () => {
+  const { get, changes, state } = openCache({ answer: () => ({ status: state.elapsed > 0 ? 410 : 200 }) });
+  await get("/annonces/a-1");
+  changes.add();
+  state.elapsed = 1;
+  expect(await get("/annonces/a-1")).toMatchObject({ text: "not cached", how: null });
 });
 
 test("each host has pages of its own, as they name it, unless the site's address is set", async () => {

@@ -1,246 +1,181 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { PageTag } from "#app/platform/kept-page.ts";
+import type { PublicChanges } from "#app/platform/public-changes.ts";
 import type { Made, PageMaker } from "../page-maker.ts";
 import type { Visit, VisitReader } from "../visit.ts";
 import { type CachedAddress, cachedAddress } from "./cached-addresses.ts";
 import { toBrotli } from "./encoded-bodies.ts";
 import { hasJustWritten } from "./own-changes.ts";
-import { createPageStore, type StoredPage } from "./page-store.ts";
+import { createPageStore, type PageVersion, type StoredPage } from "./page-store.ts";
 import { pageSender, type SenderNeeds } from "./send-page.ts";
 
-/** However little a page depends on: nothing is kept longer. */
-const LONGEST_MS = 60 * 60 * 1_000;
-
-/** Whoever waits longer for a page that somebody else asked for makes an own one: the other's limits are not theirs. */
+/** Pages show ages, such as « Nouveau »: even where nothing changes they are made again after this time. */
+const LONGEST_MS = 60_000;
+/** The greatest age of a page that is sent because no newer one can be made, as without the database. */
+const LONGEST_ON_FAILURE_MS = LONGEST_MS + 60_000;
+/** Who waits longer for a page that somebody else requested makes one: the other's limits are not theirs. */
 const LONGEST_WAIT_MS = 1_000;
-const OLDEST_JOINED_MS = 5_000;
 
+/** What a page that lacks a change is still good for, by its age in milliseconds. */
 export type Freshness = {
-  /**
-   * A page that was made less than so long ago is served although something changed: while listings are published many
-   * times a second, pages that show all of them are made twice a second, not each time.
-   */
-  calmMs: number;
-  /** A page that became stale in that time is served so long in all, while another is being made. */
-  staleMs: number;
+  /** Until this age it is sent. */
+  sentMs: number;
+  /** From this age on, one request makes another one meanwhile. */
+  renewedMs: number;
 };
-/** A change shows within a second. */
-export const freshness: Freshness = { calmMs: 500, staleMs: 900 };
+/** A change shows within a second; each process makes a page about twice a second at most. */
+export const freshness: Freshness = { sentMs: 900, renewedMs: 500 };
 
 export type PageCacheNeeds = SenderNeeds & {
   /** Bytes that pages may take. */
   maxBytes: number;
-  /** Whether pages name the host that they were asked at, as no `SITE_URL` is set. */
+  /** Whether pages name the host of their request, as no `SITE_URL` is set. */
   namesHost: boolean;
+  changes: PublicChanges;
   makePage: PageMaker;
-  /** Sends what was made and is not kept. */
-  send(request: IncomingMessage, response: ServerResponse, made: Made): void;
+  /** Sends an answer that is not cached. */
+  send(request: IncomingMessage, response: ServerResponse, answer: Made): void;
   visits: VisitReader;
-  clock: () => Date;
-  /** Milliseconds, for what has to be fresh. */
+  /** Milliseconds of a clock that never goes back. */
   elapsed?: () => number;
   fresh?: Freshness;
 };
 
-type Making = {
-  ended: Promise<StoredPage | null>;
-  startedAt: number;
-  /** Answers that wait for it, and what ends it when all of them were left. */
-  waiting: number;
-  leaving: AbortController;
-  /** What changed since, and when first. */
-  changed: Set<PageTag>;
-  isAllChanged: boolean;
-  changedAt: number | null;
-};
-type Asked = { key: string; visit: Visit; address: CachedAddress; request: IncomingMessage };
-
 export type PageCache = {
-  /** Serves a page that is kept as it is, before anything else looks at the request; calls `next` for others. */
-  serveKept(request: IncomingMessage, response: ServerResponse, next: () => void): void;
-  /** Answers a request whose page is kept or may be; calls `next` for others. */
+  /** Sends a fresh page before any other step looks at the request; calls `next` for others. */
+  serveCached(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  /** Answers a request whose page is cached or may be; calls `next` for others. */
   step(request: IncomingMessage, response: ServerResponse, next: () => void): void;
-  /** Drops what shows something that changed. */
-  drop(tags: PageTag[] | "all"): void;
-  /** Without the news of changes nothing is kept. */
-  setOpen(isOpen: boolean): void;
   readonly bytes: number;
   readonly pages: number;
 };
 
+/** A request for a page that may be cached, under `key`. */
+type PageRequest = { key: string; visit: Visit; address: CachedAddress; request: IncomingMessage };
+/** A page for all, an answer for the one request that led to it, or an error. */
+type Outcome =
+  | { kind: "page"; page: StoredPage }
+  | { kind: "answer"; answer: Made }
+  | { kind: "error"; error: unknown };
+/** A page that is being made, and how many responses wait for it: when the last one leaves, it is given up. */
+type PendingPage = PageVersion & { outcome: Promise<Outcome>; waiting: number; givingUp: AbortController };
+
+/** Keeps public pages in this process, and sends them until something public changes. */
 export function createPageCache(needs: PageCacheNeeds): PageCache {
-  const { makePage, visits, clock, elapsed = () => performance.now(), fresh = freshness } = needs;
+  const { makePage, visits, changes, elapsed = () => performance.now(), fresh = freshness } = needs;
   const store = createPageStore(needs.maxBytes);
-  /** Pages that are being made, by address: whoever asks for one meanwhile waits for it. */
-  const running = new Map<string, Making>();
-  const makings = new Set<Making>();
-  const { sendKept, send } = pageSender(needs);
-  let isOpen = false;
+  const pending = new Map<string, PendingPage>();
+  const sender = pageSender(needs);
 
-  const mayBeKept = (request: IncomingMessage): boolean =>
-    isOpen &&
-    (request.method === "GET" || request.method === "HEAD") &&
-    !hasJustWritten(request) &&
-    // A body is for later steps to refuse.
-    request.headers["transfer-encoding"] === undefined &&
-    request.headers["content-length"] === undefined;
+  const ageOf = ({ madeAt }: PageVersion): number => elapsed() - madeAt;
+  const lacksNothing = (page: PageVersion): boolean =>
+    page.generation !== null && page.generation === changes.generation() && ageOf(page) <= LONGEST_MS;
+  const isGood = (page: PageVersion): boolean => lacksNothing(page) || ageOf(page) <= fresh.sentMs;
+  const isDue = (page: PageVersion): boolean => !lacksNothing(page) && ageOf(page) > fresh.renewedMs;
 
-  const keyOf = (request: IncomingMessage, { protocol, host }: Visit): string =>
-    `${protocol}//${needs.namesHost ? host : ""}${request.url}`;
+  function findGood(key: string): StoredPage | undefined {
+    const page = store.get(key);
+    return page && isGood(page) ? page : undefined;
+  }
 
-  function read(request: IncomingMessage): Asked | null {
-    if (!mayBeKept(request)) return null;
+  function findPending(key: string): PendingPage | undefined {
+    const page = pending.get(key);
+    return page && isGood(page) && !page.givingUp.signal.aborted ? page : undefined;
+  }
+
+  function begin(wanted: PageRequest): PendingPage {
+    const version = { generation: changes.generation(), madeAt: elapsed() };
+    const givingUp = new AbortController();
+    const outcome = make(wanted, version, givingUp.signal)
+      .catch((error: unknown): Outcome => ({ kind: "error", error }))
+      .then((outcome) => {
+        // One that began later shows more.
+        if (pending.get(wanted.key) !== page) return outcome;
+        pending.delete(wanted.key);
+        if (outcome.kind === "page") store.set(wanted.key, outcome.page);
+        return outcome;
+      });
+    const page = { ...version, outcome, waiting: 0, givingUp };
+    pending.set(wanted.key, page);
+    return page;
+  }
+
+  async function make(
+    { request, visit, address }: PageRequest,
+    version: PageVersion,
+    signal: AbortSignal,
+  ): Promise<Outcome> {
+    const answer = await makePage(withoutVisitor({ request, visit }, signal), visit.network);
+    if (answer.kind === "busy" || !isCacheable(answer, address)) return { kind: "answer", answer };
+    const { response, route } = answer;
+    const body = Buffer.from(await response.arrayBuffer());
+    return {
+      kind: "page",
+      page: {
+        ...version,
+        status: response.status,
+        headers: [...response.headers].filter(([name]) => name !== "cache-control" && name !== "vary"),
+        etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+        brotli: await toBrotli(body),
+        gzip: null,
+        rawHeaders: new Map(),
+        route,
+      },
+    };
+  }
+
+  async function answer(wanted: PageRequest, response: ServerResponse, next: () => void): Promise<void> {
+    const { key, request } = wanted;
+    const other = findPending(key);
+    const good = findGood(key);
+    if (good) {
+      if (isDue(good) && !other) begin(wanted);
+      return sender.send(good, { request, response, how: "hit" });
+    }
+    const page = other ?? begin(wanted);
+    const leave = countWaiting(page, response);
+    const outcome = await (other ? Promise.race([page.outcome, afterLongestWait()]) : page.outcome);
+    if (outcome?.kind === "page") return sender.send(outcome.page, { request, response, how: other ? "wait" : "miss" });
+    const old = outcome && hasFailed(outcome) ? store.get(key) : undefined;
+    if (old && ageOf(old) <= LONGEST_ON_FAILURE_MS)
+      return sender.send(old, { request, response, how: "stale", staleMs: ageOf(old) - fresh.sentMs });
+    leave();
+    // What another's request led to may be for that visitor alone, and is not waited for longer: this one asks itself.
+    if (!outcome || other) return passOn(next);
+    if (outcome.kind === "error") return needs.fail(request, response, outcome.error);
+    passOn(() => needs.send(request, response, outcome.answer));
+  }
+
+  function passOn(next: () => void): void {
+    needs.count?.("pass");
+    next();
+  }
+
+  function readPageRequest(request: IncomingMessage): PageRequest | null {
+    if (!isForAnyPage(request)) return null;
     const url = request.url!;
     const query = url.indexOf("?");
     const address = cachedAddress(query === -1 ? url : url.slice(0, query));
-    // Words alone read no query: each would be kept as another page.
+    // A fixed page reads no query: each would be cached as another page.
     if (!address || (address.isFixed && query !== -1)) return null;
     const visit = visits.read(request);
     return { key: keyOf(request, visit), visit, address, request };
   }
 
-  /** The page to serve, and whether to make another meanwhile. */
-  function find(key: string): { page: StoredPage; isDue: boolean } | null {
-    const page = store.get(key);
-    if (!page) return null;
-    const now = elapsed();
-    const isOver = clock().getTime() >= page.until;
-    const { staleSince } = page;
-    if (!isOver && (staleSince === null || now - page.madeAt < fresh.calmMs)) return { page, isDue: false };
-    if (!isOver && staleSince !== null && now - staleSince < fresh.staleMs) return { page, isDue: true };
-    store.delete(key);
-    return null;
-  }
-
-  /** Makes a page and keeps it; `instead` takes what must not be kept. */
-  function make(asked: Asked, instead: (made: Made) => void): Making {
-    const making: Making = {
-      ended: Promise.resolve(null),
-      startedAt: elapsed(),
-      waiting: 0,
-      leaving: new AbortController(),
-      changed: new Set(),
-      isAllChanged: false,
-      changedAt: null,
-    };
-    making.ended = work(asked, making, instead).finally(() => {
-      makings.delete(making);
-      if (running.get(asked.key) === making) running.delete(asked.key);
-    });
-    running.set(asked.key, making);
-    makings.add(making);
-    return making;
-  }
-
-  async function work(asked: Asked, making: Making, instead: (made: Made) => void): Promise<StoredPage | null> {
-    const made = await makePage(withoutVisitor(asked, making.leaving.signal), asked.visit.network);
-    const kept = keptOf(made, asked.address);
-    if (made.kind === "busy" || !kept) {
-      instead(made);
-      return null;
-    }
-    const body = Buffer.from(await made.response.arrayBuffer());
-    const brotli = await toBrotli(body);
-    // From here on nothing is awaited: a change would be missed.
-    const isChanged = making.isAllChanged || [...kept.tags].some((tag) => making.changed.has(tag));
-    const page: StoredPage = {
-      tags: kept.tags,
-      until: Math.min(kept.until, clock().getTime() + LONGEST_MS),
-      madeAt: making.startedAt,
-      staleSince: isChanged ? making.changedAt : null,
-      headers: [...made.response.headers].filter(([name]) => name !== "cache-control" && name !== "vary"),
-      etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
-      brotli,
-      gzip: null,
-      rawHeaders: new Map(),
-      route: made.route,
-    };
-    // One that began later has seen more.
-    if (isOpen && running.get(asked.key) === making) store.set(asked.key, page);
-    return page;
-  }
-
-  function tellMakings(tags: PageTag[] | "all"): void {
-    for (const making of makings) {
-      making.changedAt ??= elapsed();
-      if (tags === "all") making.isAllChanged = true;
-      else for (const tag of tags) making.changed.add(tag);
-    }
-  }
-
-  /** A page that is being made and shows all that was written, or nearly. */
-  function join(key: string): Making | null {
-    const making = running.get(key);
-    if (!making || making.leaving.signal.aborted) return null;
-    const age = elapsed() - making.startedAt;
-    if (age > OLDEST_JOINED_MS) return null;
-    return making.changedAt === null || age < fresh.calmMs ? making : null;
-  }
-
-  function answer(asked: Asked, response: ServerResponse, next: () => void): void {
-    const { key, request } = asked;
-    const found = find(key);
-    const making = join(key);
-    if (found) {
-      if (found.isDue && !making) make(asked, () => {}).ended.catch(() => {});
-      return send(found.page, { request, response, how: "hit" });
-    }
-    if (making) {
-      const leave = wait(making, response);
-      // Where it is not kept, or takes long, each makes its own.
-      const timeout = new Promise<null>((done) => setTimeout(done, LONGEST_WAIT_MS, null).unref());
-      const makeOwn = () => {
-        leave();
-        needs.count?.("pass");
-        next();
-      };
-      Promise.race([making.ended, timeout]).then(
-        (page) => (page ? send(page, { request, response, how: "wait" }) : makeOwn()),
-        makeOwn,
-      );
-      return;
-    }
-    const own = make(asked, (made) => {
-      needs.count?.("pass");
-      needs.send(request, response, made);
-    });
-    wait(own, response);
-    own.ended.then(
-      (page) => page && send(page, { request, response, how: "miss" }),
-      (error) => needs.fail(request, response, error),
-    );
-  }
+  const keyOf = (request: IncomingMessage, { protocol, host }: Visit): string =>
+    `${protocol}//${needs.namesHost ? host : ""}${request.url}`;
 
   return {
-    serveKept(request, response, next) {
-      if (!mayBeKept(request)) return next();
+    serveCached(request, response, next) {
+      if (!isForAnyPage(request)) return next();
       const visit = visits.read(request);
-      const found = find(keyOf(request, visit));
-      if (!found || found.isDue || !sendKept(found.page, { request, response, visit })) next();
+      const page = findGood(keyOf(request, visit));
+      if (!page || isDue(page) || !sender.sendAtOnce(page, { request, response, visit })) next();
     },
     step(request, response, next) {
-      const asked = read(request);
-      if (asked) answer(asked, response, next);
-      else {
-        needs.count?.("pass");
-        next();
-      }
-    },
-    drop(tags) {
-      tellMakings(tags);
-      const now = elapsed();
-      if (tags === "all") store.clear();
-      else
-        for (const [key, page] of store.bearing(tags)) {
-          if (now - page.madeAt < fresh.calmMs) page.staleSince ??= now;
-          else store.delete(key);
-        }
-    },
-    setOpen(open) {
-      isOpen = open;
-      tellMakings("all");
-      store.clear();
+      const wanted = readPageRequest(request);
+      if (wanted) answer(wanted, response, next).catch((error: unknown) => needs.fail(request, response, error));
+      else passOn(next);
     },
     get bytes() {
       return store.bytes;
@@ -251,33 +186,51 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
   };
 }
 
-/** Counts an answer that waits, until it leaves or is sent; when the last one has left, the page is no longer made. */
-function wait(making: Making, response: ServerResponse): () => void {
-  making.waiting += 1;
+const isForAnyPage = (request: IncomingMessage): boolean =>
+  (request.method === "GET" || request.method === "HEAD") &&
+  !hasJustWritten(request) &&
+  // A body is for later steps to refuse.
+  request.headers["transfer-encoding"] === undefined &&
+  request.headers["content-length"] === undefined;
+
+/** Of pages and redirects; React Router answers a redirect of data with 202. */
+const cacheableStatuses = new Set([200, 202, 301, 302]);
+
+/** Whether all visitors may share an answer: its loader says so, or its address. */
+function isCacheable(answer: Extract<Made, { kind: "page" }>, { isFixed }: CachedAddress): boolean {
+  const { status, headers } = answer.response;
+  return (
+    (answer.isCacheable || isFixed) &&
+    cacheableStatuses.has(status) &&
+    !headers.has("Set-Cookie") &&
+    !/no-store|private/.test(headers.get("Cache-Control") ?? "")
+  );
+}
+
+const hasFailed = (outcome: Outcome): boolean =>
+  outcome.kind === "error" ||
+  (outcome.kind === "answer" && (outcome.answer.kind === "busy" || outcome.answer.response.status >= 500));
+
+const afterLongestWait = () => new Promise<null>((done) => setTimeout(done, LONGEST_WAIT_MS, null).unref());
+
+/** Counts a response that waits, until it leaves; when the last one has left, the page is given up. */
+function countWaiting(page: PendingPage, response: ServerResponse): () => void {
+  page.waiting += 1;
   let isWaiting = true;
   const leave = () => {
-    if (isWaiting && --making.waiting === 0) making.leaving.abort();
+    if (isWaiting && --page.waiting === 0) page.givingUp.abort();
     isWaiting = false;
   };
   response.once("close", () => !response.writableFinished && leave());
   return leave;
 }
 
-/** What tells who asks stays outside: all that remains are names that this server gave. */
-function withoutVisitor({ request, visit }: Asked, signal: AbortSignal): Request {
+/** The request as anybody's: of its headers only those that this server has set. */
+function withoutVisitor({ request, visit }: Pick<PageRequest, "request" | "visit">, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const name of ["x-request-id", "x-client-address"]) {
     const value = request.headers[name];
     if (typeof value === "string") headers.set(name, value);
   }
   return new Request(`${visit.protocol}//${visit.host}${request.url}`, { headers, signal });
-}
-
-/** What the page shows, where it may be kept. */
-function keptOf(made: Made, address: CachedAddress) {
-  if (made.kind === "busy") return null;
-  const { response, kept } = made;
-  const caching = response.headers.get("Cache-Control") ?? "";
-  if (response.status !== 200 || response.headers.has("Set-Cookie") || /no-store|private/.test(caching)) return null;
-  return kept ?? (address.isFixed ? { tags: new Set<PageTag>(), until: Infinity } : null);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import type { Logger } from "pino";
-import type { PageTag } from "#app/platform/kept-page.ts";
+import type { PublicChanges } from "#app/platform/public-changes.ts";
 
 /** Between two questions whether the connection still hears: one that was cut without a word must be found. */
 const CHECK_MS = 1_000;
@@ -9,20 +9,13 @@ const CHECK_MS = 1_000;
 const ANSWER_TIMEOUT_MS = 3_000;
 const RETRY_MS = 200;
 
-type Events = {
-  /** What a committed transaction changed: tags, or all pages. */
-  onChange(tags: PageTag[] | "all"): void;
-  /** The connection is there, or is lost: what changes meanwhile is not heard. */
-  onConnection(isOpen: boolean): void;
-};
-
 /**
- * Hears of the changes that migration 20261123_page_changes tells, on a connection of its own, which is opened again
- * whenever it is lost. `first` ends when the first attempt has.
+ * Counts the changes that the database tells (migration 20261126_public_changes), as they are heard on a connection of its
+ * own, which is opened again whenever it is lost. `first` ends when the first attempt has.
  */
 export function listenToPageChanges(
   connectionString: string,
-  { log, onChange, onConnection }: Events & { log: Pick<Logger, "warn"> },
+  { log, changes }: { log: Pick<Logger, "warn">; changes: PublicChanges },
 ): { first: Promise<void>; close(): Promise<void> } {
   const closing = new AbortController();
   // Heard by this connection alone.
@@ -42,7 +35,7 @@ export function listenToPageChanges(
     const lose = (error?: Error) => {
       if (isLost) return;
       isLost = true;
-      onConnection(false);
+      changes.setConnected(false);
       own.end().catch(() => {});
       if (closing.signal.aborted) return;
       if (client === own) log.warn({ err: error }, "the connection that hears of changed pages was lost");
@@ -50,15 +43,12 @@ export function listenToPageChanges(
     };
     own.on("error", lose);
     own.on("end", () => lose());
-    let heard = () => {};
-    own.on("notification", ({ channel, payload = "all" }) => {
-      if (channel === ownChannel) heard();
-      else onChange(payload === "all" ? "all" : (payload.split(" ") as PageTag[]));
-    });
+    let onEcho = () => {};
+    own.on("notification", ({ channel }) => (channel === ownChannel ? onEcho() : changes.add()));
     /** Asks for a message to itself: a pooler of transactions answers `listen`, and passes no message on. */
-    const hears = async () => {
+    const echoes = async () => {
       const echo = new Promise<void>((done, fail) => {
-        heard = done;
+        onEcho = done;
         setTimeout(fail, ANSWER_TIMEOUT_MS, new Error("no message of the database's arrives")).unref();
       });
       // A failed question leaves the echo to its end.
@@ -69,21 +59,21 @@ export function listenToPageChanges(
     try {
       await own.connect();
       await own.query(`listen page_changes; listen "${ownChannel}"`);
-      await hears();
+      await echoes();
       if (closing.signal.aborted) return await own.end();
       client = own;
-      onConnection(true);
-      check(own, { hears, lose });
+      changes.setConnected(true);
+      check(own, { echoes, lose });
     } catch (error) {
       lose(error instanceof Error ? error : undefined);
     }
   }
 
-  type Questions = { hears(): Promise<void>; lose(error: Error): void };
+  type Questions = { echoes(): Promise<void>; lose(error: Error): void };
   function check(own: pg.Client, questions: Questions): void {
     timer = setTimeout(() => {
       const goOn = () => client === own && !closing.signal.aborted && check(own, questions);
-      questions.hears().then(goOn, questions.lose);
+      questions.echoes().then(goOn, questions.lose);
     }, CHECK_MS).unref();
   }
 

@@ -1,14 +1,16 @@
 import { LRUCache } from "lru-cache";
-import type { PageTag } from "#app/platform/kept-page.ts";
 
-/** A page as it is sent. Bodies are compressed; `gzip` is made of `brotli` when somebody asks for it. */
-export type StoredPage = {
-  tags: Set<PageTag>;
-  /** Milliseconds since 1970. */
-  until: number;
+/** What a page shows: all public changes up to a generation (`PublicChanges`). */
+export type PageVersion = {
+  /** Milliseconds of a clock that never goes back. */
   madeAt: number;
-  /** When a write changed what it shows; null while nothing did. */
-  staleSince: number | null;
+  /** Null where no notification of changes arrived. */
+  generation: number | null;
+};
+
+/** A page or a redirect as it is sent. Bodies are compressed; `gzip` is made of `brotli` when first needed. */
+export type StoredPage = PageVersion & {
+  status: number;
   headers: [name: string, value: string][];
   etag: string;
   /** Names and values in turn, as they are sent with each encoding and with 304; made when they are first needed. */
@@ -19,53 +21,34 @@ export type StoredPage = {
   gzip: Buffer | null;
 };
 
-/** Of the bytes, what pages have that were asked for once only. */
+/** Of all bytes, the share of pages that were requested once. */
 const FIRST_SHARE = 0.2;
-/** What a page takes beside its bodies, key and headers. */
+/** Bytes of a page beside its bodies, key and headers. */
 const OVERHEAD = 1_024;
-/** Of a body by Brotli: itself and gzip's. */
+/** Bytes of both bodies, as a multiple of Brotli's. */
 const BODIES = 2.2;
 /** Headers are held as they were made and as they are sent, in up to three ways. */
 const HEADER_COPIES = 4;
 
 /**
- * Pages within a number of bytes. A page begins among those that were asked for once, and moves to the popular ones when
- * it is asked for again: searches that nobody repeats push out each other only.
+ * Pages within a number of bytes. A page begins among those that were requested once, and moves to the popular ones when
+ * it is requested again: searches that nobody repeats push out each other only.
  */
 export type PageStore = {
   get(key: string): StoredPage | undefined;
   set(key: string, page: StoredPage): void;
-  delete(key: string): void;
-  /** The pages that bear one of these tags, by their keys. */
-  bearing(tags: PageTag[]): Map<string, StoredPage>;
-  clear(): void;
   readonly bytes: number;
   readonly pages: number;
 };
 
 export function createPageStore(maxBytes: number): PageStore {
-  const byTag = new Map<PageTag, Set<string>>();
-  const dispose = (page: StoredPage, key: string) => {
-    for (const tag of page.tags) {
-      const keys = byTag.get(tag);
-      if (keys?.delete(key) && keys.size === 0) byTag.delete(tag);
-    }
-  };
   const segment = (share: number) =>
     new LRUCache<string, StoredPage>({
       maxSize: Math.max(1, Math.floor(maxBytes * share)),
       sizeCalculation: sizeOf,
-      dispose,
     });
   const once = segment(FIRST_SHARE);
   const popular = segment(1 - FIRST_SHARE);
-
-  function put(pages: LRUCache<string, StoredPage>, key: string, page: StoredPage): void {
-    pages.set(key, page);
-    // One that is too large for its share is not taken.
-    if (!pages.has(key)) return;
-    for (const tag of page.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(key));
-  }
 
   return {
     get(key) {
@@ -74,22 +57,10 @@ export function createPageStore(maxBytes: number): PageStore {
       const page = once.get(key);
       if (!page) return undefined;
       once.delete(key);
-      put(popular, key, page);
+      popular.set(key, page);
       return page;
     },
-    set: (key, page) => put(popular.has(key) ? popular : once, key, page),
-    delete(key) {
-      once.delete(key);
-      popular.delete(key);
-    },
-    bearing(tags) {
-      const keys = tags.flatMap((tag) => [...(byTag.get(tag) ?? [])]);
-      return new Map(keys.map((key) => [key, (popular.peek(key) ?? once.peek(key))!]));
-    },
-    clear() {
-      once.clear();
-      popular.clear();
-    },
+    set: (key, page) => void (popular.has(key) ? popular : once).set(key, page),
     get bytes() {
       return once.calculatedSize + popular.calculatedSize;
     },

@@ -15,13 +15,14 @@ export type SenderNeeds = {
   count?(how: CacheUse): void;
 };
 
+type Sent = Exclude<CacheUse, "pass">;
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/** Sends kept pages: compressed, with an entity tag, and 304 to who has the page already. */
+/** Sends cached pages: compressed, with an entity tag, and 304 to who has the page already. */
 export function pageSender({ cdnSeconds, fail, count }: SenderNeeds) {
   const cacheControl = cdnSeconds > 0 ? `public, max-age=0, s-maxage=${cdnSeconds}, must-revalidate` : "no-cache";
 
-  const headersOf = (page: StoredPage, how: Exclude<CacheUse, "pass">): [name: string, value: string][] => [
+  const headersOf = (page: StoredPage, how: Sent): [name: string, value: string][] => [
     ...page.headers,
     ["Cache-Control", cacheControl],
     ["ETag", page.etag],
@@ -30,66 +31,63 @@ export function pageSender({ cdnSeconds, fail, count }: SenderNeeds) {
   ];
 
   /** All headers. Node takes longer to set them one by one than to send the page. */
-  function rawHeaders(page: StoredPage, sent: "br" | "gzip" | "304", { protocol }: Visit): string[] {
-    const known = page.rawHeaders.get(sent);
+  function rawHeaders(page: StoredPage, variant: "br" | "gzip" | "304", { protocol }: Visit): string[] {
+    const known = page.rawHeaders.get(variant);
     if (known) return known;
     const own = new Set(page.headers.map(([name]) => name));
-    const made = securityHeaderList(protocol).filter(([name]) => !own.has(name.toLowerCase()));
-    made.push(...headersOf(page, "hit"));
-    if (sent !== "304") {
-      const { length } = sent === "br" ? page.brotli : page.gzip!;
-      made.push(["Content-Encoding", sent], ["Content-Length", String(length)]);
+    const all = securityHeaderList(protocol).filter(([name]) => !own.has(name.toLowerCase()));
+    all.push(...headersOf(page, "hit"));
+    if (variant !== "304") {
+      const { length } = variant === "br" ? page.brotli : page.gzip!;
+      all.push(["Content-Encoding", variant], ["Content-Length", String(length)]);
     }
-    const flat = made.flat();
-    page.rawHeaders.set(sent, flat);
+    const flat = all.flat();
+    page.rawHeaders.set(variant, flat);
     return flat;
   }
 
   return {
     /** Sends a page whose headers nothing has set yet; false where its body is yet to be encoded as the visitor asks. */
-    sendKept(page: StoredPage, { request, response, visit }: Exchange & { visit: Visit }): boolean {
+    sendAtOnce(page: StoredPage, { request, response, visit }: Exchange & { visit: Visit }): boolean {
       const has = matchesEntityTag(request.headers["if-none-match"], page.etag);
       const encoding = chooseEncoding(request.headers["accept-encoding"]);
       const body = encoding === "br" ? page.brotli : encoding === "gzip" ? page.gzip : null;
       if (!has && (!encoding || !body)) return false;
-      if (count) tell(count, response, page, "hit");
+      if (count) countAnswer(count, response, page, "hit");
       response
-        .writeHead(has ? 304 : 200, rawHeaders(page, has ? "304" : encoding!, visit))
+        .writeHead(has ? 304 : page.status, rawHeaders(page, has ? "304" : encoding!, visit))
         .end(has || request.method === "HEAD" ? undefined : body);
       return true;
     },
 
-    /** Sends a page after the common headers were set. */
-    send(page: StoredPage, { request, response, how }: Exchange & { how: Exclude<CacheUse, "pass"> }): void {
+    /** Sends a page after the common headers were set. `staleMs`: for how long it has been too old. */
+    send(page: StoredPage, { request, response, how, staleMs }: Exchange & { how: Sent; staleMs?: number }): void {
       if (response.destroyed) return;
-      if (count) tell(count, response, page, how);
+      if (count) countAnswer(count, response, page, how);
       for (const [name, value] of headersOf(page, how)) response.setHeader(name, value);
+      // RFC 9211, in seconds.
+      if (staleMs !== undefined) response.setHeader("Cache-Status", `portail; hit; ttl=-${Math.ceil(staleMs / 1_000)}`);
       if (matchesEntityTag(request.headers["if-none-match"], page.etag)) return void response.writeHead(304).end();
       const encoding = chooseEncoding(request.headers["accept-encoding"]);
       if (encoding) response.setHeader("Content-Encoding", encoding);
       const body = bodyIn(page, encoding);
-      if (Buffer.isBuffer(body)) end(body, { request, response });
+      if (Buffer.isBuffer(body)) end(body, { status: page.status, request, response });
       else
         body.then(
-          (bytes) => end(bytes, { request, response }),
+          (bytes) => end(bytes, { status: page.status, request, response }),
           (error) => fail(request, response, error),
         );
     },
   };
 }
 
-function tell(
-  count: NonNullable<SenderNeeds["count"]>,
-  response: ServerResponse,
-  page: StoredPage,
-  how: Exclude<CacheUse, "pass">,
-) {
+function countAnswer(count: NonNullable<SenderNeeds["count"]>, response: ServerResponse, page: StoredPage, how: Sent) {
   nameRoute(response, page.route);
   count(how);
 }
 
-function end(body: Buffer, { request, response }: Exchange): void {
+function end(body: Buffer, { status, request, response }: Exchange & { status: number }): void {
   if (response.destroyed) return;
   response.setHeader("Content-Length", body.length);
-  response.writeHead(200).end(request.method === "HEAD" ? undefined : body);
+  response.writeHead(status).end(request.method === "HEAD" ? undefined : body);
 }

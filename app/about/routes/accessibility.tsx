@@ -5,7 +5,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { useSite } from "#app/layout/site.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { keepPage } from "#app/platform/kept-page.ts";
+import { cachePage } from "#app/platform/page-caching.ts";
 import type { Route } from "./+types/accessibility";
 import {
   AppealSection,
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { env, clock } = context.get(platformContext);
   const [audit, notice] = await Promise.all([readAccessibilityAudit(env.BRAND_DIR), readLegalNotice(env.BRAND_DIR)]);
   const now = clock();
-  keepPage(context, { tags: [] });
+  cachePage(context);
   // An example names nobody.
   const publisher = notice === null || notice.exemple ? null : notice.editeur;
   return { audit, conformity: conformityOf(audit, now), isOutdated: audit !== null && !isValid(audit, now), publisher };

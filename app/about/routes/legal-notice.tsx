@@ -4,7 +4,7 @@ import { aboutWords } from "#app/i18n/fr/about.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { keepPage } from "#app/platform/kept-page.ts";
+import { cachePage } from "#app/platform/page-caching.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LegalEntries } from "../ui/legal-entries.tsx";
 import type { Route } from "./+types/legal-notice";
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 /** The legal notice that French law requires, from the brand kit. */
 export async function loader({ context }: Route.LoaderArgs) {
-  keepPage(context, { tags: [] });
+  cachePage(context);
   return { notice: await readLegalNotice(context.get(platformContext).env.BRAND_DIR) };
 }
 

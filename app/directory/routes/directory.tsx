@@ -4,7 +4,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { unambiguousName } from "#app/communes/unambiguous-name.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { keepPage } from "#app/platform/kept-page.ts";
+import { cachePage } from "#app/platform/page-caching.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await listAdvertisers(context.get(platformContext), parseDirectory(url.searchParams));
   if (!isCanonicalDirectory(url.searchParams, page.criteria)) throw redirect(directoryHref(page.criteria));
   // Cards count what their advertisers have on show.
-  keepPage(context, { tags: ["advertisers", "listings"] });
+  cachePage(context);
   return page;
 }
 

@@ -4,7 +4,7 @@ import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { fullPictureAddress } from "#app/domain/picture-address.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { keepPage } from "#app/platform/kept-page.ts";
+import { cachePage } from "#app/platform/page-caching.ts";
 import { findPhone } from "../directory.repository.server.ts";
 import { revealPhone } from "#app/advertisers/use-cases/reveal-phone.server.ts";
 import type { Route } from "./+types/profile";
@@ -37,9 +37,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!shown) throw data(null, { status: 404 });
   const typed = url.searchParams.get("page");
   if (typed !== null && typed !== String(shown.page)) throw redirect(profileHref(params.slug, shown.page));
-  const { id, ...page } = shown;
-  keepPage(context, { tags: [`advertiser:${id}`], changesAt: page.cards.map(({ newUntil }) => newUntil) });
-  return page;
+  cachePage(context);
+  return shown;
 }
 
 const statuses = { unknown: 404, too_many: 429 } as const;

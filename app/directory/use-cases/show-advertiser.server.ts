@@ -9,7 +9,7 @@ const LISTINGS_PER_PAGE = 9;
 export async function showAdvertiser(
   { db }: { db: Database },
   asked: { slug: string; page: number },
-): Promise<(ShownAdvertiser & { id: number }) | null> {
+): Promise<ShownAdvertiser | null> {
   const row = await findProfile(db, asked.slug);
   if (!row) return null;
   const [offers, featured] = await Promise.all([countOffers(db, row.id), findFeaturedListing(db, row.id)]);
@@ -17,7 +17,7 @@ export async function showAdvertiser(
   const page = Math.min(asked.page, pageCount);
   const window = { offset: (page - 1) * LISTINGS_PER_PAGE, limit: LISTINGS_PER_PAGE };
   const { cards, total } = await listingCardsOfAdvertiser(db, row.id, window);
-  return { id: row.id, advertiser: presentProfile(row, offers), featured, cards, total, page, pageCount };
+  return { advertiser: presentProfile(row, offers), featured, cards, total, page, pageCount };
 }
 
 function presentProfile(row: ProfileRow, offers: AdvertiserProfile["offers"]): AdvertiserProfile {

@@ -1,7 +1,7 @@
 import { homeWords } from "#app/i18n/fr/home.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { keepPage } from "#app/platform/kept-page.ts";
+import { cachePage } from "#app/platform/page-caching.ts";
 import type { Route } from "./+types/home";
 import { BigCities } from "../ui/big-cities.tsx";
 import { Hero } from "../ui/hero.tsx";
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, media, env, clock } = context.get(platformContext);
   const home = await showHome({ db, media, brandDir: env.BRAND_DIR, clock });
-  keepPage(context, { tags: ["listings"], changesAt: home.latest.map(({ newUntil }) => newUntil) });
+  cachePage(context);
   return home;
 }
 

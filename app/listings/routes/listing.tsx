@@ -5,7 +5,7 @@ import { listingWords } from "#app/i18n/fr/listings.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { keepPage } from "#app/platform/kept-page.ts";
+import { cachePage } from "#app/platform/page-caching.ts";
 import type { Currency } from "#app/domain/currency.ts";
 import { pictureAddress } from "#app/domain/picture-address.ts";
 import { listingHref, parseListingAddress } from "../listing-address.ts";
@@ -49,10 +49,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const { gone } = listingWords.french;
     return data({ ...shown, head: { title: gone, description: gone } }, { status: 410 });
   }
-  const { tags, ...page } = shown;
-  keepPage(context, { tags, changesAt: [page.listing, ...page.similar].map(({ newUntil }) => newUntil) });
-  const head = headOf(page.listing, platform.env.CURRENCY);
-  return data({ ...page, head, budget: listingBudget(page.listing, platform) });
+  cachePage(context);
+  const head = headOf(shown.listing, platform.env.CURRENCY);
+  return data({ ...shown, head, budget: listingBudget(shown.listing, platform) });
 }
 
 // Made in the loader: the browser need not load these words.

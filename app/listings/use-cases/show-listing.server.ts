@@ -1,5 +1,4 @@
 import type { Platform } from "#app/platform/context.ts";
-import type { PageTag } from "#app/platform/kept-page.ts";
 import type { Database } from "#db/client.ts";
 import type { ListingCard } from "../card-input.ts";
 import { findListingCards } from "../listing-card.repository.server.ts";
@@ -29,7 +28,6 @@ export type ShownListing =
       similar: ListingCard[];
       /** Null where the listing has no area. */
       comparison: MarketComparison | null;
-      tags: PageTag[];
     }
   | { ok: true; kind: "moved"; href: string }
   | { ok: true; kind: "gone"; title: string; communeName: string; communeSlug: string; alternatives: ListingCard[] }
@@ -68,15 +66,8 @@ export async function showListing(
   const now = clock();
   const listing = presentListing({ ...row, rooms, photos }, { status, now });
   const prices = tellPriceHistory(known, { price: row.listing.price, now });
-  return { ok: true, kind: "shown", listing, prices, similar, comparison, tags: tagsOf(row) };
+  return { ok: true, kind: "shown", listing, prices, similar, comparison };
 }
-
-// Similar listings are those of the department.
-const tagsOf = ({ listing, commune }: ListingRecord): PageTag[] => [
-  `listing:${listing.id}`,
-  `advertiser:${listing.advertiserId}`,
-  `department:${commune.departmentCode}`,
-];
 
 async function findSimilar(db: Database, { listing }: ListingRecord): Promise<ListingCard[]> {
   const ids = await findSimilarListingIds(db, { ...listing, listingId: listing.id }, SIMILAR_COUNT);

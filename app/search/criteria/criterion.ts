@@ -42,8 +42,8 @@ export type FormField = { isMain?: boolean } & (
   | { kind: "communes" }
 );
 
-/** Which stored counts answer it: those per facet key, those per price, or the cache of whole searches. */
-export type CountedBy = "facets" | "price" | "cache";
+/** Which stored counts answer it: those per facet key, or those per price. Others are counted each time. */
+export type CountedBy = "facets" | "price";
 
 /** One criterion of a search. `Part` is its part of `SearchCriteria`: one key, or the two ends of a range. */
 export type Criterion<Part extends object> = {

@@ -40,7 +40,6 @@ export const hasPlaces = ({ communes, departments, regions }: Omit<PlacePart, "r
 export const place: Criterion<PlacePart> = {
   none: nowhere,
   parameters: ["commune", "city", "rayon", "departement", "department", "region"],
-  countedBy: "cache",
   read(reader) {
     const communes = reader.texts(["commune", "city"], MAX_COMMUNES);
     const departments = reader.texts(["departement", "department"], MAX_DEPARTMENTS);

@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import type { Currency } from "#app/domain/currency.ts";
 import { pictureAddress } from "#app/domain/picture-address.ts";
 import { cardWords } from "#app/i18n/fr/card.ts";
@@ -8,11 +8,10 @@ import { formatPrice } from "#app/i18n/money.ts";
 import type { ListingCard } from "#app/listings/card-input.ts";
 import { cardFacts } from "#app/listings/card-facts.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { keepPage } from "#app/platform/kept-page.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
-import { formatCriteria, isCanonical, parseCriteria, searchHref } from "../criteria-address.ts";
+import { parseCriteria, searchHref } from "../criteria-address.ts";
 import { noCriteria } from "../criteria.ts";
-import { costRefusal } from "../load-search.server.ts";
+import { costRefusal, ownAddress } from "../load-search.server.ts";
 import { titleOfSearch } from "../search-title.ts";
 import { listNewest, type NewestListing } from "../use-cases/list-newest.server.ts";
 import { type FeedEntry, type FeedFormat, feedPaths, feedTypes } from "./feed.ts";
@@ -29,21 +28,18 @@ export async function loadFeed(
   format: FeedFormat,
   { url, request }: Asked,
 ): Promise<Response> {
-  const { db, log, env, costlyWork } = context.get(platformContext);
+  const { db, env, costlyWork, changes } = context.get(platformContext);
   const path = feedPaths[format];
   const read = parseCriteria(url.searchParams);
   const wanted = { ...read.criteria, sort: noCriteria.sort, page: noCriteria.page };
   const done = await costlyWork({ visitor: clientAddress(request), signal: request.signal }, () =>
-    listNewest({ db, log }, wanted),
+    listNewest(
+      { db, changes, onResolved: ownAddress(context, { path, url, read: { ...read, criteria: wanted } }) },
+      wanted,
+    ),
   );
   if (!done.ok) return new Response(null, costRefusal(done));
-  const { criteria, communes, areas, listings, tags } = done.value;
-  const problems = read.problems.length + done.value.problems.length;
-  const isOther = problems === 0 && !isCanonical(url.searchParams, criteria);
-  const isLasting = formatCriteria(wanted).toString() === formatCriteria(criteria).toString();
-  if (decodeURIComponent(url.pathname) !== path || isOther)
-    throw redirect(searchHref(path, criteria), isLasting ? 301 : 302);
-  if (tags && problems === 0) keepPage(context, { tags });
+  const { criteria, communes, areas, listings } = done.value;
   const origin = env.SITE_URL ?? url.origin;
   const what = titleOfSearch({ criteria, communes, areas }, searchWords.french) ?? searchWords.french.listingsTitle;
   const body = writeFeed(format, {

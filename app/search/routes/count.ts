@@ -1,7 +1,6 @@
 import { platformContext } from "#app/platform/context.ts";
-import { keepPage } from "#app/platform/kept-page.ts";
+import { cachePage } from "#app/platform/page-caching.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
-import { isTimeless } from "../criteria.ts";
 import { parseCriteria } from "../criteria-address.ts";
 import { costRefusal } from "../load-search.server.ts";
 import { countSearch } from "../use-cases/count-search.server.ts";
@@ -13,10 +12,12 @@ import type { Route } from "./+types/count";
  */
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { criteria } = parseCriteria(url.searchParams);
-  const { db, log, costlyWork } = context.get(platformContext);
+  const { db, costlyWork, changes } = context.get(platformContext);
   const { signal } = request;
-  const done = await costlyWork({ visitor: clientAddress(request), signal }, () => countSearch({ db, log }, criteria));
+  const done = await costlyWork({ visitor: clientAddress(request), signal }, () =>
+    countSearch({ db, changes }, criteria),
+  );
   if (!done.ok) return Response.json({ error: done.code }, costRefusal(done));
-  if (isTimeless(criteria)) keepPage(context, { tags: ["listings"] });
+  cachePage(context);
   return Response.json(done.value, { headers: { "Cache-Control": "no-cache" } });
 }

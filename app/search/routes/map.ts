@@ -1,7 +1,6 @@
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { keepPage } from "#app/platform/kept-page.ts";
-import { isTimeless } from "../criteria.ts";
+import { cachePage } from "#app/platform/page-caching.ts";
 import { parseCriteria } from "../criteria-address.ts";
 import { costRefusal } from "../load-search.server.ts";
 import { parseMapQuery } from "../map-view.ts";
@@ -20,6 +19,6 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { signal } = request;
   const done = await costlyWork({ visitor: clientAddress(request), signal }, () => showMap({ db }, criteria, view));
   if (!done.ok) return Response.json({ error: done.code }, costRefusal(done));
-  if (isTimeless(criteria)) keepPage(context, { tags: ["listings"] });
+  cachePage(context);
   return Response.json(done.value, { headers: { "Cache-Control": "no-cache" } });
 }

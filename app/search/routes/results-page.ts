@@ -1,7 +1,7 @@
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { keepPage } from "#app/platform/kept-page.ts";
+import { cachePage } from "#app/platform/page-caching.ts";
 import { parseCriteria } from "../criteria-address.ts";
 import { costRefusal } from "../load-search.server.ts";
 import { resultsPageOf } from "../results-page-of.ts";
@@ -14,15 +14,15 @@ import type { Route } from "./+types/results-page";
  */
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const read = parseCriteria(url.searchParams);
-  const { db, log, env, costlyWork } = context.get(platformContext);
+  const { db, env, costlyWork, changes } = context.get(platformContext);
   const { signal } = request;
   const done = await costlyWork({ visitor: clientAddress(request), signal }, () =>
-    searchListings({ db, log }, read.criteria),
+    searchListings({ db, changes }, read.criteria),
   );
   if (!done.ok) return Response.json({ error: done.code }, costRefusal(done));
-  const { tags, problems } = done.value;
+  const { problems } = done.value;
   const answer = resultsPageOf(done.value, { words: searchWords.french, currency: env.CURRENCY });
   // What a guess means depends on more than its listings.
-  if (tags && read.problems.length + problems.length === 0) keepPage(context, { tags });
+  if (read.problems.length + problems.length === 0) cachePage(context);
   return Response.json(answer, { headers: { "Cache-Control": "no-cache" } });
 }

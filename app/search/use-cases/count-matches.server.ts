@@ -1,51 +1,45 @@
-import type { Logger } from "pino";
-import type { Connection, Database } from "#db/client.ts";
-import { findCachedCounts, cacheCounts, facetCountKey } from "../facet-count-cache.repository.server.ts";
+import { LRUCache } from "lru-cache";
+import type { PublicChanges } from "#app/platform/public-changes.ts";
+import type { Connection } from "#db/client.ts";
+import { formatCriteria } from "../criteria-address.ts";
+import { noCriteria } from "../criteria.ts";
+import { facetCriteria, type FacetKeyCount } from "../facet-keys.ts";
 import { countByFacetKey } from "../listing-counts.repository.server.ts";
-import { canCacheCounts, isCountedByPrice, type SearchFilters } from "../search-conditions.server.ts";
-import type { FacetKeyCount } from "../facet-keys.ts";
+import { isCountedByPrice, type SearchFilters } from "../search-conditions.server.ts";
 
-/** A count that took this long is cached when it is repeated. */
-const SLOW_COUNT_MS = 25;
+/** Facet keys with their counts, some hundred per search: five megabytes. */
+const MOST_COUNTS = 50_000;
+/** A search by age matches others as time passes: counts are as old as pages at most. */
+const LONGEST_MS = 60_000;
 
-/** `read` is the search's transaction; `db` is used to cache counts. */
-export type CountNeeds = { db: Database; read: Connection; log: Pick<Logger, "debug"> };
+/** `read` is the search's transaction. */
+export type CountNeeds = { read: Connection; changes: PublicChanges };
 
-/** Exact counts of a search, per facet key. */
-export async function countMatches({ db, read, log }: CountNeeds, filters: SearchFilters): Promise<FacetKeyCount[]> {
-  if (isCountedByPrice(filters) || !canCacheCounts(filters)) return countByFacetKey(read, filters);
-  const cached = await findCachedCounts(read, filters);
-  if (cached) return cached;
-  const start = performance.now();
-  try {
-    return await countByFacetKey(read, filters);
-  } finally {
-    // A count that timed out is all the more worth caching.
-    if (performance.now() - start > SLOW_COUNT_MS && isAskedAgain(db, filters)) cacheLater({ db, log }, filters);
-  }
+/** Exact counts of a search, per facet key. This process keeps them until something public changes. */
+export async function countMatches({ read, changes }: CountNeeds, filters: SearchFilters): Promise<FacetKeyCount[]> {
+  const generation = changes.generation();
+  if (generation === null || isCountedByPrice(filters)) return countByFacetKey(read, filters);
+  const cache = cacheOf(changes);
+  const key = keyOf(filters);
+  const cached = cache.get(key);
+  if (cached?.generation === generation) return cached.counts;
+  const counts = await countByFacetKey(read, filters);
+  cache.set(key, { generation, counts });
+  return counts;
 }
 
-const askedOnce = new WeakMap<Database, Set<string>>();
-const REMEMBERED = 1_000;
+type CountCache = LRUCache<string, { generation: number; counts: FacetKeyCount[] }>;
+/** One per portal: a process of tests has several. */
+const caches = new WeakMap<PublicChanges, CountCache>();
 
-// Most searches come only once; cache only a repeated one.
-function isAskedAgain(db: Database, filters: SearchFilters): boolean {
-  const asked = askedOnce.get(db) ?? new Set();
-  askedOnce.set(db, asked);
-  const key = facetCountKey(filters);
-  if (asked.delete(key)) return true;
-  asked.add(key);
-  if (asked.size > REMEMBERED) asked.delete(asked.values().next().value!);
-  return false;
+function cacheOf(changes: PublicChanges): CountCache {
+  const cache =
+    caches.get(changes) ??
+    new LRUCache({ maxSize: MOST_COUNTS, sizeCalculation: ({ counts }) => counts.length + 1, ttl: LONGEST_MS });
+  caches.set(changes, cache);
+  return cache;
 }
 
-const busy = new WeakSet<Database>();
-
-// Runs in the background, one at a time: a skipped search will come again.
-function cacheLater({ db, log }: Pick<CountNeeds, "db" | "log">, filters: SearchFilters): void {
-  if (busy.has(db)) return;
-  busy.add(db);
-  cacheCounts(db, filters)
-    .catch((error: unknown) => log.debug({ err: error }, "the counts of a search were not cached"))
-    .finally(() => busy.delete(db));
-}
+/** The search without its order and page, and without the criteria that facet keys tell apart. */
+const keyOf = (filters: SearchFilters): string => formatCriteria({ ...noCriteria, ...filters, ...noFacets }).toString();
+const noFacets = Object.assign({}, ...facetCriteria.map(({ none }) => none)) as object;

@@ -1,5 +1,5 @@
-import type { Logger } from "pino";
 import { type Database, readWithin } from "#db/client.ts";
+import type { PublicChanges } from "#app/platform/public-changes.ts";
 import type { SearchCriteria } from "../criteria.ts";
 import { facetsOf, totalOf } from "../facet-keys.ts";
 import type { SearchCount } from "../search-result.ts";
@@ -9,12 +9,12 @@ import { SEARCH_TIMEOUT_MS } from "./search-listings.server.ts";
 
 /** The exact total and facets of a search, without its page: what the search itself would say. */
 export function countSearch(
-  { db, log }: { db: Database; log: Pick<Logger, "debug"> },
+  { db, changes }: { db: Database; changes: PublicChanges },
   criteria: SearchCriteria,
 ): Promise<SearchCount> {
   return readWithin(db, SEARCH_TIMEOUT_MS, async (read) => {
     const { filters } = await resolveCriteria({ db: read }, criteria);
-    const counts = await countMatches({ db, read, log }, filters);
+    const counts = await countMatches({ read, changes }, filters);
     return { total: totalOf(counts, filters), facets: facetsOf(counts, filters) };
   });
 }

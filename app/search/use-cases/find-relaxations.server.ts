@@ -1,7 +1,6 @@
 import { type Connection, type Database, isCutStatement, readWithin } from "#db/client.ts";
 import { criteriaList, type SearchCriteria } from "../criteria.ts";
 import type { WiderStep } from "../criteria/criterion.ts";
-import { findCachedCountsOfEach } from "../facet-count-cache.repository.server.ts";
 import { countEach } from "../listing-counts.repository.server.ts";
 import type { Position } from "../search-area.ts";
 import { totalOf, type FacetKeyCount } from "../facet-keys.ts";
@@ -61,7 +60,7 @@ function possibleSteps({ criteria, centres }: Empty): Step[] {
 async function countAll(read: Connection, empty: Empty, choices: Step[][]): Promise<Relaxation[]> {
   const wider = choices.map((steps) => widen(empty, steps));
   const others = wider.filter(({ isCounted }) => !isCounted);
-  const totals = await countTotals(
+  const totals = await countEach(
     read,
     others.map(({ filters }) => filters),
   );
@@ -73,19 +72,6 @@ async function countAll(read: Connection, empty: Empty, choices: Step[][]): Prom
       count: counted.get(one) ?? totalOf(empty.counts, one.filters),
     }))
     .filter(({ count }) => count > 0);
-}
-
-/** The totals of the searches: from cached counts, the others in one statement. */
-async function countTotals(read: Connection, searches: SearchFilters[]): Promise<number[]> {
-  const cached = await findCachedCountsOfEach(read, searches);
-  const counted = await countEach(
-    read,
-    searches.filter((_, index) => cached[index] === null),
-  );
-  return searches.map((filters, index) => {
-    const counts = cached[index];
-    return counts ? totalOf(counts, filters) : counted.shift()!;
-  });
 }
 
 function widen({ criteria, filters, centres }: Empty, steps: Step[]) {

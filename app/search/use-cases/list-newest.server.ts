@@ -1,19 +1,18 @@
-import type { Logger } from "pino";
 import type { ListingCard } from "#app/listings/card-input.ts";
 import { findListingCards } from "#app/listings/listing-card.repository.server.ts";
-import { type Database, readWithin } from "#db/client.ts";
+import { readWithin } from "#db/client.ts";
 import { noCriteria, type SearchCriteria } from "../criteria.ts";
 import { FEED_SIZE } from "../feed/feed.ts";
 import { findBackOnShow, findFeedDates } from "../feed/feed.repository.server.ts";
-import { findPage, SEARCH_TIMEOUT_MS, tagsOf } from "./search-listings.server.ts";
+import { findPage, SEARCH_TIMEOUT_MS, type SearchNeeds } from "./search-listings.server.ts";
 
 export type NewestListing = { card: ListingCard; published: Date; updated: Date };
 
 /** The listings of a search that were last put on show, by publication or again, for its feed. */
-export async function listNewest({ db, log }: { db: Database; log: Pick<Logger, "debug"> }, wanted: SearchCriteria) {
+export async function listNewest({ db, changes, onResolved }: SearchNeeds, wanted: SearchCriteria) {
   return readWithin(db, SEARCH_TIMEOUT_MS, async (read) => {
     const first = { ...wanted, sort: noCriteria.sort, page: 1 };
-    const { filters, total, cards, ids, ...found } = await findPage({ db, read, log }, first, FEED_SIZE);
+    const { filters, total, cards, ids, ...found } = await findPage({ read, changes, onResolved }, first, FEED_SIZE);
     const back = total === 0 ? [] : await findBackOnShow(read, filters, FEED_SIZE);
     const backSince = new Map(back.map(({ id, since }) => [id, since]));
     const dates = await findFeedDates(read, [...new Set([...ids, ...backSince.keys()])]);
@@ -28,6 +27,6 @@ export async function listNewest({ db, log }: { db: Database; log: Pick<Logger, 
       const card = known.get(reference);
       return card ? [{ card, published, updated }] : [];
     });
-    return { ...found, total, listings, tags: tagsOf(filters, total) };
+    return { ...found, total, listings };
   });
 }

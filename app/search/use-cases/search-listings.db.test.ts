@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { energyClasses, propertyTypes } from "#app/domain/listing.ts";
 import { createSearchedListings, middles, type SearchedListing } from "#tests/factories/searched-listings.ts";
 import { anySearch, areas, distance, matches } from "#tests/setup/naive-search.ts";
+import { countPublicChanges } from "#app/platform/public-changes.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { noCriteria, type SearchCriteria, type Sort, sorts } from "../criteria.ts";
 import { offers } from "../criteria/choices.ts";
@@ -18,16 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const log = { debug: () => {} };
+const changes = countPublicChanges();
 const search = (criteria: Partial<SearchCriteria>) =>
-  searchListings({ db: database.db, log }, { ...noCriteria, ...criteria });
+  searchListings({ db: database.db, changes }, { ...noCriteria, ...criteria });
 
 test("totals and facets equal a naive count, for any criteria", async () => {
   await fc.assert(
     fc.asyncProperty(anySearch, async (criteria) => {
       const count = (change: Partial<SearchCriteria>) =>
         known.filter((listing) => matches(listing, { ...criteria, ...change }, slugs)).length;
-      const { total, facets } = await searchListings({ db: database.db, log }, criteria);
+      const { total, facets } = await searchListings({ db: database.db, changes }, criteria);
       expect(total).toBe(count({}));
       expect(facets.propertyType).toEqual(
         propertyTypes.map((value) => ({ value, count: count({ propertyTypes: [value] }) })),
@@ -162,7 +163,7 @@ test("where nothing is found, each wider search finds what it promises", async (
   expect(total).toBe(0);
   expect(relaxations.length).toBeGreaterThan(0);
   for (const { criteria, count } of relaxations)
-    expect((await searchListings({ db: database.db, log }, criteria)).total).toBe(count);
+    expect((await searchListings({ db: database.db, changes }, criteria)).total).toBe(count);
 });
 
 test.each(["le la les", "!!!", "' or 1=1 --", "a & | ! b", '"', "<script>"])(

@@ -1,0 +1,62 @@
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { createListing } from "#tests/factories/listings.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+
+let database: TestDatabase;
+let listener: pg.Client;
+let payloads: string[];
+let listing: Awaited<ReturnType<typeof createListing>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  listing = await createListing(database.db);
+  listener = new pg.Client({ connectionString: database.url });
+  await listener.connect();
+  payloads = [];
+  listener.on("notification", ({ payload = "" }) => payloads.push(payload));
+  await listener.query("listen page_changes");
+});
+afterEach(() => listener.end());
+
+const run = (text: string, values: unknown[] = []) => database.db.$client.query(text, values);
+
+/** Notifications since the last call: one of our own comes after all of them. */
+async function notifications(): Promise<number> {
+  await run("notify page_changes, 'end'");
+  await expect.poll(() => payloads.at(-1)).toBe("end");
+  return payloads.splice(0).length - 1;
+}
+
+test.each([
+  ["a price", "update listings set price = price + 100 where id = $1"],
+  ["a state", "update listings set status = 'transmis' where id = $1"],
+  ["a description", "update listing_details set description = 'Autre' where listing_id = $1"],
+  ["a room", "insert into listing_rooms (listing_id, position, name) values ($1, 99, 'Cave')"],
+  ["a photo that is gone", "delete from listing_photos where listing_id = $1"],
+  [
+    "an advertiser",
+    "update advertisers set first_name = 'Zoé' where id = (select advertiser_id from listings where id = $1)",
+  ],
+  ["a commune", "update communes set population = 1 where id = (select commune_id from listings where id = $1)"],
+])("a change of %s is notified once", async (_, statement) => {
+  await run(statement, [listing.id]);
+  expect(await notifications()).toBe(1);
+});
+
+test("a transaction notifies once, at its commit, and not at all when it is rolled back", async () => {
+  await run("begin; update listings set price = price + 100; delete from listing_rooms; commit");
+  expect(await notifications()).toBe(1);
+  await run("begin; update listings set status = 'transmis'; rollback");
+  expect(await notifications()).toBe(0);
+});
+
+test("what no visitor sees is not notified: drafts, views, sessions, mails", async () => {
+  await run("insert into listing_views (listing_id, day, count) values ($1, current_date, 1)", [listing.id]);
+  for (const table of ["listing_drafts", "draft_photos", "sessions", "mails", "attempts", "requests", "alerts"])
+    await run(`delete from ${table}`);
+  expect(await notifications()).toBe(0);
+});
