@@ -37,7 +37,7 @@ test("every link between documents leads to a file", () => {
 
 test("every test title named in the documents exists", () => {
   const missing = documents.flatMap(({ path, text }) =>
-    [...text.matchAll(/`([\w./-]+)`: (.+?)(?=;| \||<br>|\n)/g)]
+    [...text.matchAll(/`([\w./-]+)`: (.+?)(?=;| \||\n)/g)]
       .map((found) => ({ name: found[1]!, titles: found[2]!.split(/(?<=…), /) }))
       .filter(({ name }) => shortTest.test(name) || name.includes(".test."))
       .flatMap(({ name, titles }) => {
