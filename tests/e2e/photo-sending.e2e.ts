@@ -108,10 +108,15 @@ test("a failed upload is retried, by a button or once online; without a session 
   await page.getByRole("button", { name: "Réessayer l’envoi de vue-1.jpg" }).click();
   await expect(tiles(page)).toHaveCount(1);
 
-  // The connection is back before the browser gives the request up.
+  // The connection is back before the browser gives the request up, and does not carry the next one yet.
   let giveUp = () => {};
   const begun = new Promise<void>((done) => {
-    void page.route("**/envoi?*", (route) => ((giveUp = () => void route.abort()), done()), { times: 1 });
+    let count = 0;
+    void page.route("**/envoi?*", (route) => {
+      count += 1;
+      if (count === 1) return ((giveUp = () => void route.abort()), done());
+      return count === 2 ? route.abort() : route.continue();
+    });
   });
   await page.context().setOffline(true);
   await chooser(page).setInputFiles([await jpeg("hors-ligne.jpg")]);
@@ -121,6 +126,7 @@ test("a failed upload is retried, by a button or once online; without a session 
   await expect(page.getByText("Pas de connexion")).toHaveCount(0);
   giveUp();
   await expect(tiles(page)).toHaveCount(2);
+  await page.unroute("**/envoi?*");
 
   await page.context().clearCookies();
   await chooser(page).setInputFiles([await jpeg("sans-session.jpg")]);

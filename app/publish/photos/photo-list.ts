@@ -1,7 +1,7 @@
 import { type DraftPhoto, MOST_PHOTOS } from "../drafts/draft.ts";
 import { moveTo, type PhotoProblem, type PhotoTrouble } from "./photo.ts";
 
-/** An upload. `resting` waits because the server was busy; `failed` may be retried, `refused` may not. */
+/** An upload. `resting` waits for a server that was busy or a connection that is just back; `failed` may be retried, `refused` may not. */
 export type Upload = {
   id: string;
   file: File;

@@ -7,6 +7,9 @@ import { type SentPhoto, sendPhoto } from "./send-photo.ts";
 
 const MOST_AT_ONCE = 3;
 const REST_MS = 2_000;
+/** The browser may report the connection before names are resolved and servers reached again. */
+const SETTLING_MS = 10_000;
+const SETTLING_REST_MS = 300;
 
 type Uploads = {
   draftId: string;
@@ -15,16 +18,15 @@ type Uploads = {
   onSignedOut(): void;
 };
 
-/** Uploads waiting photos, three at a time; retries by itself when the connection is back or the server was busy. */
+/** Uploads waiting photos, three at a time; retries by itself once the connection is back or the server less busy. */
 export function usePhotoUploads({ draftId, items, dispatch, onSignedOut }: Uploads) {
   const running = useRef(new Map<string, () => void>());
-  /** How often the browser has told that it is online again. */
-  const onlineCount = useRef(0);
+  /** When the browser last reported that it is online again. */
+  const onlineAt = useRef(-Infinity);
 
   const send = useCallback(
     async ({ id, file }: Upload) => {
-      const change = (part: (PhotoAction & { type: "change" })["change"]) =>
-        dispatch({ type: "change", id, change: part });
+      const change = (part: UploadChange) => dispatch({ type: "change", id, change: part });
       const { done, cancel } = sendPhoto({
         draftId,
         photoId: id,
@@ -33,15 +35,15 @@ export function usePhotoUploads({ draftId, items, dispatch, onSignedOut }: Uploa
       });
       running.current.set(id, cancel);
       change({ state: "sending", sent: 0, problem: null });
-      const countBefore = onlineCount.current;
+      const startedAt = performance.now();
       const answer = await done;
       running.current.delete(id);
-      if (answer.outcome === "busy") setTimeout(() => change({ state: "waiting" }), REST_MS);
       if (answer.outcome === "signed_out") onSignedOut();
-      // The browser may give a request up after the connection is back.
-      const isBack = answer.outcome === "failed" && onlineCount.current > countBefore;
-      const after = isBack ? ({ state: "waiting" } as const) : afterAnswer(answer);
+      const isSettling =
+        answer.outcome === "failed" && onlineAt.current > Math.min(startedAt, performance.now() - SETTLING_MS);
+      const after = isSettling ? rested : afterAnswer(answer);
       if (after) change(after);
+      if (after === rested) setTimeout(() => change({ state: "waiting" }), isSettling ? SETTLING_REST_MS : REST_MS);
     },
     [draftId, dispatch, onSignedOut],
   );
@@ -56,7 +58,7 @@ export function usePhotoUploads({ draftId, items, dispatch, onSignedOut }: Uploa
 
   useEffect(() => {
     const resume = () => {
-      onlineCount.current += 1;
+      onlineAt.current = performance.now();
       dispatch({ type: "resume" });
     };
     addEventListener("online", resume);
@@ -98,12 +100,15 @@ export function usePhotoUploads({ draftId, items, dispatch, onSignedOut }: Uploa
   };
 }
 
-function afterAnswer(answer: SentPhoto): (PhotoAction & { type: "change" })["change"] | null {
+type UploadChange = (PhotoAction & { type: "change" })["change"];
+const rested: UploadChange = { state: "resting", sent: 0 };
+
+function afterAnswer(answer: SentPhoto): UploadChange | null {
   switch (answer.outcome) {
     case "stored":
       return { state: "stored", photo: answer.photo };
     case "busy":
-      return { state: "resting", sent: 0 };
+      return rested;
     case "cancelled":
       return null;
     case "signed_out":
