@@ -18,6 +18,7 @@ export const criteriaTable = {
   propertyTypes: someOf({
     key: "propertyTypes",
     parameters: ["propertyType", "type"],
+    label: ({ fields }) => fields.propertyTypes,
     values: propertyTypes,
     spellings: propertyTypeSpellings,
     condition: (values) => ({ kind: "one-of", column: "propertyType", values }),
@@ -30,6 +31,7 @@ export const criteriaTable = {
   offer: choice({
     key: "offer",
     parameters: ["transactionType", "offre", "transaction"],
+    label: ({ fields }) => fields.offer,
     values: offers,
     spellings: offerSpellings,
     conditions: (offer) => offerConditions[offer],
@@ -45,6 +47,7 @@ export const criteriaTable = {
   quartier: text({
     key: "quartier",
     parameters: ["quartier", "neighborhood"],
+    label: ({ fields }) => fields.quartier,
     kind: "quartier",
     hint: (words) => words.fields.quartierHint,
     chip: (_words, quartier) => quartier,
@@ -66,6 +69,7 @@ export const criteriaTable = {
   priceDrop: tick({
     key: "priceDrop",
     parameters: ["baisse", "priceDrop"],
+    label: ({ fields }) => fields.priceDrop,
     condition: { kind: "is-known", column: "priceChangedAt" },
     rank: 9,
   }),
@@ -91,6 +95,7 @@ export const criteriaTable = {
   minRooms: atLeast({
     key: "minRooms",
     parameters: ["minRooms"],
+    label: ({ fields }) => fields.minRooms,
     column: "rooms",
     most: 20,
     chip: (words, count) => words.chips.rooms(count),
@@ -99,6 +104,7 @@ export const criteriaTable = {
   rooms: numberChoice({
     key: "rooms",
     parameters: ["rooms", "pieces"],
+    label: ({ fields }) => fields.rooms,
     offered: [1, 2, 3, 4, 5, 6],
     most: 20,
     condition: (value) => [
@@ -112,6 +118,7 @@ export const criteriaTable = {
   minBedrooms: atLeast({
     key: "minBedrooms",
     parameters: ["minBedrooms"],
+    label: ({ fields }) => fields.minBedrooms,
     column: "bedrooms",
     // The maximum that a facet key can represent.
     most: 11,
@@ -123,6 +130,7 @@ export const criteriaTable = {
   minBathrooms: atLeast({
     key: "minBathrooms",
     parameters: ["minBathrooms"],
+    label: ({ fields }) => fields.minBathrooms,
     column: "bathrooms",
     most: 20,
     chip: (words, count) => words.chips.bathrooms(count),
@@ -131,6 +139,7 @@ export const criteriaTable = {
   energyClasses: anyOf({
     key: "energyClasses",
     parameters: ["energyClass", "dpe"],
+    label: ({ fields }) => fields.energyClasses,
     condition: (values) => ({ kind: "one-of", column: "energyClass", values }),
     values: energyClasses,
     countedBy: "facets",
@@ -141,6 +150,7 @@ export const criteriaTable = {
   outdoors: anyOf({
     key: "outdoors",
     parameters: ["exterieur", "outdoors"],
+    label: ({ fields }) => fields.outdoors,
     values: outdoorFeatures,
     condition: (values) => ({ kind: "has-any", column: "features", values }),
     name: (words, feature) => words.outdoors[feature],
@@ -151,24 +161,28 @@ export const criteriaTable = {
   furnished: tick({
     key: "furnished",
     parameters: ["meuble", "furnished"],
+    label: ({ fields }) => fields.furnished,
     condition: { kind: "is-true", column: "furnished" },
     rank: 32,
   }),
   lift: tick({
     key: "lift",
     parameters: ["ascenseur", "lift"],
+    label: ({ fields }) => fields.lift,
     condition: { kind: "has-any", column: "features", values: ["ascenseur"] },
     rank: 31,
   }),
   parking: tick({
     key: "parking",
     parameters: ["stationnement", "parking"],
+    label: ({ fields }) => fields.parking,
     condition: { kind: "has-any", column: "features", values: ["parking", "garage"] },
     rank: 34,
   }),
   pool: tick({
     key: "pool",
     parameters: ["piscine", "pool"],
+    label: ({ fields }) => fields.pool,
     condition: { kind: "has-any", column: "features", values: ["piscine", "piscine-chauffee"] },
     title: (words) => words.meta.withPool,
     rank: 12,
@@ -176,12 +190,14 @@ export const criteriaTable = {
   aboveGround: tick({
     key: "aboveGround",
     parameters: ["sansRdc", "aboveGround"],
+    label: ({ fields }) => fields.aboveGround,
     condition: { kind: "not-below", column: "floor", value: 1 },
     rank: 15,
   }),
   sinceDays: numberChoice({
     key: "sinceDays",
     parameters: ["depuis", "since"],
+    label: ({ fields }) => fields.sinceDays,
     offered: [1, 3, 7, 14, 30],
     most: 365,
     condition: (days) => [{ kind: "in-last-days", column: "publishedAt", days }],
@@ -192,6 +208,7 @@ export const criteriaTable = {
   keywords: text({
     key: "keywords",
     parameters: ["q", "keywords"],
+    label: ({ fields }) => fields.keywords,
     kind: "keywords",
     hint: (words) => words.fields.keywordsHint,
     chip: (words, keywords) => words.chips.keywords(keywords),

@@ -2,7 +2,8 @@ import type { AddressReader } from "./address-reader.ts";
 import type { ColumnCondition, Condition, NumberColumn } from "./condition.ts";
 import type { Criterion, FormField, RelaxationKind, SearchWords } from "./criterion.ts";
 
-export type Common<Key extends string> = Pick<Criterion<object>, "countedBy"> & {
+/** What every kind of criterion has. */
+export type CommonOptions<Key extends string> = Pick<Criterion<object>, "countedBy"> & {
   key: Key;
   /** Names in the address, the canonical one first. */
   parameters: readonly [string, ...string[]];
@@ -11,55 +12,55 @@ export type Common<Key extends string> = Pick<Criterion<object>, "countedBy"> & 
   isMain?: boolean;
 };
 
-type Fields = SearchWords["fields"];
-/** Keys of criteria, whose labels have the same names. */
-type LabelKey = { [Key in keyof Fields]: Fields[Key] extends string ? Key : never }[keyof Fields] & RelaxationKind;
+type LabelledOptions<Key extends string> = CommonOptions<Key> & {
+  /** The field's label in the form. */
+  label: (words: SearchWords) => string;
+};
 
-/** The differences between kinds of single values. `Empty` is no value; only `Asked` values are written, shown and searched. */
-type SingleKind<Asked, Empty> = {
+/** What differs between kinds with one value. Only a `Value` is written, shown and searched; `Empty` stands for none. */
+type SingleKind<Value, Empty> = {
   empty: Empty;
-  isAsked: (value: Asked | Empty) => value is Asked;
-  read: (reader: AddressReader) => Asked | Empty;
+  hasValue: (value: Value | Empty) => value is Value;
+  read: (reader: AddressReader) => Value | Empty;
   /** The values of its parameter. */
-  write: (value: Asked) => (string | number)[];
-  conditions: (value: Asked) => Condition[];
-  chip: (words: SearchWords, value: Asked) => string;
-  title?: ((words: SearchWords, value: Asked) => string) | undefined;
-  field: (value: Asked | Empty, words: SearchWords) => FormField;
+  write: (value: Value) => (string | number)[];
+  conditions: (value: Value) => Condition[];
+  chip: (words: SearchWords, value: Value) => string;
+  title?: ((words: SearchWords, value: Value) => string) | undefined;
+  field: (value: Value | Empty, words: SearchWords) => FormField;
 };
 
 /** A criterion with one key of `SearchCriteria`. */
-function single<Key extends string & RelaxationKind, Asked, Empty>(
-  { key, parameters, countedBy, rank }: Common<Key>,
-  { empty, isAsked, title, ...kind }: SingleKind<Asked, Empty>,
-): Criterion<Record<Key, Asked | Empty>> {
-  const partOf = (value: Asked | Empty) => ({ [key]: value }) as Record<Key, Asked | Empty>;
+function single<Key extends RelaxationKind, Value, Empty>(
+  { key, parameters, countedBy, rank }: CommonOptions<Key>,
+  { empty, hasValue, title, ...kind }: SingleKind<Value, Empty>,
+): Criterion<Record<Key, Value | Empty>> {
+  const partOf = (value: Value | Empty) => ({ [key]: value }) as Record<Key, Value | Empty>;
   const none = partOf(empty);
-  const ifAsked = <Made>(value: Asked | Empty, make: (asked: Asked) => Made[]) => (isAsked(value) ? make(value) : []);
   return {
     none,
     parameters,
     ...(countedBy ? { countedBy } : {}),
     read: (reader) => partOf(kind.read(reader)),
     write: ({ [key]: value }) =>
-      ifAsked(value, (asked) =>
-        kind.write(asked).map((written): [string, string | number] => [parameters[0], written]),
-      ),
-    conditions: ({ [key]: value }) => ifAsked(value, kind.conditions),
+      hasValue(value) ? kind.write(value).map((text): [string, string | number] => [parameters[0], text]) : [],
+    conditions: ({ [key]: value }) => (hasValue(value) ? kind.conditions(value) : []),
     chips: ({ [key]: value }, { words }) =>
-      ifAsked(value, (asked) => [{ key, label: kind.chip(words, asked), without: none }]),
-    ...(title ? { title: ({ [key]: value }, { words }) => (isAsked(value) ? title(words, value) : null) } : {}),
+      hasValue(value) ? [{ key, label: kind.chip(words, value), without: none }] : [],
+    ...(title ? { title: ({ [key]: value }, { words }) => (hasValue(value) ? title(words, value) : null) } : {}),
     fields: ({ [key]: value }, words) => [kind.field(value, words)],
-    wider: ({ [key]: value }) => ifAsked(value, () => [{ kind: key, rank, change: none }]),
+    wider: ({ [key]: value }) => (hasValue(value) ? [{ kind: key, rank, change: none }] : []),
   };
 }
 
-const isKnown = <Value>(value: Value | null): value is Value => value !== null;
-export const placed = ({ isMain }: { isMain?: boolean }): Pick<FormField, "isMain"> => (isMain ? { isMain } : {});
+const isNotNull = <Value>(value: Value | null): value is Value => value !== null;
+const isNotEmpty = <Value>(values: Value[]): values is Value[] => values.length > 0;
+/** The part of a field that says whether it is always visible. */
+export const visibility = ({ isMain }: { isMain?: boolean }): Pick<FormField, "isMain"> => (isMain ? { isMain } : {});
 
 /** A number to choose; zero means none. The form offers some numbers, and the address's own. */
-export function numberChoice<Key extends LabelKey>(
-  options: Common<Key> & {
+export function numberChoice<Key extends RelaxationKind>(
+  options: LabelledOptions<Key> & {
     offered: readonly number[];
     most: number;
     condition: (value: number) => ColumnCondition[];
@@ -70,7 +71,7 @@ export function numberChoice<Key extends LabelKey>(
   const { parameters, offered, most, condition, choiceLabel, chip } = options;
   return single(options, {
     empty: null,
-    isAsked: isKnown,
+    hasValue: isNotNull,
     read: (reader) => reader.count(parameters, most),
     write: (value) => [value],
     conditions: condition,
@@ -79,10 +80,10 @@ export function numberChoice<Key extends LabelKey>(
       const numbers =
         value === null ? offered : [...new Set([...offered, value])].toSorted((one, other) => one - other);
       return {
-        ...placed(options),
+        ...visibility(options),
         kind: "choice",
         parameter: parameters[0],
-        label: words.fields[options.key],
+        label: options.label(words),
         value: String(value ?? ""),
         choices: [
           { value: "", label: words.fields.any },
@@ -96,10 +97,10 @@ export function numberChoice<Key extends LabelKey>(
 const oneToFive = [1, 2, 3, 4, 5];
 
 /** « 2 chambres et plus ». */
-export const atLeast = <Key extends LabelKey>({
+export const atLeast = <Key extends RelaxationKind>({
   column,
   ...options
-}: Common<Key> & {
+}: LabelledOptions<Key> & {
   column: NumberColumn;
   most: number;
   chip: (words: SearchWords, count: number) => string;
@@ -114,14 +115,16 @@ export const atLeast = <Key extends LabelKey>({
 const tickSpellings = { oui: true, "1": true, true: true, on: true, non: false, "0": false, false: false };
 
 /** A yes-or-nothing criterion: `?meuble=oui`. `title` is its words in the title of the page, if any. */
-export function tick<Key extends LabelKey>(
-  options: Omit<Common<Key>, "isMain"> & { condition: ColumnCondition; title?: (words: SearchWords) => string },
+export function tick<Key extends RelaxationKind>(
+  options: Omit<LabelledOptions<Key>, "isMain"> & {
+    condition: ColumnCondition;
+    title?: (words: SearchWords) => string;
+  },
 ): Criterion<Record<Key, boolean>> {
-  const { key, parameters, condition, title } = options;
-  const label = (words: SearchWords): string => words.fields[key];
+  const { parameters, label, condition, title } = options;
   return single(options, {
     empty: false,
-    isAsked: (value): value is true => value,
+    hasValue: (value): value is true => value,
     read: (reader) => reader.word(parameters, tickSpellings) ?? false,
     write: () => ["oui"],
     conditions: () => [condition],
@@ -132,8 +135,8 @@ export function tick<Key extends LabelKey>(
 }
 
 /** One of a few values, which the address may spell in several ways (`spellings`, as `normalizeName` writes them). */
-export function choice<Key extends LabelKey, Value extends string>(
-  options: Common<Key> & {
+export function choice<Key extends RelaxationKind, Value extends string>(
+  options: LabelledOptions<Key> & {
     values: readonly Value[];
     spellings: Record<string, Value | null>;
     conditions: (value: Value) => ColumnCondition[];
@@ -147,17 +150,17 @@ export function choice<Key extends LabelKey, Value extends string>(
   return {
     ...single<Key, Value, null>(options, {
       empty: null,
-      isAsked: isKnown,
+      hasValue: isNotNull,
       read: (reader) => reader.word(parameters, spellings),
       write: (value) => [value],
       conditions,
       chip: name,
       title,
       field: (value, words) => ({
-        ...placed(options),
+        ...visibility(options),
         kind: "choice",
         parameter: parameters[0],
-        label: words.fields[options.key],
+        label: options.label(words),
         hint: hint(words),
         value: value ?? "",
         choices: [
@@ -171,8 +174,8 @@ export function choice<Key extends LabelKey, Value extends string>(
 }
 
 /** One or several of a few values. The form's select chooses one; one more choice keeps several of an address. */
-export function someOf<Key extends LabelKey, Value extends string>(
-  options: Common<Key> & {
+export function someOf<Key extends RelaxationKind, Value extends string>(
+  options: LabelledOptions<Key> & {
     values: readonly Value[];
     spellings: Record<string, Value | null>;
     condition: (values: Value[]) => ColumnCondition;
@@ -182,9 +185,9 @@ export function someOf<Key extends LabelKey, Value extends string>(
 ): Criterion<Record<Key, Value[]>> {
   const { key, parameters, values, spellings, condition, name, title } = options;
   const partOf = (chosen: Value[]) => ({ [key]: chosen }) as Record<Key, Value[]>;
-  const own = single<Key, Value[], Value[]>(options, {
+  const criterion = single<Key, Value[], Value[]>(options, {
     empty: [],
-    isAsked: (chosen): chosen is Value[] => chosen.length > 0,
+    hasValue: isNotEmpty,
     read: (reader) => reader.words(parameters, spellings, values),
     write: (chosen) => chosen,
     conditions: (chosen) => [condition(chosen)],
@@ -194,10 +197,10 @@ export function someOf<Key extends LabelKey, Value extends string>(
     field(chosen, words) {
       const several = chosen.length > 1 ? [chosen] : [];
       return {
-        ...placed(options),
+        ...visibility(options),
         kind: "choice",
         parameter: parameters[0],
-        label: words.fields[options.key],
+        label: options.label(words),
         value: chosen.join(","),
         choices: [
           { value: "", label: name(words, "all") },
@@ -210,7 +213,7 @@ export function someOf<Key extends LabelKey, Value extends string>(
     },
   });
   return {
-    ...own,
+    ...criterion,
     chips: ({ [key]: chosen }, { words }) =>
       chosen.map((value) => ({
         key: `${key} ${value}`,
@@ -222,8 +225,8 @@ export function someOf<Key extends LabelKey, Value extends string>(
 }
 
 /** Any of several values. */
-export function anyOf<Key extends LabelKey, Value extends string>(
-  options: Common<Key> & {
+export function anyOf<Key extends RelaxationKind, Value extends string>(
+  options: LabelledOptions<Key> & {
     condition: (values: Value[]) => ColumnCondition;
     values: readonly Value[];
     chip: (words: SearchWords, values: Value[]) => string;
@@ -233,16 +236,16 @@ export function anyOf<Key extends LabelKey, Value extends string>(
   const { parameters, condition, values, chip, name } = options;
   return single<Key, Value[], Value[]>(options, {
     empty: [],
-    isAsked: (chosen): chosen is Value[] => chosen.length > 0,
+    hasValue: isNotEmpty,
     read: (reader) => reader.choices(parameters, values),
     write: (chosen) => chosen,
     conditions: (chosen) => [condition(chosen)],
     chip,
     field: (chosen, words) => ({
-      ...placed(options),
+      ...visibility(options),
       kind: "boxes",
       parameter: parameters[0],
-      label: words.fields[options.key],
+      label: options.label(words),
       values: chosen,
       choices: values.map((value) => ({ value, label: name(words, value) })),
     }),
@@ -250,8 +253,8 @@ export function anyOf<Key extends LabelKey, Value extends string>(
 }
 
 /** Free text. */
-export function text<Key extends LabelKey>(
-  options: Common<Key> & {
+export function text<Key extends RelaxationKind>(
+  options: LabelledOptions<Key> & {
     kind: "quartier" | "keywords";
     hint: (words: SearchWords) => string;
     chip: (words: SearchWords, text: string) => string;
@@ -260,16 +263,16 @@ export function text<Key extends LabelKey>(
   const { parameters, kind, hint, chip } = options;
   return single(options, {
     empty: null,
-    isAsked: isKnown,
+    hasValue: isNotNull,
     read: (reader) => reader.text(...parameters),
     write: (typed) => [typed],
     conditions: (typed) => [{ kind, text: typed }],
     chip,
     field: (typed, words) => ({
-      ...placed(options),
+      ...visibility(options),
       kind: "text",
       parameter: parameters[0],
-      label: words.fields[options.key],
+      label: options.label(words),
       hint: hint(words),
       value: typed ?? "",
     }),

@@ -1,12 +1,12 @@
 import type { NumberColumn } from "./condition.ts";
 import type { Criterion, Names, RelaxationKind, SearchWords } from "./criterion.ts";
-import { type Common, placed } from "./kinds.ts";
+import { type CommonOptions, visibility } from "./kinds.ts";
 
 type Bounds<Low extends string, High extends string> = Record<Low | High, number | null>;
 
 /** A range of a column, which stores `unit` for each whole unit of the address. */
 export function range<Low extends string, High extends string>(
-  options: Omit<Common<RelaxationKind>, "parameters"> & {
+  options: Omit<CommonOptions<RelaxationKind>, "parameters"> & {
     ends: [Low, High];
     column: NumberColumn;
     unit: number;
@@ -22,36 +22,36 @@ export function range<Low extends string, High extends string>(
   const [low, high] = options.ends;
   const bounds = (from: number | null, to: number | null) => ({ [low]: from, [high]: to }) as Bounds<Low, High>;
   const none = bounds(null, null);
-  const isAsked = (asked: Bounds<Low, High>) => asked[low] !== null || asked[high] !== null;
+  const hasBound = (part: Bounds<Low, High>) => part[low] !== null || part[high] !== null;
   return {
     none,
     parameters: options.ends,
     ...(countedBy ? { countedBy } : {}),
     read: (reader) => bounds(...reader.range(low, high)),
-    write: (asked) => [low, high].flatMap((end) => (asked[end] === null ? [] : [[end, asked[end]]])),
+    write: (part) => [low, high].flatMap((end) => (part[end] === null ? [] : [[end, part[end]]])),
     conditions: ({ [low]: from, [high]: to }) => [
       ...(from === null ? [] : [{ kind: "at-least" as const, column, value: from * unit }]),
       ...(to === null ? [] : [{ kind: "at-most" as const, column, value: to * unit }]),
     ],
-    chips: (asked, { words, currency }) => {
-      if (!isAsked(asked)) return [];
-      const [from, to] = [asked[low], asked[high]].map((end) =>
+    chips: (part, { words, currency }) => {
+      if (!hasBound(part)) return [];
+      const [from, to] = [part[low], part[high]].map((end) =>
         end === null ? null : options.format(end, { currency }),
       );
       const label = rangeLabel(from ?? null, to ?? null, words);
       return [{ key, label: options.chip?.(words, label) ?? label, without: none }];
     },
-    fields: (asked, words) => {
+    fields: (part, words) => {
       const [from, to] = options.labels(words);
       const ends = [
-        { parameter: low, label: from, value: asked[low] },
-        { parameter: high, label: to, value: asked[high] },
+        { parameter: low, label: from, value: part[low] },
+        { parameter: high, label: to, value: part[high] },
       ];
-      return [{ ...placed(options), kind: "range", ends }];
+      return [{ ...visibility(options), kind: "range", ends }];
     },
-    wider(asked) {
-      if (!isAsked(asked)) return [];
-      const change = bounds(widen(asked[low], 0.8), widen(asked[high], 1.2));
+    wider(part) {
+      if (!hasBound(part)) return [];
+      const change = bounds(widen(part[low], 0.8), widen(part[high], 1.2));
       return [
         ...(isWidened ? [{ ...isWidened, isPartial: true as const, change }] : []),
         { kind: key, rank: options.rank, change: none },
