@@ -1,99 +1,106 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { AlertFrequency, ListingEventKind } from "#app/domain/alert.ts";
 import type { PropertyType, Transaction } from "#app/domain/listing.ts";
-import { keepersToTell } from "#app/favourites/favourite-notices.repository.server.ts";
+import { selectEmailsToNotify } from "#app/favourites/favourite-notices.repository.server.ts";
 import type { FavouriteNotice } from "#app/favourites/favourite-notices.ts";
 import { isDropInSql } from "#app/listings/listing-prices.repository.server.ts";
 import type { Connection } from "#db/client.ts";
 
-/** An alert that finds the listing of an event. */
-export type FindingAlert = { alertId: number; recipientId: number; frequency: AlertFrequency };
+/** An alert whose search matches the listing of an event. */
+export type MatchingAlert = { alertId: number; recipientId: number; frequency: AlertFrequency };
 
-/** After these, a return, a negotiation or an end of the same home is told again: its state may be changed all day. */
-const DAYS_BETWEEN_TOLD = 7;
+/** For this long, a second return, negotiation or end of the same home is no news: its state may be changed all day. */
+const DAYS_BETWEEN_REPEATS = 7;
 
-/**
- * Whether the person `r` was told what the event `e` says: of the home at all, where it is new; of a price that is hardly
- * higher; of the same step within a week.
- */
-const wasToldAlready = sql`exists (
-  select from notices n join listing_events told on told.id = n.event_id
-  where n.recipient_id = r.id and told.listing_id = e.listing_id and told.id <> e.id and case e.kind
-    when 'new' then told.kind <> 'gone'
-    when 'cheaper' then told.kind <> 'gone' and not ${isDropInSql(sql`told.price`, sql`e.price`)}
-    else told.created_at > e.created_at - make_interval(days => ${DAYS_BETWEEN_TOLD})
-      and (told.kind = e.kind or (e.kind = 'back' and told.kind = 'new')) end)`;
-
-/** One at a time notes whom the events of a listing are told. */
+/** Only one transaction at a time adds the notices of a listing's events. */
 export async function lockEventsOf(tx: Connection, listingId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`events of listing ${listingId}`}, 0))`);
 }
 
+type EventNotices = { eventId: number; ownerEmail: string | null };
+
 /**
- * Notes whom an event is told: each person once, for the alert that tells soonest. Not its advertiser; not those whom the
- * mail server refuses; nothing that the person was told before. Returns how many hear of it at once.
+ * Adds the notices of an event for matching alerts: one per recipient, of the alert whose mail comes soonest. Returns how
+ * many are due at once.
  */
 export async function addAlertNotices(
   tx: Connection,
-  { eventId, found, ownerEmail }: { eventId: number; found: FindingAlert[]; ownerEmail: string | null },
+  { matches, ...event }: EventNotices & { matches: MatchingAlert[] },
 ): Promise<number> {
-  if (found.length === 0) return 0;
-  const columns = [found.map((one) => one.alertId), found.map((one) => one.recipientId)];
+  if (matches.length === 0) return 0;
+  const alertIds = sql.param(matches.map(({ alertId }) => alertId));
+  const recipientIds = sql.param(matches.map(({ recipientId }) => recipientId));
+  const frequencies = sql.param(matches.map(({ frequency }) => frequency));
+  return addNotices(tx, {
+    ...event,
+    // The join leaves out alerts that ended meanwhile.
+    candidates: sql`
+      select soonest.* from (
+        select distinct on (recipient_id) recipient_id, alert_id, due
+        from unnest(${recipientIds}::int[], ${alertIds}::int[], ${frequencies}::text[]) as matches (recipient_id, alert_id, due)
+        order by recipient_id, array_position(array['immediate', 'daily', 'weekly'], due), alert_id
+      ) as soonest join alerts on alerts.id = soonest.alert_id`,
+  });
+}
+
+/** Adds the notices of an event for accounts with the listing among their favourites; all are due at once. */
+export async function addFavouriteNotices(
+  tx: Connection,
+  { kind, listingId, ...event }: EventNotices & { kind: ListingEventKind; listingId: number },
+): Promise<number> {
+  const notice = favouriteNoticeOf[kind];
+  if (notice === undefined) return 0;
+  const emails = selectEmailsToNotify({ listingId, notice, ownerEmail: event.ownerEmail });
+  await tx.execute(sql`insert into recipients (email) ${emails} on conflict do nothing`);
+  return addNotices(tx, {
+    ...event,
+    candidates: sql`
+      select id as recipient_id, null::int as alert_id, 'immediate' as due from recipients where email in (${emails})`,
+  });
+}
+
+/** The notice that an account can choose for each kind of event. */
+const favouriteNoticeOf: Partial<Record<ListingEventKind, FavouriteNotice>> = {
+  cheaper: "drop",
+  negotiation: "negotiation",
+  gone: "gone",
+};
+
+/**
+ * Adds notices for `candidates`, a query of `recipient_id`, `alert_id` and `due`, except for the listing's advertiser, for
+ * recipients whose mail server refuses mails, and for those with an earlier notice that makes this one no news: of a new
+ * home, any; of a price, one that was hardly higher; else, one of the same kind within a week. Returns how many are due at once.
+ */
+async function addNotices(
+  tx: Connection,
+  { eventId, ownerEmail, candidates }: EventNotices & { candidates: SQL },
+): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
-    with wanted as (
-      select distinct on (recipient_id) recipient_id, alert_id, due
-      from unnest(${sql.param(columns[0])}::int[], ${sql.param(columns[1])}::int[], ${sql.param(found.map((one) => one.frequency))}::text[])
-        as f (alert_id, recipient_id, due)
-      order by recipient_id, array_position(array['immediate', 'daily', 'weekly'], due), alert_id),
+    with candidate as (${candidates}),
     event as (select * from listing_events where id = ${eventId}),
     added as (
       insert into notices (recipient_id, event_id, alert_id, due)
-      select w.recipient_id, e.id, w.alert_id, w.due
-      from event e cross join wanted w join recipients r on r.id = w.recipient_id
-      -- Alerts that ended meanwhile.
-      join alerts a on a.id = w.alert_id
-      where r.refused_at is null and r.email is distinct from ${ownerEmail}
-        and not ${wasToldAlready}
+      select recipient.id, event.id, candidate.alert_id, candidate.due
+      from event cross join candidate join recipients recipient on recipient.id = candidate.recipient_id
+      where recipient.refused_at is null and recipient.email is distinct from ${ownerEmail}
+        and not exists (
+          select from notices join listing_events earlier on earlier.id = notices.event_id
+          where notices.recipient_id = recipient.id and earlier.listing_id = event.listing_id and earlier.id <> event.id
+            and case event.kind
+              when 'new' then earlier.kind <> 'gone'
+              when 'cheaper' then earlier.kind <> 'gone' and not ${isDropInSql(sql`earlier.price`, sql`event.price`)}
+              else earlier.created_at > event.created_at - make_interval(days => ${DAYS_BETWEEN_REPEATS})
+                and (earlier.kind = event.kind or (event.kind = 'back' and earlier.kind = 'new')) end)
       on conflict do nothing
       returning due)
     select count(*) filter (where due = 'immediate')::int as count from added`);
   return rows[0]!.count;
 }
 
-/** Notes the accounts that have the listing among their favourites and want to hear of such an event. */
-export async function addFavouriteNotices(
-  tx: Connection,
-  {
-    eventId,
-    kind,
-    listingId,
-    ownerEmail,
-  }: { eventId: number; kind: ListingEventKind; listingId: number; ownerEmail: string | null },
-): Promise<number> {
-  const notice = toldOfFavourites[kind];
-  if (notice === undefined) return 0;
-  const wanted = keepersToTell({ listingId, notice, ownerEmail });
-  await tx.execute(sql`
-    insert into recipients (email) ${wanted} on conflict do nothing`);
-  const { rowCount } = await tx.execute(sql`
-    insert into notices (recipient_id, event_id, due)
-    select r.id, e.id, 'immediate' from recipients r join listing_events e on e.id = ${eventId}
-    where r.refused_at is null and r.email in (${wanted}) and not ${wasToldAlready}
-    on conflict do nothing`);
-  return rowCount ?? 0;
-}
-
-/** The switch for each kind of event. */
-const toldOfFavourites: Partial<Record<ListingEventKind, FavouriteNotice>> = {
-  cheaper: "drop",
-  negotiation: "negotiation",
-  gone: "gone",
-};
-
 /** Notices that go into one mail: those of an alert, or of a person's favourites (`alertId` null). */
 export type NoticeGroup = { recipientId: number; alertId: number | null };
 
-/** The next groups with notices that wait to be mailed, after `after`, in order. */
+/** The next groups with waiting notices, in order, beginning behind `after`. */
 export async function findNoticeGroups(
   db: Connection,
   { due, after, limit }: { due: AlertFrequency; after: NoticeGroup | null; limit: number },
@@ -106,7 +113,7 @@ export async function findNoticeGroups(
   return rows.map(({ recipientId, alertId }) => ({ recipientId, alertId: alertId === 0 ? null : alertId }));
 }
 
-/** A listing in a mail: what happened to it last, of what the person was not told yet. */
+/** A listing in a mail, with the latest event of its waiting notices. */
 export type Notice = {
   kind: ListingEventKind;
   formerPrice: number | null;
@@ -123,8 +130,8 @@ export type Notice = {
 };
 
 /**
- * Takes the waiting notices of a group, newest first; one per listing. Those that are true no more are dropped: a home
- * that left, a price that changed again, a negotiation that ended.
+ * Marks the waiting notices of a group as mailed and returns one per listing, newest first. Notices that are no longer true
+ * are left out: of a home that left, a price that rose again, a negotiation that ended.
  */
 export async function takeNotices(
   tx: Connection,
@@ -132,12 +139,12 @@ export async function takeNotices(
   due: AlertFrequency,
 ): Promise<Notice[]> {
   const { rows } = await tx.execute<Notice>(sql`
-    with taken as (
+    with marked as (
       update notices set mailed_at = now()
       where recipient_id = ${recipientId} and alert_id is not distinct from ${alertId}::int and due = ${due} and mailed_at is null
       returning event_id),
-    true_still as (
-      select e.* from taken t join listing_events e on e.id = t.event_id join listings l on l.id = e.listing_id
+    still_true as (
+      select e.* from marked join listing_events e on e.id = marked.event_id join listings l on l.id = e.listing_id
       where case e.kind
         when 'gone' then l.status not in ('disponible', 'en_negociation')
         when 'negotiation' then l.status = 'en_negociation'
@@ -146,7 +153,7 @@ export async function takeNotices(
     newest as (
       select distinct on (listing_id) *, max(former_price) over (partition by listing_id) as first_price,
         bool_or(kind = 'new') over (partition by listing_id) as is_new
-      from true_still order by listing_id, id desc)
+      from still_true order by listing_id, id desc)
     select case when is_new and e.kind = 'cheaper' then 'new' else e.kind end as kind, e.first_price::float8 as "formerPrice",
       l.id as "listingId", l.reference, l.slug, l.title, c.id as "communeId", c.name as "communeName", c.slug as "communeSlug",
       l.transaction, l.property_type as "propertyType", l.price::float8 as price

@@ -49,7 +49,7 @@ export async function endFavouriteNotices(db: Connection, email: string): Promis
 }
 
 /** Selects the addresses of accounts that have the listing as a favourite and want this notice; not its owner's. */
-export function keepersToTell({
+export function selectEmailsToNotify({
   listingId,
   notice,
   ownerEmail,
