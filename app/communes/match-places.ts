@@ -4,25 +4,24 @@ import { type PlaceText, readPlaceText } from "./place-text.ts";
 
 /**
  * How a text names a place: its whole name, its beginning (`part`: whole words of it), words within it, or nearly, with
- * `distance` letters of difference; `beginning` of a misspelt name.
+ * `distance` letters of difference; `beginning` of a misspelt name. `score`: the place's inhabitants, divided by penalties
+ * for the way and for each letter of difference; the likeliest place has the highest.
  */
 export type Match = { entry: Entry; way: Way; distance: number; score: number };
 type Way = "exact" | "part" | "prefix" | "inside" | "words" | "near" | "beginning";
 
-/**
- * What a way costs, in powers of ten of inhabitants: a near match of a city of 500,000 comes before a word within the name
- * of a village of 800.
- */
-const costs: Record<Way, number> = {
-  exact: 0,
-  part: 1.5,
-  prefix: 1,
-  inside: 1.5,
-  words: 1.5,
-  near: 0.5,
-  beginning: 1.5,
+/** About 32: a misspelt name of a city of 500,000 comes before a word within the name of a village of 800. */
+const PENALTY = 10 ** 1.5;
+const penalties: Record<Way, number> = {
+  exact: 1,
+  part: PENALTY,
+  prefix: 10,
+  inside: PENALTY,
+  words: PENALTY,
+  near: 10 ** 0.5,
+  beginning: PENALTY,
 };
-const COST_OF_A_LETTER = 1.5;
+const PENALTY_OF_A_LETTER = PENALTY;
 
 /** Shorter texts name nothing nearly. */
 const LEAST_NEAR = 4;
@@ -195,7 +194,7 @@ const matchOf = (entry: Entry, way: Way, distance: number): Match => ({
   entry,
   way,
   distance,
-  score: Math.log10(Math.max(1, entry.size)) - costs[way] - COST_OF_A_LETTER * distance,
+  score: Math.max(1, entry.size) / (penalties[way] * PENALTY_OF_A_LETTER ** distance),
 });
 
 const byScore = (one: Match, other: Match) => other.score - one.score;

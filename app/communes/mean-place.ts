@@ -18,14 +18,14 @@ type Accepts = (entry: Entry) => boolean;
 const MOST_TYPED = 100;
 const MOST_OTHERS = 3;
 const MOST_MATCHES = 30;
-/** A name that another place has too means this one for sure where it is fifty times as large. */
-export const SURE_LEAD = 50;
-/** The likeliest place is guessed where the next one is ten times less likely. */
-const GUESS_LEAD = 1;
-/** Shorter beginnings of names are not guessed. */
-const LEAST_GUESSED = 4;
-/** Where two letters differ, a town of 30,000 inhabitants at least is guessed. */
-const LEAST_FAR_SCORE = 1;
+/** Of several places with one name, the largest is meant for sure where it has this many times the next one's inhabitants. */
+export const SURE_RATIO = 50;
+/** The likeliest place is guessed where its score is this many times the next one's. */
+const GUESS_RATIO = 10;
+/** Shorter texts, in letters, are not guessed. */
+const LEAST_GUESSED_LENGTH = 4;
+/** A guess needs a higher score (`Match`): with one letter of difference, that of 100 inhabitants; with two, of 32,000. */
+const LEAST_SCORE = { near: 1, far: 10 };
 
 /** `accepts` limits the kinds of places; without `mayGuess`, which costs most, only names that are spelt so are found. */
 export function meanPlace(
@@ -72,11 +72,12 @@ function meanTerritory(code: string, index: PlaceIndex, accepts: Accepts): Meani
 function meanName(exact: Match[], matches: Match[]): Meaning {
   const longer = matches.filter(({ way }) => way === "part");
   const [first, ...others] = [...exact, ...longer].toSorted((one, other) => other.score - one.score);
-  const rival = others.find(({ way, score }) => score > first!.score - (way === "exact" ? Math.log10(SURE_LEAD) : 0));
+  const rival = others.find(({ way, score }) => score * (way === "exact" ? SURE_RATIO : 1) > first!.score);
   if (first!.way === "exact") return rival ? guess(first!, others) : { kind: "sure", place: first!.entry.place };
   // « Aix »: of several longer names none leads.
   const next = others.find(({ entry }) => !isPartOf(entry, first!.entry));
-  if (next && first!.score - next.score < GUESS_LEAD) return { kind: "unknown", others: placesOf([first!, ...others]) };
+  if (next && first!.score < next.score * GUESS_RATIO)
+    return { kind: "unknown", others: placesOf([first!, ...others]) };
   return guess(first!, others);
 }
 
@@ -89,10 +90,11 @@ function meanNearly(index: PlaceIndex, text: string, matches: Match[], accepts: 
       ...matches.filter(({ way }) => way !== "words"),
       ...similarPlaces(index, text, { limit: MOST_OTHERS, accepts }),
     ]);
-  if (!first || normalizeName(text).length < LEAST_GUESSED) return { kind: "unknown", others: offered() };
+  if (!first || normalizeName(text).length < LEAST_GUESSED_LENGTH) return { kind: "unknown", others: offered() };
   const rival = others.find(({ entry }) => !isPartOf(entry, first.entry) && !isPartOf(first.entry, entry));
   const isLikely =
-    first.score > (first.distance > 1 ? LEAST_FAR_SCORE : 0) && (!rival || first.score - rival.score >= GUESS_LEAD);
+    first.score > LEAST_SCORE[first.distance > 1 ? "far" : "near"] &&
+    (!rival || first.score >= rival.score * GUESS_RATIO);
   return isLikely ? guess(first, others) : { kind: "unknown", others: offered() };
 }
 

@@ -1,4 +1,4 @@
-import { SURE_LEAD } from "#app/communes/mean-place.ts";
+import { SURE_RATIO } from "#app/communes/mean-place.ts";
 import type { Entry } from "#app/communes/place-index.ts";
 import {
   districtOf,
@@ -72,7 +72,7 @@ function chooseAmong(slots: Slot[], names: PlaceNames, accepts: (candidate: Cand
 /** Whether the first of these places is called otherwise, or another nearly as large is called the same. */
 function isDoubtful([entry, ...others]: readonly Entry[], name: string): boolean {
   if (entry!.name.replace(/^(l|la|le|les) /, "") !== name.replace(/^(l|la|le|les) /, "")) return true;
-  return others.some(({ isFormer, size }) => !isFormer && size * SURE_LEAD > entry!.size);
+  return others.some(({ isFormer, size }) => !isFormer && size * SURE_RATIO > entry!.size);
 }
 
 function take(slots: Slot[], start: number, length: number): void {
