@@ -1,51 +1,68 @@
 import type { EntryContext } from "react-router";
 
-/** What a browser keeps (`browser-storage`) and the home page shows: its room is reserved before the first paint. */
-const keptForReturn = ["recherche", "vus"];
-
-type Routes = EntryContext["manifest"]["routes"];
+/** Keys of `browser-storage` whose contents the home page shows: their place is reserved before the first paint. */
+const storedKeys = ["recherche", "vus"];
 
 /**
- * The script of a page's head: marks the page for members, and for what this browser keeps. Before the body, since a slow line paints
- * the first half of a page while the rest is on its way. `memberCookie`: the name of the cookie that is 1 for whoever is logged in.
+ * The script in a page's head. It marks `<html>` for logged-in users (`memberCookie` is then 1) and for what the browser has
+ * stored. It stands before the body because a slow connection paints the first half of a page before the rest has come.
  */
 export const pageMarks = (memberCookie: string): string => `
 document.documentElement.toggleAttribute("data-member", document.cookie.includes("${memberCookie}=1"));
 try {
-  for (const key of ${written(keptForReturn)})
+  for (const key of ${toLiteral(storedKeys)})
     document.documentElement.toggleAttribute("data-has-" + key, localStorage.getItem("bienvu:" + key) !== null);
 } catch {}
 `;
 
 /**
- * The script that starts a page: hands the data that stand before it (`page-scripts.tsx`) to React Router, then asks for the
- * page's scripts once it is painted. Asked for in the head, as React Router does, they take half of a telephone's line from the style sheet,
- * the letters and the first picture.
+ * The script that ends a page and starts React Router, in place of `<Scripts>` (decision 15). The modules are loaded after the
+ * first paint: loaded from the head, they take half of a phone's connection from the style sheet, the fonts and the first picture.
  */
 export function pageStart(page: EntryContext): string {
-  const { entry, hmr, routes: all, ...manifest } = page.manifest;
-  const shown = page.staticHandlerContext.matches.map(({ route }) => ({ id: route.id, files: filesOf(all[route.id]) }));
-  const imports = shown.flatMap(({ id, files }) => [...files, ...(all[id]?.imports ?? [])]);
-  const known = Object.fromEntries(knownRoutes(page).map((id) => [id, all[id]]));
-  return `
-window.__reactRouterContext = ${page.serverHandoffString};
+  return `${handOverData(page.serverHandoffString)}${recordInput}${afterFirstPaint(loadModules(page))}`;
+}
+
+/** The data stand in the element before the script (`page-scripts.tsx`); React Router reads them as a stream. */
+const handOverData = (context: EntryContext["serverHandoffString"]): string => `
+window.__reactRouterContext = ${context};
 window.__reactRouterContext.stream = new Response(document.currentScript.previousElementSibling.textContent).body;
+`;
+
+/** What a visitor types before React takes the page over (`typed-early.ts`). */
+const recordInput = `
 window.typedEarly = new WeakMap();
 addEventListener("input", ({ target }) => typedEarly.set(target, target.value), { capture: true });
-addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => requestAnimationFrame(async () => {
-  for (const href of ${written([...new Set([entry.module, ...entry.imports, ...imports])])})
+`;
+
+/** The callback of a first frame runs before its paint, that of a second frame after it. */
+const afterFirstPaint = (code: string): string => `
+addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => requestAnimationFrame(async () => {${code}})));
+`;
+
+/** Sets what React Router's entry expects in `window`, then runs it. All files are preloaded at once. */
+function loadModules({ manifest: wholeManifest, staticHandlerContext: { matches } }: EntryContext): string {
+  const { entry, hmr, routes, ...manifest } = wholeManifest;
+  const matched = matches.map(({ route: { id } }) => ({ id, files: filesOf(routes[id]) }));
+  const imports = matched.flatMap(({ id, files }) => [...files, ...(routes[id]?.imports ?? [])]);
+  const preloads = [...new Set([entry.module, ...entry.imports, ...imports])];
+  const knownIds = new Set([...matched.map(({ id }) => id), ...firstPageIds(routes)]);
+  const known = Object.fromEntries([...knownIds].map((id) => [id, routes[id]]));
+  return `
+  for (const href of ${toLiteral(preloads)})
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-  ${hmr ? `await import(${written(hmr.runtime)});` : ""}
-  window.__reactRouterManifest = ${written({ ...manifest, entry, hmr, routes: known })};
+  ${hmr ? `await import(${toLiteral(hmr.runtime)});` : ""}
+  window.__reactRouterManifest = ${toLiteral({ ...manifest, entry, hmr, routes: known })};
   window.__reactRouterRouteModules = {};
-  for (const { id, files } of ${written(shown)})
+  for (const { id, files } of ${toLiteral(matched)})
     window.__reactRouterRouteModules[id] = Object.assign({}, ...await Promise.all(files.map((file) => import(file))));
-  await import(${written(entry.module)});
-})));
+  await import(${toLiteral(entry.module)});
 `;
 }
 
-/** The scripts of a route's own parts, in the order in which React Router joins them. */
+type Routes = EntryContext["manifest"]["routes"];
+
+/** The files of a route, in the order in which React Router merges their exports. */
 function filesOf(route: Routes[string]): string[] {
   if (!route) return [];
   const { clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module } = route;
@@ -55,18 +72,18 @@ function filesOf(route: Routes[string]): string[] {
 }
 
 /**
- * The routes that a page's router starts with; it asks the server for those of other addresses. The first page is always
- * among them: its address is the root's own, which without it would be taken for a page that is empty.
+ * The routes of the address `/`. The router asks the server for the routes of any other address, but takes `/` for the
+ * root's own, and without these routes for an empty page.
  */
-function knownRoutes({ manifest: { routes }, staticHandlerContext: { matches } }: EntryContext): string[] {
-  const known = new Set(matches.map(({ route }) => route.id));
-  let route = Object.values(routes).find((one) => one?.index);
+function firstPageIds(routes: Routes): string[] {
+  const ids: string[] = [];
+  let route = Object.values(routes).find((each) => each?.index);
   while (route) {
-    known.add(route.id);
+    ids.push(route.id);
     route = route.parentId === undefined ? undefined : routes[route.parentId];
   }
-  return [...known];
+  return ids;
 }
 
-/** As a script can hold it: no text ends it. */
-const written = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
+/** A value as a literal of a script, in which no text ends the script. */
+const toLiteral = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
