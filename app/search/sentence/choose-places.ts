@@ -12,71 +12,82 @@ import {
 import { isFree, isTelling, type Slot, typedText } from "./slots.ts";
 
 /** A place that a sentence names; `typed` where its name may mean another, or is not whole. */
-export type Chosen = {
+export type SentencePlace = {
   entry: Entry;
   typed: string | null;
   /** Where its name begins, and all places of that name, likeliest first. */
   named?: { start: number; entries: readonly Entry[] };
 };
 
-/** From this size on, a city is meant rather than the ordinary word. */
-const CITY = 10_000;
-/** Below it, a name in small letters is a place only after « à », or where there is no other. */
-const VILLAGE = 1_000;
+/** What a pass over the slots returns: the places that it found, and the slots with the words of these places taken. */
+type Pass = { places: SentencePlace[]; slots: Slot[] };
 
-/** Names of several words that no ordinary sentence has, before the rules: « Maisons-Alfort », « Port-Vendres ». */
-export function reserveLongNames(slots: Slot[], names: PlaceNames): Chosen[] {
-  return chooseAmong(slots, names, ({ name, length }) => length > 1 && !isOrdinary(name));
+/** From this many inhabitants on, a city is meant rather than the ordinary word. */
+const CITY_SIZE = 10_000;
+/** With fewer inhabitants, a name in small letters is a place only after « à », or where there is no other place. */
+const VILLAGE_SIZE = 1_000;
+
+/** The pass before the rules: names of several words that no ordinary sentence has, « Maisons-Alfort », « Port-Vendres ». */
+export const reserveLongNames = (slots: Slot[], names: PlaceNames): Pass =>
+  chooseNames(slots, names, (_slots, { name, length }) => length > 1 && !isOrdinary(name));
+
+/** The passes after the rules: names, then codes beside them, and doubtful names only where both have found nothing. */
+export function choosePlaces(slots: Slot[], names: PlaceNames): Pass {
+  const named = chooseNames(slots, names, isMeant);
+  const coded = chooseCodes(named.slots, names, named.places);
+  const places = [...named.places, ...coded.places];
+  return places.length > 0 ? { places, slots: coded.slots } : chooseNames(slots, names, isMeantAsOnlyPlace);
 }
 
-/** Among what the rules left: names, then codes, then smaller villages where there is nothing else. */
-export function choosePlaces(slots: Slot[], names: PlaceNames): Chosen[] {
-  const named = chooseAmong(slots, names, (candidate) => isMeant(slots, candidate));
-  const coded = chooseCodes(slots, names, named);
-  const first = [...named, ...coded];
-  if (first.length > 0) return first;
-  return chooseAmong(
-    slots,
-    names,
-    ({ name, start, length, entry }) =>
-      !isOrdinary(name) ||
-      isAlone(slots, start, length) ||
-      (isMarked(slots, start) && !(isTerritory(entry) && isDirection(slots, start))),
-  );
-}
+type Span = { start: number; length: number };
+type Candidate = Span & { name: string; entries: readonly Entry[] };
+type Accepts = (slots: Slot[], candidate: Candidate) => boolean;
+/** Places, and the words that name them. */
+type Match = { places: SentencePlace[]; spans: Span[] };
 
-type Candidate = { start: number; length: number; name: string; entry: Entry };
-
-function chooseAmong(slots: Slot[], names: PlaceNames, accepts: (candidate: Candidate) => boolean): Chosen[] {
-  const chosen: Chosen[] = [];
+/** A pass over all names, the longest first. The words of a match are taken for the shorter names after it. */
+function chooseNames(slots: Slot[], names: PlaceNames, accepts: Accepts): Pass {
+  const pass: Pass = { places: [], slots };
   for (const { start, length, name } of namesAmong(slots)) {
     const entries = names.named(name);
-    const [entry] = entries;
-    if (!entry || isEndOfName(slots, start)) continue;
-    if (isTorn(slots, start, length) && (isOrdinary(name) || entry.size < CITY)) continue;
-    const coded = codeBeside(slots, { start, length, entries, names });
-    if (!coded && !accepts({ start, length, name, entry })) continue;
-    take(slots, start, length);
-    if (coded) {
-      take(slots, coded.at, 1);
-      chosen.push({ entry: coded.entry, typed: null });
-      continue;
-    }
-    const districts = districtsBeside(slots, { start, length, name, names });
-    const typed = isDoubtful(entries, name) ? typedText(slots.slice(start, start + length)) : null;
-    chosen.push(...(districts.length > 0 ? districts : [{ entry, typed, named: { start, entries } }]));
+    if (entries.length === 0 || !pass.slots.slice(start, start + length).every(isFree)) continue;
+    const match = matchCandidate(pass.slots, { start, length, name, entries }, { names, accepts });
+    if (!match) continue;
+    pass.places.push(...match.places);
+    pass.slots = take(pass.slots, match.spans);
   }
-  return chosen;
+  return pass;
 }
+
+function matchCandidate(
+  slots: Slot[],
+  candidate: Candidate,
+  { names, accepts }: { names: PlaceNames; accepts: Accepts },
+): Match | null {
+  const { start, length, name, entries } = candidate;
+  const entry = entries[0]!;
+  if (isEndOfName(slots, start)) return null;
+  if (isTorn(slots, start, length) && (isOrdinary(name) || entry.size < CITY_SIZE)) return null;
+  const code = codeBeside(slots, candidate, names);
+  if (code) return { places: [{ entry: code.entry, typed: null }], spans: [candidate, { start: code.at, length: 1 }] };
+  if (!accepts(slots, candidate)) return null;
+  const districts = districtsAfter(slots, candidate, names) ?? districtBefore(slots, candidate, names);
+  if (districts) return { places: districts.places, spans: [candidate, ...districts.spans] };
+  const typed = isDoubtful(entries, name) ? typedText(slots.slice(start, start + length)) : null;
+  return { places: [{ entry, typed, named: { start, entries } }], spans: [candidate] };
+}
+
+/** The slots with these words taken. The group of a place is where it begins, from 1. */
+const take = (slots: Slot[], spans: Span[]): Slot[] =>
+  slots.map((slot, at) => {
+    const span = spans.find(({ start, length }) => at >= start && at < start + length);
+    return span ? { ...slot, use: "place", group: span.start + 1 } : slot;
+  });
 
 /** Whether the first of these places is called otherwise, or another nearly as large is called the same. */
 function isDoubtful([entry, ...others]: readonly Entry[], name: string): boolean {
   if (entry!.name.replace(/^(l|la|le|les) /, "") !== name.replace(/^(l|la|le|les) /, "")) return true;
   return others.some(({ isFormer, size }) => !isFormer && size * SURE_RATIO > entry!.size);
-}
-
-function take(slots: Slot[], start: number, length: number): void {
-  for (const slot of slots.slice(start, start + length)) Object.assign(slot, { use: "place", group: start + 1 });
 }
 
 /** « Croix » of « Croix-Rousse »; « Lyon » of « Lyon-Confluence » is one all the same. */
@@ -87,12 +98,11 @@ const isTorn = (slots: Slot[], start: number, length: number) =>
 const isEndOfName = (slots: Slot[], start: number) =>
   slots[start]!.token.glue === "-" && isFree(slots[start - 1]) && slots[start - 1]!.token.kind === "word";
 
-type Named = { start: number; length: number; names: PlaceNames };
-
 /** « 69003 Lyon », « Saint-Denis 93 », « Saint-Denis (93) ». */
 function codeBeside(
   slots: Slot[],
-  { start, length, entries, names }: Named & { entries: readonly Entry[] },
+  { start, length, entries }: Candidate,
+  names: PlaceNames,
 ): { at: number; entry: Entry } | null {
   const { name } = entries[0]!;
   for (const at of [start + length, start - 1]) {
@@ -115,30 +125,31 @@ const isBracketed = ({ token }: Slot) => token.glue.includes("(");
 const ordinal = /^(e|er|ere|eme|ieme|emes|nd|nde|arrondissements?|arrdts?|ardts?|arr|arrond)$/;
 const link = /^(et|ou|a|,|\/|-|\+|le|les|du|dans|l)$/;
 
-/** « Lyon 7 », « Paris 15e arrondissement », « Lyon 3, 6 et 7 », « 3e arrondissement de Lyon ». */
-function districtsBeside(slots: Slot[], { start, length, name, names }: Named & { name: string }): Chosen[] {
-  const after: Chosen[] = [];
-  let at = start + length;
+/** « Lyon 7 », « Paris 15e arrondissement », « Lyon 3, 6 et 7 ». */
+function districtsAfter(slots: Slot[], { start, length, name }: Candidate, names: PlaceNames): Match | null {
+  const places: SentencePlace[] = [];
+  const end = start + length;
+  let at = end;
   for (;;) {
     let next = at;
     while (isFree(slots[next]) && link.test(slots[next]!.token.plain)) next++;
     const entry = districtAt(slots, next, name, names);
     if (!entry) break;
-    after.push({ entry, typed: null });
+    places.push({ entry, typed: null });
     at = next + 1;
     while (isFree(slots[at]) && ordinal.test(slots[at]!.token.plain)) at++;
   }
-  take(slots, start + length, at - start - length);
-  if (after.length > 0) return after;
+  return places.length > 0 ? { places, spans: [{ start: end, length: at - end }] } : null;
+}
 
-  let before = start - 1;
-  while (isFree(slots[before]) && /^(de|a|d)$/.test(slots[before]!.token.plain)) before--;
-  const last = before;
-  while (isFree(slots[before]) && ordinal.test(slots[before]!.token.plain)) before--;
-  const entry = before < last ? districtAt(slots, before, name, names) : null;
-  if (!entry) return [];
-  take(slots, before, start - before);
-  return [{ entry, typed: null }];
+/** « 3e arrondissement de Lyon ». */
+function districtBefore(slots: Slot[], { start, name }: Candidate, names: PlaceNames): Match | null {
+  let at = start - 1;
+  while (isFree(slots[at]) && /^(de|a|d)$/.test(slots[at]!.token.plain)) at--;
+  const last = at;
+  while (isFree(slots[at]) && ordinal.test(slots[at]!.token.plain)) at--;
+  const entry = at < last ? districtAt(slots, at, name, names) : null;
+  return entry && { places: [{ entry, typed: null }], spans: [{ start: at, length: start - at }] };
 }
 
 function districtAt(slots: Slot[], at: number, city: string, names: PlaceNames): Entry | null {
@@ -147,19 +158,25 @@ function districtAt(slots: Slot[], at: number, city: string, names: PlaceNames):
   return name === null ? null : (names.named(name)[0] ?? null);
 }
 
-/** Postal codes, and codes of departments: « dans le 44 », « maison 44 ». */
-function chooseCodes(slots: Slot[], names: PlaceNames, named: Chosen[]): Chosen[] {
-  return slots.flatMap((slot, at) => {
+/** A pass over postal codes, and codes of departments where no name was found: « dans le 44 », « maison 44 ». */
+function chooseCodes(slots: Slot[], names: PlaceNames, named: SentencePlace[]): Pass {
+  const matches = slots.flatMap((slot, start) => {
     const code = slot.token.plain;
     const isPostal = /^\d{5}$/.test(code);
-    if (!isFree(slot) || (!isPostal && (named.length > 0 || !isDepartmentCode(slots, at)))) return [];
+    if (!isFree(slot) || (!isPostal && (named.length > 0 || !isDepartmentCode(slots, start)))) return [];
     const [entry] = names.coded(code);
     // Beside a town of another department, « 60000 » is a price.
     const isElsewhere = named.length > 0 && named.every((other) => other.entry.code !== entry?.code);
     if (!entry || (isElsewhere && /^[2-9]\d000$/.test(code))) return [];
-    take(slots, at, 1);
-    return [{ entry, typed: null }];
+    return [{ place: { entry, typed: null }, span: { start, length: 1 } }];
   });
+  return {
+    places: matches.map(({ place }) => place),
+    slots: take(
+      slots,
+      matches.map(({ span }) => span),
+    ),
+  };
 }
 
 function isDepartmentCode(slots: Slot[], at: number): boolean {
@@ -169,16 +186,24 @@ function isDepartmentCode(slots: Slot[], at: number): boolean {
   return isSaid || isBracketed(slots[at]!) || slots.slice(at + 1).every((slot) => !isFree(slot) || !isTelling(slot));
 }
 
-function isMeant(slots: Slot[], { start, length, name, entry }: Candidate): boolean {
+/** Whether a name means a place, as the words around it and its size say. */
+function isMeant(slots: Slot[], { start, length, name, entries }: Candidate): boolean {
+  const entry = entries[0]!;
   if (isTerritory(entry)) return !isOrdinary(name) || isTerritorySaid(slots, start, length);
   const isAfter = isAfterAt(slots, start);
   // « Croix », but not « croix rousse ».
   const next = slots[start + length];
   const isWhole = length === 1 && !(isFree(next) && isTelling(next) && next.token.kind === "word");
-  if (isOrdinary(name)) return isAfter || (isWhole && entry.size >= CITY);
+  if (isOrdinary(name)) return isAfter || (isWhole && entry.size >= CITY_SIZE);
   const isCapital = /^\p{Lu}/u.test(slots[start]!.token.raw);
-  return isAfter || isCapital || entry.size >= VILLAGE;
+  return isAfter || isCapital || entry.size >= VILLAGE_SIZE;
 }
+
+/** Whether a name means a place where the sentence has no other. */
+const isMeantAsOnlyPlace = (slots: Slot[], { start, length, name, entries }: Candidate): boolean =>
+  !isOrdinary(name) ||
+  isAlone(slots, start, length) ||
+  (isMarked(slots, start) && !(isTerritory(entries[0]!) && isDirection(slots, start)));
 
 /** « dans le Nord », « en Loire », « Haute-Loire », « Val de Marne »; not « exposé nord ». */
 function isTerritorySaid(slots: Slot[], start: number, length: number): boolean {

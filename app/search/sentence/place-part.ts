@@ -1,9 +1,9 @@
 import type { SearchCriteria } from "../criteria.ts";
 import { MAX_COMMUNES, MAX_DEPARTMENTS, MAX_REGIONS } from "../criteria/place.ts";
-import type { Chosen } from "./choose-places.ts";
+import type { SentencePlace } from "./choose-places.ts";
 
 /** The criteria of places. One in doubt stays as typed: the search tells what it took it for, and what else it may mean. */
-export function placePart(chosen: Chosen[]): Partial<SearchCriteria> {
+export function placePart(chosen: SentencePlace[]): Partial<SearchCriteria> {
   const [communes, departments, regions] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const { entry, typed } of chosen) {
     const { place } = entry;

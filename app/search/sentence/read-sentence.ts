@@ -16,11 +16,11 @@ export type Reading = { criteria: Partial<SearchCriteria>; slots: Slot[] };
 
 /** Reads « T3 Lyon 7 balcon moins de 350 000 » by the table of rules, with the places that it may name. Never throws. */
 export function readSentence(sentence: string, names: PlaceNames): Reading {
-  const slots = slotsOf(readTokens(sentence));
   const wish = emptyWish();
-  const reserved = reserveLongNames(slots, names);
-  for (const rule of sentenceRules) applyRule(rule, slots, wish);
-  const places = withinTerritories([...reserved, ...choosePlaces(slots, names)], slots);
+  const reserved = reserveLongNames(slotsOf(readTokens(sentence)), names);
+  for (const rule of sentenceRules) applyRule(rule, reserved.slots, wish);
+  const { places: chosen, slots } = choosePlaces(reserved.slots, names);
+  const places = withinTerritories([...reserved.places, ...chosen], slots);
   readRoundAmount(slots, wish);
   const { radius: named = radiusBefore(slots), ...criteria } = criteriaOf(wish);
   const place = placePart(places);

@@ -1,6 +1,6 @@
 import type { Entry } from "#app/communes/place-index.ts";
 import { departmentsOfRegions } from "#app/domain/territories.ts";
-import type { Chosen } from "./choose-places.ts";
+import type { SentencePlace } from "./choose-places.ts";
 import { isTerritory } from "./place-names.ts";
 import { isFree, type Slot } from "./slots.ts";
 
@@ -8,9 +8,9 @@ const MOST_LINKS = 3;
 const link = /^(a|,|en|dans|le|la|les|l|de|du|d)$/;
 
 /** « Saint-Denis, La Réunion », « Nantes en Loire-Atlantique » are one place: the one of that name in the territory. */
-export function withinTerritories(chosen: Chosen[], slots: Slot[]): Chosen[] {
-  const dropped = new Set<Chosen>();
-  const narrowed = new Map<Chosen, Chosen>();
+export function withinTerritories(chosen: SentencePlace[], slots: Slot[]): SentencePlace[] {
+  const dropped = new Set<SentencePlace>();
+  const narrowed = new Map<SentencePlace, SentencePlace>();
   for (const territory of chosen.filter(({ entry }) => isTerritory(entry))) {
     const town = townBefore(territory, chosen, slots);
     const entry = town?.named?.entries.find(
@@ -23,7 +23,7 @@ export function withinTerritories(chosen: Chosen[], slots: Slot[]): Chosen[] {
   return chosen.filter((each) => !dropped.has(each)).map((each) => narrowed.get(each) ?? each);
 }
 
-function townBefore({ named }: Chosen, chosen: Chosen[], slots: Slot[]): Chosen | undefined {
+function townBefore({ named }: SentencePlace, chosen: SentencePlace[], slots: Slot[]): SentencePlace | undefined {
   if (!named) return undefined;
   let before = named.start - 1;
   while (named.start - before <= MOST_LINKS && isFree(slots[before]) && link.test(slots[before]!.token.plain)) before--;
