@@ -41,6 +41,12 @@ const ranks = [
 /** The same for the rooms of `app/publish/`. */
 const publishRanks = [["form"], ["drafts"], ["frame"], ["place", "photos"], ["steps"], ["publication"]];
 
+/** What `db/` and `samples/` must not know. */
+const belowApp: Pattern = {
+  group: ["react", "react-router", "#app/**", "!#app/domain/**"],
+  message: "Of the application, the database and the samples know app/domain only.",
+};
+
 const inOrder = (order: string[][]) => order.map((names) => names.join(", ")).join(" → ");
 
 /** The folders that one of this name must not import. */
@@ -55,7 +61,11 @@ const shown = ["domain", "i18n", "ui", "layout", "browser-storage"];
 
 const sliceOverrides = ranks.flat().flatMap((slice) => {
   const order: Pattern = {
-    group: [...closedTo(slice, ranks).flatMap((other) => [`#app/${other}/**`, `../**/${other}/**`]), "#server/**"],
+    group: [
+      ...closedTo(slice, ranks).flatMap((other) => [`#app/${other}/**`, `../**/${other}/**`]),
+      "#server/**",
+      "#samples/**",
+    ],
     message: `Imports go one way: ${inOrder(ranks)}.`,
   };
   return Object.entries(layers).flatMap(([folder, layer]) => {
@@ -127,14 +137,7 @@ export default defineConfig({
     },
     // Which pictures are still in use only the slices know.
     { files: ["app/platform/pictures/media-sweep.db.test.ts"], rules: { "no-restricted-imports": "off" } },
-    restricted(
-      ["db/**"],
-      [
-        {
-          group: ["react", "react-router", "#app/**", "!#app/domain/**"],
-          message: "Of the application, the database knows app/domain only.",
-        },
-      ],
-    ),
+    restricted(["db/**"], [belowApp, { group: ["#samples/**"], message: "The database knows no samples." }]),
+    restricted(["samples/**"], [belowApp]),
   ],
 });

@@ -16,7 +16,10 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{app,db,server,scripts,bench,gallery}/**/*.test.{ts,tsx}", "tests/{screens,hostile}/*.test.ts"],
+          include: [
+            "{app,db,samples,server,scripts,bench,gallery}/**/*.test.{ts,tsx}",
+            "tests/{screens,hostile}/*.test.ts",
+          ],
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
           // Pure functions: nothing that one file leaves behind could change another.
           isolate: false,
@@ -26,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: "db",
-          include: ["{app,db,server}/**/*.db.test.ts"],
+          include: ["{app,db,samples,server}/**/*.db.test.ts"],
           ...onDatabase,
         },
       },

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { publishSteps } from "#app/publish/form/steps.ts";
-import { SAMPLE_PASSWORD } from "#db/seed/sample-accounts.ts";
+import { SAMPLE_PASSWORD } from "#samples/sample-accounts.ts";
 import { compareCosts, fillBudget, openPhotos, showMap } from "#tests/screens/preparations.ts";
 import type { GalleryAlerts } from "./alerts.ts";
 

@@ -50,7 +50,6 @@ export function installPackages(folder = root) {
 export function buildSite() {
   const sources = hashSources([
     "app",
-    "assets/pictures/extras",
     "server/app.ts",
     "public",
     "db",

@@ -9,7 +9,7 @@ import { createLog } from "#app/platform/log.ts";
 import { mediaStorageOn } from "#app/platform/pictures/media-storage.server.ts";
 import { openObjectStorage } from "#app/platform/storage/open-storage.server.ts";
 import type { Database } from "#db/client.ts";
-import { SAMPLE_PASSWORD } from "#db/seed/sample-accounts.ts";
+import { SAMPLE_PASSWORD } from "#samples/sample-accounts.ts";
 import { consoleProgress } from "#db/seed/progress.ts";
 import { claimPort } from "./claim-port.ts";
 import { createPlatform } from "./create-platform.ts";

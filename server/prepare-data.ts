@@ -5,9 +5,9 @@ import type { MediaStorage } from "#app/platform/pictures/media-storage.server.t
 import type { Database } from "#db/client.ts";
 import { findMissingMigrations, migrateDatabase } from "#db/migrate.ts";
 import { loadCommunes } from "#db/seed/load-communes.ts";
-import { loadSamples } from "#db/seed/load-samples.ts";
-import { loadSampleAccounts } from "#db/seed/sample-accounts.ts";
-import { loadSampleRequests } from "#db/seed/sample-requests.ts";
+import { loadSamples } from "#samples/load-samples.ts";
+import { loadSampleAccounts } from "#samples/sample-accounts.ts";
+import { loadSampleRequests } from "#samples/sample-requests.ts";
 import type { Progress } from "#db/seed/progress.ts";
 import { refuseUnfinishedRestore } from "./backup/unfinished-restore.ts";
 

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from "#db/client.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { loadCommunes } from "#db/seed/load-communes.ts";
-import { loadSamples } from "#db/seed/load-samples.ts";
+import { loadSamples } from "#samples/load-samples.ts";
 import { consoleProgress } from "#db/seed/progress.ts";
 
 const root = resolve("data", "bench");

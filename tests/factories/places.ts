@@ -1,4 +1,4 @@
-import type { Place } from "#db/seed/samples/places.ts";
+import type { Place } from "#samples/listings/places.ts";
 
 /** A commune for samples: a large city by default. */
 export function makePlace(overrides: Partial<Place> = {}): Place {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SAMPLE_PASSWORD } from "#db/seed/sample-accounts.ts";
+import { SAMPLE_PASSWORD } from "#samples/sample-accounts.ts";
 import { createRequest } from "../factories/requests.ts";
 import { newAddress } from "../setup/account-journeys.ts";
 import { cookiesOf, form } from "../setup/http-forms.ts";

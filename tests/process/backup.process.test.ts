@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { type Database, openDatabase } from "#db/client.ts";
 import { runningDatabaseUrl } from "#db/embedded/embedded-postgres.ts";
-import { SAMPLE_PASSWORD } from "#db/seed/sample-accounts.ts";
+import { SAMPLE_PASSWORD } from "#samples/sample-accounts.ts";
 import { spawnBackup } from "../setup/backup-process.ts";
 import { makeEmptyDatabase } from "../setup/database-server.ts";
 import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { SAMPLE_PASSWORD } from "#db/seed/sample-accounts.ts";
+import { SAMPLE_PASSWORD } from "#samples/sample-accounts.ts";
 import { avifThatTells, makePicture } from "../factories/pictures.ts";
 import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
 import { copyPreparedDataFolder } from "../setup/prepared-data-folder.ts";

@@ -10,9 +10,9 @@ import { type Database, openDatabase } from "#db/client.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { loadCommunes } from "#db/seed/load-communes.ts";
-import { loadSamples } from "#db/seed/load-samples.ts";
-import { loadSampleAccounts } from "#db/seed/sample-accounts.ts";
-import { loadSampleRequests } from "#db/seed/sample-requests.ts";
+import { loadSamples } from "#samples/load-samples.ts";
+import { loadSampleAccounts } from "#samples/sample-accounts.ts";
+import { loadSampleRequests } from "#samples/sample-requests.ts";
 
 /** What a database starts from: the schema, with communes, or also with sample listings, accounts and requests. */
 export type Template = "schema" | "communes" | "samples";

@@ -8,9 +8,9 @@ import { listings } from "#db/schema/listings.ts";
 import { requestEvents, requests } from "#db/schema/requests.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
 import { slugify } from "#app/domain/commune-name.ts";
-import { familyNames, menNames, womenNames } from "./samples/people.ts";
-import { type Random, randomFor } from "./samples/random.ts";
-import { type RequestPlot, requestScripts, type Script } from "./samples/texts/requests.ts";
+import { familyNames, menNames, womenNames } from "./listings/people.ts";
+import { type Random, randomFor } from "./listings/random.ts";
+import { type RequestPlot, requestScripts, type Script } from "./listings/texts/requests.ts";
 
 const SEED = 20_240;
 const STREAM = 77_001;

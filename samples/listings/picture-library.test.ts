@@ -6,28 +6,26 @@ import { expect, test } from "vitest";
 type Picture = { file: string; kind: string; width: number; height: number; alt: string };
 type Manifest = {
   sets: { id: string; propertyType: string; style: string; pictures: Picture[] }[];
-  extras: (Picture & { id: string })[];
 };
 
-const folder = join(import.meta.dirname, "..", "..", "..", "assets", "pictures");
+const folder = join(import.meta.dirname, "..", "pictures");
 const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Manifest;
-const { sets, extras } = manifest;
+const { sets } = manifest;
 const pictures = sets.flatMap((set) =>
   set.pictures.map((picture) => ({ ...picture, style: set.style, propertyType: set.propertyType })),
 );
-const all = [...pictures, ...extras];
 
 test("the library has at least 200 different pictures, in 30 MB", () => {
   expect(pictures.length).toBeGreaterThanOrEqual(200);
   expect(new Set(pictures.map(({ file }) => readFileSync(join(folder, file)).toString("base64"))).size).toBe(
     pictures.length,
   );
-  const bytes = all.reduce((sum, { file }) => sum + statSync(join(folder, file)).size, 0);
+  const bytes = pictures.reduce((sum, { file }) => sum + statSync(join(folder, file)).size, 0);
   expect(bytes).toBeLessThanOrEqual(30 * 1024 * 1024);
 });
 
 test("each picture is a WebP file of the size in the manifest", async () => {
-  for (const { file, width, height } of all) {
+  for (const { file, width, height } of pictures) {
     const found = await sharp(join(folder, file)).metadata();
     expect([file, found.format, found.width, found.height]).toEqual([file, "webp", width, height]);
   }
@@ -74,12 +72,4 @@ test("a set shows one home in several pictures, each with its own description", 
     for (const { alt } of own) expect(alt.length, alt).toBeGreaterThan(20);
   }
   expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(pictures.length);
-});
-
-test("empty pages have pictures in the same style, in three widths", async () => {
-  expect(extras.map(({ id }) => id).toSorted()).toEqual(["banc", "cartons", "fauteuil"]);
-  for (const { file } of extras) {
-    for (const width of [480, 800])
-      expect((await sharp(join(folder, file.replace(".webp", `-${width}.webp`))).metadata()).width).toBe(width);
-  }
 });

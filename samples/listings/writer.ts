@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import type { Database } from "#db/client.ts";
-import { skipReferenceChecks, takeIndexesOff } from "../bulk-load.ts";
-import { copyRows } from "../copy-rows.ts";
+import { skipReferenceChecks, takeIndexesOff } from "#db/seed/bulk-load.ts";
+import { copyRows } from "#db/seed/copy-rows.ts";
 import type { SampleBatch } from "./generator.ts";
 import * as rows from "./rows.ts";
 

@@ -26,7 +26,7 @@ export type SamplePicture = { mediaId: number; kind: string; alt: string };
 export type PictureDraw = (random: Random, home: Home) => SamplePicture[];
 type PictureSet = { propertyType: string; style: string; pictures: SamplePicture[] };
 
-const defaultFolder = join(import.meta.dirname, "..", "..", "..", "assets", "pictures");
+const defaultFolder = join(import.meta.dirname, "..", "pictures");
 /** Pictures per listing (specification, section 9). */
 const MOST = 10;
 

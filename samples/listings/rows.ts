@@ -1,5 +1,5 @@
 import { type AttributeValues, columnName, detailAttributes } from "#app/domain/listing-attributes.ts";
-import type { Cell } from "../copy-rows.ts";
+import type { Cell } from "#db/seed/copy-rows.ts";
 import type { SampleAdvertiser } from "./advertisers.ts";
 import type { SampleListing } from "./sample-listing.ts";
 
