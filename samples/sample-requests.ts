@@ -8,9 +8,9 @@ import { listings } from "#db/schema/listings.ts";
 import { requestEvents, requests } from "#db/schema/requests.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
 import { slugify } from "#app/domain/commune-name.ts";
-import { familyNames, menNames, womenNames } from "./listings/people.ts";
+import people from "./data/people.json" with { type: "json" };
 import { type Random, randomFor } from "./listings/random.ts";
-import { type RequestPlot, requestScripts, type Script } from "./listings/texts/requests.ts";
+import { type RequestPlot, requestScripts, type Script } from "./request-scripts.ts";
 
 const SEED = 20_240;
 const STREAM = 77_001;
@@ -118,7 +118,7 @@ async function fillAdvertiser(
 }
 
 function drawSeeker(random: Random): Seeker {
-  const name = `${random.pick(random.chance(0.5) ? womenNames : menNames)} ${random.pick(familyNames)}`;
+  const name = `${random.pick(random.chance(0.5) ? people.womenNames : people.menNames)} ${random.pick(people.familyNames)}`;
   return { id: null, name, email: `${slugify(name)}.${random.integer(100, 999)}@example.org` };
 }
 

@@ -1,60 +1,11 @@
+import streets from "../data/streets.json" with { type: "json" };
 import type { Place } from "./places.ts";
 import type { Random } from "./random.ts";
-
-const townStreets = [
-  "rue de la République",
-  "rue Victor-Hugo",
-  "avenue Jean-Jaurès",
-  "rue des Tilleuls",
-  "boulevard Gambetta",
-  "rue Pasteur",
-  "rue de la Gare",
-  "rue Voltaire",
-  "rue Émile-Zola",
-  "avenue du Général-Leclerc",
-  "rue Jules-Ferry",
-  "rue des Lilas",
-  "rue Lamartine",
-  "rue Marie-Curie",
-  "rue de la Liberté",
-  "boulevard Carnot",
-  "rue Saint-Jacques",
-  "rue du Temple",
-  "rue Jean-Moulin",
-  "allée des Acacias",
-  "rue de Verdun",
-  "rue George-Sand",
-  "place de la Mairie",
-  "rue des Écoles",
-  "rue Hector-Berlioz",
-  "rue Rosa-Bonheur",
-  "avenue Foch",
-] as const;
-const villageStreets = [
-  "rue de l’Église",
-  "chemin des Vignes",
-  "rue du Moulin",
-  "route de la Forêt",
-  "impasse des Cerisiers",
-  "rue du Lavoir",
-  "chemin du Puits",
-  "rue des Écoles",
-  "Grande Rue",
-  "rue de la Fontaine",
-  "chemin de la Croix",
-  "rue des Noyers",
-  "allée du Verger",
-  "rue du Four",
-  "chemin des Prés",
-  "place du Village",
-  "rue du Stade",
-  "impasse du Presbytère",
-] as const;
 
 export function streetAddress(random: Random, place: Place): string {
   const isVillage = place.population < 5_000;
   const number = random.integer(1, isVillage ? 42 : 138);
-  return `${number}${random.chance(0.07) ? " bis" : ""} ${random.pick(isVillage ? villageStreets : townStreets)}`;
+  return `${number}${random.chance(0.07) ? " bis" : ""} ${random.pick(isVillage ? streets.village : streets.town)}`;
 }
 
 /** Usual distance of a home from the centre of its commune, in degrees of latitude. */

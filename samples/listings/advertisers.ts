@@ -1,7 +1,7 @@
 import { slugify } from "#app/domain/commune-name.ts";
 import { streetAddress } from "./addresses.ts";
 import { writeAgentDescription, writeOwnerDescription, writeReview } from "./texts/advertiser.ts";
-import { agencyParts, familyNames, menNames, womenNames } from "./people.ts";
+import people from "../data/people.json" with { type: "json" };
 import type { Place } from "./places.ts";
 import { type Random, randomFor } from "./random.ts";
 
@@ -36,10 +36,10 @@ export function advertiserMaker(seed: number): (draft: AdvertiserDraft) => Sampl
 
 function drawAdvertiser(random: Random, { id, number, role, place }: AdvertiserDraft): SampleAdvertiser {
   const isWoman = random.chance(0.5);
-  const firstName = random.pick(isWoman ? womenNames : menNames);
-  const familyName = random.pick(familyNames);
+  const firstName = random.pick(isWoman ? people.womenNames : people.menNames);
+  const familyName = random.pick(people.familyNames);
   const isOwner = role === "proprietaire";
-  const agencyName = isOwner ? null : `${random.pick(agencyParts.names)} ${random.pick(agencyParts.forms)}`;
+  const agencyName = isOwner ? null : `${random.pick(people.agencyNames)} ${random.pick(people.agencyForms)}`;
   const voice = { random, isWoman, firstName, agencyName: agencyName ?? "", place };
   return {
     id,

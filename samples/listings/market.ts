@@ -1,63 +1,12 @@
+import { readTable } from "./read-table.ts";
+
 /** Sale price by department for the communes outside the table of cities, in euros per m²; flats and houses together. */
-const departmentSale: Record<string, number> = {
-  "06": 4_900,
-  "92": 6_300,
-  "94": 5_000,
-  "93": 3_800,
-  "78": 4_200,
-  "91": 3_000,
-  "95": 3_100,
-  "77": 2_900,
-  "74": 4_600,
-  "73": 3_400,
-  "83": 4_000,
-  "13": 3_500,
-  "33": 3_000,
-  "64": 3_000,
-  "17": 3_000,
-  "34": 2_900,
-  "44": 2_900,
-  "35": 2_500,
-  "56": 2_900,
-  "69": 3_300,
-  "31": 2_600,
-  "66": 2_200,
-  "85": 2_600,
-  "40": 2_900,
-  "84": 2_400,
-  "38": 2_400,
-  "01": 2_400,
-  "67": 2_500,
-  "68": 2_100,
-  "2A": 3_400,
-  "2B": 2_900,
-  "59": 2_000,
-  "60": 2_100,
-  "62": 1_700,
-  "37": 2_100,
-  "14": 2_500,
-  "29": 2_000,
-  "22": 1_900,
-  "76": 1_900,
-  "27": 1_900,
-  "30": 2_300,
-  "49": 2_000,
-  "11": 1_800,
-  "81": 1_700,
-  "45": 1_800,
-  "05": 2_600,
-  "26": 2_000,
-  "971": 2_500,
-  "972": 2_500,
-  "973": 2_400,
-  "974": 2_700,
-  "976": 2_200,
-};
+const departmentSale = new Map(readTable("departments").map(({ code, sale }) => [code, Number(sale)]));
 const OTHER_DEPARTMENTS = 1_450;
 
 /** Euros per m² (rent: per month) in a commune outside the table of cities. */
 export function marketOf(departmentCode: string, population: number): { sale: number; rent: number } {
-  const base = departmentSale[departmentCode] ?? OTHER_DEPARTMENTS;
+  const base = departmentSale.get(departmentCode) ?? OTHER_DEPARTMENTS;
   const size = population < 2_000 ? 0.68 : population < 10_000 ? 0.87 : population < 40_000 ? 1 : 1.08;
   const sale = base * size;
   return { sale, rent: 5 + sale / 400 };

@@ -1,5 +1,5 @@
 import type { Database } from "#db/client.ts";
-import { type CityMarket, lyonDistricts, marseilleDistricts, otherCities, parisDistricts } from "./cities.ts";
+import { cityGroups, type CityMarket } from "./cities.ts";
 import { marketOf, transportOf } from "./market.ts";
 import { type Random, randomFor } from "./random.ts";
 
@@ -76,16 +76,14 @@ type Group = { until: number; draw: Draw };
 
 function groupPlaces(rows: CommuneRow[]): { groups: Group[]; regions: Draw[] } {
   const bySlug = new Map(rows.map((row) => [row.slug, row]));
-  const drawCity = (markets: Record<string, CityMarket>) =>
+  const drawCity = (group: string) =>
     weightedDraw(
-      Object.entries(markets).flatMap(([slug, market]) => {
-        const row = bySlug.get(slug);
+      cityGroups.get(group)!.flatMap((market) => {
+        const row = bySlug.get(market.slug);
         return row ? [{ place: cityPlace(row, market), weight: market.share }] : [];
       }),
     );
-  const known = new Set(
-    [parisDistricts, lyonDistricts, marseilleDistricts, otherCities].flatMap((markets) => Object.keys(markets)),
-  );
+  const known = new Set([...cityGroups.values()].flat().map(({ slug }) => slug));
   const others = rows
     .filter(({ slug }) => !known.has(slug))
     .map((row) => ({ place: townPlace(row), weight: row.population ** 0.8 }));
@@ -93,10 +91,10 @@ function groupPlaces(rows: CommuneRow[]): { groups: Group[]; regions: Draw[] } {
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, places]) => weightedDraw(places) ?? []);
   const shares: [number, Draw | null][] = [
-    [0.125, drawCity(parisDistricts)],
-    [0.1, drawCity(lyonDistricts)],
-    [0.1, drawCity(marseilleDistricts)],
-    [0.255, drawCity(otherCities)],
+    [0.125, drawCity("paris")],
+    [0.1, drawCity("lyon")],
+    [0.1, drawCity("marseille")],
+    [0.255, drawCity("others")],
     [0.42, weightedDraw(others)],
   ];
   let until = 0;
