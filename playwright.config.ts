@@ -31,7 +31,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "e2e", testMatch: "tests/{e2e,screens}/**/*.e2e.ts", grepInvert: /@matrix/ },
+    { name: "e2e", testMatch: "tests/{e2e,screens}/**/*.e2e.ts", grepInvert: /@matrix|@picture/ },
     { name: "screens", testMatch: "tests/{e2e,screens}/**/*.e2e.ts", grep: /@matrix/ },
+    { name: "pictures", testMatch: "tests/{screens,mails}/**/*.e2e.ts", grep: /@picture/ },
   ],
 });

@@ -17,8 +17,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "{app,db,samples,server,scripts,bench,gallery}/**/*.test.{ts,tsx}",
-            "tests/{screens,hostile}/*.test.ts",
+            "{app,db,samples,server,scripts,bench}/**/*.test.{ts,tsx}",
+            "tests/{screens,hostile,mails}/*.test.ts",
           ],
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
           // Pure functions: nothing that one file leaves behind could change another.

@@ -1,6 +1,8 @@
 import type { BrowserContextOptions } from "@playwright/test";
+import { slugify } from "#app/domain/commune-name.ts";
 import { barriersIn } from "../setup/axe.ts";
 import { expect, halfScale, inMatrix, type Open, type Page, test } from "../setup/journey.ts";
+import { pictureOnly, savePicture, themes } from "../setup/pictures.ts";
 import type { TestAccounts } from "../setup/test-accounts.ts";
 import type { TestPortal } from "../setup/test-portal.ts";
 import { enlargeText, hiddenFocusIn, lossesIn, motionIn, rest, spaceText } from "./barriers.ts";
@@ -9,10 +11,16 @@ import { openWorld } from "./world.ts";
 
 const phone = { width: 360, height: 740 };
 const wide = { width: 1440, height: 900 };
+/** Windows of pictures. */
+const windows = [
+  { width: 360, height: 1400 },
+  { width: 768, height: 1400 },
+  { width: 1440, height: 1100 },
+];
 /** 1280 × 1024 at 400 % (WCAG 1.4.10). */
 const enlarged = { width: 320, height: 256 };
 
-type Window = Pick<BrowserContextOptions, "viewport" | "deviceScaleFactor">;
+type Window = Pick<BrowserContextOptions, "viewport" | "deviceScaleFactor" | "colorScheme">;
 type Visit = { open: Open; portal: TestPortal; accounts: TestAccounts };
 
 /** Created once for the portal of a file. */
@@ -20,7 +28,7 @@ const worlds = new WeakMap<TestPortal, Promise<World>>();
 
 /**
  * Checks each screen once for barriers: on a phone. Tests marked `@matrix` add the rest (`npm run test:screens`): contrast of
- * colours, desktops, the dark theme, no loss at 320 × 256, wider or larger text.
+ * colours, desktops, the dark theme, no loss at 320 × 256, wider or larger text. `npm run screens` takes their pictures.
  */
 export function lookAtScreens(screens: Screen[]): void {
   for (const screen of screens)
@@ -64,6 +72,17 @@ export function lookAtScreens(screens: Screen[]): void {
           found.push(...named("large", await lossesIn(page)));
           expect(found, found.join("\n")).toEqual([]);
         });
+
+      for (const viewport of windows) {
+        if (screen.only && screen.only !== (viewport.width < wide.width ? "phone" : "wide")) continue;
+        test(`pictures at ${viewport.width} pixels`, pictureOnly, async ({ open, portal, accounts }) => {
+          test.slow(); // Whole pages, in two themes.
+          for (const colorScheme of themes) {
+            const page = await show({ open, portal, accounts }, screen, { viewport, colorScheme });
+            await takePicture(page, `${slugify(screen.name)}-${viewport.width}-${colorScheme}`);
+          }
+        });
+      }
     });
 }
 
@@ -75,8 +94,8 @@ async function show({ open, portal, accounts }: Visit, screen: Screen, window: W
   // All screens come from one address, whose limits must not apply.
   await world.sql("delete from attempts");
   const page = await open(path(world), {
-    ...window,
     colorScheme: "light",
+    ...window,
     ...(as ? { storageState: await accounts.sessionOf(world.accounts[as]) } : {}),
     ...(tolerates ? { tolerates } : {}),
   });
@@ -90,6 +109,19 @@ async function settled(page: Page): Promise<Page> {
   await page.waitForLoadState("networkidle");
   await rest(page);
   return page;
+}
+
+/** Of the whole page with what loads late; of the window where a map or a dialog fills it. */
+async function takePicture(page: Page, name: string): Promise<void> {
+  const isWhole = !(await page.locator("dialog[open], .pswp--open, main .maplibregl-canvas").first().isVisible());
+  const { width, height } = page.viewportSize()!;
+  if (isWhole) {
+    await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
+    await settled(page);
+    await page.setViewportSize({ width, height });
+  }
+  await settled(page);
+  await savePicture(page, name, { isWhole });
 }
 
 async function inDark(page: Page): Promise<string[]> {

@@ -1,0 +1,228 @@
+import {
+  confirmAddressMail,
+  confirmNewEmailMail,
+  knownAddressNotice,
+  newEmailNotice,
+  resetPasswordMail,
+} from "#app/account/account-mails.server.ts";
+import {
+  alertListMail,
+  alertMail,
+  confirmAlertMail,
+  favouriteMail,
+  quietYearMail,
+  type ToldListing,
+} from "#app/alerts/alert-mails.server.ts";
+import type { Mail } from "#app/domain/mail.ts";
+import type { Currency } from "#app/domain/currency.ts";
+import { type RequestStep, requestSteps } from "#app/domain/request.ts";
+import { withFrenchSpacing } from "#app/i18n/french-spacing.ts";
+import type { MailSite } from "#app/platform/mail/mail-layout.ts";
+import { confirmRequestMail, stepMail } from "#app/requests/request-mails.server.ts";
+
+type PortalSite = MailSite & { CURRENCY: Currency };
+
+export type PortalMail = {
+  /** Start of its pictures' names. */
+  name: string;
+  title: string;
+  /** Takes the mail as it is where pictures are blocked. */
+  isWithoutPictures?: boolean;
+  /** `pictures`: hashes of three pictures of the portal. */
+  write(site: PortalSite, pictures: string[]): Mail;
+};
+
+const to = "camille@example.org";
+const token = "k3Vd8sQx1bTn";
+const camille = { email: to, name: "Camille", emailVerified: true };
+
+const said: Partial<Record<RequestStep, string>> = {
+  demande: "Bonjour,\nVotre appartement est-il toujours disponible ? Je peux venir le visiter samedi matin.\nCamille",
+  message: "Samedi à 10 h me convient. L’entrée est au 12, sous le porche.",
+  offre: "Mon financement est accordé.",
+  declinee: "Le bien est réservé. Merci de votre intérêt.",
+};
+const titles: Record<RequestStep, string> = {
+  demande: "A request",
+  message: "A message",
+  negociation: "A negotiation begins",
+  fin_negociation: "A negotiation ends",
+  offre: "An offer",
+  acceptee: "A request is accepted",
+  declinee: "A request is declined",
+  retiree: "A request is withdrawn",
+  depart: "The other side has left",
+};
+const ofSeeker = new Set<RequestStep>(["demande", "offre", "retiree"]);
+
+const stepOf = (site: PortalSite, step: RequestStep, isOfSeeker = ofSeeker.has(step)) =>
+  stepMail(site, {
+    to,
+    from: isOfSeeker ? "Camille" : "Agence du Port",
+    step,
+    author: isOfSeeker ? "demandeur" : "annonceur",
+    body: isOfSeeker === ofSeeker.has(step) ? (said[step] ?? "") : "",
+    amount: step === "offre" || step === "acceptee" ? 35_500_000 : null,
+    title: "Appartement 3 pièces avec balcon",
+    path: "/suivi/1",
+    everything: { path: "/suivi", mergeKey: "suivi", requestId: "1" },
+  });
+
+function mergedMail(site: PortalSite): Mail {
+  const mail = stepOf(site, "message");
+  return mail.isBudgeted && mail.merged ? { to, ...mail.merged } : mail;
+}
+
+/** Homes of mails, with the hashes of their pictures. */
+function toldListings(pictures: string[]): ToldListing[] {
+  return homes.map(({ notice, card }, nth) => {
+    const [reference, slug] = [`BVEXMP${nth + 1}`, `exemple-${nth + 1}`];
+    const cover = {
+      sha256: pictures[nth] ?? "",
+      width: 1600,
+      height: 1067,
+      placeholder: "",
+      alt: `Photo : ${card.title}`,
+    };
+    const { title, price, communeName } = card;
+    return {
+      notice: {
+        ...place,
+        ...notice,
+        listingId: nth,
+        reference,
+        slug,
+        title,
+        price,
+        communeName,
+        propertyType: "appartement",
+      },
+      card: {
+        ...unknown,
+        ...card,
+        reference,
+        href: `/annonces/${slug}-${reference}`,
+        propertyType: "appartement",
+        cover: pictures[nth] ? cover : null,
+      },
+    };
+  });
+}
+
+const place = { communeId: 1, communeSlug: "lyon", transaction: "vente" as const };
+const unknown = {
+  transaction: "vente" as const,
+  status: "disponible" as const,
+  previousPrice: null,
+  landArea: null,
+  quartier: null,
+  departmentCode: "69",
+  newUntil: null,
+  photoCount: 5,
+  position: null,
+  agent: { name: "Agence du Port", photoUrl: null },
+};
+const homes = [
+  {
+    notice: { kind: "cheaper" as const, formerPrice: 35_000_000 },
+    card: {
+      title: "Appartement 3 pièces avec balcon, vue sur la Saône",
+      price: 33_000_000,
+      livingArea: 68,
+      rooms: 3,
+      bedrooms: 2,
+      energyClass: "C" as const,
+      communeName: "Lyon 5e",
+    },
+  },
+  {
+    notice: { kind: "new" as const, formerPrice: null },
+    card: {
+      title: "Appartement 4 pièces, dernier étage",
+      price: 38_900_000,
+      livingArea: 84,
+      rooms: 4,
+      bedrooms: 3,
+      energyClass: "D" as const,
+      communeName: "Lyon 7e",
+    },
+  },
+  {
+    notice: { kind: "back" as const, formerPrice: null },
+    card: {
+      title: "Appartement 3 pièces à rénover, près de la place des Terreaux",
+      price: 29_800_000,
+      livingArea: 71,
+      rooms: 3,
+      bedrooms: 2,
+      energyClass: null,
+      communeName: "Lyon 1er",
+    },
+  },
+];
+
+const recipient = { id: 7, email: to, key: "00000000-0000-4000-8000-000000000000" };
+const alert = {
+  id: 12,
+  name: withFrenchSpacing("Appartements à vendre à Lyon, jusqu’à 400 000 €, 3 pièces et plus"),
+  frequency: "daily" as const,
+};
+
+const writeAlert: PortalMail["write"] = (env, pictures) =>
+  alertMail({ env }, { recipient, alert, listings: toldListings(pictures), total: 3 });
+
+function writeSold(env: PortalSite, pictures: string[]): Mail {
+  const [first, ...others] = toldListings(pictures);
+  const gone = { notice: { ...first!.notice, kind: "gone" as const, formerPrice: null }, card: null };
+  const similar = others.flatMap(({ card }) => card ?? []);
+  return favouriteMail({ env }, { recipient, listings: [gone], total: 1, similar });
+}
+
+/** Every mail of the portal, and one with homes. */
+export const portalMails: PortalMail[] = [
+  { name: "mail-alerte", title: "An alert with three homes", write: writeAlert },
+  { name: "mail-alerte-sans-images", title: "The same, pictures blocked", isWithoutPictures: true, write: writeAlert },
+  {
+    name: "mail-alerte-a-confirmer",
+    title: "An alert without an account",
+    write: (env) => confirmAlertMail({ env }, { recipient, alert }),
+  },
+  {
+    name: "mail-liste-des-alertes",
+    title: "The link to one's alerts",
+    write: (env) => alertListMail({ env }, recipient),
+  },
+  {
+    name: "mail-favori-moins-cher",
+    title: "A favourite gets cheaper",
+    write: (env, pictures) =>
+      favouriteMail({ env }, { recipient, listings: toldListings(pictures).slice(0, 1), total: 1, similar: [] }),
+  },
+  { name: "mail-favori-vendu", title: "A favourite is sold", write: writeSold },
+  {
+    name: "mail-alertes-sans-clic",
+    title: "Alerts without a click for a year",
+    write: (env) => quietYearMail({ env }, { recipient, count: 2 }),
+  },
+  { name: "mail-adresse", title: "A new account", write: (site) => confirmAddressMail(site, to, token) },
+  { name: "mail-compte-connu", title: "A known address", write: (site) => knownAddressNotice(site, camille) },
+  { name: "mail-mot-de-passe", title: "A new password", write: (site) => resetPasswordMail(site, camille, token) },
+  { name: "mail-nouvelle-adresse", title: "A new address", write: (site) => confirmNewEmailMail(site, to, token) },
+  {
+    name: "mail-adresse-change",
+    title: "An address that will change",
+    write: (site) => newEmailNotice(site, to, "camille.durand@example.org"),
+  },
+  {
+    name: "mail-demande-a-confirmer",
+    title: "A request without an account",
+    write: (site) => confirmRequestMail(site, { to, reference: "A1B2C3", secret: token }),
+  },
+  ...requestSteps.map((step): PortalMail => ({
+    name: `mail-${step.replaceAll("_", "-")}`,
+    title: titles[step],
+    write: (site) => stepOf(site, step),
+  })),
+  { name: "mail-proposition", title: "A proposal", write: (site) => stepOf(site, "offre", false) },
+  { name: "mail-plusieurs", title: "Several messages", write: mergedMail },
+];
