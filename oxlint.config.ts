@@ -38,8 +38,11 @@ const ranks = [
   ["about", "dashboard", "home", "privacy", "sitemap"],
 ];
 
-/** The same for the rooms of `app/publish/`. */
-const publishRanks = [["form"], ["drafts"], ["frame"], ["place", "photos"], ["steps"], ["publication"]];
+/** The same for the rooms of a folder. What lies beside the rooms is for all of them. */
+const rooms: Record<string, string[][]> = {
+  listings: [["life", "views"], ["prices"], ["trail"], ["cards"], ["budget"], ["page"], ["sheet"]],
+  publish: [["form"], ["drafts"], ["frame"], ["place", "photos"], ["steps"], ["publication"]],
+};
 
 /** What `db/` and `samples/` must not know. */
 const belowApp: Pattern = {
@@ -70,18 +73,18 @@ const sliceOverrides = ranks.flat().flatMap((slice) => {
   };
   return Object.entries(layers).flatMap(([folder, layer]) => {
     const patterns = [layer ?? (shown.includes(slice) ? layers["ui/**"]! : null), order];
-    const overrides = [restricted([`app/${slice}/**/${folder}`], patterns)];
-    return slice === "publish" ? [...overrides, ...publishOverrides(folder, patterns)] : overrides;
+    return [restricted([`app/${slice}/**/${folder}`], patterns), ...roomOverrides(slice, { folder, patterns })];
   });
 });
 
-function publishOverrides(folder: string, patterns: (Pattern | null)[]) {
-  return publishRanks.flat().map((room) => {
-    const order: Pattern = {
-      group: closedTo(room, publishRanks).map((other) => `../**/${other}/**`),
-      message: `Imports within app/publish go one way: ${inOrder(publishRanks)}.`,
+function roomOverrides(slice: string, { folder, patterns }: { folder: string; patterns: (Pattern | null)[] }) {
+  const order = rooms[slice] ?? [];
+  return order.flat().map((room) => {
+    const oneWay: Pattern = {
+      group: closedTo(room, order).map((other) => `../**/${other}/**`),
+      message: `Imports within app/${slice} go one way: ${inOrder(order)}.`,
     };
-    return restricted([`app/publish/${room}/**/${folder}`], [...patterns, order]);
+    return restricted([`app/${slice}/${room}/**/${folder}`], [...patterns, oneWay]);
   });
 }
 
@@ -132,7 +135,7 @@ export default defineConfig({
     ...sliceOverrides,
     // The one style attribute has a hash in the page's policy, the other is the browser's alone.
     {
-      files: ["app/ui/responsive-picture.tsx", "app/listings/ui/travelling-picture.tsx"],
+      files: ["app/ui/responsive-picture.tsx", "app/listings/cards/ui/travelling-picture.tsx"],
       rules: { "react/forbid-dom-props": "off" },
     },
     // Which pictures are still in use only the slices know.

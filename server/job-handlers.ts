@@ -6,11 +6,11 @@ import { matchListingEvent } from "#app/alerts/use-cases/match-listing-event.ser
 import { prepareAlertsAgain } from "#app/alerts/use-cases/prepare-again.server.ts";
 import { pauseRefused } from "#app/alerts/use-cases/pause-refused.server.ts";
 import { deleteEndedSessions, deleteUnconfirmedAccounts } from "#app/account/account.repository.server.ts";
-import { deleteOldListingEvents } from "#app/listings/listing-events.repository.server.ts";
-import { deleteOldViews } from "#app/listings/listing-views.repository.server.ts";
+import { deleteOldListingEvents } from "#app/listings/life/listing-events.repository.server.ts";
+import { deleteOldViews } from "#app/listings/views/listing-views.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { JobHandlers } from "#app/platform/jobs/jobs.server.ts";
-import { computeMarketPrices } from "#app/listings/market-prices.repository.server.ts";
+import { computeMarketPrices } from "#app/listings/prices/market-prices.repository.server.ts";
 import { deleteEndedAttempts } from "#app/platform/security/limits.repository.server.ts";
 import { deleteOldMails } from "#app/platform/mail/mail-queue.repository.server.ts";
 import type { MailTransport } from "#app/platform/mail/mail-transport.server.ts";

@@ -1,5 +1,5 @@
 import type { Environment } from "#app/platform/env.ts";
-import { computeMissingMarketPrices } from "#app/listings/market-prices.repository.server.ts";
+import { computeMissingMarketPrices } from "#app/listings/prices/market-prices.repository.server.ts";
 import { installJobs } from "#app/platform/jobs/jobs.server.ts";
 import type { MediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import type { Database } from "#db/client.ts";

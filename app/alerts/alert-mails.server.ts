@@ -6,7 +6,7 @@ import { alertMailWords } from "#app/i18n/fr/alert-mails.ts";
 import { cardWords } from "#app/i18n/fr/card.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { propertyWords } from "#app/i18n/fr/property.ts";
-import { cardFacts } from "#app/listings/card-facts.ts";
+import { cardFacts } from "#app/listings/cards/card-facts.ts";
 import type { ListingCard } from "#app/listings/card-input.ts";
 import type { Environment } from "#app/platform/env.ts";
 import { type MailListing, type MailSite, writeMail } from "#app/platform/mail/mail-layout.ts";

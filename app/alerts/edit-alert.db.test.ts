@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addListingEvent } from "#app/listings/listing-events.repository.server.ts";
+import { addListingEvent } from "#app/listings/life/listing-events.repository.server.ts";
 import { alerts } from "#db/schema/alerts.ts";
 import { createAlert } from "#tests/factories/alerts.ts";
 import { createCommune } from "#tests/factories/communes.ts";

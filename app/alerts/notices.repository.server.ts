@@ -3,7 +3,7 @@ import type { AlertFrequency, ListingEventKind } from "#app/domain/alert.ts";
 import type { PropertyType, Transaction } from "#app/domain/listing.ts";
 import { selectEmailsToNotify } from "#app/favourites/favourite-notices.repository.server.ts";
 import type { FavouriteNotice } from "#app/favourites/favourite-notices.ts";
-import { isDropInSql } from "#app/listings/listing-prices.repository.server.ts";
+import { isDropInSql } from "#app/listings/prices/listing-prices.repository.server.ts";
 import type { Connection } from "#db/client.ts";
 
 /** An alert whose search matches the listing of an event. */

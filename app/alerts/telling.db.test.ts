@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AlertFrequency, ListingEventKind } from "#app/domain/alert.ts";
-import { addListingEvent } from "#app/listings/listing-events.repository.server.ts";
+import { addListingEvent } from "#app/listings/life/listing-events.repository.server.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createCommune } from "#tests/factories/communes.ts";

@@ -12,9 +12,9 @@ import type { propertyWords } from "#app/i18n/fr/property.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import type { Words } from "#app/i18n/words.ts";
-import { listingFacts } from "#app/listings/listing-facts.ts";
-import { salePriceLines } from "#app/listings/listing-price-lines.ts";
-import { pricePerMetre } from "#app/listings/price-per-metre.ts";
+import { listingFacts } from "#app/listings/page/listing-facts.ts";
+import { salePriceLines } from "#app/listings/prices/listing-price-lines.ts";
+import { pricePerMetre } from "#app/listings/prices/price-per-metre.ts";
 import type { Currency } from "#app/domain/currency.ts";
 import type { ComparedListing } from "./comparison.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Account } from "#app/account/account.ts";
-import { countView } from "#app/listings/use-cases/count-view.server.ts";
+import { countView } from "#app/listings/views/use-cases/count-view.server.ts";
 import { saveDraftFields } from "#app/publish/drafts/drafts.repository.server.ts";
 import { openNegotiation } from "#app/requests/use-cases/open-negotiation.server.ts";
 import { advertisers } from "#db/schema/advertisers.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { showListing } from "#app/listings/use-cases/show-listing.server.ts";
+import { showListing } from "#app/listings/page/use-cases/show-listing.server.ts";
 import { createAuth } from "#app/platform/security/auth.server.ts";
 import { deliverMail } from "#app/platform/mail/mailer.server.ts";
 import type { Mail } from "#app/domain/mail.ts";

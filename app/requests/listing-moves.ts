@@ -1,5 +1,5 @@
 import type { ListingStatus } from "#app/domain/listing.ts";
-import { canFollow } from "#app/listings/listing-status.ts";
+import { canFollow } from "#app/listings/life/listing-status.ts";
 
 /** Status changes that an advertiser makes by hand, without a request. */
 export const listingMoves = {

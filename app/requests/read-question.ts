@@ -1,5 +1,5 @@
 import type { Account } from "#app/account/account.ts";
-import type { ContactAnswer, ContactField } from "#app/listings/contact-answer.ts";
+import type { ContactAnswer, ContactField } from "#app/listings/page/contact-answer.ts";
 import { TRAP } from "#app/ui/trap-field.tsx";
 import { accountQuestionSchema, requestProblemsOf, questionSchema } from "./request.schema.ts";
 

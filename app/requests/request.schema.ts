@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ContactProblem } from "#app/listings/contact-answer.ts";
+import type { ContactProblem } from "#app/listings/page/contact-answer.ts";
 import { cleanLines, cleanText } from "#app/platform/clean-text.ts";
 import { readOfferAmount } from "./offer-amount.ts";
 

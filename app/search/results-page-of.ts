@@ -1,4 +1,4 @@
-import type { ResultsPage } from "#app/listings/search-trail.ts";
+import type { ResultsPage } from "#app/listings/trail/search-trail.ts";
 import type { Names } from "./criteria/criterion.ts";
 import { PAGE_SIZE, type SearchCriteria } from "./criteria.ts";
 import { describeSearch } from "./search-description.ts";

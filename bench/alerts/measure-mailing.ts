@@ -3,7 +3,7 @@ import pino from "pino";
 import { activateAlert, addAlert } from "#app/alerts/alerts.repository.server.ts";
 import { lockRecipient } from "#app/alerts/recipients.repository.server.ts";
 import { prepareSearch } from "#app/alerts/use-cases/prepare-search.server.ts";
-import { addListingEvent } from "#app/listings/listing-events.repository.server.ts";
+import { addListingEvent } from "#app/listings/life/listing-events.repository.server.ts";
 import { installJobs } from "#app/platform/jobs/jobs.server.ts";
 import { readEnvironment } from "#app/platform/env.ts";
 import { mediaStorage } from "#app/platform/pictures/media-storage.server.ts";

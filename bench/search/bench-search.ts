@@ -7,7 +7,7 @@ import { countMatches } from "#app/search/use-cases/count-matches.server.ts";
 import { resolveCriteria } from "#app/search/use-cases/resolve-criteria.server.ts";
 import { searchListings } from "#app/search/use-cases/search-listings.server.ts";
 import { countPublicChanges } from "#app/platform/public-changes.ts";
-import { findListingCards } from "#app/listings/listing-card.repository.server.ts";
+import { findListingCards } from "#app/listings/cards/listing-card.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import { numberOption } from "../options.ts";
 import { milliseconds, table } from "../table.ts";

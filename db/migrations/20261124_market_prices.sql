@@ -1,5 +1,5 @@
 -- « Ce prix dans son marché »: the prices per m² of homes on show, per commune and department, computed by a job
--- (app/listings/market-prices.repository.server.ts). Only places with enough homes to compare have a row.
+-- (app/listings/prices/market-prices.repository.server.ts). Only places with enough homes to compare have a row.
 --   area 'commune': key its id; an arrondissement and a former commune also count for the commune that they belong to.
 --   area 'department': key its code.
 -- Prices per m² in minor units, of living area, or of land for plots; a rent's per month, charges included.

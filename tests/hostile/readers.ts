@@ -11,7 +11,7 @@ import { parsePublications } from "#app/dashboard/publications.ts";
 import { parseDirectory } from "#app/directory/directory-address.ts";
 import { readTypedNumber } from "#app/i18n/typed-number.ts";
 import { parseListingAddress } from "#app/listings/listing-address.ts";
-import { shortenText } from "#app/listings/shorten-text.ts";
+import { shortenText } from "#app/listings/sheet/shorten-text.ts";
 import { cleanLines, cleanText } from "#app/platform/clean-text.ts";
 import { fieldNames, stepOf } from "#app/publish/form/listing-fields.ts";
 import { kindOf, readListingForm } from "#app/publish/form/listing-form.schema.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { parseHTML } from "linkedom";
 import { beforeAll, expect, test } from "vitest";
-import { changeListingStatus } from "#app/listings/listing-status.repository.server.ts";
+import { changeListingStatus } from "#app/listings/life/listing-status.repository.server.ts";
 import { listings } from "#db/schema/listings.ts";
 import { createCommune } from "../factories/communes.ts";
 import { createListing, type InsertedListing, type ListingOverrides } from "../factories/listings.ts";

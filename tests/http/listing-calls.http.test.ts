@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Picture } from "#app/domain/picture.ts";
-import type { ResultsPage } from "#app/listings/search-trail.ts";
+import type { ResultsPage } from "#app/listings/trail/search-trail.ts";
 import { createListing } from "../factories/listings.ts";
 import { createCommune } from "../factories/communes.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { computeMarketPrices } from "#app/listings/market-prices.repository.server.ts";
+import { computeMarketPrices } from "#app/listings/prices/market-prices.repository.server.ts";
 import { createAdvertiser } from "../factories/advertisers.ts";
 import { createCommune } from "../factories/communes.ts";
 import { createListing, type ListingOverrides } from "../factories/listings.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { computeMissingMarketPrices } from "#app/listings/market-prices.repository.server.ts";
+import { computeMissingMarketPrices } from "#app/listings/prices/market-prices.repository.server.ts";
 import { installJobs } from "#app/platform/jobs/jobs.server.ts";
 import { mediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import { type Database, openDatabase } from "#db/client.ts";

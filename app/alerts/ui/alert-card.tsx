@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { alertFrequencies } from "#app/domain/alert.ts";
 import { alertWords } from "#app/i18n/fr/alerts.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { ListingRow } from "#app/listings/ui/listing-row.tsx";
+import { ListingRow } from "#app/listings/cards/ui/listing-row.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { findListingCardsByReference } from "#app/listings/listing-card.repository.server.ts";
+import { findListingCardsByReference } from "#app/listings/cards/listing-card.repository.server.ts";
 import type { Connection } from "#db/client.ts";
 import { findNews } from "../alert-news.repository.server.ts";
 import { findAlertsOf } from "../alerts.repository.server.ts";

@@ -1,7 +1,7 @@
 import type { AlertFrequency } from "#app/domain/alert.ts";
 import type { ListingCard } from "#app/listings/card-input.ts";
-import { findListingCards } from "#app/listings/listing-card.repository.server.ts";
-import { findSimilarListingIds } from "#app/listings/listings.repository.server.ts";
+import { findListingCards } from "#app/listings/cards/listing-card.repository.server.ts";
+import { findSimilarListingIds } from "#app/listings/page/listings.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { isSpent, spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Connection } from "#db/client.ts";

@@ -13,7 +13,7 @@ import { readStoredBudget, readStoredBudgetOnServer, subscribe } from "#app/brow
 import { comparisonHref } from "#app/browser-storage/compared-listings.ts";
 import { swatches } from "#app/listings/energy-colours.ts";
 import { energyClasses } from "#app/domain/listing.ts";
-import { ListingBadges } from "#app/listings/ui/listing-badges.tsx";
+import { ListingBadges } from "#app/listings/cards/ui/listing-badges.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import type { ComparedListing } from "../comparison.ts";

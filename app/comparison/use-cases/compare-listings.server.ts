@@ -1,9 +1,9 @@
 import { onShowStatuses } from "#app/domain/listing.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
-import { type BudgetNeeds, listingBudget } from "#app/listings/listing-budget.ts";
+import { type BudgetNeeds, listingBudget } from "#app/listings/budget/listing-budget.ts";
 import type { ListingView } from "#app/listings/listing-view.ts";
-import { findListing, findListingPhotos, type ListingRecord } from "#app/listings/listings.repository.server.ts";
-import { presentListing } from "#app/listings/use-cases/present-listing.server.ts";
+import { findListing, findListingPhotos, type ListingRecord } from "#app/listings/page/listings.repository.server.ts";
+import { presentListing } from "#app/listings/page/use-cases/present-listing.server.ts";
 import type { Database } from "#db/client.ts";
 import type { ComparedListing, Comparison } from "../comparison.ts";
 

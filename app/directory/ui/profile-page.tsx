@@ -3,7 +3,7 @@ import { layoutWords } from "#app/i18n/fr/layout.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { spaceFrench } from "#app/i18n/french-spacing.ts";
 import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
-import { ListingGrid } from "#app/listings/ui/listing-grid.tsx";
+import { ListingGrid } from "#app/listings/cards/ui/listing-grid.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";

@@ -1,4 +1,4 @@
-import { listingCardsOfAdvertiser } from "#app/listings/listing-card.repository.server.ts";
+import { listingCardsOfAdvertiser } from "#app/listings/cards/listing-card.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import type { AdvertiserProfile, ShownAdvertiser } from "../directory.ts";
 import { countOffers, findFeaturedListing, findProfile, type ProfileRow } from "../directory.repository.server.ts";

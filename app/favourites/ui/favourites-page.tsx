@@ -5,7 +5,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { MOST_FAVOURITES } from "#app/browser-storage/favourite-references.ts";
 import { readFavourites, readFavouritesOnServer, subscribe } from "#app/browser-storage/favourites-store.ts";
 import { toggleFavourite } from "#app/browser-storage/favourites-sync.ts";
-import { ListingGrid } from "#app/listings/ui/listing-grid.tsx";
+import { ListingGrid } from "#app/listings/cards/ui/listing-grid.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { favouriteWords } from "#app/i18n/fr/favourites.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { priceChangeRules } from "#app/listings/price-change.ts";
+import { priceChangeRules } from "#app/listings/life/price-change.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { readTypedEarly } from "#app/ui/typed-early.ts";

@@ -1,5 +1,5 @@
 import { listingHref } from "#app/listings/listing-address.ts";
-import { findListingCards } from "#app/listings/listing-card.repository.server.ts";
+import { findListingCards } from "#app/listings/cards/listing-card.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import type { FavouriteList } from "../favourite-list.ts";
 import { findFavouriteReferences, findKeptListings } from "../favourites.repository.server.ts";

@@ -5,7 +5,7 @@ import { countNewer, forgetSearch } from "#app/browser-storage/last-search.ts";
 import type { LastSearch } from "#app/browser-storage/remember-search.ts";
 import { lastSearchWords } from "#app/i18n/fr/last-search.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { type ResultsPage, resultsHref } from "#app/listings/search-trail.ts";
+import { type ResultsPage, resultsHref } from "#app/listings/trail/search-trail.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { iconButton } from "#app/ui/button.tsx";
 import "./last-search-card.css";

@@ -1,7 +1,7 @@
 import { homeWords } from "#app/i18n/fr/home.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { ListingCard } from "#app/listings/card-input.ts";
-import { ListingGrid } from "#app/listings/ui/listing-grid.tsx";
+import { ListingGrid } from "#app/listings/cards/ui/listing-grid.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 export function LatestListings({ cards }: { cards: ListingCard[] }) {

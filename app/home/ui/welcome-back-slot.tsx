@@ -9,7 +9,7 @@ import { optionalPart } from "#app/ui/optional-part.tsx";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
 
 const LastSearchCard = optionalPart(async () => (await import("./last-search-card.tsx")).LastSearchCard);
-const RecentlySeen = optionalPart(async () => (await import("#app/listings/ui/recently-seen.tsx")).RecentlySeen);
+const RecentlySeen = optionalPart(async () => (await import("#app/listings/cards/ui/recently-seen.tsx")).RecentlySeen);
 
 /**
  * For those who return, below the banner: their last search and the homes that they saw, which only their browser knows.

@@ -1,5 +1,5 @@
 import type { ListingCard } from "#app/listings/card-input.ts";
-import { latestListingCards } from "#app/listings/listing-card.repository.server.ts";
+import { latestListingCards } from "#app/listings/cards/listing-card.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import type { BrandKit, BrandRole, Testimonial } from "#app/brand/brand-kit.server.ts";
 import type { KitPicture } from "#app/brand/kit-picture.ts";

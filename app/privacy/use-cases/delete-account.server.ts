@@ -7,7 +7,7 @@ import {
 import type { Account } from "#app/account/account.ts";
 import { deleteRecipient } from "#app/alerts/recipients.repository.server.ts";
 import { privacyWords } from "#app/i18n/fr/privacy.ts";
-import { addListingEvent } from "#app/listings/listing-events.repository.server.ts";
+import { addListingEvent } from "#app/listings/life/listing-events.repository.server.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { releaseMedia } from "#app/platform/pictures/media.repository.server.ts";

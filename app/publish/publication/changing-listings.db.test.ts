@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { JobQueue } from "#app/platform/jobs/jobs.server.ts";
 import type { Account } from "#app/account/account.ts";
-import { showListing } from "#app/listings/use-cases/show-listing.server.ts";
+import { showListing } from "#app/listings/page/use-cases/show-listing.server.ts";
 import { draftPhotos, listingDrafts } from "#db/schema/drafts.ts";
 import { listingStatusChanges } from "#db/schema/listing-life.ts";
 import { listings } from "#db/schema/listings.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Account } from "#app/account/account.ts";
-import { findListingPrices } from "#app/listings/listing-prices.repository.server.ts";
+import { findListingPrices } from "#app/listings/prices/listing-prices.repository.server.ts";
 import { listingPrices, listings } from "#db/schema/listings.ts";
 import { NOW, publishingOn } from "#tests/setup/publishing.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";

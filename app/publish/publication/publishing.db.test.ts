@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { showListing } from "#app/listings/use-cases/show-listing.server.ts";
+import { showListing } from "#app/listings/page/use-cases/show-listing.server.ts";
 import { listingStatusChanges } from "#db/schema/listing-life.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createDraft, flatForm } from "#tests/factories/drafts.ts";

@@ -6,11 +6,11 @@ import { contactFormWords } from "#app/i18n/fr/contact-form.ts";
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
-import type { ContactAnswer } from "#app/listings/contact-answer.ts";
+import type { ContactAnswer } from "#app/listings/page/contact-answer.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
-import { ContactForm } from "#app/listings/ui/contact-form.tsx";
-import OwnListingPanel from "#app/listings/ui/own-listing-panel.tsx";
-import { showListing } from "#app/listings/use-cases/show-listing.server.ts";
+import { ContactForm } from "#app/listings/page/ui/contact-form.tsx";
+import OwnListingPanel from "#app/listings/page/ui/own-listing-panel.tsx";
+import { showListing } from "#app/listings/page/use-cases/show-listing.server.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
@@ -21,7 +21,7 @@ import { askAdvertiser, isOnShow } from "../use-cases/ask-advertiser.server.ts";
 import type { Route } from "./+types/ask";
 
 // Few visits meet one.
-const GoneListingPage = lazy(() => import("#app/listings/ui/gone-listing-page.tsx"));
+const GoneListingPage = lazy(() => import("#app/listings/page/ui/gone-listing-page.tsx"));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = loaderData?.kind === "gone" ? listingWords.french.gone : contactFormWords.french.form.title;

@@ -1,7 +1,7 @@
 import type { Account } from "#app/account/account.ts";
 import { canManageListing } from "#app/listings/listing.policy.ts";
 import type { ListingStatus } from "#app/domain/listing.ts";
-import { canFollow } from "#app/listings/listing-status.ts";
+import { canFollow } from "#app/listings/life/listing-status.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { type ListingMove, listingMoves, type MoveRefusal } from "../listing-moves.ts";
 import { findAskedListing, hasNegotiation, lockListingForUpdate } from "../requests.repository.server.ts";

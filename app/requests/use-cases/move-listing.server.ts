@@ -1,7 +1,7 @@
 import type { ListingEventKind } from "#app/domain/alert.ts";
 import type { ListingStatus } from "#app/domain/listing.ts";
-import { addListingEvent } from "#app/listings/listing-events.repository.server.ts";
-import { changeListingStatus } from "#app/listings/listing-status.repository.server.ts";
+import { addListingEvent } from "#app/listings/life/listing-events.repository.server.ts";
+import { changeListingStatus } from "#app/listings/life/listing-status.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import type { AskedListing } from "../requests.repository.server.ts";

@@ -6,7 +6,7 @@ import { propertyWords } from "#app/i18n/fr/property.ts";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import type { ListingCard } from "#app/listings/card-input.ts";
-import { cardFacts } from "#app/listings/card-facts.ts";
+import { cardFacts } from "#app/listings/cards/card-facts.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { parseCriteria, searchHref } from "../criteria-address.ts";

@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { useNavigation } from "react-router";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { ListingGrid } from "#app/listings/ui/listing-grid.tsx";
+import { ListingGrid } from "#app/listings/cards/ui/listing-grid.tsx";
 import { optionalPart } from "#app/ui/optional-part.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { searchHref } from "../criteria-address.ts";

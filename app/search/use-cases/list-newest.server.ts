@@ -1,5 +1,5 @@
 import type { ListingCard } from "#app/listings/card-input.ts";
-import { findListingCards } from "#app/listings/listing-card.repository.server.ts";
+import { findListingCards } from "#app/listings/cards/listing-card.repository.server.ts";
 import { readWithin } from "#db/client.ts";
 import { noCriteria, type SearchCriteria } from "../criteria.ts";
 import { FEED_SIZE } from "../feed/feed.ts";

@@ -1,4 +1,4 @@
-import { findListingCards } from "#app/listings/listing-card.repository.server.ts";
+import { findListingCards } from "#app/listings/cards/listing-card.repository.server.ts";
 import { type Database, readWithin } from "#db/client.ts";
 import type { PublicChanges } from "#app/platform/public-changes.ts";
 import { PAGE_SIZE, type SearchCriteria } from "../criteria.ts";

@@ -3,7 +3,7 @@ import { sessionContext } from "#app/account/session.server.ts";
 import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
 import { publishWords } from "#app/i18n/fr/publish.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { ListingPage } from "#app/listings/ui/listing-page.tsx";
+import { ListingPage } from "#app/listings/page/ui/listing-page.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { stepOf } from "../../form/listing-fields.ts";
 import { stepHref } from "../../form/steps.ts";

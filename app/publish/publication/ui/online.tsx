@@ -2,7 +2,7 @@ import { CircleCheck, Eye } from "lucide-react";
 import { Form, Link } from "react-router";
 import { publishWords } from "#app/i18n/fr/publish.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { ShareButton } from "#app/listings/ui/share-button.tsx";
+import { ShareButton } from "#app/listings/page/ui/share-button.tsx";
 import { useSite } from "#app/layout/site.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { IconDisc } from "#app/ui/icon-disc.tsx";

@@ -1,7 +1,7 @@
 import { findOwnAdvertiser } from "#app/advertisers/own-advertiser.repository.server.ts";
 import type { Account } from "#app/account/account.ts";
 import type { ListingView } from "#app/listings/listing-view.ts";
-import { presentListing } from "#app/listings/use-cases/present-listing.server.ts";
+import { presentListing } from "#app/listings/page/use-cases/present-listing.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { sketchedListing } from "../../form/check-listing.ts";
 import type { ListingField } from "../../form/listing-fields.ts";

@@ -6,7 +6,7 @@ import { formatPrice } from "#app/i18n/money.ts";
 import { readTypedNumber } from "#app/i18n/typed-number.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
-import { pricePerMetre } from "#app/listings/price-per-metre.ts";
+import { pricePerMetre } from "#app/listings/prices/price-per-metre.ts";
 import type { PriceRange } from "../../form/price-range.ts";
 
 /** Beside the price: the price per m², and usual prices of similar homes nearby. */

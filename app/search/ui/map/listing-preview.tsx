@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { searchMapWords } from "#app/i18n/fr/search-map.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { ListingCard } from "#app/listings/card-input.ts";
-import { ListingRow } from "#app/listings/ui/listing-row.tsx";
+import { ListingRow } from "#app/listings/cards/ui/listing-row.tsx";
 import { useEscape } from "#app/ui/use-escape.ts";
 
 type ListingPreviewProps = {

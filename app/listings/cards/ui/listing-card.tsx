@@ -1,0 +1,122 @@
+import { ImageOff, MapPin } from "lucide-react";
+import { propertyWords } from "#app/i18n/fr/property.ts";
+import { cardWords } from "#app/i18n/fr/card.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { formatPrice } from "#app/i18n/money.ts";
+import { useSite } from "#app/layout/site.ts";
+import { KitImage } from "#app/brand/ui/kit-image.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import type { ListingCard } from "../../card-input.ts";
+import type { PropertyType } from "#app/domain/listing.ts";
+import { cardFacts, cardPricePerMetre } from "../card-facts.ts";
+import { swatches } from "../../energy-colours.ts";
+import { CardPictures } from "./card-pictures.tsx";
+import { CompareButton } from "./compare-button.tsx";
+import { FavouriteButton } from "./favourite-button.tsx";
+import { ListingBadges } from "./listing-badges.tsx";
+import { ListingLink } from "./listing-link.tsx";
+import { RentPeriod } from "../../prices/ui/rent-period.tsx";
+
+const SLOT = "(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, calc(100vw - 3rem)";
+const DENSE_SLOT = "(min-width: 64rem) 19rem, (min-width: 40rem) 46vw, calc(100vw - 3rem)";
+
+type ListingCardLinkProps = { card: ListingCard; isDense?: boolean; priority?: boolean };
+
+/** A listing in a grid. One link covers the whole card; the heart is a button above it. */
+export function ListingCardLink({ card, isDense = false, priority = false }: ListingCardLinkProps) {
+  const property = useWords(propertyWords);
+  const { currency } = useSite();
+  const words = useWords(cardWords);
+  const [kind, ...facts] = cardFacts(card, { property, card: words });
+  const perMetre = cardPricePerMetre(card);
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised transition-shadow focus-within:shadow-lifted hover:shadow-lifted print:break-inside-avoid">
+      <div className="relative aspect-[4/3] overflow-hidden bg-sunken">
+        {card.cover ? (
+          <CardPictures card={card} cover={card.cover} sizes={isDense ? DENSE_SLOT : SLOT} priority={priority} />
+        ) : (
+          <NoPhoto propertyType={card.propertyType} />
+        )}
+        <p className="pointer-events-none absolute top-3 left-3 z-10 flex max-w-[70%] flex-wrap gap-1.5">
+          <ListingBadges listing={card} />
+        </p>
+        <FavouriteButton reference={card.reference} title={card.title} className="absolute top-3 right-3 z-10" />
+      </div>
+      <div className="flex flex-1 flex-col gap-1 p-4 dense:gap-0 dense:p-3 dense:pb-1">
+        <p className="flex flex-wrap items-baseline gap-x-2 font-display text-2xl font-semibold tabular-nums dense:flex-nowrap dense:text-lg dense:whitespace-nowrap">
+          <span>
+            {formatPrice(card.price, currency)}
+            {card.transaction === "location" ? <RentPeriod className="text-base" /> : null}
+          </span>
+          {card.previousPrice !== null ? (
+            <s className="font-sans text-sm font-normal text-ink-soft">
+              <span className="sr-only">{words.oldPrice("")}</span>
+              {formatPrice(card.previousPrice, currency)}
+            </s>
+          ) : null}
+          {perMetre === null ? null : (
+            <span className="min-w-0 truncate font-sans text-sm font-normal text-ink-soft dense:text-xs">
+              {words.perSquareMetre(formatPrice(perMetre, currency))}
+            </span>
+          )}
+        </p>
+        <h3 className="leading-snug font-semibold dense:line-clamp-1 dense:text-sm">
+          <ListingLink
+            listing={card}
+            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-[-3px] focus-visible:after:outline-action"
+          >
+            {card.title}
+          </ListingLink>
+        </h3>
+        <p className="text-ink-soft dense:truncate dense:text-sm">
+          {/* Most titles name it. */}
+          {facts.length > 0 ? <span className="dense:hidden">{kind} · </span> : kind}
+          {facts.join(" · ")}
+        </p>
+        <div className="flex items-center justify-between gap-3 pb-3 dense:pb-1 dense:text-sm">
+          <p className="flex min-w-0 items-center gap-1.5 text-ink-soft">
+            <MapPin aria-hidden="true" className="size-4 shrink-0" />
+            <span className="wrap-anywhere dense:truncate">
+              {card.communeName} ({card.departmentCode})
+            </span>
+          </p>
+          {card.energyClass ? (
+            <p
+              className={`shrink-0 rounded-control px-2 py-1 text-xs leading-none font-bold print:[print-color-adjust:exact] ${swatches.energy[card.energyClass]} forced-colors:border`}
+            >
+              {words.energy(card.energyClass)}
+            </p>
+          ) : null}
+        </div>
+        {/* As high as « Comparer », which appears after hydration. */}
+        <div className="@container mt-auto flex min-h-14.25 items-center justify-between gap-2 border-t border-line pt-3 text-sm text-ink-soft dense:min-h-11.25 dense:pt-0">
+          <p className="flex min-w-0 items-center gap-2">
+            <Avatar name={card.agent.name} photoUrl={card.agent.photoUrl} />
+            <span className="truncate">{card.agent.name}</span>
+          </p>
+          <CompareButton listing={card} className="-mr-2" />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function NoPhoto({ propertyType }: { propertyType: PropertyType }) {
+  const words = useWords(cardWords);
+  const { cardPictures } = useSite();
+  const picture = propertyType === "terrain" ? null : cardPictures[propertyType];
+  if (!picture) {
+    return (
+      <p className="flex size-full flex-col items-center justify-center gap-2 text-ink-soft">
+        <ImageOff aria-hidden="true" className="size-8" />
+        {words.noPhoto}
+      </p>
+    );
+  }
+  return (
+    <>
+      <KitImage picture={picture} sizes={SLOT} className="size-full object-cover opacity-60 grayscale" />
+      <p className="absolute bottom-3 left-3 rounded-full bg-raised px-3 py-1 text-sm font-semibold">{words.noPhoto}</p>
+    </>
+  );
+}

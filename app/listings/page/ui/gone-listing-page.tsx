@@ -1,0 +1,37 @@
+import { goneListingWords } from "#app/i18n/fr/gone-listing.ts";
+import { listingWords } from "#app/i18n/fr/listings.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ScenePicture } from "#app/ui/scene-picture.tsx";
+import { boxes } from "#app/ui/scenes/boxes.ts";
+import type { ListingCard } from "../../card-input.ts";
+import { SimilarListings } from "./similar-listings.tsx";
+
+type GoneListingPageProps = { title: string; communeName: string; communeSlug: string; alternatives: ListingCard[] };
+
+/** The page of a listing that is gone: what it was, and where to look now. */
+export default function GoneListingPage({ title, communeName, communeSlug, alternatives }: GoneListingPageProps) {
+  const { gone, page } = useWords(listingWords);
+  const words = useWords(goneListingWords);
+  return (
+    <div className="page py-12 md:py-16">
+      <div className="flex flex-col gap-8 md:flex-row md:items-center md:gap-12">
+        <div className="md:flex-1">
+          <h1 className="heading-1">{gone}</h1>
+          <p className="prose-line mt-4 text-lg text-ink-soft">{words.text(title)}</p>
+          {alternatives.length === 0 ? (
+            <ButtonLink to={`/annonces?commune=${communeSlug}`} className="mt-6">
+              {page.similarLink(communeName)}
+            </ButtonLink>
+          ) : null}
+        </div>
+        <ScenePicture
+          scene={boxes}
+          sizes="(min-width: 48rem) 26rem, 92vw"
+          className="aspect-[3/2] w-full rounded-card object-cover md:w-[26rem] md:shrink print:hidden"
+        />
+      </div>
+      <SimilarListings title={words.alternatives} cards={alternatives} place={{ communeName, communeSlug }} />
+    </div>
+  );
+}
