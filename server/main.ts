@@ -1,5 +1,5 @@
 import { mkdir } from "node:fs/promises";
-import { availableParallelism, hostname } from "node:os";
+import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { hasReadableOutbox } from "#app/account/outbox-access.ts";
 import type { Platform } from "#app/platform/context.ts";
@@ -14,13 +14,13 @@ import { consoleProgress } from "#db/seed/progress.ts";
 import { claimPort } from "./claim-port.ts";
 import { createPlatform } from "./create-platform.ts";
 import { startHttpServer } from "./http-server.ts";
-import { joinAndMigrate, joinInstances } from "./join-instances.ts";
 import { openPortalDatabase } from "./open-database.ts";
 import { explainHolder, lockDataFolder } from "./portal-lock.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { openMetrics } from "./metrics/open-metrics.ts";
 import { readSessionSecret } from "./session-secret.ts";
 import { ensureSchema, prepareData } from "./prepare-data.ts";
+import { refuseOtherSettings, shareSettings } from "./shared-settings.ts";
 import { stopOnSignals } from "./shutdown.ts";
 import { createLimits } from "./workers/limits.ts";
 import { runWorkers } from "./workers/run-workers.ts";
@@ -55,13 +55,10 @@ async function main(settings: Environment): Promise<void> {
     const storage = openObjectStorage(env);
     const media = mediaStorageOn(storage, { log });
     const secret = await readSessionSecret(env);
-    const join = async () => {
-      const ownSecret = env.JOBS === "only" ? null : secret;
-      closing.unshift(await joinInstances({ db, storage, secret: ownSecret, host: hostname(), log }));
-    };
-    const migrate = () => ensureSchema(db, env);
-    // The embedded database is one portal's alone.
-    await (env.DATABASE_URL ? joinAndMigrate(db, { join, migrate }) : migrate());
+    // The embedded database is one portal's alone. Before migrating: a portal that is refused leaves the schema as it is.
+    if (env.DATABASE_URL) await refuseOtherSettings(db, { secret: env.JOBS === "only" ? null : secret, storage });
+    await ensureSchema(db, env);
+    if (env.DATABASE_URL && env.JOBS !== "only") await shareSettings(db, { secret, storage });
     await prepareData({ db, media, env, progress: consoleProgress(process.stdout) });
     const { platform, close: closePlatform } = await createPlatform({ db, media, env, log, secret });
     closing.unshift(closePlatform);

@@ -33,7 +33,7 @@ export function siteOn(cleanup: Cleanup, { databaseUrl, folder }: Pick<Site, "da
   return { db, databaseUrl, secret: randomBytes(24).toString("hex"), folder };
 }
 
-/** Starts a portal behind a proxy of this machine's. Those of one site share its pictures, as instances must. */
+/** Starts a portal behind a proxy of this machine's. Those of one site share its pictures, as portals on one database must. */
 export async function openPortal(
   cleanup: Cleanup,
   { databaseUrl, secret, folder }: Site,

@@ -7,13 +7,13 @@ import * as advertisers from "./advertisers.ts";
 import * as alerts from "./alerts.ts";
 import * as communes from "./communes.ts";
 import * as drafts from "./drafts.ts";
-import * as instances from "./instances.ts";
 import * as listingLife from "./listing-life.ts";
 import * as listings from "./listings.ts";
 import * as mails from "./mails.ts";
 import * as marketPrices from "./market-prices.ts";
 import * as media from "./media.ts";
 import * as requests from "./requests.ts";
+import * as sharedSettings from "./shared-settings.ts";
 
 const tables = [
   accounts,
@@ -21,13 +21,13 @@ const tables = [
   alerts,
   communes,
   drafts,
-  instances,
   listingLife,
   listings,
   mails,
   marketPrices,
   media,
   requests,
+  sharedSettings,
 ]
   .flatMap((file) => Object.values(file))
   .filter((value) => is(value, PgTable));

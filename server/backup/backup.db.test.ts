@@ -24,12 +24,12 @@ import { checkBackup, restore } from "./restore.ts";
 const log = pino({ level: "silent" });
 const noProgress = () => {};
 /** What a restore makes anew. */
-const notBackedUp = ["migrations", "instances"];
+const notBackedUp = ["migrations", "instances", "shared_settings"];
 
 let source: TestDatabase;
 let folder: string;
-let told: string[];
-const tell = (sentence: string) => told.push(sentence);
+let sentences: string[];
+const tell = (sentence: string) => sentences.push(sentence);
 /** That of the samples' pictures, which nobody changes here. */
 const samplePictures = () => folderStorage(join(databaseServer().dataDir, "media"));
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => source.drop());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "bienvu-backup-"));
-  told = [];
+  sentences = [];
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -265,7 +265,7 @@ test("a picture that was changed ends the restore, and no portal starts on what 
   expect(await countRows(target, "media")).toBe(0);
   await writeFile(copied, bytes);
   await restoreInto(target);
-  expect(told).toEqual(["La restauration précédente a été interrompue : elle recommence depuis le début."]);
+  expect(sentences).toEqual(["La restauration précédente a été interrompue : elle recommence depuis le début."]);
   expect(await digestTables(target, notBackedUp)).toEqual(await digestTables(db, notBackedUp));
 });
 

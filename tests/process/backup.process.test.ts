@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { type Database, openDatabase } from "#db/client.ts";
 import { runningDatabaseUrl } from "#db/embedded/embedded-postgres.ts";
 import { SAMPLE_PASSWORD } from "#samples/sample-accounts.ts";
-import { spawnBackup } from "../setup/backup-process.ts";
+import { spawnBackup } from "../setup/command-process.ts";
 import { makeEmptyDatabase } from "../setup/database-server.ts";
 import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
 import { copyPreparedDataFolder } from "../setup/prepared-data-folder.ts";

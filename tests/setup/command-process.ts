@@ -4,15 +4,18 @@ import { compileCache } from "./portal-process.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
-export type BackupProcess = { child: ChildProcess; output(): string; ended: Promise<number | null> };
+export type CommandProcess = { child: ChildProcess; output(): string; ended: Promise<number | null> };
 
 /** Runs `npm run backup` or `npm run restore`, without npm, on settings of the test's own. */
-export function spawnBackup(
+export const spawnBackup = (
   command: "backup" | "restore",
   args: string[],
   settings: Record<string, string>,
-): BackupProcess {
-  const child = spawn(process.execPath, [`server/backup/${command}-command.ts`, ...args], {
+): CommandProcess => spawnCommand(`server/backup/${command}-command.ts`, args, settings);
+
+/** Runs a script of the portal's that ends by itself, on settings of the test's own. */
+export function spawnCommand(script: string, args: string[], settings: Record<string, string>): CommandProcess {
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -1,0 +1,68 @@
+import { randomUUID, scryptSync } from "node:crypto";
+import type { ObjectStorage } from "#app/platform/storage/object-storage.ts";
+import type { Connection, Database } from "#db/client.ts";
+import { deleteSharedSettings, findSharedSettings, insertSharedSettings } from "./shared-settings.repository.ts";
+
+/** The session secret and the picture storage of one portal. */
+type PortalSettings = { secret: string; storage: ObjectStorage };
+
+/** The object that identifies a storage, whatever its path or address. */
+const STORAGE_ID = "storage-id";
+
+/**
+ * Throws a French sentence where the portals on this database have another session secret or picture storage. `secret` is
+ * null for a process that signs no sessions.
+ */
+export async function refuseOtherSettings(
+  db: Database,
+  { secret, storage }: { secret: string | null; storage: ObjectStorage },
+): Promise<void> {
+  const shared = await findSharedSettings(db);
+  if (!shared) return;
+  const differences: string[] = [];
+  if (secret !== null && fingerprintOf(secret) !== shared.secretFingerprint)
+    differences.push("un autre secret de session (SESSION_SECRET)");
+  if ((await usable(readStorageId(storage))) !== shared.storageId)
+    differences.push("un autre stockage des photos (S3_ENDPOINT et S3_BUCKET, ou « media » dans DATA_DIR)");
+  if (differences.length === 0) return;
+  throw new Error(
+    `Cette base connaît ${differences.join(" et ")} : reprenez les réglages de ses portails ou, pour en changer, ` +
+      "arrêtez-les tous et lancez « npm run settings:accept » avec les nouveaux.",
+  );
+}
+
+/** Writes a portal's settings at the first start on the database; compares them at later ones. */
+export async function shareSettings(db: Database, settings: PortalSettings): Promise<void> {
+  await db.transaction((tx) => writeFirst(tx, settings));
+  await refuseOtherSettings(db, settings);
+}
+
+/** Replaces the settings of the portals on this database, all of which are stopped. */
+export const acceptSettings = (db: Database, settings: PortalSettings): Promise<void> =>
+  db.transaction(async (tx) => {
+    await deleteSharedSettings(tx);
+    await writeFirst(tx, settings);
+  });
+
+async function writeFirst(tx: Connection, { secret, storage }: PortalSettings): Promise<void> {
+  const storageId = (await usable(readStorageId(storage))) ?? randomUUID();
+  // Of two first starts, the other one waits here until the object of this one is in the storage.
+  const isFirst = await insertSharedSettings(tx, { secretFingerprint: fingerprintOf(secret), storageId });
+  if (isFirst) await usable(storage.put(STORAGE_ID, Buffer.from(storageId)));
+}
+
+const readStorageId = async (storage: ObjectStorage): Promise<string | null> =>
+  (await storage.get(STORAGE_ID))?.toString() ?? null;
+
+/** Names the settings of a storage that cannot be read or written. */
+const usable = <Result>(access: Promise<Result>): Promise<Result> =>
+  access.catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Le stockage des photos (S3_BUCKET, ou « media » dans DATA_DIR) n'est pas utilisable : ${reason}`, {
+      cause: error,
+    });
+  });
+
+// Slow to guess from, and no signature of anything: whoever reads the table can do nothing with it.
+const fingerprintOf = (secret: string): string =>
+  scryptSync(secret, "bienvu shared settings", 32).toString("base64url");
