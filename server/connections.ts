@@ -1,9 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { Lease } from "#app/platform/security/lease.ts";
+import type { TakePlace } from "#app/platform/security/lease.ts";
 import { visitorNetwork } from "./visitor-network.ts";
 import type { VisitReader } from "./visit.ts";
-import type { Limits } from "./workers/limits.ts";
 
 /** Node's limits, in milliseconds, for a request's headers. `receive-body.ts` limits the body. */
 export const connectionLimits = {
@@ -33,19 +32,14 @@ export const endWait = ({ socket }: IncomingMessage): void => void socket.setTim
 /** Ends connections that a visitor opens beyond a number; the operator's proxies, which stand for many, open as many as they like. */
 export function boundConnections(
   server: Server,
-  { visits, takeConnection }: { visits: VisitReader } & Pick<Limits, "takeConnection">,
+  { visits, takePlace }: { visits: VisitReader; takePlace: TakePlace },
 ): void {
   server.setTimeout(IDLE_TIMEOUT_MS);
   server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress ?? "";
     if (visits.isProxy(address)) return;
-    const hold = (lease: Lease | null) => {
-      if (!lease) socket.destroy();
-      else if (socket.destroyed) lease.end();
-      else socket.once("close", lease.end);
-    };
-    const lease = takeConnection(visitorNetwork(address));
-    if (lease instanceof Promise) void lease.then(hold);
-    else hold(lease);
+    const place = takePlace(visitorNetwork(address));
+    if (place) socket.once("close", place.end);
+    else socket.destroy();
   });
 }

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { type CostlyWork, createCostlyWork } from "#app/platform/security/costly-work.server.ts";
 import { createAuth } from "#app/platform/security/auth.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { countPublicChanges } from "#app/platform/public-changes.ts";
@@ -11,7 +12,7 @@ import { createMailer } from "#app/platform/mail/mailer.server.ts";
 import type { MediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import type { Database } from "#db/client.ts";
 import { jobHandlers } from "./job-handlers.ts";
-import { createLimits, type Limits } from "./workers/limits.ts";
+import { picturePlaces } from "./workers/places.ts";
 
 type Needs = {
   /** With the newest schema. */
@@ -22,8 +23,10 @@ type Needs = {
   /** Signs sessions; at least 32 characters. */
   secret: string;
   clock?: () => Date;
-  /** Those of all web processes, where there are several. */
-  limits?: Pick<Limits, "costlyWork" | "takePicture">;
+  /** How many processes serve pages; 1 by default. */
+  processes?: number;
+  /** Limits costly work in all these processes. */
+  costlyWork?: CostlyWork;
 };
 
 /** Makes what every route is given, and does jobs until `close` unless `JOBS=none`. */
@@ -34,7 +37,8 @@ export async function createPlatform({
   log,
   secret,
   clock = () => new Date(),
-  limits: { costlyWork, takePicture } = createLimits(clock),
+  processes = 1,
+  costlyWork = createCostlyWork(clock),
 }: Needs): Promise<{ platform: Platform; close(): Promise<void> }> {
   const costs = await readCostTable(env);
   const works = env.JOBS !== "none";
@@ -55,7 +59,7 @@ export async function createPlatform({
       costs,
       log,
       costlyWork,
-      takePicture,
+      takePicture: picturePlaces(processes),
       changes: countPublicChanges(),
       clock,
     },

@@ -22,7 +22,7 @@ import { type App, pageMaker } from "./page-maker.ts";
 import { setCommonHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
 import { type VisitReader, visitReader } from "./visit.ts";
-import { createLimits, type Limits } from "./workers/limits.ts";
+import { connectionPlaces, pagePlaces } from "./workers/places.ts";
 
 type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -40,14 +40,14 @@ const root = join(import.meta.dirname, "..");
 /** The built portal as a server that listens nowhere yet. */
 export async function createHttpServer(
   platform: Platform,
-  { limits = ownLimits(platform), fresh = freshness, metrics = null }: HttpOptions = {},
+  { processes = 1, fresh = freshness, metrics = null }: HttpOptions = {},
 ): Promise<Server> {
   const visits = visitReader(platform.env);
   const door = platform.env.MAINTENANCE
     ? maintenanceDoor(platform, visits)
-    : await frontDoor(platform, { visits, limits, fresh, metrics });
+    : await frontDoor(platform, { visits, processes, fresh, metrics });
   const server = createServer({ maxHeaderSize: 16_384, ...connectionLimits }, door.listener);
-  boundConnections(server, { visits, ...limits });
+  boundConnections(server, { visits, takePlace: connectionPlaces(processes) });
   server.once("close", door.close);
   server.on("clientError", (error, socket) => {
     const status = ("code" in error && unreadable[String(error.code)]) || "400 Bad Request";
@@ -99,14 +99,12 @@ export async function startHttpServer(platform: Platform, options: HttpOptions =
   };
 }
 
-type Places = Pick<Limits, "takePage" | "takeConnection">;
 export type HttpOptions = {
-  /** Those of all web processes; of this one alone, unless told otherwise. */
-  limits?: Places;
+  /** How many processes serve pages; 1 by default. Each has its part of the limits. */
+  processes?: number;
   fresh?: Freshness;
   metrics?: Metrics | null;
 };
-const ownLimits = ({ clock }: Platform): Places => createLimits(clock);
 
 type Door = { listener: RequestListener; close(): void };
 
@@ -123,11 +121,11 @@ const maintenanceDoor = (platform: Platform, visits: VisitReader): Door => ({
 
 async function frontDoor(
   platform: Platform,
-  { visits, limits, fresh, metrics }: { visits: VisitReader } & Required<HttpOptions>,
+  { visits, processes, fresh, metrics }: { visits: VisitReader } & Required<HttpOptions>,
 ): Promise<Door> {
   const { assets, app } = await (platform.env.NODE_ENV === "development" ? loadSources(platform) : loadBuild(platform));
   const health = healthChecks(platform);
-  const makePage = pageMaker(app, limits);
+  const makePage = pageMaker(app, pagePlaces(processes));
   const pages = answerPages(makePage, platform, visits);
   const compress = compression({
     threshold: 1024,

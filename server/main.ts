@@ -22,7 +22,6 @@ import { readSessionSecret } from "./session-secret.ts";
 import { ensureSchema, prepareData } from "./prepare-data.ts";
 import { refuseOtherSettings, shareSettings } from "./shared-settings.ts";
 import { stopOnSignals } from "./shutdown.ts";
-import { createLimits } from "./workers/limits.ts";
 import { runWorkers } from "./workers/run-workers.ts";
 
 const settings = readEnvironment(process.env);
@@ -85,15 +84,15 @@ type Serving = { count: number; secret: string; metrics: Metrics | null };
 
 /** Serves pages in this process, or in several that SIGUSR2 starts anew one by one. Gives what ends them. */
 async function serve(platform: Platform, { count, secret, metrics }: Serving): Promise<() => Promise<void>> {
-  const { env, db, log, clock } = platform;
+  const { env, db, log } = platform;
   if (count === 1) {
     process.on("SIGUSR2", () => log.warn("a single process serves the pages: it is restarted as a whole"));
     return (await startHttpServer(platform, { metrics })).close;
   }
   const workers = await runWorkers({
     count,
-    settings: { databaseUrl: db.$client.options.connectionString!, secret, port: env.PORT },
-    limits: createLimits(clock),
+    settings: { databaseUrl: db.$client.options.connectionString!, secret, port: env.PORT, processes: count },
+    costlyWork: platform.costlyWork,
     log,
     onLost: () => refuse("Les processus qui servent les pages s'arrêtent l'un après l'autre."),
   });

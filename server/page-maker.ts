@@ -1,4 +1,4 @@
-import type { Limits } from "./workers/limits.ts";
+import type { TakePlace } from "#app/platform/security/lease.ts";
 
 type Answer = { response: Response; isCacheable: boolean; route: string };
 
@@ -14,10 +14,10 @@ export type PageMaker = (request: Request, visitor: string) => Promise<Made>;
 const storedFiles = /^\/(media|brand)\//;
 
 /** Only the making of a page counts against what is made at once, neither a slow sender nor a slow reader. */
-export function pageMaker(app: App, { takePage }: Pick<Limits, "takePage">): PageMaker {
+export function pageMaker(app: App, takePlace: TakePlace): PageMaker {
   return async (request, visitor) => {
     if (storedFiles.test(new URL(request.url).pathname)) return { kind: "page", ...(await app(request)) };
-    const place = await takePage(visitor);
+    const place = takePlace(visitor);
     if (!place) return { kind: "busy" };
     try {
       return { kind: "page", ...(await app(request)) };

@@ -1,10 +1,10 @@
 import cluster, { type Worker } from "node:cluster";
 import { join } from "node:path";
 import type { Logger } from "pino";
+import type { CostlyWork } from "#app/platform/security/costly-work.server.ts";
 import { DRAIN_TIMEOUT_MS } from "../http-server.ts";
-import { lendLimits } from "./lend-limits.ts";
-import type { Limits } from "./limits.ts";
 import type { PrimaryMessage, WorkerMessage, WorkerSettings } from "./messages.ts";
+import { costlyTurnsOf } from "./shared-costly-work.ts";
 
 const MINUTE_MS = 60_000;
 /** Workers that end by themselves this often within a minute will go on ending. */
@@ -19,7 +19,8 @@ const SMALL_HEAP = { args: ["--max-semi-space-size=4"], variables: { MALLOC_AREN
 type Needs = {
   count: number;
   settings: WorkerSettings;
-  limits: Limits;
+  /** Limits the costly work of all workers. */
+  costlyWork: CostlyWork;
   log: Pick<Logger, "error" | "info">;
   /** Workers end as soon as they start. */
   onLost(): void;
@@ -32,13 +33,13 @@ export type Workers = {
 };
 
 /** Starts processes that serve pages behind one port, and starts another for each that ends. Resolves when all serve. */
-export async function runWorkers({ count, settings, limits, log, onLost }: Needs): Promise<Workers> {
+export async function runWorkers({ count, settings, costlyWork, log, onLost }: Needs): Promise<Workers> {
   cluster.setupPrimary({
     exec: join(import.meta.dirname, "worker.ts"),
     execArgv: [...process.execArgv, ...SMALL_HEAP.args],
   });
   const serving = new Set<Worker>();
-  /** Those that start or drain too. */
+  /** Workers that start or drain, too. */
   const living = new Set<Worker>();
   let ends: number[] = [];
   let isClosing = false;
@@ -47,15 +48,15 @@ export async function runWorkers({ count, settings, limits, log, onLost }: Needs
   async function start(): Promise<void> {
     const worker = cluster.fork(SMALL_HEAP.variables);
     living.add(worker);
-    // Of a message that it did not live to take.
+    // A message to a worker that has just ended fails here.
     worker.on("error", (error) => log.error({ err: error }, "a web process could not be reached"));
     const send = (message: PrimaryMessage) => void (worker.isConnected() && worker.send(message, () => {}));
-    const lender = lendLimits(limits, send);
+    const turns = costlyTurnsOf(costlyWork, send);
     const ready = new Promise<void>((done, fail) => {
       worker.on("message", (message: WorkerMessage) => {
-        if (message.kind === "take") lender.take(message);
-        else if (message.kind === "end") lender.end(message.id);
-        else if (message.kind === "ready") done();
+        if (message.kind === "ready") done();
+        else if (message.kind === "costly-request") void turns.request(message);
+        else if (message.kind === "costly-end") turns.end(message.id);
       });
       worker.once("exit", (code) => fail(new Error(`a web process ended with ${code} before it served`)));
     });
@@ -63,7 +64,7 @@ export async function runWorkers({ count, settings, limits, log, onLost }: Needs
     worker.once("exit", (code, signal) => {
       clearTimeout(timeout);
       living.delete(worker);
-      lender.endAll();
+      turns.endAll();
       if (serving.delete(worker) && !isClosing) replace({ code, signal });
     });
     worker.once("online", () => send({ kind: "begin", settings }));
@@ -120,7 +121,7 @@ export async function runWorkers({ count, settings, limits, log, onLost }: Needs
   return {
     restart() {
       restarting = restarting.then(restartAll).catch((error: unknown) => {
-        log.error({ err: error }, "a web process did not restart; those of before go on");
+        log.error({ err: error }, "a web process did not restart; the earlier ones go on");
       });
       return restarting;
     },

@@ -7,18 +7,18 @@ import { openDatabase } from "#db/client.ts";
 import { createPlatform } from "../create-platform.ts";
 import { startHttpServer } from "../http-server.ts";
 import { createMetrics } from "../metrics/metrics.ts";
-import { borrowLimits } from "./borrow-limits.ts";
 import type { PrimaryMessage, WorkerMessage, WorkerSettings } from "./messages.ts";
+import { costlyWorkOfWorker } from "./shared-costly-work.ts";
 
 const send = (message: WorkerMessage) => void (process.connected && process.send!(message, undefined, {}, () => {}));
-const { taken, ...limits } = borrowLimits(send);
+const { costlyWork, receive } = costlyWorkOfWorker(send);
 // A registry of all workers also hears the primary's questions in a worker: from the beginning, or the primary waits.
 const hearPrometheus = () => new AggregatorRegistry();
 hearPrometheus();
 let end: ((kind: "drain" | "close") => Promise<void>) | null = null;
 
 process.on("message", (message: PrimaryMessage) => {
-  if (message.kind === "taken") taken(message);
+  if (message.kind === "costly-answer") receive(message);
   else if (message.kind === "begin") void serve(message.settings).catch(fail);
   else if (message.kind === "drain" || message.kind === "close") {
     if (end) void end(message.kind).then(() => process.exit(0), fail);
@@ -29,18 +29,18 @@ process.on("message", (message: PrimaryMessage) => {
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => void (end ? end("drain").then(() => process.exit(1), fail) : process.exit(1)));
 
-async function serve({ databaseUrl, secret, port }: WorkerSettings): Promise<void> {
+async function serve({ databaseUrl, secret, port, processes }: WorkerSettings): Promise<void> {
   const read = readEnvironment(process.env);
   if (!read.ok) throw new Error(read.problems.join("\n"));
   const env = { ...read.env, PORT: port, JOBS: "none" as const };
   const log = createLog(env);
   const db = openDatabase(databaseUrl);
   const media = mediaStorageOn(openObjectStorage(env), { log });
-  const { platform, close } = await createPlatform({ db, media, env, log, secret, limits });
+  const { platform, close } = await createPlatform({ db, media, env, log, secret, processes, costlyWork });
   const metrics = env.METRICS_PORT === undefined ? null : createMetrics(db);
-  // The primary asks for them by messages of prom-client's own.
+  // The primary requests metrics by messages of prom-client.
   if (metrics) AggregatorRegistry.setRegistries(metrics.registry);
-  const server = await startHttpServer(platform, { limits, metrics });
+  const server = await startHttpServer(platform, { processes, metrics });
   let ending: Promise<void> | null = null;
   // The portal may be stopped while this process drains.
   end = (kind) => {

@@ -51,7 +51,7 @@ async function holdPicture<Result>(
   userId: string,
   task: () => Promise<Result>,
 ): Promise<Result | null> {
-  const place = await takePicture(userId);
+  const place = takePicture(userId);
   if (!place) return null;
   try {
     return await task();
