@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { findMissingMigrations, migrateDatabase } from "./migrate.ts";
+import { findMissingMigrations, listMigrations, migrateDatabase } from "./migrate.ts";
 
 let database: TestDatabase;
 let folder: string;
@@ -83,4 +83,36 @@ test("missing migrations are found without changing the database", async () => {
   await migration("9502_other.sql", "create table other_table ()");
   expect(await findMissingMigrations(database.db, folder)).toEqual(["20261123_new.sql", "9502_other.sql"]);
   expect(await tableExists("new_table")).toBe(false);
+});
+
+/** A portal's schema with the record that this many of the 53 migrations before the baseline leave. */
+async function openFromBeforeBaseline(count: number): Promise<TestDatabase> {
+  const old = await createTestDatabase("schema");
+  onTestFinished(() => old.drop());
+  await old.db.$client.query("delete from migrations");
+  await old.db.$client.query(
+    `insert into migrations (name, sha256) select format('20261101_%s.sql', n), 'x' from generate_series(1, $1) n`,
+    [count - 1],
+  );
+  await old.db.$client.query("insert into migrations (name, sha256) values ('20261125_slight_price_drops.sql', 'x')");
+  return old;
+}
+const namesIn = async ({ db }: TestDatabase) =>
+  (await db.$client.query<{ name: string }>("select name from migrations order by 1")).rows.map(({ name }) => name);
+
+test("a database with the last migration before the baseline is marked, and goes on", async () => {
+  const old = await openFromBeforeBaseline(53);
+  const before = await namesIn(old);
+  await migrateDatabase(old.db);
+  await migrateDatabase(old.db);
+  const own = (await listMigrations()).map(({ name }) => name);
+  expect(await namesIn(old)).toEqual([...own, ...before].toSorted());
+  expect(await findMissingMigrations(old.db)).toEqual([]);
+});
+
+test("an older one is refused, with the commit to start first", async () => {
+  const old = await openFromBeforeBaseline(52);
+  const before = await namesIn(old);
+  await expect(migrateDatabase(old.db)).rejects.toThrow("démarrez-le d'abord une fois au commit 543a641e");
+  expect(await namesIn(old)).toEqual(before);
 });

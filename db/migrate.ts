@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { PoolClient } from "pg";
+import { baselineOf, comesFromBeforeBaseline } from "./baseline.ts";
 import type { Database } from "./client.ts";
 import { limitStatements, NO_LIMIT } from "./statement-limit.ts";
 
@@ -19,8 +20,8 @@ type Options = { folder?: string; pauseMs?: number; only?: ReadonlySet<string> }
 
 /**
  * Applies each SQL file of `folder` once, in order of its name, each in its own transaction, one portal at a time; then
- * limits how long statements may run. Throws when an applied file has changed, or when a lock is not available for two
- * minutes.
+ * limits how long statements may run. Throws when an applied file has changed, when the database is older than the baseline, or
+ * when a lock is not available for two minutes.
  */
 export async function migrateDatabase(
   db: Database,
@@ -33,7 +34,8 @@ export async function migrateDatabase(
     await takeLock(client);
     await client.query(`create table if not exists migrations (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
-    const { rows } = await client.query<{ name: string; sha256: string }>("select name, sha256 from migrations");
+    const { rows } = await client.query<Migration>("select name, sha256 from migrations");
+    if (comesFromBeforeBaseline(rows.map(({ name }) => name))) rows.push(...(await markBaseline(client, folder)));
     const applied = new Map(rows.map((row) => [row.name, row.sha256]));
     for (const name of files) await applyOnce(client, { folder, name, appliedHash: applied.get(name), pauseMs });
     isLimitNew = await limitStatements(client);
@@ -68,7 +70,7 @@ export async function listMigrations(folder = defaultFolder()): Promise<Migratio
 
 const hashOf = (sql: string) => createHash("sha256").update(sql).digest("hex");
 
-/** Numbered up to 0032, named by their day since. */
+/** The baseline's are numbered, the others named by their day. */
 const filesOf = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^(\d{4}|\d{8})_[a-z0-9_]+\.sql$/.test(name)).toSorted();
 
@@ -78,6 +80,16 @@ async function takeLock(client: PoolClient): Promise<void> {
   await client.query(NO_LIMIT);
   await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
   await client.query("commit");
+}
+
+/** Notes the baseline as applied; returns its files. */
+async function markBaseline(client: PoolClient, folder: string): Promise<Migration[]> {
+  const baseline = baselineOf(await listMigrations(folder));
+  await client.query("insert into migrations (name, sha256) select * from unnest($1::text[], $2::text[])", [
+    baseline.map(({ name }) => name),
+    baseline.map(({ sha256 }) => sha256),
+  ]);
+  return baseline;
 }
 
 type File = { folder: string; name: string; appliedHash: string | undefined; pauseMs: number };

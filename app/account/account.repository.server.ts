@@ -157,7 +157,7 @@ export async function confirmAddressOf(db: Connection, id: string): Promise<{ us
   return row ?? null;
 }
 
-/** Sets an account's password, also the first one after Google or Facebook. Ends its links (migration 0024). */
+/** Sets an account's password, also the first one after Google or Facebook. Ends its links (migration 0102). */
 export async function setPassword(tx: Connection, userId: string, passwordHash: string): Promise<void> {
   const changed = await tx
     .update(credentials)

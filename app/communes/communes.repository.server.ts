@@ -32,7 +32,7 @@ export async function withDescendants(db: Connection, ids: number[]): Promise<nu
   return rows.map((row) => row.id);
 }
 
-/** A number that changes when communes change (migration 0027). */
+/** A number that changes when communes change (migration 0101). */
 export async function readCommuneChange(db: Connection): Promise<string> {
   const { rows } = await db.execute<{ number: string }>(sql`select number from commune_changes`);
   return rows[0]!.number;

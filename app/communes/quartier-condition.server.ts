@@ -3,10 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 const all = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
 const key = sql`quartiers.key`;
 
-/**
- * Whether a name in `quartiers` has words that begin with all of these, as `quartierWords` gives them: never wildcards. As
- * `has_quartier_words()` does for the triggers (migration 0028).
- */
+/** Whether a name in `quartiers` has words that begin with all of these, as `quartierWords` gives them: never wildcards. */
 export const hasQuartierWords = (words: string[]): SQL =>
   all(words.map((word) => sql`(' ' || ${key}) like ${`% ${word}%`}`));
 

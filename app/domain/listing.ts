@@ -1,4 +1,4 @@
-/** Words of the domain, as stored (PostgreSQL enums of migration 0001) and as written in addresses. */
+/** Words of the domain, as stored (PostgreSQL enums of migration 0103) and as written in addresses. */
 export const transactions = ["vente", "location"] as const;
 export type Transaction = (typeof transactions)[number];
 

@@ -1,4 +1,4 @@
-/** Words of a « demande », as stored (PostgreSQL enums of migration 0008). */
+/** Words of a « demande », as stored (PostgreSQL enums of migration 0105). */
 export const requestStatuses = ["nouvelle", "en_negociation", "acceptee", "declinee", "retiree"] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 

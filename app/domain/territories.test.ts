@@ -8,7 +8,6 @@ import {
   readDepartment,
   readRegion,
   regions,
-  territorySlugs,
 } from "./territories.ts";
 
 type Official = { code: string; nom: string; region?: string };
@@ -61,15 +60,4 @@ test.each([
 test("a region knows its departments, one of them alone stands for it", () => {
   expect(departmentsOfRegions(["bretagne", "corse"])).toEqual(["22", "29", "2A", "2B", "35", "56"]);
   expect([onlyDepartmentOf("mayotte")?.code, onlyDepartmentOf("bretagne")]).toEqual(["976", null]);
-});
-
-test("the migration of slugs knows all territories that are more than one commune", () => {
-  const migration = readFileSync("db/migrations/20261123_territory_slugs.sql", "utf8");
-  const listed = [
-    ...migration
-      .split("where slug in (")[1]!
-      .split(")")[0]!
-      .matchAll(/'([^']+)'/g),
-  ].map(([, slug]) => slug);
-  expect(new Set(listed)).toEqual(territorySlugs);
 });

@@ -4,7 +4,7 @@ export type Bounds = { west: number; south: number; east: number; north: number 
 /** Cell numbers from `start`, without `end`. */
 export type CellRange = { start: number; end: number };
 
-/** Levels of `map_cell` (migration 0015); a tile of any level is one range of cells. */
+/** Levels of `map_cell` (migration 0103); a tile of any level is one range of cells. */
 export const LEVELS = 15;
 const SIZE = 2 ** LEVELS;
 const MOST_RANGES = 16;

@@ -11,7 +11,7 @@ import { type FacetCondition, meets } from "./criteria/condition.ts";
 import type { Facets } from "./search-result.ts";
 
 /**
- * The values of a facet key, as one number in the column `listings.traits` (migration 0002). Eleven bedrooms mean eleven
+ * The values of a facet key, as one number in the column `listings.traits` (migration 0103). Eleven bedrooms mean eleven
  * or more.
  */
 export type FacetKey = {

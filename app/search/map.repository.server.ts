@@ -11,7 +11,7 @@ import {
   facetConditions,
 } from "./search-conditions.server.ts";
 
-/** Level of the tiles in `listing_cells` (migration 0015). */
+/** Level of the tiles in `listing_cells` (migration 0104). */
 const COUNTED_LEVEL = 10;
 
 /** A cluster per tile of a level, for the tiles that touch the bounds; the largest first. */

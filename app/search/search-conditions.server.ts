@@ -107,7 +107,7 @@ function areaCondition(area: SearchArea): SQL {
   return sql`${within} and ${`(${outline})`}::polygon @> point(public_longitude, public_latitude)`;
 }
 
-/** Tiles about 27 km wide, as in the index `listings_tile` (migration 0026). */
+/** Tiles about 27 km wide, as in the index `listings_tile` (migration 0104). */
 const AROUND_LEVEL = 10;
 const tile = sql`map_cell >> ${sql.raw(String(2 * (LEVELS - AROUND_LEVEL)))}`;
 

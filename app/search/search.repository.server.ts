@@ -116,7 +116,7 @@ const walks: Partial<Record<Order, Walk>> = {
   },
 };
 
-/** Just below the lowest price of a bucket of migration 0005; price_bucket() decides at the border. */
+/** Just below the lowest price of a bucket of migration 0104; price_bucket() decides at the border. */
 const lowestPrice = (bucket: number) => Math.max(0, Math.floor(Math.exp(bucket / 16)) - 1);
 
 async function skipBuckets(

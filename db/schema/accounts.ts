@@ -60,7 +60,7 @@ export const verifications = pgTable("verifications", {
   ...stamps,
 });
 
-/** Links of mails; see migration 0024. */
+/** Links of mails; see migration 0102. */
 export const accountLinks = pgTable(
   "account_links",
   {

@@ -1,6 +1,6 @@
 import { type AnyPgColumn, doublePrecision, integer, pgTable, text } from "drizzle-orm/pg-core";
 
-/** Communes, arrondissements and former communes; see migration 0001 for the rules. */
+/** Communes, arrondissements and former communes; see migration 0101 for the rules. */
 export const communes = pgTable("communes", {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   inseeCode: text("insee_code").notNull(),

@@ -5,7 +5,7 @@ import { media } from "./media.ts";
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A listing being written; see migration 0008. */
+/** A listing being written; see migration 0103. */
 export const listingDrafts = pgTable("listing_drafts", {
   id: uuid().primaryKey(),
   userId: text("user_id")
@@ -29,13 +29,13 @@ export const draftPhotos = pgTable("draft_photos", {
   alt: text().notNull().default(""),
 });
 
-/** Drafts that were discarded lately; see migration 0032. */
+/** Drafts that were discarded lately; see migration 0103. */
 export const discardedDrafts = pgTable("discarded_drafts", {
   draftId: uuid("draft_id").primaryKey(),
   discardedAt: timestamptz("discarded_at").notNull().defaultNow(),
 });
 
-/** The listing of a published draft; see migration 0012. */
+/** The listing of a published draft; see migration 0103. */
 export const publishedDrafts = pgTable("published_drafts", {
   draftId: uuid("draft_id").primaryKey(),
   userId: text("user_id")

@@ -56,7 +56,7 @@ const attributeColumns = mapAttributes(detailAttributes, (key, { kind }) => colu
   [Key in DetailAttribute]: ColumnOf<Key>; // a kind has one sort of column
 };
 
-/** The columns of search and cards; see migration 0001 for units and rules. */
+/** The columns of search and cards; see migration 0103 for units and rules. */
 export const listings = pgTable("listings", {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   reference: text().notNull(),

@@ -3,7 +3,7 @@ import { propertyType, transactionType } from "./listings.ts";
 
 const money = () => bigint({ mode: "number" }).notNull();
 
-/** Prices per m² of homes on show; see migration 20261124_market_prices for keys and units. */
+/** Prices per m² of homes on show; see migration 0104 for keys and units. */
 export const marketPrices = pgTable(
   "market_prices",
   {

@@ -11,7 +11,7 @@ export const media = pgTable("media", {
   bytes: integer().notNull(),
   placeholder: text().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  /** See migration 0017. */
+  /** See migration 0103. */
   unusedSince: timestamp("unused_since", { withTimezone: true }),
 });
 

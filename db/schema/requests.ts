@@ -10,21 +10,21 @@ export const requestAuthor = pgEnum("request_author", requestAuthors);
 export const requestStep = pgEnum("request_step", requestSteps);
 export const requestNotice = pgEnum("request_notice", requestNotices);
 
-/** « Demande de bien »; see migration 0008. */
+/** « Demande de bien »; see migration 0105. */
 export const requests = pgTable("requests", {
   id: uuid().primaryKey().defaultRandom(),
   number: integer().notNull().generatedAlwaysAsIdentity(),
   listingId: integer("listing_id")
     .notNull()
     .references(() => listings.id),
-  /** The listing's advertiser, set by a trigger (migration 0014). */
+  /** The listing's advertiser, set by a trigger (migration 0105). */
   advertiserId: integer("advertiser_id").notNull().generatedAlwaysAs(0),
   seekerId: text("seeker_id").references(() => users.id),
   seekerName: text("seeker_name").notNull(),
   seekerEmail: text("seeker_email").notNull(),
   status: requestStatus().notNull().default("nouvelle"),
   confirmedAt: timestamptz("confirmed_at"),
-  /** Set while the advertiser blocks the seeker (migration 0023). */
+  /** Set while the advertiser blocks the seeker (migration 0105). */
   blockedAt: timestamptz("blocked_at"),
   /** When the seeker's account was deleted. */
   seekerLeftAt: timestamptz("seeker_left_at"),
@@ -50,7 +50,7 @@ export const requestEvents = pgTable("request_events", {
   createdAt: timestamptz("created_at").notNull().defaultNow(),
 });
 
-/** Links that open a thread without an account; see migration 0013. */
+/** Links that open a thread without an account; see migration 0105. */
 export const requestLinks = pgTable("request_links", {
   secretHash: text("secret_hash").primaryKey(),
   requestId: uuid("request_id")

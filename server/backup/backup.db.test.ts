@@ -24,7 +24,7 @@ import { checkBackup, restore } from "./restore.ts";
 const log = pino({ level: "silent" });
 const noProgress = () => {};
 /** What a restore makes anew. */
-const notBackedUp = ["migrations", "instances", "shared_settings"];
+const notBackedUp = ["migrations", "shared_settings"];
 
 let source: TestDatabase;
 let folder: string;
@@ -279,15 +279,39 @@ test("a database in which something is, were it an empty table, is refused and l
 
 test("a backup from before the newest migrations is brought up to date once its rows are there", async () => {
   const old = await openBareDatabase();
-  // The newest migrations undone by hand: an earlier release would not have made them.
+  // The newest migration undone by hand: an earlier release would not have made it.
   await old.$client.query(`
-    alter table listing_details drop column cellars;
-    delete from migrations where name = '20261123_cellars.sql'`);
+    drop trigger market_prices_public_change on market_prices;
+    delete from migrations where name = '20261126_public_changes.sql'`);
   const manifest = await backUpFrom(old);
-  expect(manifest.migrations.map(({ name }) => name)).not.toContain("20261123_cellars.sql");
+  expect(manifest.migrations.map(({ name }) => name)).not.toContain("20261126_public_changes.sql");
   const target = await openEmptyDatabase();
   await restoreInto(target);
-  expect(await countRows(target, "listing_details where cellars is null")).toBe(0);
+  expect(await countRows(target, "pg_trigger where tgname = 'market_prices_public_change'")).toBe(1);
+});
+
+test("a backup with the last migration before the baseline is restored, and an older one refused", async () => {
+  const old = await openBareDatabase();
+  const id = randomUUID();
+  await old.$client.query(
+    "insert into mails (id, recipient, subject, text, html) values ($1, 'a@example.org', 's', 't', 'h')",
+    [id],
+  );
+  await old.$client.query(`
+    create table kept_searches (id integer primary key generated always as identity, key text);
+    insert into kept_searches (key) values ('q');
+    delete from migrations;
+    insert into migrations (name, sha256) values ('20261125_slight_price_drops.sql', repeat('0', 64));
+    insert into migrations (name, sha256) select format('20261101_%s.sql', n), repeat('0', 64) from generate_series(1, 52) n`);
+  await backUpFrom(old);
+  const target = await openEmptyDatabase();
+  expect(await restoreInto(target)).toEqual({ waitingMails: 1 });
+  expect(await countRows(target, "migrations where name = '0101_communes.sql'")).toBe(1);
+
+  await rm(join(folder, "backup"), { recursive: true });
+  await old.$client.query("delete from migrations where name = '20261101_1.sql'");
+  await backUpFrom(old);
+  await expect(checkBackup(join(folder, "backup"))).rejects.toThrow("au commit 543a641e");
 });
 
 test("mails that waited get a job each, and none where they are held back", async () => {

@@ -3,7 +3,7 @@ import { escapeIdentifier, type PoolClient } from "pg";
 export type PortalTable = { name: string; columns: string[] };
 
 /** What a restore or a first start writes itself. */
-const notBackedUp = ["migrations", "instances", "shared_settings", "unfinished_restore"];
+const notBackedUp = ["migrations", "shared_settings", "unfinished_restore"];
 
 /** The tables that hold what people have written, and their columns but for those that PostgreSQL computes. */
 export async function listPortalTables(client: Pick<PoolClient, "query">): Promise<PortalTable[]> {

@@ -42,7 +42,7 @@ export async function restoreTables(
     }
     await makeReferences();
     for (const { name, value } of manifest.sequences)
-      await client.query("select setval($1::regclass, $2, true)", [qualified(name), value]);
+      await client.query("select setval(to_regclass($1), $2, true)", [qualified(name), value]);
     if (holdMails) await giveUpWaitingMails(client);
     await forgetUnfinishedRestore(client);
     await client.query("commit");

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import type { ObjectStorage } from "#app/platform/storage/object-storage.ts";
+import { sinceBaseline } from "#db/baseline.ts";
 import type { Database } from "#db/client.ts";
 import { listMigrations, migrateDatabase } from "#db/migrate.ts";
 import type { Progress } from "#db/seed/progress.ts";
@@ -27,8 +28,10 @@ type Options = { folder: string; holdMails: boolean };
 
 /** Throws a French sentence where a backup is not whole, or of sources newer than these. Changes nothing. */
 export async function checkBackup(folder: string): Promise<Manifest> {
-  const manifest = await readManifest(folder);
-  refuseOtherMigrations(manifest, await listMigrations());
+  const written = await readManifest(folder);
+  const own = await listMigrations();
+  const manifest = { ...written, migrations: sinceBaseline(written.migrations, own) };
+  refuseOtherMigrations(manifest, own);
   for (const table of manifest.tables) await checkTable(folder, table);
   return manifest;
 }

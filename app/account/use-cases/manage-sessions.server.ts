@@ -47,7 +47,7 @@ export type PasswordRefusal = "wrong" | "too_many" | "session_ended";
 type PasswordChange = { account: Account; current: string; next: string; address: string };
 
 /**
- * Sets a new password, and ends the other sessions and the links of mails (migration 0024). This session continues with
+ * Sets a new password, and ends the other sessions and the links of mails (migration 0102). This session continues with
  * new cookies.
  */
 export async function changePassword(

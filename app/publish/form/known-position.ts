@@ -10,7 +10,7 @@ type Placing = {
 
 /**
  * A listing's position: where its advertiser placed it, else a point near the centre of its commune, the same for the
- * same reference. The database derives the public position from it (migration 0015).
+ * same reference. The database derives the public position from it (migration 0103).
  */
 export function knownPosition({ exact, commune, reference }: Placing): {
   latitude: number | null;

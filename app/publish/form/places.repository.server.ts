@@ -35,7 +35,7 @@ export async function findCityCodes(db: Connection, communeId: number): Promise<
 
 /** Minimum number of listings for a price range. */
 const LEAST_LISTINGS = 5;
-/** `listings.traits` starts with transaction and type; the other parts count up to this (migration 0002). */
+/** `listings.traits` starts with transaction and type; the other parts count up to this (migration 0103). */
 const TRAITS_PER_KIND = 2 * 12 * 8;
 
 type Kind = { transaction: Transaction; propertyType: PropertyType };

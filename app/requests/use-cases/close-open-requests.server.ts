@@ -23,7 +23,7 @@ export async function closeOpenRequests(
   tx: Connection,
   { listing, notice, exceptId }: Closing,
 ): Promise<void> {
-  // The sentence is for the mail, and for the previous release (migration 20261123_request_notices).
+  // The sentence is for the mail, and for the previous release.
   const body = requestWords.french.notices[notice];
   const event: NewEvent = { step: "declinee", author: "portail", authorName: needs.env.SITE_NAME, body, notice };
   for (const id of await declineOpenRequests(tx, listing.id, exceptId)) {

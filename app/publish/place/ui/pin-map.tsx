@@ -10,7 +10,7 @@ import type { OpenMap } from "#app/map/ui/open-map.ts";
 import { isFar, type PlacedCommune } from "../../form/placed-commune.ts";
 import { type Position, writePosition } from "../../form/typed-position.ts";
 
-/** Greatest distance of the public position from the true one (migration 0015), in metres. */
+/** Greatest distance of the public position from the true one (migration 0103), in metres. */
 const VEIL = 300;
 /** Metres around the pin that the map shows. */
 const [AROUND_PIN, AROUND_CENTRE] = [700, 2_000];
