@@ -89,7 +89,7 @@ test("missing migrations are found without changing the database", async () => {
 async function openFromBeforeBaseline(count: number): Promise<TestDatabase> {
   const old = await createTestDatabase("schema");
   onTestFinished(() => old.drop());
-  await old.db.$client.query("delete from migrations");
+  await old.db.$client.query("delete from migrations where name like '01%'");
   await old.db.$client.query(
     `insert into migrations (name, sha256) select format('20261101_%s.sql', n), 'x' from generate_series(1, $1) n`,
     [count - 1],
@@ -106,7 +106,7 @@ test("a database with the last migration before the baseline is marked, and goes
   await migrateDatabase(old.db);
   await migrateDatabase(old.db);
   const own = (await listMigrations()).map(({ name }) => name);
-  expect(await namesIn(old)).toEqual([...own, ...before].toSorted());
+  expect(await namesIn(old)).toEqual([...new Set([...own, ...before])].toSorted());
   expect(await findMissingMigrations(old.db)).toEqual([]);
 });
 

@@ -5,19 +5,19 @@ import type { Screen } from "./screen.ts";
 export const budgetScreens: Screen[] = [
   {
     name: "a flat, its budget open",
-    route: "listings/routes/listing.tsx",
+    route: "listings/page/routes/listing.tsx",
     path: ({ flat }) => flat,
     prepare: fillBudget,
   },
   {
     name: "the budget of a house, more than a bank lends",
-    route: "listings/routes/budget.tsx",
+    route: "listings/page/routes/budget.tsx",
     path: ({ house }) =>
       `${house}/budget?apport=30000&taux=3,4&duree=28&assurance=0,3&revenus=2800&achat=ancien&travaux=20000&taxe=1400`,
   },
   {
     name: "the budget of a flat, with what cannot be read",
-    route: "listings/routes/budget.tsx",
+    route: "listings/page/routes/budget.tsx",
     path: ({ flat }) => `${flat}/budget?apport=beaucoup&taux=99&duree=&assurance=&revenus=`,
   },
   {

@@ -129,10 +129,10 @@ export const publicScreens: Screen[] = [
     path: () => "/Rechercher",
     prepare: suggest("Communes", "mars"),
   },
-  { name: "a flat", route: "listings/routes/listing.tsx", path: ({ flat }) => flat },
+  { name: "a flat", route: "listings/page/routes/listing.tsx", path: ({ flat }) => flat },
   {
     name: "a home whose price fell, the table shown",
-    route: "listings/routes/listing.tsx",
+    route: "listings/page/routes/listing.tsx",
     path: ({ cheaper }) => cheaper,
     prepare: async (page) => {
       const history = page.getByRole("region", { name: /^Évolution/ });
@@ -143,17 +143,17 @@ export const publicScreens: Screen[] = [
   {
     name: "a house, its map shown",
     hasMap: true,
-    route: "listings/routes/listing.tsx",
+    route: "listings/page/routes/listing.tsx",
     path: ({ house }) => house,
     prepare: async (page) => {
       await page.getByRole("heading", { name: "Où se trouve le bien" }).scrollIntoViewIfNeeded();
       await page.locator(".maplibregl-canvas").waitFor();
     },
   },
-  { name: "a plot", route: "listings/routes/listing.tsx", path: ({ plot }) => plot },
+  { name: "a plot", route: "listings/page/routes/listing.tsx", path: ({ plot }) => plot },
   {
     name: "a rental, kept, number shown",
-    route: "listings/routes/listing.tsx",
+    route: "listings/page/routes/listing.tsx",
     path: ({ rental }) => rental,
     prepare: async (page) => {
       await page
@@ -166,13 +166,13 @@ export const publicScreens: Screen[] = [
   },
   {
     name: "a flat, gallery open",
-    route: "listings/routes/listing.tsx",
+    route: "listings/page/routes/listing.tsx",
     path: ({ flat }) => flat,
     prepare: openPhotos,
   },
   {
     name: "a flat, contact refused",
-    route: "listings/routes/listing.tsx",
+    route: "listings/page/routes/listing.tsx",
     path: ({ flat }) => flat,
     tolerates: /400/,
     prepare: async (page) => {
@@ -182,7 +182,7 @@ export const publicScreens: Screen[] = [
   },
   {
     name: "a flat, contact sent",
-    route: "listings/routes/listing.tsx",
+    route: "listings/page/routes/listing.tsx",
     path: ({ flat }) => flat,
     prepare: async (page) => {
       await page.getByLabel("Votre nom").fill("Mehdi Amrani");
@@ -193,12 +193,12 @@ export const publicScreens: Screen[] = [
   },
   {
     name: "a listing without photos, for who has an account",
-    route: "listings/routes/listing.tsx",
+    route: "listings/page/routes/listing.tsx",
     as: "seeker",
     path: ({ listing }) => listing.href,
   },
-  { name: "a listing that has gone", route: "listings/routes/listing.tsx", path: ({ gone }) => gone, tolerates: /410/ },
-  { name: "the sheet of a rental", route: "listings/routes/print.tsx", path: ({ rental }) => `${rental}/imprimer` },
+  { name: "a listing that has gone", route: "listings/page/routes/listing.tsx", path: ({ gone }) => gone, tolerates: /410/ },
+  { name: "the sheet of a rental", route: "listings/sheet/routes/print.tsx", path: ({ rental }) => `${rental}/imprimer` },
   ...budgetScreens,
   { name: "comparison, none", route: "comparison/routes/comparison.tsx", path: () => "/comparer" },
   {
