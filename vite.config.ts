@@ -4,86 +4,61 @@ import { join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { baseMapPlugin } from "./scripts/base-map-plugin.ts";
 
-const framework = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
-const own = /[\\/]app[\\/](?!.*[\\/]routes[\\/])/;
-const ours = new RegExp(`${own.source}|lucide-react`);
-/** What the document around each page needs: one file rather than a dozen of a few lines. */
-const root = /[\\/]app[\\/]root\.tsx/;
-/** What so many pages share loads once for all of them: small files compress badly. */
-const SHARED_BY = 16;
+const pathOf = (...names: string[]) => join(import.meta.dirname, "app", ...names);
+
+const react = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
+const icons = /lucide-react/;
+/** Code of the site other than its routes, which are files of their own. */
+const siteCode = /[\\/]app[\\/](?!.*[\\/]routes[\\/])/;
 
 type Modules = { getModuleInfo(id: string): { importers: string[] } | null };
 
-/** Whether the root imports a module, itself or through others. */
-function isOfEveryPage(id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (root.test(id)) return true;
+/** Whether the document around each page imports a module, itself or through others. */
+function isInEveryPage(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (/[\\/]app[\\/]root\.tsx/.test(id)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
-  return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isOfEveryPage(importer, modules, seen));
+  return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isInEveryPage(importer, modules, seen));
 }
 
-/** Icons are drawn by app/ui/icon.ts, of their lines alone: their own maker weighs more than a page's icons, their names and keys a third of them. */
-const slimIcons: Plugin = {
-  name: "slim-icons",
-  enforce: "pre",
-  resolveId: (id, importer) =>
-    importer?.includes("lucide-react") && id.endsWith("createLucideIcon.mjs")
-      ? join(import.meta.dirname, "app", "ui", "icon.ts")
-      : null,
-  transform: {
-    filter: { id: /lucide-react\/dist\/esm\/icons\// },
-    handler: (code) =>
-      code
-        .replaceAll(/,\s*key: "\w+"/g, "")
-        .replace(/name: "[^"]+",\s*size: \d+,/, "")
-        .replace(/,\s*aliases: \[[^\]]*\]/, "")
-        .replace("__iconData.node;", ""),
+/** The browser's scripts that are one file for several pages, the first group that fits: small files compress badly. */
+const sharedScripts = [
+  // Browsers keep this file when our own code changes. Without @react-router: the browser's entry must run after the
+  // routes, which import this file.
+  { name: "framework", test: react },
+  {
+    name: (id: string, modules: Modules) => (isInEveryPage(id, modules) ? "site" : null),
+    test: siteCode,
   },
-};
+  { name: "shared", test: new RegExp(`${siteCode.source}|${icons.source}`), minShareCount: 16 },
+  { name: "icons", test: icons, minShareCount: 6 },
+];
 
-/** Parts of a page are loaded by app/ui/load-part.ts: Vite's own function does not ask again for what failed. */
-const ownLoader: Plugin = {
-  name: "own-loader",
+/** Late parts of a page are loaded by app/ui/load-part.ts: Vite's own function does not ask again for what failed. */
+const partLoader: Plugin = {
+  name: "part-loader",
   enforce: "pre",
   load: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
-    handler: () =>
-      `export { loadPart as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, "app", "ui", "load-part.ts"))};`,
+    handler: () => `export { loadPart as __vitePreload } from ${JSON.stringify(pathOf("ui", "load-part.ts"))};`,
   },
 };
 
 export default defineConfig({
-  plugins: [slimIcons, ownLoader, tailwindcss(), reactRouter(), baseMapPlugin()],
+  plugins: [partLoader, tailwindcss(), reactRouter(), baseMapPlugin()],
+  // app/ui/icon.ts draws the icons of lucide-react: what the package draws them with weighs more than a page's icons.
+  resolve: { alias: [{ find: "../createLucideIcon.mjs", replacement: pathOf("ui", "icon.ts") }] },
+  optimizeDeps: { exclude: ["lucide-react"] },
   build: {
     assetsInlineLimit: 0,
     manifest: true,
-    // Of a part that is loaded late, only its own file: load-part.ts finds what it imports.
+    // Of a late part only its own file is named: load-part.ts finds what it imports.
     modulePreload: { resolveDependencies: (file, parts, { hostType }) => (hostType === "js" ? [file] : parts) },
   },
-  optimizeDeps: { exclude: ["lucide-react"] },
   environments: {
-    // One piece compresses better than several, and stays in caches when our own code changes.
-    // Without @react-router: the browser's entry must run after the routes, which import this piece.
-    client: {
-      build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: "framework", test: framework },
-                { name: (id, modules) => (isOfEveryPage(id, modules) ? "site" : null), test: own },
-                { name: "shared", test: ours, minShareCount: SHARED_BY },
-                // A file each, they weigh twice as much.
-                { name: "icons", test: /lucide-react/, minShareCount: 6 },
-              ],
-            },
-          },
-        },
-      },
-    },
-    // The production server is bundled with the pages, so that both share one copy of every module
-    // (context keys are compared by identity).
-    // One file: a process of before an update must not look for parts that the new build replaced.
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedScripts } } } } },
+    // The server is bundled with the pages: both share one copy of each module (context keys are compared by identity).
+    // It is one file: a process of before an update must not look for parts that the new build replaced.
     ssr: {
       resolve: { noExternal: ["lucide-react"] },
       build: { rolldownOptions: { input: "./server/app.ts", output: { codeSplitting: false } } },
