@@ -11,7 +11,6 @@ const prepare = {
   mixed: buildSite,
   pages: preparePages,
   publish: buildSite,
-  render: buildSite,
   serve: prepareServe,
 };
 

@@ -2,15 +2,13 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { type CapturedPage, capturePage, headerOf } from "../load/captured-page.ts";
 import type { Cleanup } from "../load/cleanup.ts";
 import { cores, pin } from "../load/cores.ts";
 import { openPortal, type Site } from "../load/site.ts";
 import type { Target } from "../load/wrk.ts";
-import { nginxVersion, startNginx } from "./nginx.ts";
 
-export const names = ["nginx", "http de Node", "notre page", "304", "notre page, hors cache", "React seul"] as const;
+export const names = ["http de Node", "notre page", "304", "notre page, hors cache"] as const;
 export type ContestantName = (typeof names)[number];
 export type Contestant = Target & { name: ContestantName };
 
@@ -41,16 +39,9 @@ export async function openContest(cleanup: Cleanup, site: Site, path: string): P
   const bodyFile = join(site.folder, "body");
   await writeFile(bodyFile, page.body);
   const headers = page.headers.filter(([name]) => !ofTheServer.includes(name.toLowerCase()));
-  if (nginxVersion())
-    contestants.push({
-      name: "nginx",
-      ...(await startNginx(cleanup, { folder: site.folder, bodyFile: "body", headers })),
-    });
-  else remarks.push("nginx n’est pas là : il n’est pas mesuré (apt-get install nginx-light).");
-
   const headersFile = join(site.folder, "headers.json");
   await writeFile(headersFile, JSON.stringify({ ...Object.fromEntries(headers), "Content-Length": page.body.length }));
-  contestants.push({ name: "http de Node", ...(await forkServer(cleanup, "bare-server.ts", [bodyFile, headersFile])) });
+  contestants.push({ name: "http de Node", ...(await forkBareServer(cleanup, [bodyFile, headersFile])) });
 
   contestants.push({ name: "notre page", url, pid: cached.pid });
   if (headerOf(page, "x-cache") !== "hit") remarks.push("« notre page » ne vient pas du cache (pas de X-Cache: hit).");
@@ -59,22 +50,13 @@ export async function openContest(cleanup: Cleanup, site: Site, path: string): P
   else remarks.push("Nos pages n’ont pas d’ETag : pas de 304.");
   contestants.push({ name: "notre page, hors cache", url: `${uncached.address}${path}`, pid: uncached.pid });
 
-  const htmlFile = join(site.folder, "page.html");
-  await writeFile(htmlFile, decompressed(page));
-  contestants.push({ name: "React seul", ...(await forkServer(cleanup, "react-server.ts", [htmlFile])) });
   for (const { pid } of contestants) pin(pid, cores.server);
   return { contestants, page, remarks };
 }
 
-async function forkServer(cleanup: Cleanup, file: string, args: string[]): Promise<{ url: string; pid: number }> {
-  const child = fork(join(import.meta.dirname, file), args, { execArgv: [] });
+async function forkBareServer(cleanup: Cleanup, args: string[]): Promise<{ url: string; pid: number }> {
+  const child = fork(join(import.meta.dirname, "bare-server.ts"), args, { execArgv: [] });
   cleanup.add(() => child.kill());
   const [port] = (await once(child, "message")) as [number];
   return { url: `http://127.0.0.1:${port}/`, pid: child.pid! };
-}
-
-function decompressed(page: CapturedPage): Buffer {
-  const encoding = headerOf(page, "content-encoding");
-  if (encoding === "br") return brotliDecompressSync(page.body);
-  return encoding === "gzip" ? gunzipSync(page.body) : page.body;
 }

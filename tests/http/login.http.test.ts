@@ -25,7 +25,6 @@ test.each([
   expect(again.headers.get("Location")).toBe(home);
 });
 
-// `npm run bench -- login` measures that they also take the same time.
 test("a wrong password and an unknown address get the same answer", async () => {
   const known = await portal.accounts.openAccount();
   const answers = [];
