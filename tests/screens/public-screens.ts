@@ -197,8 +197,17 @@ export const publicScreens: Screen[] = [
     as: "seeker",
     path: ({ listing }) => listing.href,
   },
-  { name: "a listing that has gone", route: "listings/page/routes/listing.tsx", path: ({ gone }) => gone, tolerates: /410/ },
-  { name: "the sheet of a rental", route: "listings/sheet/routes/print.tsx", path: ({ rental }) => `${rental}/imprimer` },
+  {
+    name: "a listing that has gone",
+    route: "listings/page/routes/listing.tsx",
+    path: ({ gone }) => gone,
+    tolerates: /410/,
+  },
+  {
+    name: "the sheet of a rental",
+    route: "listings/sheet/routes/print.tsx",
+    path: ({ rental }) => `${rental}/imprimer`,
+  },
   ...budgetScreens,
   { name: "comparison, none", route: "comparison/routes/comparison.tsx", path: () => "/comparer" },
   {
