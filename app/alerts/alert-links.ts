@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * What the link of a mail may do: confirm or end one alert, manage all of a person, end the mails about favourites.
+ * What the link of a mail may do: confirm or end one alert, manage all alerts of a recipient, end the mails about favourites.
  * Whoever has the link may use it, without a login.
  */
 export const linkPurposes = { confirm: "c", alert: "a", person: "p", favourites: "f" } as const;
@@ -23,7 +23,7 @@ export function readToken(token: string): { purpose: LinkPurpose; id: number; si
   return purpose && id && signature ? { purpose: purpose as LinkPurpose, id: Number(id), signature } : null; // a key of the table
 }
 
-/** Compares in a time that tells nothing of the right signature, which is as long as `readToken` requires. */
+/** Compares in constant time; `readToken` has checked the length. */
 export const isLinkSigned = (link: SignedLink, signature: string): boolean =>
   timingSafeEqual(Buffer.from(sign(link)), Buffer.from(signature));
 
@@ -31,6 +31,6 @@ const withToken = (path: string, token: string) => `${path}?jeton=${encodeURICom
 
 export const confirmAlertHref = (token: string): string => withToken("/alertes/confirmer", token);
 export const endAlertHref = (token: string): string => withToken("/alertes/fin", token);
-/** To a home of an alert's mail, or to all of its search. */
+/** The address of a listing of an alert's mail, or of all results of its search. */
 export const openAlertHref = (token: string, reference?: string): string =>
   `${withToken("/alertes/voir", token)}${reference ? `&bien=${reference}` : ""}`;

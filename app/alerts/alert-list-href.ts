@@ -1,11 +1,11 @@
-/** What a page did that leads to the list; `known`: the alert to confirm was confirmed before. */
-export type DoneBefore = "confirmed" | "known" | "changed";
+/** What the page before the list has changed; `known`: nothing, since the alert was confirmed before. */
+export type PreviousChange = "confirmed" | "known" | "changed";
 
 type ListAddress = {
-  /** The secret of a mail's link; null for who is logged in. */
+  /** The secret of a mail's link; null for a logged-in user. */
   token: string | null;
   /** `ended`: nothing, since the session has ended. */
-  done?: DoneBefore | "ended" | undefined;
+  done?: PreviousChange | "ended" | undefined;
 };
 
 /** A person's list of alerts. */

@@ -18,13 +18,13 @@ import type { Recipient } from "./recipients.repository.server.ts";
 type Needs = { env: MailSite & Pick<Environment, "CURRENCY"> };
 type MailedAlert = { id: number; name: string; frequency: AlertFrequency };
 
-/** A home of a mail; `card` is null for one that is gone. */
-export type ToldListing = { notice: Notice; card: ListingCard | null };
+/** A listing of a mail, with its notice; `card` is null for a listing that is gone. */
+export type MailedListing = { notice: Notice; card: ListingCard | null };
 
 const words = alertMailWords.french;
 
 /**
- * Asks for a confirmation. It repeats nothing of the search, which somebody else may have typed; its page shows it
+ * The mail that asks for a confirmation. It repeats nothing of the search, which somebody else may have typed; its page shows it
  * behind the link. The caller spends the limits.
  */
 export function confirmAlertMail(
@@ -45,7 +45,7 @@ export function confirmAlertMail(
   return { ...mail, isBudgeted: false };
 }
 
-/** What an alert has found. */
+/** The mail with the new matches of an alert. */
 export function alertMail(
   { env }: Needs,
   {
@@ -53,7 +53,7 @@ export function alertMail(
     alert,
     listings,
     total,
-  }: { recipient: Recipient; alert: MailedAlert; listings: ToldListing[]; total: number },
+  }: { recipient: Recipient; alert: MailedAlert; listings: MailedListing[]; total: number },
 ): OutgoingMail {
   const token = linkToken({ purpose: "alert", id: alert.id, key: recipient.key });
   const person = linkToken({ purpose: "person", id: recipient.id, key: recipient.key });
@@ -84,7 +84,7 @@ export function alertMail(
   return { ...mail, isBudgeted: false };
 }
 
-/** What happened to homes that the person keeps as favourites. */
+/** The mail with events of a recipient's favourites. */
 export function favouriteMail(
   { env }: Needs,
   {
@@ -92,7 +92,7 @@ export function favouriteMail(
     listings,
     total,
     similar,
-  }: { recipient: Recipient; listings: ToldListing[]; total: number; similar: ListingCard[] },
+  }: { recipient: Recipient; listings: MailedListing[]; total: number; similar: ListingCard[] },
 ): OutgoingMail {
   const token = linkToken({ purpose: "favourites", id: recipient.id, key: recipient.key });
   const [first] = listings;
@@ -123,7 +123,7 @@ export function favouriteMail(
   return { ...mail, isBudgeted: false };
 }
 
-/** The link to a person's list of alerts, which somebody asked for. The caller spends the limits. */
+/** The mail with the link to a recipient's list of alerts. The caller spends the limits. */
 export function alertListMail({ env }: Needs, recipient: Recipient): OutgoingMail {
   const { subject, text, action, note } = words.list;
   const token = linkToken({ purpose: "person", id: recipient.id, key: recipient.key });
@@ -139,7 +139,7 @@ export function alertListMail({ env }: Needs, recipient: Recipient): OutgoingMai
   return { ...mail, isBudgeted: false };
 }
 
-/** Asks a person whose alerts had no click for a year whether they are still wanted. */
+/** The mail that asks a recipient, after a year without a click, whether the alerts shall go on. */
 export function quietYearMail(
   { env }: Needs,
   { recipient, count }: { recipient: Recipient; count: number },
@@ -158,7 +158,7 @@ export function quietYearMail(
   return { ...mail, isBudgeted: false };
 }
 
-function subjectOf({ notice, card }: ToldListing, currency: Currency): string {
+function subjectOf({ notice, card }: MailedListing, currency: Currency): string {
   const title = card?.title ?? notice.title;
   const name = title.includes(notice.communeName) ? title : `${title}, ${notice.communeName}`;
   return words.subjects[notice.kind]({ name, price: formatPrice(notice.price, currency) });

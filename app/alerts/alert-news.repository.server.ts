@@ -3,10 +3,10 @@ import { facetConditions, onShow, otherConditions, type SearchFilters } from "#a
 import type { Connection } from "#db/client.ts";
 import { seenUntil } from "./alerts.repository.server.ts";
 
-/** What an alert has told of since its owner looked: how many homes, and the references of the newest. */
+/** The listings of an alert's notices since its owner last looked: their number, and the references of the newest. */
 type AlertNews = { alertId: number; count: number; newest: string[] };
 
-/** The news of a person's alerts, of homes that are still on show. */
+/** The news of a recipient's alerts, of listings that are still on show. */
 export async function findNews(db: Connection, recipientId: number, newest: number): Promise<AlertNews[]> {
   const { rows } = await db.execute<AlertNews>(sql`
     with homes as (
@@ -21,11 +21,11 @@ export async function findNews(db: Connection, recipientId: number, newest: numb
   return rows;
 }
 
-/** What an alert has found, but not told yet, is not told where another search does not find it. */
-export async function dropUnfitNotices(tx: Connection, alertId: number, filters: SearchFilters): Promise<void> {
+/** Deletes the waiting notices of an alert whose listings do not match its new search. */
+export async function deleteUnfitNotices(tx: Connection, alertId: number, filters: SearchFilters): Promise<void> {
   await tx.execute(sql`
-    delete from notices n using listing_events told where n.alert_id = ${alertId} and n.mailed_at is null
-      and told.id = n.event_id and told.listing_id <> all(array(
+    delete from notices n using listing_events event where n.alert_id = ${alertId} and n.mailed_at is null
+      and event.id = n.event_id and event.listing_id <> all(array(
         select id from listings where id = any(array(
           select e.listing_id from notices w join listing_events e on e.id = w.event_id
           where w.alert_id = ${alertId} and w.mailed_at is null))

@@ -3,7 +3,7 @@ import type { AlertFrequency, PauseReason } from "#app/domain/alert.ts";
 /** Unconfirmed alerts end after a week. */
 export const DAYS_TO_CONFIRM = 7;
 
-/** After a year without a click people are asked; a month later the alert ends. */
+/** After a year without a click a mail asks the recipient; without an answer the alert ends a month later. */
 export const QUIET_DAYS = 365;
 export const ANSWER_DAYS = 30;
 
@@ -12,14 +12,14 @@ export type Alert = {
   id: number;
   /** The canonical query of the search. */
   query: string;
-  /** The person's own name for it, or that from the criteria. */
+  /** The owner's name for it, or the name made of the criteria. */
   name: string;
   /** « Appartements à vendre à Lyon, jusqu’à 350 000 € ». */
   searchName: string;
   ownName: string | null;
   frequency: AlertFrequency;
   confirmedAt: Date | null;
-  /** Null where it tells. */
+  /** Null while the alert is active. */
   pauseReason: PauseReason | null;
   createdAt: Date;
   seenAt: Date;

@@ -6,7 +6,7 @@ import { NO_LIMIT } from "#db/statement-limit.ts";
 import { alerts } from "#db/schema/alerts.ts";
 import { type Alert, ANSWER_DAYS, DAYS_TO_CONFIRM, QUIET_DAYS } from "./alert.ts";
 import { addAnchors, removeAnchors, searchColumns } from "./matching.repository.server.ts";
-import { isToldNothing } from "./recipients.repository.server.ts";
+import { isUnusedRecipient } from "./recipients.repository.server.ts";
 
 const columns = {
   id: alerts.id,
@@ -23,7 +23,7 @@ const columns = {
   askedAt: alerts.askedAt,
 };
 
-/** The confirmed alerts of a person, newest first. */
+/** The confirmed alerts of a recipient, newest first. */
 export async function findAlertsOf(db: Connection, recipientId: number): Promise<Alert[]> {
   return db
     .select(columns)
@@ -33,30 +33,30 @@ export async function findAlertsOf(db: Connection, recipientId: number): Promise
     .limit(MOST_ALERTS);
 }
 
-/** Locked until the transaction ends. */
+/** An alert, locked until the transaction ends. */
 export async function lockAlert(tx: Connection, id: number): Promise<(Alert & { recipientId: number }) | null> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ ...columns, recipientId: alerts.recipientId })
     .from(alerts)
     .where(eq(alerts.id, id))
     .for("update");
-  return found ?? null;
+  return row ?? null;
 }
 
 export async function findAlert(db: Connection, id: number): Promise<(Alert & { recipientId: number }) | null> {
-  const [found] = await db
+  const [row] = await db
     .select({ ...columns, recipientId: alerts.recipientId })
     .from(alerts)
     .where(eq(alerts.id, id));
-  return found ?? null;
+  return row ?? null;
 }
 
-/** The alert of a person on a search. */
+/** The alert of a recipient on a search. */
 export async function findAlertOn(
   tx: Connection,
   { recipientId, query }: { recipientId: number; query: string },
 ): Promise<{ id: number; frequency: AlertFrequency; isConfirmed: boolean } | null> {
-  const [found] = await tx
+  const [row] = await tx
     .select({
       id: alerts.id,
       frequency: alerts.frequency,
@@ -64,7 +64,7 @@ export async function findAlertOn(
     })
     .from(alerts)
     .where(and(eq(alerts.recipientId, recipientId), eq(alerts.query, query)));
-  return found ?? null;
+  return row ?? null;
 }
 
 export async function countConfirmedAlerts(tx: Connection, recipientId: number): Promise<number> {
@@ -77,7 +77,7 @@ export async function countConfirmedAlerts(tx: Connection, recipientId: number):
 
 type NewAlert = { recipientId: number; query: string; name: string; frequency: AlertFrequency };
 
-/** The alert of a person on a search: one to confirm within a week, or the confirmed one that is there, unchanged. */
+/** Adds an alert to be confirmed within a week, or returns the recipient's alert on that search if it is confirmed. */
 export async function addAlert(
   tx: Connection,
   alert: NewAlert,
@@ -90,7 +90,7 @@ export async function addAlert(
       set: { frequency: alert.frequency, createdAt: sql`now()` },
       setWhere: isNull(alerts.confirmedAt),
     });
-  const [found] = await tx
+  const [row] = await tx
     .select({
       id: alerts.id,
       isConfirmed: sql<boolean>`${alerts.confirmedAt} is not null`,
@@ -99,10 +99,10 @@ export async function addAlert(
     .from(alerts)
     .where(and(eq(alerts.recipientId, alert.recipientId), eq(alerts.query, alert.query)))
     .for("update");
-  return found!;
+  return row!;
 }
 
-/** The alert tells from now on. */
+/** Makes the alert active: from now on, matches become notices. */
 export async function activateAlert(tx: Connection, id: number, search: StoredSearch): Promise<void> {
   await tx
     .update(alerts)
@@ -117,10 +117,10 @@ export async function activateAlert(tx: Connection, id: number, search: StoredSe
   await storeSearch(tx, id, search);
 }
 
-/** A search that `prepareSearch` made. */
+/** The part of a `PreparedSearch` that is stored. */
 type StoredSearch = { saved: SavedSearch; preparedBy: string };
 
-/** Lets an alert be found by the listings of its search. */
+/** Stores the search of an alert, by which listings find the alert. */
 export async function storeSearch(tx: Connection, id: number, { saved, preparedBy }: StoredSearch): Promise<void> {
   await tx
     .update(alerts)
@@ -131,8 +131,8 @@ export async function storeSearch(tx: Connection, id: number, { saved, preparedB
 }
 
 /**
- * Gives an alert another search; what it found for the one before is no news. A paused alert is found by nothing: its search
- * is stored when it is activated.
+ * Gives an alert another search; matches of the previous search are no longer news. The search of a paused alert is stored
+ * only when the alert is activated: until then no listing finds it.
  */
 export async function replaceSearch(
   tx: Connection,
@@ -146,12 +146,12 @@ export async function replaceSearch(
   if (pauseReason === null) await storeSearch(tx, id, search);
 }
 
-/** Gives an alert a person's own name; null takes it away. */
+/** Sets the owner's name for an alert; null removes it. */
 export async function renameAlert(tx: Connection, id: number, ownName: string | null): Promise<void> {
   await tx.update(alerts).set({ ownName }).where(eq(alerts.id, id));
 }
 
-/** Locks up to a hundred alerts that tell, and that an earlier code or other communes prepared. */
+/** Locks up to a hundred active alerts whose search was prepared by earlier code or with other communes. */
 export async function lockOutdatedAlerts(tx: Connection, preparedBy: string): Promise<{ id: number; query: string }[]> {
   const { rows } = await tx.execute<{ id: number; query: string }>(sql`
     select id, query from alerts where confirmed_at is not null and paused_at is null
@@ -159,13 +159,13 @@ export async function lockOutdatedAlerts(tx: Connection, preparedBy: string): Pr
   return rows;
 }
 
-/** Pauses alerts that tell. */
+/** Pauses an alert if it is active. */
 export const pauseAlert = (tx: Connection, id: number, reason: PauseReason): Promise<void> =>
   pause(tx, eq(alerts.id, id), reason);
 export const pauseAlertsOf = (tx: Connection, recipientId: number, reason: PauseReason): Promise<void> =>
   pause(tx, eq(alerts.recipientId, recipientId), reason);
 
-/** Notes another reason for which an alert stays paused. */
+/** Changes the reason why an alert is paused. */
 export async function setPauseReason(tx: Connection, id: number, reason: PauseReason): Promise<void> {
   await tx
     .update(alerts)
@@ -194,7 +194,7 @@ export async function deleteAlert(tx: Connection, id: number): Promise<void> {
   await tx.delete(alerts).where(eq(alerts.id, id));
 }
 
-/** The person opened a home of an alert: somebody reads its mails. */
+/** The owner opened a listing of an alert's mail, so the mails are read. */
 export async function markClicked(db: Connection, id: number): Promise<void> {
   await db
     .update(alerts)
@@ -202,7 +202,7 @@ export async function markClicked(db: Connection, id: number): Promise<void> {
     .where(eq(alerts.id, id));
 }
 
-/** The person opened all that an alert finds: nothing of it is new to them. */
+/** The owner opened all results of an alert, so none of them is news. */
 export async function markSeen(db: Connection, id: number): Promise<void> {
   await db
     .update(alerts)
@@ -211,12 +211,12 @@ export async function markSeen(db: Connection, id: number): Promise<void> {
 }
 
 /**
- * Until when the person has seen what the alert `a` told: up to the visit before this one. A visit is over an hour after
- * the list was last shown.
+ * Until when the owner has seen the news of the alert `a`: the end of the visit before the current one. A visit ends an hour
+ * after the list was last shown.
  */
 export const seenUntil = sql`case when a.shown_at < now() - interval '1 hour' then greatest(a.seen_at, a.shown_at) else a.seen_at end`;
 
-/** The person has seen all that the list of their alerts showed at `until`. */
+/** The recipient has seen all that the list of alerts showed at `until`. */
 export async function markAllSeen(db: Connection, recipientId: number, until: Date): Promise<void> {
   await db
     .update(alerts)
@@ -224,7 +224,7 @@ export async function markAllSeen(db: Connection, recipientId: number, until: Da
     .where(eq(alerts.recipientId, recipientId));
 }
 
-/** The list of their alerts was shown at `at`. It does not count as a click: a scanner may run scripts. */
+/** The list of a recipient's alerts was shown at `at`. This is no click: a scanner of mails may run scripts. */
 export async function markShown(db: Connection, recipientId: number, at: Date): Promise<void> {
   await db.execute(sql`
     update alerts a set seen_at = ${seenUntil}, shown_at = greatest(a.shown_at, ${notLater(at)})
@@ -233,7 +233,7 @@ export async function markShown(db: Connection, recipientId: number, at: Date): 
 
 const notLater = (time: Date) => sql`least(${time.toISOString()}::timestamptz, now())`;
 
-/** The person wants all of their alerts to go on. */
+/** The recipient answered that all alerts shall go on. */
 export async function keepAlertsOf(db: Connection, recipientId: number): Promise<void> {
   await db
     .update(alerts)
@@ -241,7 +241,7 @@ export async function keepAlertsOf(db: Connection, recipientId: number): Promise
     .where(eq(alerts.recipientId, recipientId));
 }
 
-/** Takes up to a hundred people with alerts that had no click for a year, and notes that they are asked about these. */
+/** Takes up to a hundred recipients of alerts without a click for a year, and marks these alerts as asked about. */
 export async function takeQuietRecipients(
   tx: Connection,
 ): Promise<{ id: number; email: string; key: string; count: number }[]> {
@@ -250,16 +250,16 @@ export async function takeQuietRecipients(
       select distinct recipient_id as id from (
         select recipient_id from alerts where confirmed_at is not null and paused_at is null and asked_at is null
           and clicked_at < now() - make_interval(days => ${QUIET_DAYS}) order by clicked_at limit 100) as oldest),
-    asked as (
+    marked as (
       update alerts a set asked_at = now() from quiet where a.recipient_id = quiet.id and a.confirmed_at is not null
         and a.paused_at is null and a.asked_at is null and a.clicked_at < now() - make_interval(days => ${QUIET_DAYS})
       returning a.recipient_id)
-    select r.id, r.email, r.key, count(*)::int as count from asked join recipients r on r.id = asked.recipient_id
+    select r.id, r.email, r.key, count(*)::int as count from marked join recipients r on r.id = marked.recipient_id
     group by r.id order by r.id`);
   return rows;
 }
 
-/** Deletes alerts that nobody confirmed or wanted to keep, those paused for a year, then people who are told nothing. */
+/** Deletes alerts that were not confirmed or not continued in time, or paused for a year, then unused recipients. */
 export async function deleteEndedAlerts(db: Connection): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw(NO_LIMIT));
@@ -268,10 +268,10 @@ export async function deleteEndedAlerts(db: Connection): Promise<void> {
     await tx.execute(sql`
       delete from alerts where asked_at < now() - make_interval(days => ${ANSWER_DAYS}) and clicked_at < asked_at`);
     await tx.execute(sql`delete from alerts where paused_at < now() - make_interval(days => ${QUIET_DAYS})`);
-    // Locked first: who saves an alert at this moment locks the person too, and is seen by the second statement.
+    // The lock waits for a transaction that adds an alert at this moment; the second statement then sees that alert.
     const { rows } = await tx.execute<{ id: number }>(sql`
-      select id from recipients r where created_at < now() - interval '1 day' and ${isToldNothing} for update skip locked`);
+      select id from recipients r where created_at < now() - interval '1 day' and ${isUnusedRecipient} for update skip locked`);
     await tx.execute(sql`
-      delete from recipients r where id = any(${sql.param(rows.map(({ id }) => id))}::int[]) and ${isToldNothing}`);
+      delete from recipients r where id = any(${sql.param(rows.map(({ id }) => id))}::int[]) and ${isUnusedRecipient}`);
   });
 }

@@ -9,7 +9,7 @@ import { type AlertChange, changeAlert, keepAlerts } from "./use-cases/change-al
 
 const noStore = { "Cache-Control": "no-store" };
 
-/** The form has one chosen; 400 for another's form. */
+/** The frequency in a form, which always has one; 400 for a form that is not ours. */
 export function requireFrequency(form: FormData): AlertFrequency {
   const frequency = readFrequency(form);
   if (frequency === null) throw data(null, { status: 400, headers: noStore });
@@ -23,7 +23,7 @@ const changes: Record<string, (form: FormData) => AlertChange> = {
   rythme: (form) => ({ kind: "frequency", frequency: requireFrequency(form) }),
 };
 
-/** As `toISOString` writes it, from this century; null otherwise. */
+/** Reads an instant of this century as `toISOString` writes it; null for any other text. */
 function readMoment(text: string): Date | null {
   if (!/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(text)) return null;
   const moment = new Date(text);
@@ -36,11 +36,11 @@ function requireMoment(form: FormData): Date {
   return moment;
 }
 
-/** The list was shown when its form says. */
+/** Stores that the list was shown at the instant in its form. */
 export const answerShown = (platform: Platform, recipient: Recipient, form: FormData): Promise<void> =>
   markShown(platform.db, recipient.id, requireMoment(form));
 
-/** Answers a form of a person's list of alerts. */
+/** Answers a form of a recipient's list of alerts. */
 export async function answerListForm(platform: Platform, recipient: Recipient, form: FormData) {
   const act = readText(form, "acte");
   const answer = (done: ListAnswer["done"], at: number | null = null, status = 200) =>

@@ -1,12 +1,12 @@
 import type { ListingCard } from "#app/listings/card-input.ts";
 import type { Alert } from "./alert.ts";
 
-/** An alert with the homes that are new since its owner looked last: how many, and the newest. */
+/** An alert with its news since its owner last looked: the number of listings, and the newest of them. */
 export type ListedAlert = Alert & { newCount: number; newest: ListingCard[] };
 
 /**
- * What a form of the list did: a message of `alertWords.list.done`. `at` is the alert that the message stands by: the form's
- * own, or after an end the next one in the list.
+ * The result of a form in the list: a message of `alertWords.list.done`. `at` is the alert beside which it is shown: the
+ * form's alert or, once that has ended, the next one in the list.
  */
 export type ListAnswer = {
   done: "pause" | "resume" | "frequency" | "end" | "keep" | "seen" | "gone" | "nowhere";

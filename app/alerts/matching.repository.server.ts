@@ -5,7 +5,7 @@ import type { SearchedValues } from "#app/search/criteria/meets.ts";
 import type { Position } from "#app/search/search-area.ts";
 import {
   anchorsOfListing,
-  type FoundSearch,
+  type MatchableSearch,
   kindBit,
   type MatchedListing,
   type SavedSearch,
@@ -13,7 +13,7 @@ import {
 import { keywordQuery } from "#app/search/search-conditions.server.ts";
 import type { Connection } from "#db/client.ts";
 
-/** What happened, and to which listing. `ownerEmail` is its advertiser's. */
+/** An event, with its listing as searches see it. `ownerEmail` is the advertiser's. */
 export type MatchedEvent = {
   id: number;
   kind: ListingEventKind;
@@ -40,7 +40,7 @@ const searchedValues: SQL = sql.raw(
     .join(", "),
 );
 
-/** An event with what searches compare of its listing; null where the listing was deleted. */
+/** An event by its id; null if its listing was deleted. */
 export async function findMatchedEvent(db: Connection, id: number): Promise<MatchedEvent | null> {
   const { rows } = await db.execute<EventRow>(sql`
     select e.id::int8::float8 as id, e.kind, l.id as "listingId", l.status in ('disponible', 'en_negociation') as "isOnShow",
@@ -76,10 +76,10 @@ const readValues = (values: EventRow["values"]): SearchedValues =>
     }),
   ) as SearchedValues; // the columns of the table
 
-/** An alert that may find a listing, as far as the index knows. */
-type AlertCandidate = FoundSearch & { alertId: number; recipientId: number; frequency: AlertFrequency };
+/** An alert whose search may match a listing, by the conditions that the index holds. */
+type AlertCandidate = MatchableSearch & { alertId: number; recipientId: number; frequency: AlertFrequency };
 
-/** The alerts whose place, kind and bounds fit the listing, and whose words and drawing do. */
+/** The alerts whose place, kind, bounds, keywords and drawing match the listing. */
 export async function findAlertCandidates(
   db: Connection,
   { listingId, listing }: MatchedEvent,
@@ -90,20 +90,20 @@ export async function findAlertCandidates(
     return to === null ? least : sql`${least} and (${sql.raw(to)} is null or ${sql.raw(to)} >= ${value}::float8)`;
   };
   const { rows } = await db.execute<AlertCandidate>(sql`
-    with found as materialized (
+    with candidates as materialized (
       select alert_id, array_agg(anchor) as anchors from alert_anchors
       where anchor = any(${sql.param(anchorsOfListing(listing))}::text[]) and kinds & ${kindBit(values)} <> 0
         and ${inBounds(values.price, "price_from", "price_to")} and ${inBounds(values.searchArea, "area_from", "area_to")}
         and ${inBounds(values.rooms, "rooms_from", "rooms_to")} and ${inBounds(values.bedrooms, "bedrooms_from", null)}
       group by alert_id)
-    select a.id as "alertId", a.recipient_id as "recipientId", a.frequency, found.anchors, a.conditions as rest, a.around
-    from found join alerts a on a.id = found.alert_id
+    select a.id as "alertId", a.recipient_id as "recipientId", a.frequency, candidates.anchors, a.conditions as rest, a.around
+    from candidates join alerts a on a.id = candidates.alert_id
     where (a.keywords is null or (select search_vector from listings where id = ${listingId}) @@ a.keywords)
       and (a.drawn is null or a.drawn @> point(${at?.longitude ?? null}, ${at?.latitude ?? null}))`);
   return rows;
 }
 
-/** The columns of an alert that are made of its search. */
+/** The columns of an alert that hold its search. */
 export const searchColumns = ({ rest, around, drawn, keywords }: SavedSearch) => ({
   conditions: sql`${JSON.stringify(rest)}::jsonb`,
   around: around === null ? sql`null` : sql`${JSON.stringify(around)}::jsonb`,
@@ -114,7 +114,7 @@ export const searchColumns = ({ rest, around, drawn, keywords }: SavedSearch) =>
 const polygonOf = (points: Position[]) =>
   `(${points.map(({ latitude, longitude }) => `(${longitude},${latitude})`).join(",")})`;
 
-/** Lets an alert be found by its listings. */
+/** Adds the anchors by which listings find an alert. */
 export async function addAnchors(
   tx: Connection,
   alertId: number,
@@ -128,7 +128,7 @@ export async function addAnchors(
     from unnest(${sql.param(anchors)}::text[]) as anchor on conflict do nothing`);
 }
 
-/** An alert that is paused or ends is found by nothing. */
+/** Removes the anchors of alerts that are paused or have ended: no listing finds them. */
 export async function removeAnchors(tx: Connection, alertIds: number[]): Promise<void> {
   await tx.execute(sql`delete from alert_anchors where alert_id = any(${sql.param(alertIds)}::int[])`);
 }

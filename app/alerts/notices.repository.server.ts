@@ -97,7 +97,7 @@ async function addNotices(
   return rows[0]!.count;
 }
 
-/** Notices that go into one mail: those of an alert, or of a person's favourites (`alertId` null). */
+/** The notices of one mail: of an alert, or of a recipient's favourites (`alertId` is null). */
 export type NoticeGroup = { recipientId: number; alertId: number | null };
 
 /** The next groups with waiting notices, in order, beginning behind `after`. */

@@ -5,8 +5,8 @@ import { findRecipientOfAccount, type Recipient } from "./recipients.repository.
 import { followAlertLink } from "./use-cases/follow-alert-link.server.ts";
 
 /**
- * Whose alerts a request is about: of the person of its link, else of its account (`recipient` is null for one that has
- * none yet), else nobody's.
+ * The recipient whose alerts a request is about: of its link, else of its account (null for an account without alerts), else
+ * nobody.
  */
 type OwnAlerts =
   | { kind: "person"; recipient: Recipient | null }

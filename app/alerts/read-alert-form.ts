@@ -6,19 +6,19 @@ const LONGEST_READ = 300;
 
 const isFrequency = (text: string): text is AlertFrequency => (alertFrequencies as readonly string[]).includes(text);
 
-/** What a field says; empty where it is missing or a file. */
+/** The text of a field; empty if the field is missing or a file. */
 export const readText = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 };
 
-/** A chosen frequency; null where it is none. */
+/** The frequency in a form; null if it has no valid one. */
 export const readFrequency = (form: FormData): AlertFrequency | null => {
   const text = readText(form, "frequence");
   return isFrequency(text) ? text : null;
 };
 
-/** A typed address; null where it is none. */
+/** The e-mail address in a form, as typed and as read; null if it is not valid. */
 export function readAddress(form: FormData): { typed: string; email: string | null } {
   const typed = readText(form, "email").slice(0, LONGEST_READ);
   const read = emailSchema.safeParse({ email: typed });
@@ -27,7 +27,7 @@ export function readAddress(form: FormData): { typed: string; email: string | nu
 
 export const isRobot = (form: FormData): boolean => readText(form, TRAP) !== "";
 
-/** The id of an alert, from a form or an address; null where it is none. */
+/** The id of an alert in a form or an address; null if it is not valid. */
 export const readAlertId = (value: FormDataEntryValue | null): number | null =>
   typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : null;
 

@@ -1,7 +1,7 @@
 import { LONGEST_ALERT_NAME } from "#app/domain/alert.ts";
 import { cleanText } from "#app/platform/clean-text.ts";
 
-/** A person's own name for an alert: one visible line; null where it is empty. Control characters are refused. */
+/** The owner's name for an alert: one visible line; null if it is empty. Control characters are refused. */
 export function readAlertName(typed: string): { ok: true; value: string | null } | { ok: false } {
   const trimmed = typed.trim();
   const name = cleanText(trimmed);

@@ -5,22 +5,22 @@ import type { CallForm } from "#app/platform/security/webhook-call.ts";
 /** Addresses that a provider may name in one report. */
 const MOST_ADDRESSES = 50;
 
-/** What a mail provider reports: whom it cannot reach, or who complained. */
+/** The report of a mail provider on addresses that it cannot reach, or whose owners complained. */
 export type MailIncident = { emails: string[]; reason: "refused" | "complaint" };
 
 type Reason = MailIncident["reason"];
-type Told = { to: string | string[]; reason: Reason | null };
+type Report = { to: string | string[]; reason: Reason | null };
 
-/** Reads a report in a provider's form; null for what pauses nothing, such as a full mailbox. */
+/** Reads a provider's report; null for one that pauses no alert, such as a full mailbox. */
 export function readMailIncident(form: CallForm, body: string): MailIncident | null {
-  const { data: told } = readers[form].safeParse(parseJson(body));
-  if (!told || told.reason === null) return null;
-  const emails = [told.to]
+  const { data: report } = readers[form].safeParse(parseJson(body));
+  if (!report || report.reason === null) return null;
+  const emails = [report.to]
     .flat()
     .slice(0, MOST_ADDRESSES)
     .map(bareAddress)
     .filter((email) => !email.includes("\0"));
-  return { emails, reason: told.reason };
+  return { emails, reason: report.reason };
 }
 
 const brevoReasons = new Map<string, Reason>([
@@ -29,7 +29,7 @@ const brevoReasons = new Map<string, Reason>([
   ["spam", "complaint"],
 ]);
 
-const readers: Record<CallForm, z.ZodType<Told>> = {
+const readers: Record<CallForm, z.ZodType<Report>> = {
   /** Resend's. */
   standard: z
     .object({

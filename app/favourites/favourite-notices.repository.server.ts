@@ -3,7 +3,7 @@ import type { Connection } from "#db/client.ts";
 import { favouriteNotices } from "#db/schema/listing-life.ts";
 import type { FavouriteNotice, FavouriteNotices } from "./favourite-notices.ts";
 
-/** What an account wants to be told of its favourites: everything, until it says otherwise. */
+/** The notices of favourites that an account has chosen; all of them by default. */
 export async function findFavouriteNotices(db: Connection, userId: string): Promise<FavouriteNotices> {
   const [row] = await db
     .select({
@@ -27,20 +27,20 @@ export async function storeFavouriteNotices(
     .insert(favouriteNotices)
     .values({ userId, ...columns })
     .onConflictDoUpdate({ target: favouriteNotices.userId, set: columns });
-  // Who chooses what to be told wants mails again, after the mail server refused one.
+  // A choice of notices is a request for mails, also after the mail server has refused one.
   await db.execute(sql`
     update recipients set refused_at = null where email in (select email from users where id = ${userId}) and ${drop || negotiation || gone}`);
 }
 
-/** Whether the account of an address is told anything of its favourites. */
+/** Whether the account of an address gets any notice of its favourites. */
 export async function hasFavouriteNotices(db: Connection, email: string): Promise<boolean> {
-  const { rows } = await db.execute<{ isTold: boolean }>(sql`
-    select coalesce(w.tells_drop or w.tells_negotiation or w.tells_gone, true) as "isTold"
+  const { rows } = await db.execute<{ hasAny: boolean }>(sql`
+    select coalesce(w.tells_drop or w.tells_negotiation or w.tells_gone, true) as "hasAny"
     from users u left join favourite_notices w on w.user_id = u.id where u.email = ${email} and u.email_verified`);
-  return rows[0]?.isTold ?? false;
+  return rows[0]?.hasAny ?? false;
 }
 
-/** The account of an address is told nothing of its favourites from now on. */
+/** Ends all notices of favourites for the account of an address. */
 export async function endFavouriteNotices(db: Connection, email: string): Promise<void> {
   await db.execute(sql`
     insert into favourite_notices (user_id, tells_drop, tells_negotiation, tells_gone)

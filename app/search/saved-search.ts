@@ -140,17 +140,17 @@ const isTile = (anchor: string) => anchor.startsWith("t");
 
 function kindsOf(conditions: Condition[]): number {
   return kindsInOrder.reduce((bits, kind, nth) => {
-    const isWanted = conditions.every(
+    const isIncluded = conditions.every(
       (condition) =>
         condition.kind !== "one-of" ||
         (condition.column !== "transaction" && condition.column !== "propertyType") ||
         condition.values.includes(kind[condition.column]),
     );
-    return isWanted ? bits | (1 << nth) : bits;
+    return isIncluded ? bits | (1 << nth) : bits;
   }, 0);
 }
 
-/** The conditions that bounds hold. */
+/** The conditions that are stored as bounds. */
 const boundNames: Record<string, keyof SavedBounds> = {
   "at-least price": "priceFrom",
   "at-most price": "priceTo",
@@ -200,11 +200,15 @@ function restOf(condition: Condition): RestCondition[] {
   }
 }
 
-/** What the index has found, by these of the search's anchors. */
-export type FoundSearch = { anchors: string[]; rest: RestCondition[]; around: SavedCircles | null };
+/** A saved search that the index offers for a listing, with those of its anchors that the listing has. */
+export type MatchableSearch = { anchors: string[]; rest: RestCondition[]; around: SavedCircles | null };
 
-/** Whether a search that the index has found does find the listing. */
-export function findsListing({ anchors, rest, around }: FoundSearch, listing: MatchedListing, now: Date): boolean {
+/** Whether a search that the index offers does match the listing. */
+export function matchesListing(
+  { anchors, rest, around }: MatchableSearch,
+  listing: MatchedListing,
+  now: Date,
+): boolean {
   const isThere = around === null || anchors.some((anchor) => !isTile(anchor)) || isAround(listing.at, around);
   return isThere && rest.every((condition) => meetsRest(listing, condition, now));
 }

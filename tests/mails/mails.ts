@@ -11,7 +11,7 @@ import {
   confirmAlertMail,
   favouriteMail,
   quietYearMail,
-  type ToldListing,
+  type MailedListing,
 } from "#app/alerts/alert-mails.server.ts";
 import type { Mail } from "#app/domain/mail.ts";
 import type { Currency } from "#app/domain/currency.ts";
@@ -74,7 +74,7 @@ function mergedMail(site: PortalSite): Mail {
 }
 
 /** Homes of mails, with the hashes of their pictures. */
-function toldListings(pictures: string[]): ToldListing[] {
+function readMailedListings(pictures: string[]): MailedListing[] {
   return homes.map(({ notice, card }, nth) => {
     const [reference, slug] = [`BVEXMP${nth + 1}`, `exemple-${nth + 1}`];
     const cover = {
@@ -169,10 +169,10 @@ const alert = {
 };
 
 const writeAlert: PortalMail["write"] = (env, pictures) =>
-  alertMail({ env }, { recipient, alert, listings: toldListings(pictures), total: 3 });
+  alertMail({ env }, { recipient, alert, listings: readMailedListings(pictures), total: 3 });
 
 function writeSold(env: PortalSite, pictures: string[]): Mail {
-  const [first, ...others] = toldListings(pictures);
+  const [first, ...others] = readMailedListings(pictures);
   const gone = { notice: { ...first!.notice, kind: "gone" as const, formerPrice: null }, card: null };
   const similar = others.flatMap(({ card }) => card ?? []);
   return favouriteMail({ env }, { recipient, listings: [gone], total: 1, similar });
@@ -196,7 +196,7 @@ export const portalMails: PortalMail[] = [
     name: "mail-favori-moins-cher",
     title: "A favourite gets cheaper",
     write: (env, pictures) =>
-      favouriteMail({ env }, { recipient, listings: toldListings(pictures).slice(0, 1), total: 1, similar: [] }),
+      favouriteMail({ env }, { recipient, listings: readMailedListings(pictures).slice(0, 1), total: 1, similar: [] }),
   },
   { name: "mail-favori-vendu", title: "A favourite is sold", write: writeSold },
   {

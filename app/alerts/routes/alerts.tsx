@@ -4,7 +4,7 @@ import { alertWords } from "#app/i18n/fr/alerts.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
-import type { DoneBefore } from "../alert-list-href.ts";
+import type { PreviousChange } from "../alert-list-href.ts";
 import { answerListForm } from "../list-form.server.ts";
 import type { ListAnswer } from "../listed-alert.ts";
 import { findOwnAlerts } from "../own-alerts.server.ts";
@@ -22,11 +22,11 @@ export const meta: Route.MetaFunction = () => secretLinkMeta(alertWords.french.l
 const statusOf = (refusal: "unknown" | "too_many" | null, otherwise: number) =>
   refusal === null ? otherwise : { unknown: 404, too_many: 429 }[refusal];
 
-/** What another page has done before it led here. */
-const doneElsewhere = (text: string | null): DoneBefore | null =>
+/** The change of the page that led here. */
+const doneElsewhere = (text: string | null): PreviousChange | null =>
   text === "confirmed" || text === "known" || text === "changed" ? text : null;
 
-/** The alerts of an account, or of the person of a mail's link. Reading them changes nothing. */
+/** The alerts of an account, or of the recipient of a mail's link. Reading them changes nothing. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const own = await findOwnAlerts(platform, request, url);

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () => secretLinkMeta(alertWords.french.e
 
 const tokenOf = (url: URL) => url.searchParams.get("jeton");
 
-/** Whose alert the address means. Who is not known goes to the list, which asks for a login or an address. */
+/** The recipient and the alert of a request. An unknown visitor goes to the list, which asks for a login or an address. */
 async function findOwn(platform: Platform, request: Request, url: URL) {
   const own = await findOwnAlerts(platform, request, url);
   if (own.kind === "nobody") {

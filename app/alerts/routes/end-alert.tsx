@@ -23,8 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /**
- * Ends by the button, or by a mail program's own (RFC 8058), whose body, in whichever form, says no more than the
- * address. Without a limit: one mail provider sends those of all its users.
+ * Ends by the page's button, or by a mail program's (RFC 8058), whose body adds nothing to the address. There is no limit: one
+ * mail provider sends the requests of all its users.
  */
 export async function action({ context, url }: Route.ActionArgs) {
   const ended = await endByLink(context.get(platformContext), tokenOf(url));

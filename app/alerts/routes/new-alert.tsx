@@ -31,8 +31,8 @@ export const meta: Route.MetaFunction = () => secretLinkMeta(alertWords.french.c
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const session = await findSession(platform, request);
-  const wanted = { params: url.searchParams, accountId: session?.account.id ?? null };
-  const alert = await showNewAlert(platform, wanted);
+  const search = { params: url.searchParams, accountId: session?.account.id ?? null };
+  const alert = await showNewAlert(platform, search);
   return data({ alert }, { status: alert ? 200 : 404, headers: noStore });
 }
 
@@ -57,8 +57,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     );
   if (isRobot(form)) return answer(200, { outcome: "to_confirm" });
   const accountId = session?.account.id ?? null;
-  const wanted = { params: url.searchParams, email, accountId, frequency, address: clientAddress(request) };
-  const result = await createAlert(platform, wanted);
+  const input = { params: url.searchParams, email, accountId, frequency, address: clientAddress(request) };
+  const result = await createAlert(platform, input);
   return result.ok
     ? answer(result.kind === "active" ? 201 : 200, { outcome: result.kind }, result.email)
     : answer(statuses[result.code], { refusal: result.code });
@@ -70,7 +70,7 @@ export default function NewAlertPage({ loaderData: { alert }, actionData }: Rout
   const { state } = useNavigation();
   const form = useFirstInvalid(actionData);
   const refusal = actionData?.refusal;
-  /** The answer whose address is corrected: its form is shown again. */
+  /** The answer whose e-mail address the visitor corrects: its form is shown again. */
   const [corrected, setCorrected] = useState<typeof actionData>();
   if (!alert) {
     return (

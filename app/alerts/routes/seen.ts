@@ -8,7 +8,7 @@ const answer = (status: number) => new Response(null, { status, headers: { "Cach
 
 export const loader = () => answer(404);
 
-/** The script of the list tells that it was shown: a visit alone changes nothing. */
+/** Stores that the list was shown, as its script reports: a visit alone changes nothing. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const form = await readForm(request);

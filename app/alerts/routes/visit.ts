@@ -4,7 +4,7 @@ import { isPersonsVisit } from "../is-persons-visit.ts";
 import { visitByLink } from "../use-cases/visit-by-link.server.ts";
 import type { Route } from "./+types/visit";
 
-/** The links of an alert's mail to a home (`bien`), or to all results. Always leads on, also after the alert's end. */
+/** Redirects from a link of an alert's mail to a listing (`bien`), or to all results, also after the alert's end. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("jeton") ?? "";
   const reference = url.searchParams.get("bien");

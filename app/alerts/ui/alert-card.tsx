@@ -12,7 +12,7 @@ import type { ListedAlert } from "../listed-alert.ts";
 import { ActForm } from "./act-form.tsx";
 import { useEditHref } from "./use-alert-hrefs.ts";
 
-/** `nextId` is the neighbour in the list: where an end is told. */
+/** `nextId` is the next alert in the list, beside which the end of this one is reported. */
 type AlertCardProps = { alert: ListedAlert; nextId: number | null };
 
 /** One alert: its search, what is new, and its settings. */

@@ -20,10 +20,10 @@ type AlertCreatedProps = {
   correct: () => void;
 };
 
-/** After the form of a new alert: it tells from now on, or waits for its mail's link. */
+/** The answer to the form of a new alert: the alert is active, or waits for a click on its mail's link. */
 export function AlertCreated(props: AlertCreatedProps) {
   const top = useRef<HTMLDivElement>(null);
-  // The form's button was far below what it brings.
+  // The form's button was far below this answer.
   useEffect(() => {
     window.scrollTo(0, 0);
     top.current?.focus({ preventScroll: true });

@@ -12,12 +12,12 @@ export type LinkAnswer = { outcome: "sent" | "invalid" | "too_many" | "ended"; t
 type AlertListLinkProps = {
   /** Why the link of the address opens nothing. */
   refusal: "unknown" | "too_many" | null;
-  /** A form led here, whose session had ended. */
+  /** A form of the list led here, because the session had ended. */
   hasEnded: boolean;
   answer: LinkAnswer | undefined;
 };
 
-/** « Mes alertes » of a visitor who is not known: the link by mail, or the login. */
+/** « Mes alertes » of a visitor without a session or link: a link by mail, or the login. */
 export function AlertListLink({ refusal, hasEnded, answer }: AlertListLinkProps) {
   const { list, link, create, unknownLink, tooMany } = useWords(alertWords);
   const { state } = useNavigation();

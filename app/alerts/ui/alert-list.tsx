@@ -6,7 +6,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { armchair } from "#app/ui/scenes/armchair.ts";
-import type { DoneBefore } from "../alert-list-href.ts";
+import type { PreviousChange } from "../alert-list-href.ts";
 import type { ListAnswer, ListedAlert } from "../listed-alert.ts";
 import { ActForm } from "./act-form.tsx";
 import { AlertCard } from "./alert-card.tsx";
@@ -17,16 +17,16 @@ type AlertListProps = {
   alerts: ListedAlert[];
   /** When the list was read, as an ISO instant. */
   now: string;
-  done: DoneBefore | null;
-  /** What a form of the list did. */
+  done: PreviousChange | null;
+  /** The result of a form in the list. */
   answer: ListAnswer | null;
 };
 
-/** A person's alerts, each with its newest homes and its settings. */
+/** A recipient's alerts, each with its newest listings and its settings. */
 export function AlertList({ email, alerts, now, done, answer }: AlertListProps) {
   const { list } = useWords(alertWords);
   const hasNews = alerts.some(({ newCount }) => newCount > 0);
-  useTellingShown(hasNews ? now : null);
+  useReportShown(hasNews ? now : null);
   useForgettingDone(done !== null);
   const isByAlert = answer !== null && alerts.some(({ id }) => id === answer.at);
   const said = answer ? <Said answer={answer} /> : null;
@@ -64,7 +64,7 @@ export function AlertList({ email, alerts, now, done, answer }: AlertListProps) 
   );
 }
 
-/** What a form did, where its button was: the focus moves there, since the button may be gone, and it is read out. */
+/** The result of a form, in place of its button: it takes the focus, since the button may be gone, and is read out. */
 function Said({ answer }: { answer: ListAnswer }) {
   const { list } = useWords(alertWords);
   const isRefused = answer.done === "gone" || answer.done === "nowhere";
@@ -75,7 +75,7 @@ function Said({ answer }: { answer: ListAnswer }) {
   );
 }
 
-/** Takes what another page did out of the address: it is said once, not again by a reload. */
+/** Removes the previous page's result from the address: a reload does not show it again. */
 function useForgettingDone(isSaid: boolean): void {
   useEffect(() => {
     if (!isSaid) return;
@@ -85,13 +85,13 @@ function useForgettingDone(isSaid: boolean): void {
   }, [isSaid]);
 }
 
-/** Tells the server that the list was shown. Where that fails, its news stay new. */
-function useTellingShown(now: string | null): void {
+/** Reports to the server that the list was shown. If this fails, its news stay new. */
+function useReportShown(now: string | null): void {
   const { search } = useLocation();
-  const told = useRef(false);
+  const isReported = useRef(false);
   useEffect(() => {
-    if (now === null || told.current) return;
-    told.current = true;
+    if (now === null || isReported.current) return;
+    isReported.current = true;
     const body = new URLSearchParams({ jusque: now });
     void fetch(`/alertes/vues${search}`, { method: "POST", body, keepalive: true }).catch(() => {});
   }, [now, search]);

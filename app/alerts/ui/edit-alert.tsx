@@ -16,7 +16,7 @@ import { useListHref } from "./use-alert-hrefs.ts";
 
 type EditAlertProps = {
   alert: AlertToEdit;
-  /** Why the form that was sent changed nothing, and the form as typed. */
+  /** Why the submitted form changed nothing, and the form as typed. */
   answer: { refusal: EditRefusal; form: AlertForm } | null;
 };
 

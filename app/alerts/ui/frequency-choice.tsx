@@ -2,7 +2,7 @@ import { type AlertFrequency, alertFrequencies } from "#app/domain/alert.ts";
 import { alertWords } from "#app/i18n/fr/alerts.ts";
 import { useWords } from "#app/i18n/words.ts";
 
-/** How often an alert tells: three choices, each as large as a finger. */
+/** How often an alert sends mails: three choices, each as large as a finger. */
 export function FrequencyChoice({ legend, chosen }: { legend: string; chosen: AlertFrequency }) {
   const { frequencies } = useWords(alertWords);
   return (

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { alertListHref } from "../alert-list-href.ts";
 
-/** The secret of the list, where a mail's link led here: pages that follow need it too. */
+/** The secret of the mail's link that led here, if any: the next pages need it too. */
 function useToken(): string | null {
   const [params] = useSearchParams();
   return params.get("jeton");
@@ -14,5 +14,5 @@ export function useEditHref(id: number): string {
   return `/alertes/modifier?${query.toString()}`;
 }
 
-/** Back to the list. */
+/** The address of the list. */
 export const useListHref = (): string => alertListHref({ token: useToken() });

@@ -4,8 +4,8 @@ import { lockRecipient } from "../recipients.repository.server.ts";
 import { spendLinkMail, spendLinkRequest } from "./limit-alert-links.server.ts";
 
 /**
- * Queues the mail with the link to somebody's alerts. Whether there are any is the job's to find out: neither the answer
- * nor its time reveals it.
+ * Queues the mail with the link to a recipient's alerts. The job finds out whether there are any: neither the answer nor its
+ * time reveals it.
  */
 export async function askForAlertList(
   { db, jobs }: Pick<Platform, "db" | "jobs">,

@@ -17,16 +17,16 @@ export type AlertChange = { kind: "pause" | "resume" | "end" } | { kind: "freque
 
 type Changing = { recipientId: number; alertId: number; change: AlertChange };
 
-/** `gone`: it is not theirs, or has ended; `nowhere`: none of its places is known any more. */
+/** `gone`: the alert is not the recipient's, or has ended; `nowhere`: none of its places is known any more. */
 type ChangedAlert = { ok: true } | { ok: false; code: "gone" | "nowhere" };
 
-/** Pauses, resumes or ends an alert of a person, or sets its frequency. A second time succeeds, except after the end. */
+/** Pauses, resumes or ends a recipient's alert, or sets its frequency. A second time succeeds, except after the end. */
 export async function changeAlert(
   { db, env }: Pick<Platform, "db" | "env">,
   { recipientId, alertId, change }: Changing,
 ): Promise<ChangedAlert> {
   return db.transaction(async (tx): Promise<ChangedAlert> => {
-    // The person first, as everywhere: two changes must not wait for each other.
+    // Everywhere, the recipient is locked before its alerts: two changes must not wait for each other.
     await lockRecipientById(tx, recipientId);
     const alert = await lockAlert(tx, alertId);
     if (!alert || alert.recipientId !== recipientId || alert.confirmedAt === null) return { ok: false, code: "gone" };
@@ -55,6 +55,6 @@ export async function changeAlert(
   });
 }
 
-/** The person wants their alerts to go on: nothing is asked for another year. */
+/** Continues a recipient's alerts: no mail asks about them for another year. */
 export const keepAlerts = ({ db }: Pick<Platform, "db">, recipientId: number): Promise<void> =>
   keepAlertsOf(db, recipientId);

@@ -8,10 +8,10 @@ import { prepareSearch } from "./prepare-search.server.ts";
 
 type Needs = Pick<Platform, "db" | "env">;
 
-/** `expired`: no such link, or nobody confirmed in time. `token` opens the person's list of alerts. */
+/** `expired`: no such link, or too late. `token` opens the recipient's list of alerts. */
 type ConfirmedAlert = { ok: true; token: string } | { ok: false; code: "expired" | "full" };
 
-/** Confirms an alert by its mail's link; it tells from now on. A second time succeeds, and changes nothing. */
+/** Confirms an alert by its mail's link, which makes it active. A second time succeeds, and changes nothing. */
 export async function confirmAlert({ db, env }: Needs, token: string): Promise<ConfirmedAlert> {
   const link = await openAlertLink({ db }, token);
   if (link?.purpose !== "confirm") return { ok: false, code: "expired" };

@@ -10,9 +10,9 @@ import { prepareSearch } from "./prepare-search.server.ts";
 
 type Needs = Pick<Platform, "db" | "mailer" | "env">;
 
-/** `email` as typed, null where that is none; `accountId` is null for a visitor; `address` is the visitor's network. */
-type WantedAlert = {
-  /** A search's address. */
+/** A new alert as its form has it. `email` is null if it is not valid, `accountId` for a visitor; `address` is the network's. */
+type AlertInput = {
+  /** The parameters of the search. */
   params: URLSearchParams;
   email: string | null;
   accountId: string | null;
@@ -21,29 +21,29 @@ type WantedAlert = {
 };
 
 /**
- * `no_address`: none was typed; `nowhere`: none of the search's places is known; `full`: the account has all the alerts that
- * it may have.
+ * `no_address`: no valid e-mail address; `nowhere`: none of the search's places is known; `full`: the account has the most
+ * alerts that it may have.
  */
 export type CreateAlertRefusal = "no_address" | "nowhere" | "too_many" | "full";
-/** `known`: the account had it, and it has the frequency now. `email` is where its mails go. */
+/** `known`: the account already had the alert, which now has the new frequency. Its mails go to `email`. */
 type CreatedAlert =
   | { ok: true; kind: "active" | "known" | "to_confirm"; email: string }
   | { ok: false; code: CreateAlertRefusal };
 
 /**
- * Saves a search as an alert. It tells at once for an account's confirmed address, whatever was typed; any other address
- * first gets a mail with a link. The answer does not reveal whether an address has alerts.
+ * Saves a search as an alert. It is active at once for an account, whose confirmed address replaces a typed one; any other
+ * address first gets a mail with a link. The answer does not reveal whether an address has alerts.
  */
-export async function createAlert(needs: Needs, wanted: WantedAlert): Promise<CreatedAlert> {
+export async function createAlert(needs: Needs, input: AlertInput): Promise<CreatedAlert> {
   const { db, mailer, env } = needs;
-  const { accountId, address: network, frequency } = wanted;
+  const { accountId, address: network, frequency } = input;
   const own = accountId === null ? null : await findProvenEmail(db, accountId);
   const isOwn = own !== null;
-  const email = own ?? wanted.email?.toLowerCase() ?? null;
+  const email = own ?? input.email?.toLowerCase() ?? null;
   if (email === null) return { ok: false, code: "no_address" };
   if (!(await spend(db, ["alertsFromNetwork", { network }]))) return { ok: false, code: "too_many" };
   if (!isOwn && !(await spendLinkRequest(db, { network, email }))) return { ok: false, code: "too_many" };
-  const search = await prepareSearch(db, { params: wanted.params, currency: env.CURRENCY });
+  const search = await prepareSearch(db, { params: input.params, currency: env.CURRENCY });
   if (!search) return { ok: false, code: "nowhere" };
   const { query, name } = search;
   const mayMail = !isOwn && (await spendLinkMail(db, { network, email }));

@@ -4,7 +4,7 @@ import type { Platform } from "#app/platform/context.ts";
 import type { TypedSearch } from "#app/search/search-result.ts";
 import type { Connection } from "#db/client.ts";
 import type { Alert } from "../alert.ts";
-import { dropUnfitNotices } from "../alert-news.repository.server.ts";
+import { deleteUnfitNotices } from "../alert-news.repository.server.ts";
 import type { EditRefusal } from "../alert-to-edit.ts";
 import {
   activateAlert,
@@ -20,7 +20,7 @@ import { readAlertName } from "../read-alert-name.ts";
 import { acceptRecipient, lockRecipientById } from "../recipients.repository.server.ts";
 import { type PreparedSearch, readSearch } from "./prepare-search.server.ts";
 
-/** `params` has the criteria of the form; `name` is as typed, empty for that of the criteria. */
+/** A form that changes an alert: `params` has its criteria; an empty `name` means the name made of the criteria. */
 type Edit = {
   recipientId: number;
   alertId: number;
@@ -29,15 +29,15 @@ type Edit = {
   frequency: AlertFrequency;
 };
 
-/** `gone`: not an alert of the person, or it has ended. */
+/** `gone`: the alert is not the recipient's, or has ended. */
 type EditedAlert = { ok: true } | { ok: false; code: "gone" } | { ok: false; code: EditRefusal; search: TypedSearch };
 
 /** The search is another than was typed, but one that the person sees in its name. */
 const understood: CriteriaProblem["code"][] = ["guessed-place", "inverted-range"];
 
 /**
- * Changes the search, the name and the frequency of an alert, which stays the same one. It tells what happens from now on;
- * what waits to be told, and does not fit the new search, is not told.
+ * Changes the search, the name and the frequency of an alert. The new search matches events from now on; waiting notices that
+ * do not match it are deleted.
  */
 export async function editAlert({ db, env }: Pick<Platform, "db" | "env">, edit: Edit): Promise<EditedAlert> {
   const { recipientId, alertId, frequency } = edit;
@@ -48,7 +48,7 @@ export async function editAlert({ db, env }: Pick<Platform, "db" | "env">, edit:
   if (!prepared) return refuse("nowhere");
   if (search.problems.some(({ code }) => !understood.includes(code))) return refuse("unread");
   return db.transaction(async (tx): Promise<EditedAlert> => {
-    // First: two changes at once must not give a person the same search twice.
+    // The lock comes first: two changes at once must not give a recipient the same search twice.
     const recipient = await lockRecipientById(tx, recipientId);
     const alert = recipient && (await lockAlert(tx, alertId));
     if (!alert || alert.recipientId !== recipientId || alert.confirmedAt === null) return { ok: false, code: "gone" };
@@ -63,7 +63,7 @@ export async function editAlert({ db, env }: Pick<Platform, "db" | "env">, edit:
   });
 }
 
-/** False where the person has a confirmed alert on the search; one that waits for its confirmation gives way. */
+/** Returns false if the recipient has a confirmed alert on the search; an unconfirmed one is deleted. */
 async function freeSearch(tx: Connection, search: { recipientId: number; query: string }): Promise<boolean> {
   const other = await findAlertOn(tx, search);
   if (other && !other.isConfirmed) await deleteAlert(tx, other.id);
@@ -73,7 +73,7 @@ async function freeSearch(tx: Connection, search: { recipientId: number; query: 
 async function changeSearch(tx: Connection, alert: Alert, prepared: PreparedSearch): Promise<void> {
   if (prepared.query !== alert.query) {
     await replaceSearch(tx, alert, prepared);
-    await dropUnfitNotices(tx, alert.id, prepared.filters);
+    await deleteUnfitNotices(tx, alert.id, prepared.filters);
   }
   if (alert.pauseReason === "nowhere") await activateAlert(tx, alert.id, prepared);
 }

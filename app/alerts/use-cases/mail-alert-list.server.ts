@@ -1,8 +1,8 @@
 import type { Platform } from "#app/platform/context.ts";
 import { alertListMail } from "../alert-mails.server.ts";
-import { deleteUntoldRecipient, hasConfirmedAlerts, lockRecipientById } from "../recipients.repository.server.ts";
+import { deleteUnusedRecipient, hasConfirmedAlerts, lockRecipientById } from "../recipients.repository.server.ts";
 
-/** Mails the link to a person who has alerts, and forgets an address that was only typed. */
+/** Mails the link to a recipient with alerts, and deletes a recipient that exists only because its address was typed. */
 export async function mailAlertList(
   { db, mailer, env }: Pick<Platform, "db" | "mailer" | "env">,
   recipientId: number,
@@ -11,6 +11,6 @@ export async function mailAlertList(
     const recipient = await lockRecipientById(tx, recipientId);
     if (!recipient) return;
     if (await hasConfirmedAlerts(tx, recipient.id)) await mailer.send(alertListMail({ env }, recipient), tx);
-    else await deleteUntoldRecipient(tx, recipient.id);
+    else await deleteUnusedRecipient(tx, recipient.id);
   });
 }

@@ -5,7 +5,7 @@ import { findSimilarListingIds } from "#app/listings/page/listings.repository.se
 import type { Platform } from "#app/platform/context.ts";
 import { isSpent, spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Connection } from "#db/client.ts";
-import { alertMail, favouriteMail, type ToldListing } from "../alert-mails.server.ts";
+import { alertMail, favouriteMail, type MailedListing } from "../alert-mails.server.ts";
 import { findAlert } from "../alerts.repository.server.ts";
 import { findNoticeGroups, type Notice, type NoticeGroup, takeNotices } from "../notices.repository.server.ts";
 import { lockRecipientById } from "../recipients.repository.server.ts";
@@ -13,14 +13,13 @@ import { lockRecipientById } from "../recipients.repository.server.ts";
 type Needs = Pick<Platform, "db" | "mailer" | "env">;
 
 const GROUPS_AT_ONCE = 100;
-/** Homes that a mail shows; it says how many more there are. */
+/** The most listings that a mail shows; it says how many more there are. */
 const MOST_SHOWN = 10;
 const SIMILAR_SHOWN = 3;
 
 /**
- * Writes the mails of all notices that wait, one per alert and person. A person who had many at once in the last hour gets
- * the rest later, in one. It may run twice at once: the second finds no notice of a person whom the
- * first has mailed.
+ * Writes the mails of all waiting notices, one per alert and recipient. A recipient who got many mails in the last hour gets
+ * the rest later, in one. It may run twice at once: the second run finds no notices that the first has mailed.
  */
 export async function mailNotices(needs: Needs, due: AlertFrequency, signal?: AbortSignal): Promise<void> {
   let after: NoticeGroup | null = null;
@@ -48,17 +47,17 @@ async function mailGroup({ db, mailer, env }: Needs, group: NoticeGroup, due: Al
     const notices = await takeNotices(tx, group, due);
     const alert = group.alertId === null ? null : await findAlert(tx, group.alertId);
     if (notices.length === 0 || recipient.isRefused || alert?.pauseReason) return;
-    const told = { total: notices.length, listings: await toldListings(tx, notices.slice(0, MOST_SHOWN)) };
+    const content = { total: notices.length, listings: await readMailedListings(tx, notices.slice(0, MOST_SHOWN)) };
     const mail = alert
-      ? alertMail({ env }, { recipient, alert, ...told })
-      : favouriteMail({ env }, { recipient, ...told, similar: await similarHomes(tx, notices) });
+      ? alertMail({ env }, { recipient, alert, ...content })
+      : favouriteMail({ env }, { recipient, ...content, similar: await similarHomes(tx, notices) });
     if (isPrompt) await spend(tx, ["alertMails", recipient], ["alertMailsADay", recipient]);
     await mailer.send(mail, tx);
   });
 }
 
-/** Homes on show with their cards; of one that is gone there is only the notice. */
-async function toldListings(tx: Connection, notices: Notice[]): Promise<ToldListing[]> {
+/** The notices with the cards of their listings; a listing that is gone has no card. */
+async function readMailedListings(tx: Connection, notices: Notice[]): Promise<MailedListing[]> {
   const cards = await findListingCards(
     tx,
     notices.map(({ listingId }) => listingId),
@@ -67,7 +66,7 @@ async function toldListings(tx: Connection, notices: Notice[]): Promise<ToldList
   return notices.map((notice) => ({ notice, card: byReference.get(notice.reference) ?? null }));
 }
 
-/** Homes like the first one that is gone. */
+/** Listings similar to the first one that is gone. */
 async function similarHomes(tx: Connection, notices: Notice[]): Promise<ListingCard[]> {
   const gone = notices.find(({ kind }) => kind === "gone");
   if (!gone) return [];

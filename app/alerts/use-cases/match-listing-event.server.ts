@@ -1,5 +1,5 @@
 import type { Platform } from "#app/platform/context.ts";
-import { findsListing } from "#app/search/saved-search.ts";
+import { matchesListing } from "#app/search/saved-search.ts";
 import { findAlertCandidates, findMatchedEvent, type MatchedEvent } from "../matching.repository.server.ts";
 import {
   addAlertNotices,
@@ -14,7 +14,7 @@ type Needs = Pick<Platform, "db" | "jobs" | "clock">;
 /** The alerts whose search matches the listing of an event. */
 export async function findAlertsOfEvent(db: Connection, event: MatchedEvent, now: Date): Promise<MatchingAlert[]> {
   const candidates = await findAlertCandidates(db, event);
-  return candidates.filter((candidate) => findsListing(candidate, event.listing, now));
+  return candidates.filter((candidate) => matchesListing(candidate, event.listing, now));
 }
 
 const alertKinds = ["new", "back", "cheaper"];

@@ -6,7 +6,7 @@ import { findRecipient, findRecipientOfAlert, type Recipient } from "../recipien
 /** A link of a mail whose signature is right: `id` is the alert's for `confirm` and `alert`. */
 export type OpenedLink = { purpose: LinkPurpose; id: number; recipient: Recipient };
 
-/** What the secret of a link stands for; null where it is no link of ours, or what it was about has ended. */
+/** The link of a secret; null if it is no link of ours, or its alert or recipient is gone. */
 export async function openAlertLink(
   { db }: { db: Connection } & Pick<Platform, "db">,
   token: string,

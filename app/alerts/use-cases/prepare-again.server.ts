@@ -3,8 +3,8 @@ import { lockOutdatedAlerts, pauseAlert, storeSearch } from "../alerts.repositor
 import { prepareSearch, readPreparation } from "./prepare-search.server.ts";
 
 /**
- * Prepares alerts again that an earlier code prepared, or before communes changed. An alert whose places are all unknown
- * now finds nothing, and is paused.
+ * Prepares the searches of alerts again that were prepared by earlier code, or before communes changed. An alert whose places
+ * are now all unknown matches nothing, and is paused.
  */
 export async function prepareAlertsAgain(
   { db, env }: Pick<Platform, "db" | "env">,

@@ -25,34 +25,34 @@ export type PreparedSearch = {
   preparedBy: string;
 };
 
-type Asked = { params: URLSearchParams; currency: Currency };
+type SearchInput = { params: URLSearchParams; currency: Currency };
 
-/** What a saved search is made with: the code, and the communes as they are now. Changes when either does. */
+/** The versions of the code and of the communes with which searches are prepared now. */
 export const readPreparation = async (db: Connection): Promise<string> =>
   `${SAVED_SEARCH_VERSION} ${await readCommuneChange(db)}`;
 
-/** Reads a search for an alert; null where none of its places is known. What the address has besides is left out. */
-export const prepareSearch = async (db: Connection, asked: Asked): Promise<PreparedSearch | null> =>
-  (await readSearch(db, asked)).prepared;
+/** Prepares a search for an alert; null if none of its places is known. Order, page and unknown parameters are left out. */
+export const prepareSearch = async (db: Connection, input: SearchInput): Promise<PreparedSearch | null> =>
+  (await readSearch(db, input)).prepared;
 
 /** A search as it was typed, for its form, and prepared for an alert. */
 export async function readSearch(
   db: Connection,
-  { params, currency }: Asked,
+  { params, currency }: SearchInput,
 ): Promise<{ typed: TypedSearch; prepared: PreparedSearch | null }> {
-  const { criteria: asked, problems } = parseCriteria(params);
-  const found = await resolveCriteria({ db }, asked);
-  const { communes, areas, centres } = found;
-  const typed = { criteria: found.criteria, communes, areas, problems: [...problems, ...found.problems] };
+  const { criteria: typedCriteria, problems } = parseCriteria(params);
+  const resolved = await resolveCriteria({ db }, typedCriteria);
+  const { communes, areas, centres } = resolved;
+  const typed = { criteria: resolved.criteria, communes, areas, problems: [...problems, ...resolved.problems] };
   const known = new Set(communes.map(({ slug }) => slug));
   const criteria = {
-    ...found.criteria,
-    communes: found.criteria.communes.filter((slug) => known.has(slug)),
-    keywords: found.filters.keywords,
+    ...resolved.criteria,
+    communes: resolved.criteria.communes.filter((slug) => known.has(slug)),
+    keywords: resolved.filters.keywords,
     sort: noCriteria.sort,
     page: noCriteria.page,
   };
-  if (hasPlaces(asked) && !hasPlaces(criteria)) return { typed, prepared: null };
+  if (hasPlaces(typedCriteria) && !hasPlaces(criteria)) return { typed, prepared: null };
   const places = {
     communeIds: communes.map(({ id }) => id),
     departments: [...criteria.departments, ...departmentsOfRegions(criteria.regions)],
@@ -63,13 +63,13 @@ export async function readSearch(
     query: formatCriteria(criteria).toString(),
     name: describeSearch({ criteria, communes, areas, near }, { words: searchWords.french, currency }),
     saved: savedSearch(criteria, places),
-    filters: found.filters,
+    filters: resolved.filters,
     preparedBy: await readPreparation(db),
   };
   return { typed, prepared };
 }
 
-/** The name of the town nearest to the middle of an area, which tells one drawing from another. */
+/** The town nearest to the middle of an area: its name distinguishes one drawing from another. */
 async function nameNear(db: Connection, area: SearchArea): Promise<string | null> {
   const { west, south, east, north } = boundsOf(area);
   const nearest = await findNearestCommune({ db }, { latitude: (south + north) / 2, longitude: (west + east) / 2 });

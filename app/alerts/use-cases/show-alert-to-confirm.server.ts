@@ -4,7 +4,7 @@ import { linkToken } from "../alert-links.ts";
 import { findAlert } from "../alerts.repository.server.ts";
 import { followAlertLink } from "./follow-alert-link.server.ts";
 
-/** `list` is the secret of the person's list, where the alert is confirmed already. */
+/** `list` is the secret of the recipient's list, if the alert is already confirmed. */
 type AlertToConfirm =
   | { ok: true; kind: "open"; name: string; frequency: AlertFrequency }
   | { ok: true; kind: "confirmed"; list: string }

@@ -3,7 +3,7 @@ import type { AlertToEdit } from "../alert-to-edit.ts";
 import { findAlert } from "../alerts.repository.server.ts";
 import { readSearch } from "./prepare-search.server.ts";
 
-/** An alert of a person, for the form that changes it; null where it is not theirs, or has ended. */
+/** A recipient's alert for the form that changes it; null if it is not the recipient's, or has ended. */
 export async function showAlertToEdit(
   { db, env }: Pick<Platform, "db" | "env">,
   { recipientId, alertId }: { recipientId: number; alertId: number },

@@ -6,12 +6,12 @@ import { findRecipientOfAccount } from "../recipients.repository.server.ts";
 import { prepareSearch } from "./prepare-search.server.ts";
 
 /**
- * A search that is to become an alert. `email` is the account's confirmed address; null for a visitor. `frequency` is that
- * of the account's alert on the search, if it has one.
+ * A search to be saved as an alert. `email` is the account's confirmed address; null for a visitor. `frequency` is the
+ * frequency of the account's alert on that search, if there is one.
  */
 type NewAlert = { name: string; query: string; email: string | null; frequency: AlertFrequency };
 
-/** What the page of a new alert shows; null where none of the places of the search is known. */
+/** The contents of the page of a new alert; null if none of the search's places is known. */
 export async function showNewAlert(
   { db, env }: Pick<Platform, "db" | "env">,
   { params, accountId }: { params: URLSearchParams; accountId: string | null },

@@ -5,12 +5,12 @@ import { findAskedListing } from "#app/requests/requests.repository.server.ts";
 import { findAlert, markClicked, markSeen } from "../alerts.repository.server.ts";
 import { openAlertLink } from "./open-alert-link.server.ts";
 
-/** `reference` is a home of an alert's mail; null for all that its search finds. */
+/** A click in an alert's mail; `reference` names a listing, null means all results of the search. */
 type Visit = { token: string; reference: string | null; isPersons: boolean };
 
 /**
- * Where a link of an alert's mail leads, also after its end. A person's visit shows that the mails are read; one to the
- * whole search also shows all that was new.
+ * The address to which a link of an alert's mail leads, also after the alert's end. A person's visit means that the mails are
+ * read; a visit to all results also means that all news are seen.
  */
 export async function visitByLink(
   { db }: Pick<Platform, "db">,
