@@ -19,6 +19,6 @@ export function chipsOfSome(some: typeof criteriaList, criteria: SearchCriteria,
   );
 }
 
-/** A commune narrows an area of the map, and says so. */
+/** The chip of a commune says so where it narrows an area of the map. */
 const isOnlyCommune = (key: string, { area, communes }: SearchCriteria) =>
   area !== null && communes.length === 1 && key === `commune ${communes[0]!}`;

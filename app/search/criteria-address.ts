@@ -51,7 +51,7 @@ export function searchHref(path: string, criteria: SearchCriteria): string {
 export const isNarrowed = (criteria: SearchCriteria): boolean =>
   criteriaList.some((criterion) => criterion.write(criteria).length > 0);
 
-// Campaign parameters that others add to our addresses: no criterion, and no reason to redirect.
+// Parameters of campaigns, which others add to our addresses: they are no criterion, and cause no redirect.
 const foreign = /^(utm_[a-z]+|gclid|fbclid|msclkid|mc_[a-z]+|_routes|index)$/;
 
 /** Whether an address is the canonical one of its search. */

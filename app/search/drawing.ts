@@ -37,8 +37,8 @@ function distanceToLine(point: Position, from: Position, to: Position): number {
 const same = (one: Position, other: Position | undefined) =>
   one.latitude === other?.latitude && one.longitude === other.longitude;
 
-/** Drops repeated neighbours, the last and the first among them. */
+/** Removes points that repeat their neighbour; the last point and the first are neighbours too. */
 function distinct(points: Position[]): Position[] {
-  const kept = points.filter((point, index) => index === 0 || !same(point, points[index - 1]));
-  return kept.length > 1 && same(kept[0]!, kept.at(-1)) ? kept.slice(0, -1) : kept;
+  const distinct = points.filter((point, index) => index === 0 || !same(point, points[index - 1]));
+  return distinct.length > 1 && same(distinct[0]!, distinct.at(-1)) ? distinct.slice(0, -1) : distinct;
 }

@@ -48,7 +48,7 @@ export function readFacetKey(number: number): FacetKey {
 
 const allKeys = Array.from({ length: KEY_COUNT }, (_, number) => readFacetKey(number));
 
-/** The numbers of the column that match the criteria; null where all do. */
+/** The numbers of the column that match the criteria; null if all do. */
 export function matchingKeys(criteria: FacetCriteria): number[] | null {
   const conditions = facetConditionsOf(criteria);
   if (conditions.length === 0) return null;
@@ -80,7 +80,7 @@ export function facetsOf(counts: FacetKeyCount[], criteria: FacetCriteria): Face
 export const facetCriteria = criteriaList.filter(({ countedBy }) => countedBy === "facets");
 
 const facetConditionsOf = (criteria: FacetCriteria) =>
-  // facet criteria have no other conditions
+  // Facet criteria have no other conditions.
   facetCriteria.flatMap((criterion) => criterion.conditions(criteria) as FacetCondition[]);
 
 const matching = (counts: FacetKeyCount[], conditions: FacetCondition[]) =>

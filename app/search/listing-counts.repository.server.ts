@@ -24,8 +24,8 @@ export async function countEach(db: Connection, searches: SearchFilters[]): Prom
       from (${countQuery(filters)}) as counted where true ${facetConditions(filters)}`,
   );
   const { rows } = await db.execute<{ nth: number; count: number }>(sql.join(counts, sql` union all `));
-  const found = new Map(rows.map(({ nth, count }) => [nth, count]));
-  return searches.map((_, nth) => found.get(nth) ?? 0);
+  const counted = new Map(rows.map(({ nth, count }) => [nth, count]));
+  return searches.map((_, nth) => counted.get(nth) ?? 0);
 }
 
 /** Rows of `traits` and `count`. */
@@ -35,7 +35,7 @@ export function countQuery(filters: SearchFilters): SQL {
   return sql`select traits, count(*)::int as count from listings where ${onShow} ${otherConditions(filters)} group by traits`;
 }
 
-/** Whole buckets come from the stored counts, the two at the ends from the listings. */
+/** Counts of whole buckets of prices are stored; those of the two buckets at the ends are counted from listings. */
 function countByPrice(priceMin: number | null, priceMax: number | null): SQL {
   const low = priceMin === null ? sql`1::bigint` : sql`greatest(1, ${priceMin * 100}::bigint)`;
   const high = priceMax === null ? sql`9000000000000000::bigint` : sql`${priceMax * 100}::bigint`;

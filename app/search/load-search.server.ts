@@ -11,12 +11,12 @@ import type { SearchResult } from "./search-result.ts";
 import { SEARCH_TIMEOUT_MS, searchListings } from "./use-cases/search-listings.server.ts";
 import { understandSentence } from "./use-cases/understand-sentence.server.ts";
 
-/** The parameter of a search in words. */
+/** The parameter of a sentence. */
 const SENTENCE = "texte";
 
 /**
  * Loads the search of an address, for either page of results. Redirects a sentence (`?texte=`) to the search that it asks
- * for, and an address that is not canonical; one with a mistake keeps its page, the message and what was typed.
+ * for, and an address that is not canonical; one with a mistake gets its page, with a message and the text as typed.
  */
 export async function loadSearch(
   context: Readonly<RouterContextProvider>,
@@ -36,23 +36,21 @@ export async function loadSearch(
     if (!understood.ok) throw data(understood.code, costRefusal(understood));
     throw redirect(searchHref(path, understood.value), 302);
   }
-  const goToOwnAddress = ownAddress(context, { path, url, read });
-  const done = await costlyWork(visitor, () =>
-    searchListings({ db, changes, onResolved: goToOwnAddress }, read.criteria),
-  );
+  const toCanonical = redirectToCanonical(context, { path, url, read });
+  const done = await costlyWork(visitor, () => searchListings({ db, changes, onResolved: toCanonical }, read.criteria));
   if (!done.ok) throw data(done.code, costRefusal(done));
-  // The page may be another one than the address says.
-  goToOwnAddress(done.value);
+  // The number of the page may differ from the address: pages beyond the last are the last.
+  toCanonical(done.value);
   return data({ ...done.value, problems: [...read.problems, ...done.value.problems] });
 }
 
 type Resolved = Pick<SearchResult, "criteria" | "problems">;
 
 /**
- * Redirects from an address that is not the canonical one of its search, unless it has a mistake to tell. Page and redirect may be
- * kept, except with a mistake: what a guess means depends on more than what pages show.
+ * Redirects from an address that is not the canonical one of its search, unless a mistake is to be reported. Page and
+ * redirect are cached, except with a mistake: the meaning of a guess depends on more than the tables of public pages.
  */
-export const ownAddress =
+export const redirectToCanonical =
   (context: Readonly<RouterContextProvider>, { path, url, read }: { path: string; url: URL; read: Resolved }) =>
   ({ criteria, problems }: Resolved): void => {
     const isMisspelt = decodeURIComponent(url.pathname.replace(/\.data$/, "")) !== path;

@@ -21,7 +21,7 @@ export type MapListing = {
   transaction: Transaction;
 };
 
-/** The answer for a map. `bounds` is the area that it covers, a little more than what was asked. */
+/** The answer for a map. `bounds` is the area that it covers, slightly larger than the requested frame. */
 export type MapView = { bounds: Bounds; total: number; clusters: MapCluster[]; listings: MapListing[] };
 
 /** Up to this many in view, each listing has its own marker. */

@@ -20,9 +20,9 @@ export async function findClusters(
   filters: SearchFilters,
   { bounds, level }: { bounds: Bounds; level: number },
 ): Promise<CountedCluster[]> {
-  const isKept = level <= COUNTED_LEVEL && isCountedByFacets(filters);
+  const hasStoredCounts = level <= COUNTED_LEVEL && isCountedByFacets(filters);
   const { rows } = await db.execute<CountedCluster>(
-    isKept ? clustersOfTileCounts(filters, bounds, level) : countedClusters(filters, bounds, level),
+    hasStoredCounts ? clustersOfTileCounts(filters, bounds, level) : countedClusters(filters, bounds, level),
   );
   return rows;
 }
@@ -57,9 +57,9 @@ const countedClusters = (filters: SearchFilters, bounds: Bounds, level: number) 
 
 const clustersOfTileCounts = (filters: SearchFilters, bounds: Bounds, level: number) => {
   const ofTile = 2 * (LEVELS - level);
-  const ofKept = 2 * (LEVELS - COUNTED_LEVEL);
+  const ofStored = 2 * (LEVELS - COUNTED_LEVEL);
   const within = rangesOver(bounds).map(
-    ({ start, end }) => sql`cell between ${start >> ofKept} and ${(end - 1) >> ofKept}`,
+    ({ start, end }) => sql`cell between ${start >> ofStored} and ${(end - 1) >> ofStored}`,
   );
   return sql`
   select count, latitude, longitude, case when count = 1 then (
@@ -69,7 +69,7 @@ const clustersOfTileCounts = (filters: SearchFilters, bounds: Bounds, level: num
     select cell >> ${2 * (COUNTED_LEVEL - level)} as tile, sum(count)::int as count, sum(latitude_sum) / sum(count) as latitude, sum(longitude_sum) / sum(count) as longitude
     from listing_cells
     where (${sql.join(within, sql` or `)}) ${facetConditions(filters)}
-    group by tile having sum(count) > 0) as kept
+    group by tile having sum(count) > 0) as tiles
   order by count desc`;
 };
 
@@ -84,7 +84,7 @@ const listingsIn = (filters: SearchFilters, ranges: CellRange[]) => sql`
   unnest(${integers(ranges.map(({ start }) => start))}::int[], ${integers(ranges.map(({ end }) => end))}::int[]) as ranges (first_cell, end_cell)
   cross join lateral (
     select id, map_cell, public_latitude, public_longitude from listings
-    where ${onShow} and map_cell >= first_cell and map_cell < end_cell ${facetConditions(filters)} ${otherConditions(filters)} offset 0) as found`;
+    where ${onShow} and map_cell >= first_cell and map_cell < end_cell ${facetConditions(filters)} ${otherConditions(filters)} offset 0) as matches`;
 
 /** For a country: one scan of the whole index, in parallel, or the index of a rarer criterion. */
 const listingsOver = (filters: SearchFilters, bounds: Bounds) => sql`listings

@@ -4,11 +4,14 @@ import { PAGE_SIZE, type SearchCriteria } from "./criteria.ts";
 import { describeSearch } from "./search-description.ts";
 import type { SearchResult } from "./search-result.ts";
 
-type Found = { criteria: SearchCriteria } & Pick<SearchResult, "communes" | "areas" | "pageCount" | "total" | "cards">;
+type PageResult = { criteria: SearchCriteria } & Pick<
+  SearchResult,
+  "communes" | "areas" | "pageCount" | "total" | "cards"
+>;
 
-/** Where the listings of one page of a search are, and what the search is, in words. */
+/** The addresses of the listings of one page of a search, with the search in words. */
 export function resultsPageOf(
-  { criteria, communes, areas, pageCount, total, cards }: Found,
+  { criteria, communes, areas, pageCount, total, cards }: PageResult,
   names: Pick<Names, "words" | "currency">,
 ): ResultsPage {
   return {

@@ -8,27 +8,27 @@ import { meetsCondition, type SearchedValues } from "./criteria/meets.ts";
 import { hasPlaces } from "./criteria/place.ts";
 import { boundsOf, type Position, type SearchArea } from "./search-area.ts";
 
-/** Counted up when saved searches of before must be prepared again: what is stored of them has changed. */
+/** The version of stored searches: a new one makes every alert prepare its search again. */
 export const SAVED_SEARCH_VERSION = 1;
 
 /**
- * A search as the database stores it, for the question which saved searches find a listing. An index answers by `anchors`,
- * `kinds` and `bounds`, and by what only the database can compare (`drawn`, `keywords`); the rest is compared one by one.
+ * A search as the database stores it, to find the searches that match a listing. The database compares `anchors`, `kinds` and
+ * `bounds` by an index, then `drawn` and `keywords`; `rest` and `around` are compared here, one search at a time.
  */
 export type SavedSearch = {
-  /** Where: places, tiles of the map, or anywhere. A listing that it finds has one of them. */
+  /** Places, tiles of the map, or « anywhere ». Every matching listing has one of them among its anchors. */
   anchors: string[];
   /** A bit for each transaction with each type (`kindBit`). */
   kinds: number;
   bounds: SavedBounds;
-  /** What the index does not decide. */
+  /** The conditions that the index does not compare. */
   rest: RestCondition[];
   around: SavedCircles | null;
   drawn: Position[] | null;
   keywords: string | null;
 };
 
-/** Price in minor units, area in m²; null is no bound. */
+/** Price in minor units, area in m²; null means no bound. */
 export type SavedBounds = Record<
   "priceFrom" | "priceTo" | "areaFrom" | "areaTo" | "roomsFrom" | "roomsTo" | "bedroomsFrom",
   number | null
@@ -38,7 +38,7 @@ export type SavedCircles = { km: number; centres: Position[] };
 
 export type RestCondition = ColumnCondition | { kind: "view"; bounds: Bounds } | { kind: "quartier"; words: string[] };
 
-/** What a saved search compares of a listing; `at` is its public position. */
+/** A listing as saved searches compare it; `at` is its public position. */
 export type MatchedListing = {
   values: SearchedValues;
   communeIds: number[];
@@ -109,7 +109,7 @@ function frameOf({ latitude, longitude }: Position, km: number): Bounds {
   };
 }
 
-/** The tiles over these frames, of the finest level that needs few. */
+/** The tiles that cover these frames, of the finest level with few enough tiles. */
 function tilesOf(frames: Bounds[]): string[] {
   for (let level = FINEST_LEVEL; ; level--) {
     const tiles = new Set<number>();
@@ -122,7 +122,7 @@ function tilesOf(frames: Bounds[]): string[] {
   }
 }
 
-// Before all its tiles are listed.
+// Computed without listing the tiles, of which there may be very many.
 const isWide = ({ west, east }: Bounds, level: number) => ((east - west) / 360) * 2 ** level > MOST_TILES;
 
 /** All anchors of a listing. */
@@ -235,7 +235,7 @@ function meetsRest({ values, quartierKey, at }: MatchedListing, condition: RestC
   }
 }
 
-/** With the precision of the columns: PostgreSQL's `real` rounds each step. */
+/** Whether a position is in a circle, rounded at each step as PostgreSQL's `real` is. */
 function isAround(at: Position | null, { km, centres }: SavedCircles): boolean {
   if (at === null) return false;
   const real = Math.fround;

@@ -10,7 +10,7 @@ import { matchingKeys } from "./facet-keys.ts";
 
 /**
  * A search with the ids of all communes of its places: communes with their arrondissements, and those of its departments and
- * regions. Null where it asks for no place.
+ * regions. Null if the search has no place.
  */
 export type SearchFilters = Omit<SearchCriteria, "sort" | "page"> & {
   communeIds: number[] | null;
@@ -44,13 +44,13 @@ export function keywordQuery(keywords: string): SQL {
 /** A list of integers as one parameter, whatever its length. */
 export const integers = (list: number[]): string => `{${list.join(",")}}`;
 
-/** The criteria of facet keys. */
+/** The conditions of criteria that facet keys hold. */
 export function facetConditions(filters: SearchFilters): SQL {
   const keys = matchingKeys(filters);
   return keys === null ? sql`` : sql`and traits = any(${integers(keys)}::smallint[])`;
 }
 
-/** All the other criteria. */
+/** The conditions of all other criteria. */
 export function otherConditions(filters: SearchFilters): SQL {
   const conditions = criteriaList
     .filter(({ countedBy }) => countedBy !== "facets")
@@ -132,10 +132,10 @@ function quartierCondition(quartier: string): SQL {
   return sql`quartier_key = any(array(select key from quartiers where ${hasQuartierWords(words)}))`;
 }
 
-/** Whether the counts per facet key answer a search. */
+/** Whether the stored counts per facet key answer a search. */
 export const isCountedByFacets = (filters: SearchFilters): boolean => isCountedBy(filters, ["facets"]);
 
-/** Whether the counts per price answer it, except for the two buckets at the ends. */
+/** Whether the stored counts per price answer a search, except for the two buckets at the ends. */
 export const isCountedByPrice = (filters: SearchFilters): boolean => isCountedBy(filters, ["facets", "price"]);
 
 const isCountedBy = (filters: SearchFilters, counts: string[]) =>

@@ -4,7 +4,7 @@ import { titleOfSearch } from "./search-title.ts";
 
 /**
  * « Appartements à vendre à Lyon, jusqu’à 350 000 €, 2 chambres et plus »: a search with all its criteria, in words.
- * `near` is the town by which an area of the map is told from another.
+ * `near` is a town that distinguishes one area of the map from another.
  */
 export function describeSearch(
   { criteria, communes, areas, near = null }: Described,
@@ -21,7 +21,7 @@ export function describeSearch(
 
 type Described = { criteria: SearchCriteria; near?: string | null } & Pick<Names, "communes" | "areas">;
 
-/** Criteria whose chip is what the visitor typed. */
+/** Criteria whose chip is the text that the visitor typed. */
 const ownWords: Partial<Record<keyof typeof noCriteria, true>> = { quartier: true, keywords: true };
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

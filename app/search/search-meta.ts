@@ -42,7 +42,7 @@ export function searchMeta(
   return [...tags, ...feeds];
 }
 
-/** Indexed by search engines: a type, an offer, a commune, and their pages. */
+/** Whether search engines may index a search: with at most a type, an offer and a commune; on any page. */
 function isPlain(criteria: SearchCriteria): boolean {
   const isKnown = criteriaList.every(
     (criterion) => criterion.write(criteria).length === 0 || criterion.isIndexed?.(criteria) === true,

@@ -20,15 +20,15 @@ export type Facets = {
   energyClass: FacetCount<EnergyClass>[];
 };
 
-/** What a search would find; the answer of `GET /api/annonces/nombre`. `total` is exact. */
+/** The counts of a search; the answer of `GET /api/annonces/nombre`. `total` is exact. */
 export type SearchCount = { total: number; facets: Facets };
 
 /** A wider search, and its number of results. Never zero. */
 export type Relaxation = { gives: RelaxationKind[]; criteria: SearchCriteria; count: number };
 
 /**
- * A typed place that was guessed, or that is unknown (`guess` is null): the search without it, and those with other places in its
- * stead.
+ * A typed place with its guess, or with null if it is unknown; the search without this place, and searches with other places
+ * instead.
  */
 export type PlaceDoubt = {
   typed: string;
@@ -38,12 +38,12 @@ export type PlaceDoubt = {
 };
 
 export type SearchResult = {
-  /** The search: places by slug or code where they are known, the page within bounds. */
+  /** The search, with known places by slug or code, and the page within bounds. */
   criteria: SearchCriteria;
-  /** Problems that the database found, besides those of the address. */
+  /** Problems that only the database reveals; `parseCriteria` reports those of the address. */
   problems: CriteriaProblem[];
   cards: ListingCard[];
-  /** Exact. */
+  /** The exact number of results. */
   total: number;
   /** From 1; at least 1. */
   pageCount: number;
@@ -54,9 +54,9 @@ export type SearchResult = {
   /** The first view of the search's map. */
   bounds: Bounds;
   facets: Facets;
-  /** The nearest wider searches; only where there is no result. */
+  /** The nearest wider searches; only if there is no result. */
   relaxations: Relaxation[];
 };
 
-/** A search as its form shows it, with what could not be read. */
+/** A search as its form shows it, with the problems of its values. */
 export type TypedSearch = Pick<SearchResult, "criteria" | "communes" | "areas" | "problems">;

@@ -63,15 +63,15 @@ export async function findByReference(
 
 /** Listings that an index scan may skip before the stored counts are faster. */
 const FAR = 2_000;
-/** Up to this many results are all read; beyond, an ordered scan soon finds a page of them. */
+/** Up to this many results are all read and sorted; of more, an ordered scan soon finds a page. */
 const FEW = 4_000;
 
 // Materialized: otherwise the planner would scan all listings in order, hoping to find these early.
 const gathered = (filters: SearchFilters, sort: Sort) => sql`(
-  with found as materialized (select ${sortColumns(sort)} from listings where ${onShow} ${facetConditions(filters)} ${otherConditions(filters)})
-  select * from found) as few`;
+  with matches as materialized (select ${sortColumns(sort)} from listings where ${onShow} ${facetConditions(filters)} ${otherConditions(filters)})
+  select * from matches) as few`;
 
-// No more than these: the indexes of places hold the others, so that no row is read.
+// No other columns: the indexes of places hold these, so that no row of the table is read.
 const sortColumns = (sort: Sort) =>
   sort === "baisse" ? sql`id, price_changed_at, published_at` : sql`id, price, published_at`;
 
@@ -131,6 +131,6 @@ async function skipBuckets(
         coalesce(sum(sum(count)) over (order by bucket ${direction} rows between unbounded preceding and 1 preceding), 0) as before
       from listing_counts where axis = ${isWhole ? `${axis}_sum` : axis} ${facetConditions(filters)} group by bucket) as buckets
     where reached > ${offset} order by bucket ${direction} limit 1`);
-  const found = rows[0];
-  return found ? { from: begin(found.bucket), offset: offset - found.before } : { from: sql``, offset };
+  const first = rows[0];
+  return first ? { from: begin(first.bucket), offset: offset - first.before } : { from: sql``, offset };
 }

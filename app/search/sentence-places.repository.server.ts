@@ -4,7 +4,7 @@ import { hasWholeQuartierWords } from "#app/communes/quartier-condition.server.t
 import { quartierWords } from "#app/domain/quartier-words.ts";
 
 /**
- * Which of these names are quartiers of listings on show: in these communes with their parts and these departments, where
+ * Those of the names that are quartiers of listings on show; only in these communes (with their parts) and departments, if
  * there are any.
  */
 export async function findQuartiersNamed(
@@ -21,7 +21,7 @@ export async function findQuartiersNamed(
           select part.id from communes as part left join communes as whole on whole.id = part.parent_id
           where part.slug = any(${slugs}::text[]) or whole.slug = any(${slugs}::text[])
             or part.department_code = any(${sql.param(departments)}::text[]))`;
-  const asked = names.map((name) => {
+  const queries = names.map((name) => {
     const words = quartierWords(name);
     return words.length === 0
       ? sql`select null::text as name where false`
@@ -29,18 +29,18 @@ export async function findQuartiersNamed(
           select from quartiers join place_counts on axis = 'quartier' and place_counts.key = quartiers.key and count > 0
           where ${hasWholeQuartierWords(words)} ${there})`;
   });
-  const { rows } = await db.execute<{ name: string }>(sql.join(asked, sql` union all `));
+  const { rows } = await db.execute<{ name: string }>(sql.join(queries, sql` union all `));
   return rows.map(({ name }) => name);
 }
 
-/** Of misspelt names, those that no listing has among its words, or that have the stem of what they were taken for. */
+/** The words of guesses that no listing on show has among its words, or that have the stem of the guessed name. */
 export async function findUnusedWords(db: Connection, guesses: { word: string; name: string }[]): Promise<string[]> {
   if (guesses.length === 0) return [];
   const query = (text: string) => sql`plainto_tsquery('french_unaccent', ${text})`;
-  const asked = guesses.map(
+  const queries = guesses.map(
     ({ word, name }) => sql`select ${word}::text as word where ${query(word)} = ${query(name)} or not exists (
       select from listings where search_vector @@ ${query(word)} and status in ('disponible', 'en_negociation'))`,
   );
-  const { rows } = await db.execute<{ word: string }>(sql.join(asked, sql` union all `));
+  const { rows } = await db.execute<{ word: string }>(sql.join(queries, sql` union all `));
   return rows.map(({ word }) => word);
 }

@@ -60,7 +60,10 @@ export class AddressReader {
     return null;
   }
 
-  /** Those of the choices that are named by their words, in their own order; commas separate them too. Null words name none. */
+  /**
+   * The choices that the parameters name by one of their `words`, in the order of `choices`; commas separate them too. A word
+   * with null stands for no choice.
+   */
   words<Choice extends string>(
     names: readonly string[],
     words: Record<string, Choice | null>,
@@ -86,14 +89,14 @@ export class AddressReader {
     return text.slice(0, MAX_TEXT).trim() || null;
   }
 
-  /** The choices that are named, in their own order; commas separate them too. */
+  /** The choices that the parameters name, in the order of `choices`; commas separate them too. */
   choices<Choice extends string>(names: readonly string[], choices: readonly Choice[]): Choice[] {
     const typed = this.all(...names).flatMap((value) => value.slice(0, MAX_TEXT).split(","));
-    const wanted = new Map(typed.map((value) => [value.trim().toLowerCase(), value.trim()]));
-    wanted.delete("");
-    const chosen = choices.filter((choice) => wanted.delete(choice.toLowerCase()));
-    for (const value of wanted.values()) this.report({ code: "unknown-value", parameter: names[0]!, typed: value });
-    return chosen;
+    const unread = new Map(typed.map((value) => [value.trim().toLowerCase(), value.trim()]));
+    unread.delete("");
+    const matches = choices.filter((choice) => unread.delete(choice.toLowerCase()));
+    for (const value of unread.values()) this.report({ code: "unknown-value", parameter: names[0]!, typed: value });
+    return matches;
   }
 
   /** Texts without repeats, sorted, at most `most` of them. */
@@ -104,7 +107,7 @@ export class AddressReader {
     return distinct.slice(0, most);
   }
 
-  /** The first value that is not empty: forms send their empty fields too. */
+  /** The first value that is not empty: forms send empty fields too. */
   first(...names: string[]): string | null {
     return this.all(...names).find((value) => value.trim() !== "") ?? null;
   }

@@ -19,7 +19,7 @@ export const searchedColumns = {
   floor: { name: "floor", holds: "number" },
   publishedAt: { name: "published_at", holds: "time" },
   landArea: { name: "land_area", holds: "number" },
-  /** When the price fell; null where it did not, or rose again. */
+  /** The time of the last drop in price; null without one, or after a rise. */
   priceChangedAt: { name: "price_changed_at", holds: "time" },
 } as const;
 
@@ -38,7 +38,7 @@ export type ColumnCondition =
   | { kind: "at-least" | "at-most"; column: NumberColumn; value: number }
   | { kind: "one-of"; column: WordColumn; values: readonly string[] }
   | { kind: "is-true"; column: FlagColumn }
-  /** Unknown values match. */
+  /** A listing without a value matches. */
   | { kind: "not-below"; column: NumberColumn; value: number }
   | { kind: "has-any"; column: ListColumn; values: readonly string[] }
   | { kind: "in-last-days"; column: TimeColumn; days: number }
@@ -55,7 +55,7 @@ export type FacetCondition = Extract<ColumnCondition, { kind: "at-least" | "at-m
 
 type Values = { [Column in NumberColumn]?: number | null } & { [Column in WordColumn]?: string | null };
 
-/** Whether a listing with these values matches a condition. Unknown values match none. */
+/** Whether a listing with these values matches a condition. A missing value matches none. */
 export function meets(listing: Values, condition: FacetCondition): boolean {
   switch (condition.kind) {
     case "at-least":

@@ -21,7 +21,7 @@ export type Names = {
 /** A value of a criterion, and the criterion without it. */
 export type Chip<Part> = { key: string; label: string; without: Part };
 
-/** What a wider search gives up; each has its words in `searchEmptyWords`. */
+/** The criterion that a wider search gives up; `searchEmptyWords` has words for each. */
 export type RelaxationKind = keyof (typeof searchEmptyWords)["french"]["gives"];
 
 /**
@@ -42,27 +42,27 @@ export type FormField = { isMain?: boolean } & (
   | { kind: "communes" }
 );
 
-/** Which stored counts answer it: those per facet key, or those per price. Others are counted each time. */
+/** The stored counts that answer a criterion: per facet key, or per price. Other criteria are counted each time. */
 export type CountedBy = "facets" | "price";
 
 /** One criterion of a search. `Part` is its part of `SearchCriteria`: one key, or the two ends of a range. */
 export type Criterion<Part extends object> = {
   /** The part without a value. */
   none: Part;
-  /** All its names in an address, other spellings included. */
+  /** All names of the criterion in an address, other spellings included. */
   parameters: readonly string[];
   countedBy?: CountedBy;
   read(reader: AddressReader): Part;
-  /** Parameters and their values, in order; none where it has no value. */
+  /** Parameters and their values, in order; empty if the criterion has no value. */
   write(part: Part): [parameter: string, value: string | number][];
   conditions(part: Part): Condition[];
   chips(part: Part, names: Names): Chip<Part>[];
-  /** Its words in the title of the page. */
+  /** The criterion's words in the title of the page. */
   title?(part: Part, names: Pick<Names, "communes" | "areas" | "words">): string | null;
   /** Whether search engines may index pages with it. */
   isIndexed?(part: Part): boolean;
   fields(part: Part, words: SearchWords): FormField[];
-  /** No form has a field for it: forms carry its parameters as they are (`fieldlessParameters`). */
+  /** No form has a field for the criterion: forms carry its parameters unchanged (`fieldlessParameters`). */
   isFieldless?: true;
   wider(part: Part, search: { hasPlace: boolean }): WiderStep<Partial<Part>>[];
 };

@@ -58,7 +58,7 @@ const isNotEmpty = <Value>(values: Value[]): values is Value[] => values.length 
 /** The part of a field that says whether it is always visible. */
 export const visibility = ({ isMain }: { isMain?: boolean }): Pick<FormField, "isMain"> => (isMain ? { isMain } : {});
 
-/** A number to choose; zero means none. The form offers some numbers, and the address's own. */
+/** A number to choose; zero means none. The form offers some numbers, and the number of the address. */
 export function numberChoice<Key extends RelaxationKind>(
   options: LabelledOptions<Key> & {
     offered: readonly number[];

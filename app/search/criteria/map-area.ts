@@ -4,7 +4,7 @@ import type { Criterion } from "./criterion.ts";
 
 const MAX_AREA_TEXT = 2_000;
 
-/** An area of the map, which is drawn or moved there. */
+/** An area of the map: its view, or a drawing. */
 export const mapArea: Criterion<{ area: SearchArea | null }> = {
   none: { area: null },
   parameters: ["zone", "vue"],

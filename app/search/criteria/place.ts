@@ -12,7 +12,7 @@ type PlacePart = {
   regions: string[];
 };
 
-/** Of an address, and of a sentence. */
+/** The most places of each kind in a search, from an address or a sentence. */
 export const MAX_COMMUNES = 20;
 export const MAX_DEPARTMENTS = 20;
 export const MAX_REGIONS = 6;
@@ -20,7 +20,7 @@ const MAX_RADIUS = 100;
 const MOST_NAMES = 3;
 const offeredRadii = [2, 5, 10, 20, 30, 50];
 
-/** The radiuses to choose from, and the address's own. */
+/** The radiuses of the form; the search's radius is always among them. */
 export function radiusChoices(current: number | null): number[] {
   return current === null || offeredRadii.includes(current)
     ? offeredRadii
@@ -29,7 +29,7 @@ export function radiusChoices(current: number | null): number[] {
 
 const nowhere: PlacePart = { communes: [], radius: null, departments: [], regions: [] };
 
-/** Whether a search asks for any place. */
+/** Whether a search has any place. */
 export const hasPlaces = ({ communes, departments, regions }: Omit<PlacePart, "radius">): boolean =>
   communes.length + departments.length + regions.length > 0;
 

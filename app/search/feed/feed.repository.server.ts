@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { facetConditions, integers, onShow, otherConditions, type SearchFilters } from "../search-conditions.server.ts";
 
-/** Of so many last changes of status, those that put a home on show again: read from the end of the table's key. */
+/** Listings that came back on show are searched among this many last changes of status, from the end of the table's key. */
 const LAST_CHANGES = 500;
 
-/** A listing on show, and since when it is (again). */
-export type Shown = { id: number; since: Date };
+/** A listing, and since when it is on show again. */
+export type BackOnShow = { id: number; since: Date };
 
-/** The homes of a search that were lately put on show again after they had left, last first. */
-export async function findBackOnShow(db: Connection, filters: SearchFilters, limit: number): Promise<Shown[]> {
+/** The listings of a search that came back on show after a withdrawal, sale or let; the latest first. */
+export async function findBackOnShow(db: Connection, filters: SearchFilters, limit: number): Promise<BackOnShow[]> {
   const { rows: back } = await db.execute<{ id: number; since: Date }>(sql`
     select listing_id as id, max(created_at) as since
     from (select id, listing_id, status, created_at from listing_status_changes order by id desc limit ${LAST_CHANGES}) as last
@@ -18,12 +18,12 @@ export async function findBackOnShow(db: Connection, filters: SearchFilters, lim
       order by before.id desc limit 1) in ('retiree', 'transmis')
     group by listing_id`);
   if (back.length === 0) return [];
-  const { rows: found } = await db.execute<{ id: number }>(sql`
+  const { rows: matches } = await db.execute<{ id: number }>(sql`
     select id from listings where id = any(${integers(back.map(({ id }) => id))}::int[]) and ${onShow}
       ${facetConditions(filters)} ${otherConditions(filters)}`);
-  const matching = new Set(found.map(({ id }) => id));
+  const matchingIds = new Set(matches.map(({ id }) => id));
   return back
-    .filter(({ id }) => matching.has(id))
+    .filter(({ id }) => matchingIds.has(id))
     .map(({ id, since }) => ({ id, since: new Date(since) }))
     .toSorted((one, other) => other.since.getTime() - one.since.getTime())
     .slice(0, limit);

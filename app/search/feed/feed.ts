@@ -1,7 +1,7 @@
 import { searchHref } from "../criteria-address.ts";
 import { noCriteria, type SearchCriteria } from "../criteria.ts";
 
-/** A search as feed readers take it. Addresses are absolute. */
+/** The feed of a search. Addresses are absolute. */
 export type Feed = {
   title: string;
   /** The name of the portal. */
@@ -13,7 +13,7 @@ export type Feed = {
 };
 
 export type FeedEntry = {
-  /** The same as long as the listing lives, whatever its title. */
+  /** An id that stays the same when the listing's title changes. */
   id: string;
   url: string;
   title: string;
@@ -24,7 +24,7 @@ export type FeedEntry = {
   updated: Date;
 };
 
-/** Listings of one feed. */
+/** The most listings of a feed. */
 export const FEED_SIZE = 30;
 
 export const feedPaths = { atom: "/annonces.atom", json: "/annonces.json" } as const;
@@ -32,6 +32,6 @@ export type FeedFormat = keyof typeof feedPaths;
 
 export const feedTypes: Record<FeedFormat, string> = { atom: "application/atom+xml", json: "application/feed+json" };
 
-/** The address of a search's feed, which has an order of its own. */
+/** The address of a search's feed, which ignores the order of the search. */
 export const feedHref = (format: FeedFormat, criteria: SearchCriteria): string =>
   searchHref(feedPaths[format], { ...criteria, sort: noCriteria.sort, page: noCriteria.page });

@@ -11,31 +11,35 @@ import { platformContext } from "#app/platform/context.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { parseCriteria, searchHref } from "../criteria-address.ts";
 import { noCriteria } from "../criteria.ts";
-import { costRefusal, ownAddress } from "../load-search.server.ts";
+import { costRefusal, redirectToCanonical } from "../load-search.server.ts";
 import { titleOfSearch } from "../search-title.ts";
 import { listNewest, type NewestListing } from "../use-cases/list-newest.server.ts";
 import { type FeedEntry, type FeedFormat, feedPaths, feedTypes } from "./feed.ts";
 import { writeFeed } from "./write-feed.ts";
 
-type Asked = { url: URL; request: Request };
+type FeedRequest = { url: URL; request: Request };
 
 /**
  * The feed of the search of an address: `/annonces.atom?…` with the parameters of `/annonces`. Redirects to the canonical
- * address; order and page are none of a feed's. 429 beyond the visitor's budget, 503 where it takes too long.
+ * address; a feed ignores order and page. 429 beyond the visitor's budget, 503 where it takes too long.
  */
 export async function loadFeed(
   context: Readonly<RouterContextProvider>,
   format: FeedFormat,
-  { url, request }: Asked,
+  { url, request }: FeedRequest,
 ): Promise<Response> {
   const { db, env, costlyWork, changes } = context.get(platformContext);
   const path = feedPaths[format];
   const read = parseCriteria(url.searchParams);
-  const wanted = { ...read.criteria, sort: noCriteria.sort, page: noCriteria.page };
+  const feedCriteria = { ...read.criteria, sort: noCriteria.sort, page: noCriteria.page };
   const done = await costlyWork({ visitor: clientAddress(request), signal: request.signal }, () =>
     listNewest(
-      { db, changes, onResolved: ownAddress(context, { path, url, read: { ...read, criteria: wanted } }) },
-      wanted,
+      {
+        db,
+        changes,
+        onResolved: redirectToCanonical(context, { path, url, read: { ...read, criteria: feedCriteria } }),
+      },
+      feedCriteria,
     ),
   );
   if (!done.ok) return new Response(null, costRefusal(done));
@@ -53,13 +57,13 @@ export async function loadFeed(
     headers: {
       "Content-Type": `${feedTypes[format]}; charset=utf-8`,
       "Cache-Control": "no-cache",
-      // The listings are indexed, not lists of them twice.
+      // Search engines index the listings' own pages.
       "X-Robots-Tag": "noindex",
     },
   });
 }
 
-/** Contains what a card shows, except its advertiser, who may be a private person. */
+/** An entry with the contents of a card, except its advertiser, who may be a private person. */
 function entryOf(
   { card, published, updated }: NewestListing,
   { origin, currency }: { origin: string; currency: Currency },

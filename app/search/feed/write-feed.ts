@@ -6,7 +6,7 @@ const writers: Record<FeedFormat, (feed: Feed) => string> = { atom: atomFeed, js
 /** The feed in one of its formats. */
 export const writeFeed = (format: FeedFormat, feed: Feed): string => writers[format](feed);
 
-/** RFC 4287. An empty feed has no date of its own: the same each time, so that its entity tag stays. */
+/** RFC 4287. An empty feed has a constant date, so that its entity tag stays the same. */
 function atomFeed({ title, author, page, self, entries }: Feed): string {
   const updated = new Date(Math.max(0, ...entries.map((entry) => entry.updated.getTime())));
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -24,7 +24,7 @@ export const typeRules: Rule[] = [
   ),
   rule("kinds of houses", houseKind, (_said, wish) => {
     wish.types.add("maison");
-    return "kept";
+    return "keyword";
   }),
   rule("house", house, (_said, wish) => {
     wish.types.add("maison");
@@ -34,12 +34,12 @@ export const typeRules: Rule[] = [
   }),
   rule("plot to build on", `${plot} a (?:batir|construire)|lots? a batir`, (_said, wish) => {
     wish.hasPlot = true;
-    return "kept";
+    return "keyword";
   }),
   rule("plot", plot, (_said, wish) => {
     wish.hasPlot = true;
     const hasSize = wish.plot.min !== null || wish.plot.max !== null;
-    return isHome(wish) && !hasSize ? "kept" : "understood";
+    return isHome(wish) && !hasSize ? "keyword" : "understood";
   }),
 ];
 
@@ -50,11 +50,11 @@ export const offerRules: Rule[] = [
       "investissement locatif|rapport locatif|vendue? louee?|vendue? occupee?|deja louee?|locataires? en place",
       "location accession|salle de vente",
     ),
-    () => "kept",
+    () => "keyword",
   ),
   rule("shared flat", "colocations?|colocs?", (_said, wish) => {
     wish.isRental = true;
-    return "kept";
+    return "keyword";
   }),
   rule(
     "to let",
@@ -102,7 +102,7 @@ export const equipmentRules: Rule[] = [
   }),
   rule("roof terrace", "toits? terrasses?|rooftop|terrasse (?:sur le toit|plein sud|couverte)", (_said, wish) => {
     addOutdoors(wish, "terrasse");
-    return "kept";
+    return "keyword";
   }),
   rule("balcony", "balcons?", (_said, wish) => addOutdoors(wish, "balcon")),
   rule("terrace", "terrasses?|terasses?|terrases?", (_said, wish) => addOutdoors(wish, "terrasse")),
@@ -144,8 +144,8 @@ export const energyRules: Rule[] = [
     ),
     ({ letter, same, later }, wish) => addClasses(wish, upTo((letter ?? same ?? later)!)),
   ),
-  rule("energy classes", `${energy} (?<letters>${letters})`, ({ letters: said }, wish) => {
-    const named: string[] = said!.toUpperCase().match(/\b[A-G]\b/g) ?? [];
+  rule("energy classes", `${energy} (?<letters>${letters})`, ({ letters: typed }, wish) => {
+    const named: string[] = typed!.toUpperCase().match(/\b[A-G]\b/g) ?? [];
     addClasses(
       wish,
       energyClasses.filter((letter) => named.includes(letter)),

@@ -10,7 +10,7 @@ const MOST_GUESSED_WORDS = 3;
 const WORD_LENGTH = 4;
 const articles = new Set(["l", "la", "le", "les"]);
 
-/** Names among the words that are left, which may be quartiers, the longest first. */
+/** Names among the unused words that may be quartiers, the longest first. */
 export function quartierNames({ criteria, slots }: Reading): string[] {
   const isPlaced = criteria.communes !== undefined;
   const names = [...namesAmong(slots)].filter(({ name, length }) => {
@@ -24,14 +24,14 @@ export function quartierNames({ criteria, slots }: Reading): string[] {
 
 /** The same reading with the longest of these quartiers. */
 export function withQuartier(reading: Reading, quartiers: string[]): Reading {
-  const found = [...namesAmong(reading.slots)].find(({ name }) => quartiers.includes(name));
-  if (!found) return reading;
-  const { start, length } = found;
+  const match = [...namesAmong(reading.slots)].find(({ name }) => quartiers.includes(name));
+  if (!match) return reading;
+  const { start, length } = match;
   const quartier = typedText(reading.slots.slice(start, start + length));
-  return { criteria: { ...reading.criteria, quartier }, slots: taken(reading.slots, start, length) };
+  return { criteria: { ...reading.criteria, quartier }, slots: take(reading.slots, start, length) };
 }
 
-/** Words that may be a misspelt place, where none is named; the longest first. */
+/** Unused words that may be a misspelt place, if the sentence names none; the longest first. */
 export function misspeltNames({ criteria, slots }: Reading): string[] {
   if (hasPlace(criteria)) return [];
   const names = [...namesAmong(slots)].filter(({ name, length }) => {
@@ -42,14 +42,14 @@ export function misspeltNames({ criteria, slots }: Reading): string[] {
   return [...new Set(names.map(({ name }) => name))].slice(0, MOST_GUESSES);
 }
 
-/** The same reading with the first of these names as a place, as typed: the search tells what it took it for. */
+/** The same reading with the first of these names as a place, as typed: the page of results reports the guess. */
 export function withGuess(reading: Reading, guessed: string[]): Reading {
-  const found = [...namesAmong(reading.slots)].find(({ name }) => guessed.includes(name));
-  if (!found) return reading;
-  const { start, length } = found;
+  const match = [...namesAmong(reading.slots)].find(({ name }) => guessed.includes(name));
+  if (!match) return reading;
+  const { start, length } = match;
   const communes = [typedText(reading.slots.slice(start, start + length))];
-  return { criteria: { ...reading.criteria, communes }, slots: taken(reading.slots, start, length) };
+  return { criteria: { ...reading.criteria, communes }, slots: take(reading.slots, start, length) };
 }
 
-const taken = (slots: Slot[], start: number, length: number): Slot[] =>
+const take = (slots: Slot[], start: number, length: number): Slot[] =>
   slots.map((slot, at) => (at >= start && at < start + length ? { ...slot, use: "place" as const } : slot));

@@ -18,8 +18,8 @@ export const fillerWords = listed(`
 `);
 
 /**
- * Ordinary words that are also names of places, or nearly: they count as places only after « à », beside a code, or where
- * nothing else is said.
+ * Ordinary words that are also names of places, or nearly: they count as places only after « à », beside a code, or as the
+ * whole sentence.
  */
 export const ordinaryWords = listed(`
   achat ado aeroport age agence agences aire aise alerte ancien ancienne anciens ancre angle animaux apartement

@@ -9,7 +9,7 @@ import { isFree, type Slot } from "./slots.ts";
 /** The places that names and codes of a sentence may mean, the likeliest first. */
 export type PlaceNames = { named(name: string): readonly Entry[]; coded(code: string): readonly Entry[] };
 
-/** Of the names of places in memory, for one sentence; names as `normalizeName` writes them. */
+/** Looks up the index of places for one sentence; names are as `normalizeName` writes them. */
 export function placeNames(index: PlaceIndex): PlaceNames {
   const known = new Map<string, readonly Entry[]>();
   return {
@@ -22,13 +22,13 @@ export function placeNames(index: PlaceIndex): PlaceNames {
   };
 }
 
-/** The longest name in words: few have more than six. */
+/** The most words of a name: few names have more than six. */
 const MOST_WORDS = 6;
 const MOST_SHORT_WORDS = 3;
 const MOST_OF_A_CODE = 5;
 /** From this many inhabitants on, a place is also known by the beginning of its name: « Aix », « Levallois ». */
 const KNOWN_BY_SHORT_NAME = 4_000;
-/** How much larger it is than the place that has this name alone. */
+/** A place is meant by a short name if it is this many times larger than the place with exactly that name. */
 const FAR_LARGER = 10;
 
 const articles = ["l", "la", "le", "les"];
@@ -90,7 +90,7 @@ export function romanNumber(raw: string): string | null {
   return String(values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0));
 }
 
-/** Words of one place or more, side by side, longest first, then from left to right. */
+/** Sequences of unused words that may be a name, longest first, then from left to right. */
 export function* namesAmong(slots: Slot[]): Generator<{ start: number; length: number; name: string }> {
   for (let length = MOST_WORDS; length >= 1; length--) {
     for (let start = 0; start + length <= slots.length; start++) {

@@ -2,7 +2,7 @@ import type { SearchCriteria } from "../criteria.ts";
 import { MAX_COMMUNES, MAX_DEPARTMENTS, MAX_REGIONS } from "../criteria/place.ts";
 import type { SentencePlace } from "./choose-places.ts";
 
-/** The criteria of places. One in doubt stays as typed: the search tells what it took it for, and what else it may mean. */
+/** The criteria of places. A doubtful place stays as typed: the page of results reports the guess, and the alternatives. */
 export function placePart(chosen: SentencePlace[]): Partial<SearchCriteria> {
   const [communes, departments, regions] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const { entry, typed } of chosen) {

@@ -12,7 +12,7 @@ import {
   type Outcome,
   type Rule,
   rule,
-  type Said,
+  type Groups,
   after,
 } from "./rule.ts";
 
@@ -49,7 +49,7 @@ const single =
   after(`(?:(?<less>${orLess})|(?<more>${orMore})|(?<roughly>environ))`) +
   `(?<rentLater>(?: ${rent})+)?`;
 
-const isMoney = (said: string) => said.endsWith("€");
+const isMoney = (amount: string) => amount.endsWith("€");
 
 function setPrice({ criteria }: Wish, { min, max }: { min?: number; max?: number }): Outcome {
   if ((min !== undefined && criteria.priceMin !== undefined) || (max !== undefined && criteria.priceMax !== undefined))
@@ -59,30 +59,30 @@ function setPrice({ criteria }: Wish, { min, max }: { min?: number; max?: number
   return "understood";
 }
 
-const isRent = ({ rent, rentLater, head }: Said) =>
+const isRent = ({ rent, rentLater, head }: Groups) =>
   Boolean(rent || rentLater) || /^(loyer|mensualite)/.test(head ?? "");
 
 // « de 200 à 300 000 € » begins at 200 000.
-function setRange(said: Said, wish: Wish): Outcome {
-  const [first, high] = [numberOf(said.low!), numberOf(said.high!)];
+function setRange(groups: Groups, wish: Wish): Outcome {
+  const [first, high] = [numberOf(groups.low!), numberOf(groups.high!)];
   const low = first < 1_000 && high >= 20_000 && first * 1_000 < high ? first * 1_000 : first;
-  const isNamed = Boolean(said.head) || said.between?.includes("entre") === true;
-  const isSure = isNamed || isMoney(said.low!);
-  if (!isSure && !isMoney(said.high!)) return false;
+  const isNamed = Boolean(groups.head) || groups.between?.includes("entre") === true;
+  const isSure = isNamed || isMoney(groups.low!);
+  if (!isSure && !isMoney(groups.high!)) return false;
   if (low >= high || high < LEAST_AMOUNT || low < high / (isSure ? 100 : 10)) return false;
-  if (isRent(said)) wish.isRental = true;
+  if (isRent(groups)) wish.isRental = true;
   return setPrice(wish, { min: Math.round(low), max: Math.round(high) });
 }
 
-function setSingle(said: Said, wish: Wish): Outcome {
-  const { head, above, more, about, roughly, most, less } = said;
+function setSingle(groups: Groups, wish: Wish): Outcome {
+  const { head, above, more, about, roughly, most, less } = groups;
   const isNearly = Boolean(about || roughly);
-  const isSure = isMoney(said.amount!) || Boolean(head || most || less || more || above || said.rent);
-  const typed = numberOf(said.amount!);
-  if (typed < LEAST_AMOUNT && !isMoney(said.amount!)) return false;
+  const isSure = isMoney(groups.amount!) || Boolean(head || most || less || more || above || groups.rent);
+  const typed = numberOf(groups.amount!);
+  if (typed < LEAST_AMOUNT && !isMoney(groups.amount!)) return false;
   if (!isSure && !isPriceAlone(typed, { isNearly })) return false;
-  const value = isInThousands(typed, said, wish) ? typed * 1_000 : Math.round(typed);
-  if (isRent(said)) wish.isRental = true;
+  const value = isInThousands(typed, groups, wish) ? typed * 1_000 : Math.round(typed);
+  if (isRent(groups)) wish.isRental = true;
   if (above || more) return setPrice(wish, { min: value });
   if (!isNearly || head) return setPrice(wish, { max: value });
   return setPrice(wish, { min: Math.round(value * (1 - AROUND)), max: Math.round(value * (1 + AROUND)) });
@@ -95,11 +95,11 @@ function isPriceAlone(value: number, { isNearly }: { isNearly: boolean }): boole
 }
 
 // « Achat, budget 300 »: nobody buys a home for 300 €.
-const isInThousands = (value: number, said: Said, { offers, isRental }: Wish) =>
-  said.head === "budget" &&
+const isInThousands = (value: number, groups: Groups, { offers, isRental }: Wish) =>
+  groups.head === "budget" &&
   value < 1_000 &&
-  !isMoney(said.amount!) &&
-  !isRent(said) &&
+  !isMoney(groups.amount!) &&
+  !isRent(groups) &&
   !isRental &&
   (offers.has("acheter") || offers.has("vendre"));
 

@@ -1,4 +1,4 @@
-import { count, either, maybe, number, numberOf, type Outcome, type Rule, rule, type Said, after } from "./rule.ts";
+import { count, either, maybe, number, numberOf, type Outcome, type Rule, rule, type Groups, after } from "./rule.ts";
 import type { Wish } from "./wish.ts";
 
 const NEAR_KM = 10;
@@ -21,9 +21,9 @@ export const timeRules: Rule[] = [
       `${maybe(`(?<many>${count})`)}${maybe("derniere?s?")}${maybe(`(?<few>${count})`)}(?<unit>jours?|semaines?|mois)` +
       after("derniere?s?"),
     ({ many, few, unit }, wish) => {
-      const said = many ?? few;
-      if (said === undefined && unit!.startsWith("jour")) return false;
-      return setDays(wish, (said ? numberOf(said) : 1) * daysOf(unit!));
+      const amount = many ?? few;
+      if (amount === undefined && unit!.startsWith("jour")) return false;
+      return setDays(wish, (amount ? numberOf(amount) : 1) * daysOf(unit!));
     },
   ),
   rule(
@@ -37,7 +37,11 @@ export const timeRules: Rule[] = [
   rule("yesterday", "(?:d |depuis )?(?:avant )?hier", (_said, wish) => setDays(wish, 2)),
   rule("this week", "(?:de )?(?:cette|la) semaine(?: derniere)?", (_said, wish) => setDays(wish, 7)),
   rule("this month", "(?:de )?ce mois(?: ci)?", (_said, wish) => setDays(wish, 30)),
-  rule("new building", "nouvelles? (?:constructions?|residences?)|nouveaux? (?:programmes?|quartiers?)", () => "kept"),
+  rule(
+    "new building",
+    "nouvelles? (?:constructions?|residences?)|nouveaux? (?:programmes?|quartiers?)",
+    () => "keyword",
+  ),
   rule(
     "new",
     either(
@@ -64,7 +68,7 @@ export const sortRules: Rule[] = [
   }),
 ];
 
-function setRadius({ km }: Said, { criteria }: Wish): void {
+function setRadius({ km }: Groups, { criteria }: Wish): void {
   const radius = Math.round(numberOf(km!));
   if (radius >= 1) criteria.radius = Math.min(radius, MOST_KM);
 }

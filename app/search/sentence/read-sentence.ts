@@ -8,10 +8,10 @@ import { applyRule, isFree, isTelling, type Slot, slotsOf, typedText } from "./s
 import { readTokens } from "./tokens.ts";
 import { withinTerritories } from "./within-territories.ts";
 
-/** As in an address. */
+/** The most characters of keywords, as in an address. */
 const MAX_KEYWORDS = 100;
 
-/** A sentence that was read: its criteria, and its words with what became of each. */
+/** The result of reading a sentence: its criteria, and its words with the use of each. */
 export type Reading = { criteria: Partial<SearchCriteria>; slots: Slot[] };
 
 /** Reads « T3 Lyon 7 balcon moins de 350 000 » by the table of rules, with the places that it may name. Never throws. */
@@ -36,7 +36,7 @@ function readRoundAmount(slots: Slot[], { criteria }: Wish): void {
   slot.use = "understood";
 }
 
-/** The criteria, and what was not understood as keywords; the whole sentence where nothing was. */
+/** The criteria, with the unused words as keywords; if nothing was understood, all words are keywords. */
 export function searchOf({ criteria, slots }: Reading): Partial<SearchCriteria> {
   const keywords = joinParts(keywordsOf(slots));
   if (keywords !== "") return { ...criteria, keywords };
@@ -47,7 +47,7 @@ function keywordsOf(slots: Slot[]): string[] {
   return partsOf(slots).flatMap((part) => {
     const { use } = part[0]!;
     if (use === "quoted") return [`"${typedText(part)}"`];
-    if (use === "kept") return typedText(withoutStart(part)).split(" ");
+    if (use === "keyword") return typedText(withoutStart(part)).split(" ");
     return use === "free"
       ? jointsOf(part)
           .filter((joint) => joint.some(isTelling))
@@ -74,7 +74,7 @@ function withoutStart(slots: Slot[]): Slot[] {
   return slots.slice(Math.max(0, first));
 }
 
-/** Without the words at either end that say nothing. */
+/** Without filler words at either end. */
 function withoutFillers(slots: Slot[]): Slot[] {
   const first = slots.findIndex(isTelling);
   const last = slots.findLastIndex(isTelling);
@@ -93,7 +93,7 @@ export function partsOf(slots: Slot[]): Slot[][] {
   return parts;
 }
 
-/** As many parts as an address takes, each once. */
+/** As many parts as keywords may have, each once. */
 function joinParts(parts: string[]): string {
   let text = "";
   for (const part of new Set(parts.map((each) => each.slice(0, MAX_KEYWORDS)))) {

@@ -1,30 +1,30 @@
 import type { Wish } from "./wish.ts";
 
-/** Groups of a rule's pattern. */
-export type Said = Record<string, string | undefined>;
+/** The named groups of a match of a rule. */
+export type Groups = Record<string, string | undefined>;
 
 /**
- * What becomes of the words that a rule matches: `understood`, or kept as keywords, `quoted` where they mean something
- * else one by one (« sans ascenseur »), or a distance to the place that follows, if one does; `false` refuses the match.
+ * The use of the words that a rule matches: `understood`, `keyword`, `quoted` for words that mean something else one by one
+ * (« sans ascenseur »), or a distance to a place that follows; `false` refuses the match.
  */
-export type Outcome = "understood" | "kept" | "quoted" | { around: number } | false;
+export type Outcome = "understood" | "keyword" | "quoted" | { around: number } | false;
 
-/** One way of saying something. Patterns are written on plain words, one space between two; rules come in order. */
-export type Rule = { name: string; pattern: RegExp; means: (said: Said, wish: Wish) => Outcome };
+/** One way of saying something. Its pattern matches plain words with one space between two. */
+export type Rule = { name: string; pattern: RegExp; means: (groups: Groups, wish: Wish) => Outcome };
 
 /** A rule; without an outcome, its words are understood. */
-export const rule = (name: string, words: string, means: (said: Said, wish: Wish) => Outcome | void): Rule => ({
+export const rule = (name: string, words: string, means: (groups: Groups, wish: Wish) => Outcome | void): Rule => ({
   name,
   pattern: new RegExp(`(?<= )(?:${words})(?= )`, "g"),
-  means: (said, wish) => means(said, wish) ?? "understood",
+  means: (groups, wish) => means(groups, wish) ?? "understood",
 });
 
-/** Words of which one is said, over several lines; patterns of regular expressions. */
+/** A pattern of alternatives, one per line. */
 export const either = (...lines: string[]): string => `(?:${lines.join("|")})`;
 
-/** Words that may be said, with the space after them. */
+/** A pattern of optional words, with the space after them. */
 export const maybe = (words: string): string => `(?:${words} )?`;
-/** Words that may follow, with the space before them. */
+/** A pattern of optional words, with the space before them. */
 export const after = (words: string): string => `(?: ${words})?`;
 
 /** A count in digits or letters. */
@@ -67,4 +67,4 @@ const spelt = new Map(
 );
 
 /** The number of a group: « 300000€ », « 80m2 », « deux ». */
-export const numberOf = (said: string): number => spelt.get(said.replace(/^une$/, "un")) ?? Number.parseFloat(said);
+export const numberOf = (text: string): number => spelt.get(text.replace(/^une$/, "un")) ?? Number.parseFloat(text);

@@ -14,7 +14,7 @@ import {
   type Outcome,
   type Rule,
   rule,
-  type Said,
+  type Groups,
   after,
 } from "./rule.ts";
 
@@ -45,7 +45,7 @@ const typed =
   `${maybe(`(?<least>${least})`)}(?:de )?(?:(?:type )?[tfp] ?|type )(?<low>[1-9]) ?(?:bis)?` +
   `(?<others>${otherTypes}*)${after(`(?<more>${orMore})`)}`;
 
-function readCount({ least, above, more, plus, low, high }: Said): { isAtLeast: boolean; fewest: number } {
+function readCount({ least, above, more, plus, low, high }: Groups): { isAtLeast: boolean; fewest: number } {
   const smaller = high ? Math.min(numberOf(low!), numberOf(high)) : numberOf(low!);
   const fewest = smaller + (above ? 1 : 0);
   return { isAtLeast: Boolean(least || above || more || plus || high), fewest };
@@ -58,31 +58,31 @@ export const countRules: Rule[] = [
     () => "quoted",
   ),
   rule("rooms at most", `${count} ${either(roomWords, bedroomWords)} ${orLess}`, () => "quoted"),
-  rule("T3", typed, (said, wish) => {
-    const numbers = [said.low!, ...(said.others?.match(/[1-9]/g) ?? [])].map(Number);
+  rule("T3", typed, (groups, wish) => {
+    const numbers = [groups.low!, ...(groups.others?.match(/[1-9]/g) ?? [])].map(Number);
     wish.isFlat = true;
-    if (said.least || said.more) wish.criteria.minRooms = Math.min(...numbers);
+    if (groups.least || groups.more) wish.criteria.minRooms = Math.min(...numbers);
     else for (const each of numbers) wish.rooms.add(each);
   }),
   rule("studio", "studios?|studettes?", (_said, wish) => {
     wish.isFlat = true;
     wish.rooms.add(1);
   }),
-  rule("rooms", counted(roomWords), (said, wish) => {
-    const { isAtLeast, fewest } = readCount(said);
+  rule("rooms", counted(roomWords), (groups, wish) => {
+    const { isAtLeast, fewest } = readCount(groups);
     if (fewest < 1 || fewest > MOST_ROOMS) return false;
     if (isAtLeast) wish.criteria.minRooms = fewest;
     else wish.rooms.add(fewest);
     return "understood";
   }),
-  rule("bedrooms", counted(bedroomWords), (said, wish) => {
-    const { fewest } = readCount(said);
+  rule("bedrooms", counted(bedroomWords), (groups, wish) => {
+    const { fewest } = readCount(groups);
     if (fewest < 1 || fewest > MOST_BEDROOMS) return false;
     wish.criteria.minBedrooms = fewest;
     return "understood";
   }),
-  rule("bathrooms", counted(bathroomWords), (said, wish) => {
-    const { fewest } = readCount(said);
+  rule("bathrooms", counted(bathroomWords), (groups, wish) => {
+    const { fewest } = readCount(groups);
     if (fewest < 1 || fewest > MOST_ROOMS) return false;
     wish.criteria.minBathrooms = fewest;
     return "understood";
@@ -101,15 +101,15 @@ const sizeIn = (unit: string) =>
   after("(?:habitables?|(?:loi )?carrez|au sol|de surface(?: habitable)?|de superficie)");
 const size = sizeIn("(?:m2|ha)");
 
-function readSize(said: Said): Interval {
-  const unit = said.size!.endsWith("ha") ? 10_000 : 1;
-  const value = Math.round(numberOf(said.size!) * unit);
-  if (said.low) {
-    const low = Math.round(numberOf(said.low) * unit);
+function readSize(groups: Groups): Interval {
+  const unit = groups.size!.endsWith("ha") ? 10_000 : 1;
+  const value = Math.round(numberOf(groups.size!) * unit);
+  if (groups.low) {
+    const low = Math.round(numberOf(groups.low) * unit);
     return { min: Math.min(low, value), max: Math.max(low, value) };
   }
-  if (said.most || said.less) return { min: null, max: value };
-  if (said.about || said.roughly)
+  if (groups.most || groups.less) return { min: null, max: value };
+  if (groups.about || groups.roughly)
     return { min: Math.round(value * (1 - AROUND)), max: Math.round(value * (1 + AROUND)) };
   return { min: value, max: null };
 }
@@ -118,8 +118,8 @@ const land = "(?:terrains?|parcelles?)";
 const landKind =
   "(?: (?:plat|clos|cloture|arbore|viabilise|constructible|privatif|privee?|paysager|attenant|boise|a batir))?";
 
-function setPlot(said: Said, wish: Wish): void {
-  wish.plot = readSize(said);
+function setPlot(groups: Groups, wish: Wish): void {
+  wish.plot = readSize(groups);
 }
 
 export function addOutdoors(wish: Wish, ...features: ("balcon" | "terrasse" | "jardin")[]): void {
@@ -133,12 +133,12 @@ const part = either(
   "sous sol|grenier|combles|mezzanine|loggia|cour|patio|hangar|atelier",
 );
 
-function setPart({ part }: Said, wish: Wish): Outcome {
+function setPart({ part }: Groups, wish: Wish): Outcome {
   if (part!.startsWith("balcon")) addOutdoors(wish, "balcon");
   else if (part!.startsWith("terrasse")) addOutdoors(wish, "terrasse");
   else if (part!.startsWith("garage")) wish.criteria.parking = true;
   else if (part!.startsWith("piscine")) wish.criteria.pool = true;
-  else return "kept";
+  else return "keyword";
   return "understood";
 }
 
@@ -153,8 +153,8 @@ export const areaRules: Rule[] = [
   rule("area of a part", `(?<part>${part}) (?=de? )${size}`, setPart),
   rule("area of a part, named after it", `${size} (?:de |d )(?<part>${part})`, setPart),
   rule("hectares", sizeIn("ha"), setPlot),
-  rule("area", size, (said, { criteria }) => {
-    const { min, max } = readSize(said);
+  rule("area", size, (groups, { criteria }) => {
+    const { min, max } = readSize(groups);
     const isTwice = criteria.areaMin !== undefined || criteria.areaMax !== undefined;
     if (isTwice || (min !== null && max !== null && min < max / WIDEST)) return false;
     if (min !== null) criteria.areaMin = min;

@@ -4,28 +4,28 @@ import type { Rule } from "./rule.ts";
 import type { Token } from "./token.ts";
 
 /**
- * A token and what became of it. `kept` words are keywords, `quoted` ones in the order in which they were typed; `around`
- * asks for a distance to the place that follows.
+ * A token and its use. A `keyword` is searched in texts, `quoted` words as one phrase; `around` has a distance to the place that
+ * follows.
  */
 export type Slot = {
   token: Token;
-  use: "free" | "understood" | "kept" | "quoted" | "around" | "place";
-  /** Slots of one match have the same number. */
+  use: "free" | "understood" | "keyword" | "quoted" | "around" | "place";
+  /** The slots of one match have the same number. */
   group: number;
   around?: number;
 };
 
 export const slotsOf = (tokens: Token[]): Slot[] => tokens.map((token) => ({ token, use: "free", group: 0 }));
 
-/** Whether a token says something of its own. */
+/** Whether a token has a meaning by itself: it is no sign and no filler word. */
 export const isTelling = ({ token }: Slot): boolean => token.kind !== "sign" && !fillerWords.has(token.plain);
 
 export const isFree = (slot: Slot | undefined): slot is Slot => slot?.use === "free";
 
-/** No plain token has this sign. */
-const TAKEN = "|";
+/** Stands for a used token; no plain token has this sign. */
+const USED = "|";
 
-/** Applies one rule to all that it matches, from left to right. Slots that it takes are closed to other rules. */
+/** Applies one rule to all its matches, from left to right. The slots of a match are closed to other rules. */
 export function applyRule({ pattern, means }: Rule, slots: Slot[], wish: Wish): void {
   let line = lineOf(slots);
   pattern.lastIndex = 0;
@@ -53,13 +53,13 @@ function lineOf(slots: Slot[]): { text: string; starts: number[] } {
   let text = " ";
   const starts = slots.map(({ token, use }) => {
     const start = text.length;
-    text += `${use === "free" ? token.plain : TAKEN} `;
+    text += `${use === "free" ? token.plain : USED} `;
     return start;
   });
   return { text, starts };
 }
 
-/** These slots as they were typed, without signs that search engines of texts give a meaning. */
+/** The text of these slots as typed, without signs that have a meaning in text search. */
 export function typedText(slots: Slot[]): string {
   return slots
     .map(({ token }, index) => {

@@ -4,7 +4,7 @@ import { cleanText } from "#app/platform/clean-text.ts";
 import { joinNumbers } from "./join-numbers.ts";
 import type { Token } from "./token.ts";
 
-/** Characters of a sentence that are read. */
+/** The most characters of a sentence that are read. */
 export const MAX_SENTENCE = 200;
 
 const grouped = String.raw`\d{1,3}(?:[ .,'’]\d{3}){1,2}(?!\d)(?:,\d{1,2}(?!\d))?`;
@@ -46,7 +46,7 @@ export function readTokens(sentence: string): Token[] {
   return joinNumbers(splitDistricts(tokens));
 }
 
-/** As many whole words as are read. */
+/** The sentence cut after a whole word. */
 const wholeWords = (sentence: string) => sentence.slice(0, MAX_SENTENCE).replace(/\s\S*$/, "");
 
 const plainWord = (raw: string) => normalizeName(raw).replaceAll(" ", "") || raw.toLowerCase();
@@ -63,11 +63,11 @@ function splitWord(token: Token): Token[] {
   const parts = /^(?<city>paris|lyon|marseille)(?<number>\d{1,2})(?<rest>[a-z]*)$/.exec(token.plain)?.groups;
   if (!parts) return [token];
   const { city, number, rest } = parts;
-  const made: Token[] = [
+  const first: Token[] = [
     { ...token, plain: city!, raw: token.raw.slice(0, city!.length) },
     { plain: number!, raw: number!, glue: "", kind: "number" },
   ];
-  return rest ? [...made, { plain: rest, raw: rest, glue: "", kind: "word" }] : made;
+  return rest ? [...first, { plain: rest, raw: rest, glue: "", kind: "word" }] : first;
 }
 
 // « Lyon 7 350 000 » is Lyon 7e up to 350 000, and « Paris 1 200 000 € » costs more than a million.

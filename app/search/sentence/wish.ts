@@ -2,7 +2,7 @@ import type { PropertyType } from "#app/domain/listing.ts";
 import type { Offer } from "../criteria/choices.ts";
 import type { SearchCriteria } from "../criteria.ts";
 
-/** What a sentence means so far. */
+/** The meaning of a sentence, as far as it is read. */
 export type Wish = {
   criteria: Partial<SearchCriteria>;
   types: Set<PropertyType>;
@@ -13,7 +13,7 @@ export type Wish = {
   offers: Set<Offer>;
   /** Words of tenants: « loyer », « meublé ». */
   isRental: boolean;
-  /** A plot is named: what is looked for, or the land of a house. */
+  /** The sentence names a plot: the wanted property, or the land of a house. */
   hasPlot: boolean;
   plot: Interval;
 };
@@ -32,7 +32,7 @@ export const emptyWish = (): Wish => ({
   plot: { min: null, max: null },
 });
 
-/** Whether a house or a flat is looked for. */
+/** Whether the sentence is about a house or a flat. */
 export const isHome = ({ types, isFlat, rooms, criteria }: Wish): boolean =>
   types.has("maison") || types.has("appartement") || isFlat || rooms.size > 0 || criteria.minBedrooms !== undefined;
 

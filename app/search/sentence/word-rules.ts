@@ -18,16 +18,16 @@ export const phraseRules: Rule[] = [
   rule(
     "a view",
     `vues?${after("(?:sur|a|degagee sur|panoramique sur|imprenable sur)")}${after(article)} ${views}`,
-    () => "kept",
+    () => "keyword",
   ),
-  rule("a fine view", "(?:belles?|superbes?|magnifiques?|jolies?) vues?", () => "kept"),
+  rule("a fine view", "(?:belles?|superbes?|magnifiques?|jolies?) vues?", () => "keyword"),
   rule(
     "by the water",
     either(
       `(?:bords?|front|proches?|proximite|face|cote|acces|pres)${after("(?:de|du|a|au|des|immediat)")}${after(article)} ${shore}`,
       "pieds dans l eau",
     ),
-    () => "kept",
+    () => "keyword",
   ),
   rule(
     "floors and levels",
@@ -35,7 +35,7 @@ export const phraseRules: Rule[] = [
       String.raw`plain ?pieds?|sous sols?(?: total| complet)?|rez de (?:jardin|chaussee)|rdc|etages? eleves?|r \+ \d`,
       `${floors} etages?${after("(?:eleves?|et plus)")}`,
     ),
-    () => "kept",
+    () => "keyword",
   ),
   rule(
     "works",
@@ -43,7 +43,7 @@ export const phraseRules: Rule[] = [
       "(?:gros |petits )?travaux|a (?:renover|rafraichir|restaurer|rehabiliter|amenager|debattre)",
       "refaite? a neuf|entierement renovee?|etat neuf|(?:(?:programmes?|logements?|constructions?|immobilier) )?neu(?:fs?|ves?)",
     ),
-    () => "kept",
+    () => "keyword",
   ),
   rule(
     "rooms and comforts",
@@ -53,12 +53,12 @@ export const phraseRules: Rule[] = [
       "parties? communes?|double vitrage|double sejour|pieces? de vie|panneaux? solaires?|pompes? a chaleur",
       "frais de notaire(?: reduits?| offerts?)?|maisons? d hotes?|chambres? d hotes?|vis a vis|portes? fenetres?|local velo",
     ),
-    () => "kept",
+    () => "keyword",
   ),
   rule(
     "the middle of a town",
     "(?:hyper ?)?centre ?villes?|centre bourg|coeur de (?:ville|village)|hyper ?centre",
-    () => "kept",
+    () => "keyword",
   ),
   rule(
     "years",
@@ -66,7 +66,7 @@ export const phraseRules: Rule[] = [
       String.raw`(?:annees?|construit(?:e|es|s)?(?: (?:en|apres|avant|depuis))?|datant de|avant|apres|depuis) (?:1[789]|20)\d\d`,
       "annees? [2-9]0",
     ),
-    () => "kept",
+    () => "keyword",
   ),
 ];
 

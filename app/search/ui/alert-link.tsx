@@ -5,7 +5,7 @@ import { useWords } from "#app/i18n/words.ts";
 import type { SearchCriteria } from "../criteria.ts";
 import { newAlertHref } from "../new-alert-href.ts";
 
-/** To the page that saves the search as an alert. Robots need not follow it: there is one of each search. */
+/** The link to the page that saves the search as an alert. Robots must not follow it: each search has one. */
 export function AlertLink({ criteria, className }: { criteria: SearchCriteria; className: string }) {
   const { createAlert } = useWords(searchWords);
   return (

@@ -12,14 +12,14 @@ export function CriteriaFields({ search, children }: { search: TypedSearch; chil
   const words = useWords(searchWords);
   const { criteria } = search;
   const all = criteriaList.map((criterion) => ({
-    isAsked: criterion.write(criteria).length > 0,
+    hasValue: criterion.write(criteria).length > 0,
     fields: criterion.fields(criteria, words),
   }));
   const main = all.flatMap(({ fields }) => fields.filter(({ isMain }) => isMain));
   const more = all.flatMap(({ fields }) => fields.filter(({ isMain }) => !isMain));
   const ofKind = (...kinds: FormField["kind"][]) => more.filter(({ kind }) => kinds.includes(kind));
   const ticks = ofKind("tick");
-  const asksMore = all.some(({ isAsked, fields }) => isAsked && fields.some(({ isMain }) => !isMain));
+  const hasMore = all.some(({ hasValue, fields }) => hasValue && fields.some(({ isMain }) => !isMain));
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -28,7 +28,7 @@ export function CriteriaFields({ search, children }: { search: TypedSearch; chil
         ))}
       </div>
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <details open={asksMore} className="group/more grow open:basis-full">
+        <details open={hasMore} className="group/more grow open:basis-full">
           <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-action">
             <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open/more:rotate-180" />
             {words.moreFilters}

@@ -79,9 +79,9 @@ export function CriterionField({ field, search }: { field: FormField; search: Se
 
 const hintOf = ({ hint }: { hint?: string }) => (hint ? { hint } : {});
 
-const kept = new Set(["not-a-number", "negative", "too-large"]);
+const correctable = new Set(["not-a-number", "negative", "too-large"]);
 const typedIn = (name: string, { problems }: SearchOfField) =>
-  problems.find(({ code, parameter }) => parameter === name && kept.has(code))?.typed;
+  problems.find(({ code, parameter }) => parameter === name && correctable.has(code))?.typed;
 
 /** Checkboxes over the whole width of the form. */
 export function BoxRow({ legend, children }: { legend: string; children: ReactNode }) {

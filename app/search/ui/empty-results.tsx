@@ -17,7 +17,7 @@ type EmptyResultsProps = {
   search: Pick<LoadedSearch, "criteria" | "communes" | "areas" | "doubts" | "problems" | "relaxations">;
 };
 
-/** Why nothing is found, and links: similar places, then wider searches. */
+/** The page without results: the reason, then links to similar places and to wider searches. */
 export function EmptyResults({ search }: EmptyResultsProps) {
   const words = useWords(searchEmptyWords);
   const { count: countWords } = useWords(searchWords);

@@ -4,7 +4,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import type { SearchCriteria } from "../criteria.ts";
 import { AlertLink } from "./alert-link.tsx";
 
-/** After the last result: how to hear of the next ones. */
+/** The note after the last result, which leads to an alert for new listings. */
 export function LastPageNote({ criteria }: { criteria: SearchCriteria }) {
   const { last } = useWords(searchEmptyWords);
   return (

@@ -8,11 +8,11 @@ import type { LoadedSearch } from "../load-search.server.ts";
 import type { PlaceDoubt } from "../search-result.ts";
 import { useSearchPath } from "./search-path.ts";
 
-/** The places that were guessed, each undone by one tap, and others that may be meant. An empty page offers its own. */
+/** The guessed places, each removed by one tap, and other places of that name. An empty page offers alternatives itself. */
 export function PlaceNotices({ search }: { search: Pick<LoadedSearch, "doubts" | "communes" | "areas"> }) {
   const hasPlace = search.communes.length + search.areas.length > 0;
-  const told = search.doubts.filter(({ guess, others }) => guess !== null || (hasPlace && others.length > 0));
-  return told.map((doubt) => <PlaceNotice key={doubt.typed} doubt={doubt} />);
+  const shown = search.doubts.filter(({ guess, others }) => guess !== null || (hasPlace && others.length > 0));
+  return shown.map((doubt) => <PlaceNotice key={doubt.typed} doubt={doubt} />);
 }
 
 const wayOn = "inline-flex min-h-11 items-center gap-1.5 text-action underline underline-offset-4 md:min-h-9";

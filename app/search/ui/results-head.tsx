@@ -17,7 +17,7 @@ type ResultsHeadProps = {
   isTitled: boolean;
 };
 
-/** What is searched, how many are found, and their order, on one line; the offers of `/annonces` and the criteria on another. */
+/** The search in words, the number of results and their order in one line; the offers of `/annonces` and the criteria below. */
 export function ResultsHead({ search, isTitled }: ResultsHeadProps) {
   const words = useWords(searchWords);
   const isList = useSearchPath() === "/annonces";

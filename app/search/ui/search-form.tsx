@@ -8,7 +8,7 @@ import { fieldlessParameters, searchHref } from "../criteria-address.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
 import { CriteriaFields } from "./criteria-fields.tsx";
 
-/** The form of every criterion, whole: the page of a search that asks nothing yet. */
+/** The form of every criterion, on the page of a search without criteria. */
 export function SearchForm({ search }: { search: LoadedSearch }) {
   const words = useWords(searchWords);
   return (

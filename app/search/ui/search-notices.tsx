@@ -2,7 +2,7 @@ import type { LoadedSearch } from "../load-search.server.ts";
 import { PlaceNotices } from "./place-notices.tsx";
 import { SearchProblems } from "./search-problems.tsx";
 
-/** How a search was read where it was not read as typed. */
+/** Notices on values that were corrected, guessed or left out. */
 export function SearchNotices({ search }: { search: LoadedSearch }) {
   return (
     <>

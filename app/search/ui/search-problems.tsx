@@ -17,15 +17,15 @@ export function SearchProblems({ problems }: { problems: CriteriaProblem[] }) {
       problem.parameter.startsWith("price") ? formatPrice(value * 100, currency) : formatArea(value);
     return { ...problem, typed: chips.priceRange(write(range.from), write(range.to)) };
   };
-  // A guessed place is told with its way back (`place-notices.tsx`).
-  const told = problems.filter(({ code }) => code !== "guessed-place");
-  if (told.length === 0) return null;
+  // Guessed places have notices of their own (`place-notices.tsx`).
+  const reported = problems.filter(({ code }) => code !== "guessed-place");
+  if (reported.length === 0) return null;
   return (
     <Alert tone="warning">
       {/* An unknown place has a message of its own. */}
-      {told.every(({ code }) => code === "unknown-commune") ? null : <p className="font-semibold">{words.title}</p>}
+      {reported.every(({ code }) => code === "unknown-commune") ? null : <p className="font-semibold">{words.title}</p>}
       <ul className="mt-1">
-        {told.map((problem) => (
+        {reported.map((problem) => (
           <li key={`${problem.code} ${problem.parameter} ${problem.typed}`}>{words.describe(readable(problem))}</li>
         ))}
       </ul>

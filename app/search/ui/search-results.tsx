@@ -13,11 +13,11 @@ import { MapPane } from "./map/map-pane.tsx";
 import { ResultsHead } from "./results-head.tsx";
 import { useSearchPath } from "./search-path.ts";
 
-/** Few searches have something to tell. */
+// Loaded when needed: few searches have notices.
 const SearchNotices = optionalPart(async () => (await import("./search-notices.tsx")).SearchNotices);
-/** Few searches find nothing. */
+// Loaded when needed: few searches have no result.
 const EmptyResults = optionalPart(async () => (await import("./empty-results.tsx")).EmptyResults);
-/** Few people read to the end. */
+// Loaded when needed: few people read to the end.
 const LastPageNote = optionalPart(async () => (await import("./last-page-note.tsx")).LastPageNote);
 
 type SearchResultsProps = {
@@ -26,7 +26,7 @@ type SearchResultsProps = {
   isTitled: boolean;
 };
 
-/** What is found, cards and pages, with the map beside: the same on both pages of results. */
+/** The results: cards, pages, and the map beside them. Both pages of results show them. */
 export function SearchResults({ search, isTitled }: SearchResultsProps) {
   const words = useWords(searchWords);
   const path = useSearchPath();

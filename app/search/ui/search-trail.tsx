@@ -39,10 +39,10 @@ function useTrail(search: LoadedSearch): Trail {
   );
 }
 
-/** Whoever returns to a page of results that the history does not have finds the card of the listing that was seen. */
+/** On a return to a page of results that is not in the history, scrolls to the card of the listing that was open. */
 function useReturnToCard(): void {
   const from: unknown = useLocation().state?.from;
-  // Where the history leads back, the window has its place already.
+  // After Back, the browser has restored the position.
   const isFollowed = useNavigationType() !== "POP";
   useEffect(() => {
     if (typeof from !== "string" || !isFollowed) return;

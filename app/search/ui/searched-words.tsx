@@ -2,7 +2,7 @@ import { searchSentenceWords } from "#app/i18n/fr/search-sentence.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { SearchCriteria } from "../criteria.ts";
 
-/** What no criterion says is searched in the texts: the page tells it, so that nothing typed is lost in silence. */
+/** The notice that keywords of a sentence are searched in the texts of listings. */
 export function SearchedWords({ criteria }: { criteria: SearchCriteria }) {
   const words = useWords(searchSentenceWords);
   if (criteria.keywords === null) return null;

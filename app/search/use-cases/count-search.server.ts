@@ -7,7 +7,7 @@ import { countMatches } from "./count-matches.server.ts";
 import { resolveCriteria } from "./resolve-criteria.server.ts";
 import { SEARCH_TIMEOUT_MS } from "./search-listings.server.ts";
 
-/** The exact total and facets of a search, without its page: what the search itself would say. */
+/** The exact total and facets of a search, without a page of its listings. */
 export function countSearch(
   { db, changes }: { db: Database; changes: PublicChanges },
   criteria: SearchCriteria,

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 1_000;
 type Empty = { criteria: SearchCriteria; filters: SearchFilters; counts: FacetKeyCount[]; centres: Position[] };
 type Step = WiderStep<Partial<SearchCriteria>> & { of: (typeof criteriaList)[number] };
 
-/** For a search without results: the searches with one criterion less, or else two, that find something. */
+/** For a search without results: the searches with one criterion less, or else two, that have results. */
 export async function findRelaxations(
   db: Database,
   empty: Empty,
@@ -56,7 +56,7 @@ function possibleSteps({ criteria, centres }: Empty): Step[] {
     .toSorted((one, other) => one.rank - other.rank);
 }
 
-/** Those of these wider searches that find something. */
+/** Those of these wider searches that have results. */
 async function countAll(read: Connection, empty: Empty, choices: Step[][]): Promise<Relaxation[]> {
   const wider = choices.map((steps) => widen(empty, steps));
   const others = wider.filter(({ isCounted }) => !isCounted);
@@ -77,18 +77,18 @@ async function countAll(read: Connection, empty: Empty, choices: Step[][]): Prom
 function widen({ criteria, filters, centres }: Empty, steps: Step[]) {
   const change: Partial<SearchCriteria> = Object.assign({}, ...steps.map((step) => step.change));
   const { communes, radius } = change;
-  // Giving up the place gives up all of it.
+  // A search without its communes has neither their ids nor a radius around them.
   const place = communes ? { communeIds: null, around: null } : radius ? { around: aroundPlaces(centres, radius) } : {};
   return {
     gives: steps.map((step) => step.kind),
     criteria: { ...criteria, ...change, page: 1 },
     filters: { ...filters, ...change, ...place } satisfies SearchFilters,
-    // Counts that are loaded already answer these.
+    // The counts of the search itself answer these.
     isCounted: steps.every(({ of }) => of.countedBy === "facets"),
   };
 }
 
-/** In the order in which people give criteria up. Where ten kilometres find something, thirty are not offered. */
+/** Sorted by the order in which people give criteria up. If ten kilometres have results, thirty are not offered. */
 function best(relaxations: Relaxation[]): Relaxation[] {
   const isNear = relaxations.some(({ gives }) => gives.includes("near-10"));
   return relaxations.filter(({ gives }) => !(isNear && gives.includes("near-30"))).slice(0, MOST);

@@ -9,10 +9,10 @@ import { findPage, SEARCH_TIMEOUT_MS, type SearchNeeds } from "./search-listings
 export type NewestListing = { card: ListingCard; published: Date; updated: Date };
 
 /** The listings of a search that were last put on show, by publication or again, for its feed. */
-export async function listNewest({ db, changes, onResolved }: SearchNeeds, wanted: SearchCriteria) {
+export async function listNewest({ db, changes, onResolved }: SearchNeeds, criteria: SearchCriteria) {
   return readWithin(db, SEARCH_TIMEOUT_MS, async (read) => {
-    const first = { ...wanted, sort: noCriteria.sort, page: 1 };
-    const { filters, total, cards, ids, ...found } = await findPage({ read, changes, onResolved }, first, FEED_SIZE);
+    const first = { ...criteria, sort: noCriteria.sort, page: 1 };
+    const { filters, total, cards, ids, ...result } = await findPage({ read, changes, onResolved }, first, FEED_SIZE);
     const back = total === 0 ? [] : await findBackOnShow(read, filters, FEED_SIZE);
     const backSince = new Map(back.map(({ id, since }) => [id, since]));
     const dates = await findFeedDates(read, [...new Set([...ids, ...backSince.keys()])]);
@@ -27,6 +27,6 @@ export async function listNewest({ db, changes, onResolved }: SearchNeeds, wante
       const card = known.get(reference);
       return card ? [{ card, published, updated }] : [];
     });
-    return { ...found, total, listings };
+    return { ...result, total, listings };
   });
 }

@@ -14,7 +14,7 @@ import type { PlaceDoubt } from "../search-result.ts";
 import { resolvePlaces } from "./resolve-places.server.ts";
 
 export type ResolvedCriteria = {
-  /** Communes by slug where they are known, as typed where not; departments by code, regions by slug. */
+  /** Known communes by slug, unknown ones as typed; departments by code, regions by slug. */
   criteria: SearchCriteria;
   filters: SearchFilters;
   communes: Commune[];
@@ -28,11 +28,14 @@ export type ResolvedCriteria = {
 };
 
 /**
- * Finds the places that a search names, in any spelling. An unknown one is reported and left out; where none is known, the
- * search finds nothing rather than all of France.
+ * Resolves the places that a search names, in any spelling. An unknown place is reported and left out; if none is known, the
+ * search has no result, rather than all of France.
  */
-export async function resolveCriteria({ db }: { db: Connection }, asked: SearchCriteria): Promise<ResolvedCriteria> {
-  const { criteria, communes, areas, problems, doubts } = await resolvePlaces(db, asked);
+export async function resolveCriteria(
+  { db }: { db: Connection },
+  requested: SearchCriteria,
+): Promise<ResolvedCriteria> {
+  const { criteria, communes, areas, problems, doubts } = await resolvePlaces(db, requested);
   const keywordsCount = criteria.keywords === null || (await hasKeywords(db, criteria.keywords));
   if (!keywordsCount) problems.push({ code: "no-keyword", parameter: "q", typed: criteria.keywords ?? "" });
 
@@ -61,7 +64,7 @@ export async function resolveCriteria({ db }: { db: Connection }, asked: SearchC
   };
 }
 
-/** The area shown around the centre of a commune. */
+/** The distance that the map shows around the centre of a commune. */
 const TOWN_KM = 5;
 const FRANCE: Bounds = { west: -5.2, south: 41.3, east: 9.7, north: 51.2 };
 
@@ -72,7 +75,7 @@ function boundsAround(centres: Position[], km: number): Bounds | null {
   return { west: west - across, south: south - up, east: east + across, north: north + up };
 }
 
-/** The box around both. */
+/** The box around both; France for none. */
 function boundsOver(one: Bounds | null, other: Bounds | null): Bounds {
   if (!one && !other) return FRANCE;
   const [first, second] = [one ?? other!, other ?? one!];

@@ -18,48 +18,50 @@ type Resolved = {
   doubts: PlaceDoubt[];
 };
 
-/** The places of a search, found so far. */
+/** The places of a search that are resolved so far. */
 type Places = Pick<SearchCriteria, "departments" | "regions" | "quartier"> & { communes: Map<string, Commune> };
 
-/** A text that was guessed, or not understood. */
-type Told = { typed: string; guess: Place | null; others: Place[] };
+/** A text with a guess of its place, or with none. */
+type UnsurePlace = { typed: string; guess: Place | null; others: Place[] };
 
 /**
  * The places of a search in their canonical spelling: slugs of communes, codes of departments, slugs of regions. Any of their
- * parameters understands any place, since people type « Bretagne » or « Croix-Rousse » where a commune is asked for.
+ * parameters understands any place, since people type « Bretagne » or « Croix-Rousse » where a commune is expected.
  */
-export async function resolvePlaces(db: Connection, asked: SearchCriteria): Promise<Resolved> {
-  const { texts, places } = await readKnown(db, asked);
+export async function resolvePlaces(db: Connection, requested: SearchCriteria): Promise<Resolved> {
+  const { texts, places } = await readKnown(db, requested);
   const unknown: string[] = [];
-  const told: Told[] = [];
+  const unsure: UnsurePlace[] = [];
   for (const [nth, meaning] of (await meanPlaces(db, texts)).entries()) {
     const typed = texts[nth]!;
     const isTaken = meaning.kind !== "unknown" && addPlace(places, meaning.place);
     if (!isTaken) unknown.push(typed);
-    if (meaning.kind === "guess") told.push({ typed, guess: meaning.place, others: meaning.others });
-    else if (!isTaken) told.push({ typed, guess: null, others: meaning.kind === "unknown" ? meaning.others : [] });
+    if (meaning.kind === "guess") unsure.push({ typed, guess: meaning.place, others: meaning.others });
+    else if (!isTaken) unsure.push({ typed, guess: null, others: meaning.kind === "unknown" ? meaning.others : [] });
   }
-  const criteria = withPlaces(asked, places, unknown);
+  const criteria = withPlaces(requested, places, unknown);
   return {
     criteria,
     communes: [...places.communes.values()],
     areas: areasOf(criteria),
-    problems: told.map(problemOf),
-    doubts: told.map((one) => doubtOf(criteria, places, one)),
+    problems: unsure.map(problemOf),
+    doubts: unsure.map((each) => doubtOf(criteria, places, each)),
   };
 }
 
-/** What needs no search of names: slugs, codes. `texts` are the others, as typed. */
-async function readKnown(db: Connection, asked: SearchCriteria): Promise<{ texts: string[]; places: Places }> {
-  const communes = new Map((await findCommunesBySlugs(db, asked.communes)).map((commune) => [commune.slug, commune]));
-  const places: Places = { communes, departments: [], regions: [], quartier: asked.quartier };
-  const texts = asked.communes.filter((typed) => !communes.has(typed));
-  for (const typed of asked.departments) {
+/** Resolves slugs and codes, which need no search of names. `texts` are the other texts, as typed. */
+async function readKnown(db: Connection, requested: SearchCriteria): Promise<{ texts: string[]; places: Places }> {
+  const communes = new Map(
+    (await findCommunesBySlugs(db, requested.communes)).map((commune) => [commune.slug, commune]),
+  );
+  const places: Places = { communes, departments: [], regions: [], quartier: requested.quartier };
+  const texts = requested.communes.filter((typed) => !communes.has(typed));
+  for (const typed of requested.departments) {
     const department = readDepartment(typed);
     if (department) addPlace(places, { kind: "department", department });
     else texts.push(typed);
   }
-  for (const typed of asked.regions) {
+  for (const typed of requested.regions) {
     const region = readRegion(typed);
     if (region) addPlace(places, { kind: "region", region });
     else texts.push(typed);
@@ -67,7 +69,7 @@ async function readKnown(db: Connection, asked: SearchCriteria): Promise<{ texts
   return { texts: [...new Set(texts)], places };
 }
 
-/** Adds a place; false for a quartier where the search has another one. */
+/** Adds a place. Returns false for a second quartier: a search has only one. */
 function addPlace(places: Places, place: FoundPlace): boolean {
   switch (place.kind) {
     case "commune":
@@ -122,14 +124,14 @@ const regionArea = ({ slug, name }: Region): SearchedArea => ({
   within: inRegion(slug, name),
 });
 
-const problemOf = ({ typed, guess }: Told): CriteriaProblem => ({
+const problemOf = ({ typed, guess }: UnsurePlace): CriteriaProblem => ({
   code: guess ? "guessed-place" : "unknown-commune",
   parameter: "commune",
   typed,
 });
 
-/** The searches without the text, and with other places in its stead. */
-function doubtOf(criteria: SearchCriteria, places: Places, { typed, guess, others }: Told): PlaceDoubt {
+/** The searches without the unsure place, and with other places instead. */
+function doubtOf(criteria: SearchCriteria, places: Places, { typed, guess, others }: UnsurePlace): PlaceDoubt {
   const key = guess && placeKey(guess);
   const rest = (): Places => ({
     communes: new Map([...places.communes].filter(([slug]) => `commune ${slug}` !== key)),

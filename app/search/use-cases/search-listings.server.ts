@@ -15,35 +15,35 @@ export const SEARCH_TIMEOUT_MS = 4_000;
 export type SearchNeeds = {
   db: Database;
   changes: PublicChanges;
-  /** Called before anything is searched; it may throw, as a redirect does. */
+  /** Called once the places are resolved, before the search; it may throw a redirect. */
   onResolved(resolved: Pick<ResolvedCriteria, "criteria" | "problems">): void;
 };
 
-/** One page of a search, with its exact total and facets. A page beyond the last shows the last. */
+/** One page of a search, with its exact total and facets. A page beyond the last becomes the last. */
 export async function searchListings(
   { db, changes, onResolved = () => {} }: Omit<SearchNeeds, "onResolved"> & Partial<SearchNeeds>,
-  wanted: SearchCriteria,
+  requested: SearchCriteria,
 ): Promise<SearchResult> {
   const {
     filters,
     counts,
     centres,
     ids: _ids,
-    ...found
-  } = await readWithin(db, SEARCH_TIMEOUT_MS, (read) => findPage({ read, changes, onResolved }, wanted, PAGE_SIZE));
-  const { criteria, total } = found;
+    ...result
+  } = await readWithin(db, SEARCH_TIMEOUT_MS, (read) => findPage({ read, changes, onResolved }, requested, PAGE_SIZE));
+  const { criteria, total } = result;
   const relaxations = total === 0 ? await findRelaxations(db, { criteria, filters, counts, centres }) : [];
-  return { ...found, facets: facetsOf(counts, filters), relaxations };
+  return { ...result, facets: facetsOf(counts, filters), relaxations };
 }
 
-/** The listings of a page of `size`, the last one where there are fewer. */
+/** The listings of the requested page, of `size` each, or of the last page if there are fewer. */
 export async function findPage(
   needs: CountNeeds & Pick<SearchNeeds, "onResolved">,
-  wanted: SearchCriteria,
+  requested: SearchCriteria,
   size: number,
 ) {
   const { read } = needs;
-  const resolved = await resolveCriteria({ db: read }, wanted);
+  const resolved = await resolveCriteria({ db: read }, requested);
   needs.onResolved(resolved);
   const { criteria, filters } = resolved;
   const counts = await countMatches(needs, filters);

@@ -12,21 +12,21 @@ import { joinKeywords, type Reading, readSentence, searchOf } from "../sentence/
 import { findQuartiersNamed, findUnusedWords } from "../sentence-places.repository.server.ts";
 
 /**
- * The search that a sentence asks for, in the place of what the address says of the same criteria. At most three queries, of bounded size,
- * besides the names of places, which are in memory.
+ * The search of a sentence. Its criteria replace those of the address. At most three queries of bounded size: the names of
+ * places are in memory.
  */
 export async function understandSentence(
   { db }: { db: Connection },
   sentence: string,
-  asked: SearchCriteria,
+  requested: SearchCriteria,
 ): Promise<SearchCriteria> {
-  if (cleanText(sentence) === "") return asked;
+  if (cleanText(sentence) === "") return requested;
   const index = await loadPlaces(db);
   const read = readSentence(sentence, placeNames(index));
   const placed = withQuartier(read, await findQuartiersNamed(db, quartierNames(read), placesOf(read.criteria)));
   const guessed = withGuess(placed, await findUnusedWords(db, guessesOf(index, misspeltNames(placed))));
   const search = searchOf(guessed);
-  return { ...asked, ...search, keywords: joinKeywords(asked.keywords, search.keywords ?? null), page: 1 };
+  return { ...requested, ...search, keywords: joinKeywords(requested.keywords, search.keywords ?? null), page: 1 };
 }
 
 const placesOf = ({ communes = [], departments = [], regions = [] }: Reading["criteria"]) => ({
@@ -34,7 +34,7 @@ const placesOf = ({ communes = [], departments = [], regions = [] }: Reading["cr
   departments: [...departments, ...departmentsOfRegions(regions)],
 });
 
-/** What words are nearly the names of. */
+/** The words that are near the name of a place, with that name. */
 const guessesOf = (index: PlaceIndex, words: string[]): { word: string; name: string }[] =>
   words.flatMap((word) => {
     const meaning = meanPlace(index, word);

@@ -40,13 +40,13 @@ export function FilterDialog({ search, panel, bar, onClose }: FilterDialogProps)
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const { criteria } = search;
-  const asked = countedQuery(criteria);
-  const [query, setQuery] = useState<string | null>(asked);
-  const count = useLiveCount(query, { query: asked, total: search.total, facets: search.facets });
+  const initialQuery = countedQuery(criteria);
+  const [query, setQuery] = useState<string | null>(initialQuery);
+  const count = useLiveCount(query, { query: initialQuery, total: search.total, facets: search.facets });
   useOpenBelow(dialog, bar, panel);
 
   const read = () => readForm(form.current!, criteria.sort);
-  // Late: fields without events of their own, as chosen communes, are rendered by then.
+  // In a later task: fields without events, such as chosen communes, are rendered by then.
   const recount = () =>
     void setTimeout(() => {
       if (!form.current) return;
@@ -59,17 +59,17 @@ export function FilterDialog({ search, panel, bar, onClose }: FilterDialogProps)
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    const { params, criteria: wanted, problems } = read();
+    const { params, criteria: typed, problems } = read();
     // The results close the panel: the second click of two must not hit what lies below. Offline, a notice there holds the search.
     if (!navigator.onLine) close();
-    // What was not understood goes to the server as typed, which says so.
-    const href = problems.length === 0 ? searchHref(path, wanted) : `${path}?${params}`;
+    // The server gets invalid values as typed, and reports them.
+    const href = problems.length === 0 ? searchHref(path, typed) : `${path}?${params}`;
     void navigate(href + location.hash);
   }
 
   function closeOutside(event: MouseEvent) {
     if (event.target !== dialog.current) return recount();
-    // Nor the second click on the control that opened it.
+    // The second click of two on the control must not close the panel either.
     if (!isPressedOutside.current || event.detail > 1) return;
     close();
     // Another control of the bar, beneath the backdrop, opens at once.
@@ -80,7 +80,7 @@ export function FilterDialog({ search, panel, bar, onClose }: FilterDialogProps)
   }
 
   const without: SearchCriteria = Object.assign({ ...criteria, page: 1 }, ...criteriaOf(panel).map(({ none }) => none));
-  const isAsked = criteriaOf(panel).some((criterion) => criterion.write(criteria).length > 0);
+  const hasValue = criteriaOf(panel).some((criterion) => criterion.write(criteria).length > 0);
   const seen = count.total === null ? words.see : words.seeCount(count.total, formatCount(count.total));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape and the button close it from the keyboard
@@ -106,7 +106,7 @@ export function FilterDialog({ search, panel, bar, onClose }: FilterDialogProps)
           <FilterFields search={search} panel={panel} facets={count.facets} />
         </div>
         <div className="flex items-center justify-between gap-3 border-t border-line px-5 py-3">
-          {isAsked ? (
+          {hasValue ? (
             <Link
               to={searchHref(path, without) + location.hash}
               onClick={close}

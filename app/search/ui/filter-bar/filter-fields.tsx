@@ -93,7 +93,7 @@ export function FilterFields({ search, panel, facets }: FilterFieldsProps) {
   );
 }
 
-/** Equipment first: it is what most people add. */
+/** The other criteria, equipment first: most people add that. */
 function MoreFields({ search, fields, facets }: { search: LoadedSearch; fields: FormField[]; facets: Facets }) {
   const words = useWords(searchWords);
   const ofKind = (...kinds: FormField["kind"][]) => fields.filter(({ kind }) => kinds.includes(kind));
@@ -183,24 +183,24 @@ function Choices({ field, counts, labelOf }: ChoicesProps) {
 
 const offeredRooms = [1, 2, 3, 4, 5, 6];
 
-/** Rooms: exactly a number, or from it. */
+/** The number of rooms: exact, or the least. */
 function RoomChoices({ criteria: { rooms, minRooms } }: { criteria: SearchCriteria }) {
   const words = useWords(searchWords);
   const panelWords = useWords(searchFilterPanelWords);
   const [isFrom, setFrom] = useState(minRooms !== null && rooms === null);
-  const asked = rooms ?? minRooms;
-  const offered = asked === null || offeredRooms.includes(asked) ? offeredRooms : [...offeredRooms, asked];
+  const chosen = rooms ?? minRooms;
+  const offered = chosen === null || offeredRooms.includes(chosen) ? offeredRooms : [...offeredRooms, chosen];
   const name = isFrom ? "minRooms" : "rooms";
   return (
     <ChoiceRow legend={panelWords.rooms}>
-      <ChoiceBox kind="radio" name={name} value="" defaultChecked={asked === null} label={words.fields.any} />
+      <ChoiceBox kind="radio" name={name} value="" defaultChecked={chosen === null} label={words.fields.any} />
       {offered.map((count) => (
         <ChoiceBox
           key={count}
           kind="radio"
           name={name}
           value={count}
-          defaultChecked={count === asked}
+          defaultChecked={count === chosen}
           label={isFrom ? panelWords.atLeast(count) : String(count)}
           spoken={isFrom ? words.chips.rooms(count) : words.fields.exactRooms(count)}
         />

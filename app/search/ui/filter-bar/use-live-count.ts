@@ -6,8 +6,8 @@ const PAUSE_MS = 200;
 type Known = SearchCount & { query: string };
 
 /**
- * What a search would find while its form is filled in. The total is null while it is not known, and stays so where the
- * server does not answer; facets stay those of the last answer.
+ * The counts of a search while its form is filled in. The total is null until the server answers; facets stay those of the
+ * last answer.
  */
 export function useLiveCount(query: string | null, first: Known): { total: number | null; facets: Facets } {
   const [answer, setAnswer] = useState(first);

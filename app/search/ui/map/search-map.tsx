@@ -45,7 +45,7 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
   const drawing = useRef<ReturnType<typeof drawArea> | null>(null);
   const isMovedWhileDrawing = useRef(false);
   /** The last frame that the map itself searched. */
-  const askedFrame = useRef<string | null>(null);
+  const searchedFrame = useRef<string | null>(null);
   const [opened, setOpened] = useState<OpenMap | null>(null);
   const [followsMoves, setFollowing] = useState(criteria.area?.kind === "view");
   const [isMoved, setMoved] = useState(false);
@@ -57,7 +57,7 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
   const { view, hasFailed, load } = useMapView(criteria, target);
 
   function searchIn(area: SearchArea | null, replace = false) {
-    askedFrame.current = area?.kind === "view" ? formatMapArea(area) : null;
+    searchedFrame.current = area?.kind === "view" ? formatMapArea(area) : null;
     return navigate(searchHref(path, { ...criteria, area, page: 1 }) + location.hash, {
       preventScrollReset: true,
       replace,
@@ -153,7 +153,7 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
   // Another search, also by Back, moves the map; a search that followed the map is there already.
   const fit = useEffectEvent(() => {
     if (!open.current) return;
-    if (criteria.area?.kind === "view" && formatMapArea(criteria.area) === askedFrame.current) return loadFrame();
+    if (criteria.area?.kind === "view" && formatMapArea(criteria.area) === searchedFrame.current) return loadFrame();
     const { map } = open.current;
     const { west, south, east, north } = search.bounds;
     map.fitBounds([west, south, east, north], {

@@ -17,14 +17,14 @@ export function useMapView(
   const [view, setView] = useState<MapView | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [frame, setFrame] = useState<Frame | null>(null);
-  const asked = useRef<{ href: string; controller: AbortController } | null>(null);
+  const pending = useRef<{ href: string; controller: AbortController } | null>(null);
   const href = frame?.target === target ? mapQueryHref(criteria, frame) : null;
 
   useEffect(() => {
-    if (href === null || href === asked.current?.href) return;
-    asked.current?.controller.abort();
+    if (href === null || href === pending.current?.href) return;
+    pending.current?.controller.abort();
     const controller = new AbortController();
-    asked.current = { href, controller };
+    pending.current = { href, controller };
     fetch(href, { signal: controller.signal })
       .then(async (answer) => {
         if (!answer.ok) throw new Error(String(answer.status));
@@ -37,8 +37,8 @@ export function useMapView(
   }, [href]);
   useEffect(
     () => () => {
-      asked.current?.controller.abort();
-      asked.current = null;
+      pending.current?.controller.abort();
+      pending.current = null;
     },
     [],
   );
