@@ -19,17 +19,17 @@ export type Platform = {
   mailer: Mailer;
   jobs: JobQueue;
   auth: Auth;
-  /** Null where the operator disabled it. */
+  /** Null if the operator has disabled it. */
   geocoder: Geocoder | null;
   env: Environment;
-  /** What buying a home costs. */
+  /** The table of acquisition costs. */
   costs: CostTable;
   log: Logger;
-  /** Limits searches and maps. */
+  /** Runs searches and maps within their limits. */
   costlyWork: CostlyWork;
-  /** Limits the pictures that accounts send: of each, and in all. */
+  /** Limits the uploads of pictures at once, per account and in all. */
   takePicture: TakePlace;
-  /** Of what public pages show. */
+  /** Counts the changes of tables that public pages show. */
   changes: PublicChanges;
   clock: () => Date;
 };

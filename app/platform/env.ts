@@ -39,7 +39,7 @@ const schema = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     SAMPLE_LISTINGS: z.coerce.number().int().min(0).max(1_000_000).optional(),
     CURRENCY: z.enum(currencies).default("EUR"),
-    /** A JSON file with what buying a home costs; unset, the built-in table (app/domain/cost-table.ts). */
+    /** A JSON file with the table of acquisition costs; by default the built-in one (app/domain/cost-table.ts). */
     COSTS_FILE: z.string().min(1).optional(),
     SITE_URL: httpUrl.optional(),
     SITE_NAME: z.string().min(1).default("bienvu"),
@@ -48,20 +48,20 @@ const schema = z
     MIGRATE: z.stringbool().default(true),
     /** Whether this process answers visitors and runs jobs (`also`), only runs jobs, or runs none. */
     JOBS: z.enum(["also", "only", "none"]).default("also"),
-    /** Megabytes of memory in which each web process keeps public pages; 0 keeps none. */
+    /** Megabytes of memory in which each web process caches public pages; 0 means no cache. */
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(16_384).default(64),
-    /** Seconds for which a CDN in front may keep public pages without asking. */
+    /** Seconds for which a CDN may cache public pages without revalidation. */
     CDN_SECONDS: z.coerce.number().int().min(0).max(86_400).default(0),
-    /** Processes that serve pages; unset, one for each core, at most four. */
+    /** The number of processes that serve pages; by default one per core, at most four. */
     WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
-    /** Where `/metrics` answers Prometheus; unset: nowhere. */
+    /** The port of `/metrics`, for Prometheus; by default there is none. */
     METRICS_PORT: port.optional(),
     METRICS_HOST: z.string().min(1).default("127.0.0.1"),
     SESSION_SECRET: z.string().min(32).optional(),
     TRUST_PROXY: proxies.default(0),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).optional(),
-    /** Proves what the mail provider reports (docs/operations.md); without it, nothing is listened to. */
+    /** Authenticates the reports of the mail provider (docs/operations.md); without it, they are refused. */
     MAIL_WEBHOOK_SECRET: z
       .string()
       .transform((text, context): CallSecret => {
@@ -111,7 +111,7 @@ const schema = z
 
 export type Environment = z.infer<typeof schema>;
 
-/** Base of the links in mails and of returns from other sites. Not read from a request: its sender could name another host. */
+/** The base of links in mails and of returns from other sites. Never a request's host, which its sender could forge. */
 export const siteAddress = ({ SITE_URL, PORT }: Pick<Environment, "SITE_URL" | "PORT">): string =>
   SITE_URL ?? `http://localhost:${PORT}`;
 

@@ -9,19 +9,20 @@ export type GeocodedAddress =
       latitude: number;
       longitude: number;
       cityCode: string;
-      /** Else the street as a whole. */ isHouse: boolean;
+      /** Whether the position is a house's; otherwise the street's. */
+      isHouse: boolean;
     }
   | { ok: false; code: "not_found" | "unavailable" };
 
 export type Geocoder = {
   /** The service that receives advertisers' addresses. */
   host: string;
-  find(asked: { address: string; cityCode: string }): Promise<GeocodedAddress>;
+  find(query: { address: string; cityCode: string }): Promise<GeocodedAddress>;
 };
 
-/** Short: an advertiser waits for it. */
+/** Timeout of a request: short, since an advertiser waits for the answer. */
 const TIMEOUT_MS = 2_000;
-/** Score from 0 to 1; below, it may be another street of the same town. */
+/** A result with a lower score (0 to 1) may be another street of the same town. */
 const LEAST_SCORE = 0.5;
 /** Longest text that the service accepts. */
 const [SHORTEST, LONGEST] = [3, 200];

@@ -1,4 +1,4 @@
-/** Runs at most `most` tasks at once; `mostWaiting` others wait, in order. Null, at once, for those beyond. */
+/** Runs at most `most` tasks at once; `mostWaiting` more wait in order. Any further task gets null at once. */
 export function limitConcurrency(
   most: number,
   mostWaiting: number,

@@ -1,4 +1,4 @@
-/** Text from outside; null where it is no JSON. */
+/** Parses a text from outside; null if it is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -7,19 +7,19 @@ export type QrCode = { size: number; path: string };
 export function qrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: "M", border: 4 });
   const path = data
-    .flatMap((row, y) => runs(row).map(([start, length]) => `M${start} ${y}h${length}v1h-${length}z`))
+    .flatMap((row, y) => darkRuns(row).map(([start, length]) => `M${start} ${y}h${length}v1h-${length}z`))
     .join("");
   return { size, path };
 }
 
-/** Runs of dark modules: starts and lengths. */
-function runs(row: boolean[]): [start: number, length: number][] {
-  const found: [number, number][] = [];
+/** The runs of dark modules in a row: starts and lengths. */
+function darkRuns(row: boolean[]): [start: number, length: number][] {
+  const runs: [number, number][] = [];
   for (const [x, isDark] of row.entries()) {
-    const last = found.at(-1);
+    const last = runs.at(-1);
     if (!isDark) continue;
     if (last && last[0] + last[1] === x) last[1] += 1;
-    else found.push([x, 1]);
+    else runs.push([x, 1]);
   }
-  return found;
+  return runs;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import sharp from "sharp";
 import { pictureVariants } from "#app/domain/picture-address.ts";
-import { KEPT_SIDE } from "#app/platform/pictures/picture-limits.ts";
+import { MAX_STORED_SIDE } from "#app/platform/pictures/picture-limits.ts";
 import { pictureTasks } from "#app/platform/pictures/picture-tasks.server.ts";
 
 /**
@@ -20,7 +20,7 @@ const [start, used] = [performance.now(), process.cpuUsage()];
 for (const photograph of photographs) {
   const original = await sharp(photograph, { sequentialRead: true })
     .autoOrient()
-    .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: "inside", withoutEnlargement: true })
+    .resize({ width: MAX_STORED_SIDE, height: MAX_STORED_SIDE, fit: "inside", withoutEnlargement: true })
     .jpeg({ quality: 88 })
     .toBuffer();
   await Promise.all(pictureVariants.map((variant) => pictureTasks.makeVariant({ original, variant, effort: EFFORT })));

@@ -7,8 +7,8 @@ const warm = { mostWaiting: 31, idleMs: 20_000 };
 
 /** As the portal's, but its process is kept between two photos: starting one takes longer than a small picture. */
 export const warmQueues: PictureQueues = {
-  sent: pictureQueue(warm),
-  own: pictureQueue(warm),
+  uploads: pictureQueue(warm),
+  originals: pictureQueue(warm),
   variants: pictureQueue(warm),
 };
 

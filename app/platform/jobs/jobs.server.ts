@@ -92,7 +92,7 @@ async function workOn(
     burstWhenBatchFull: true,
     pollingIntervalSeconds: pollSeconds,
   };
-  // Those of a batch at once: one that is slow must not hold up the other.
+  // The jobs of a batch run at once: a slow one must not hold up the others.
   await boss.work(name, options, (jobs: JobWithMetadata<object>[]) =>
     Promise.all(jobs.map((job) => resultOf(job, { name, handler, log }))),
   );

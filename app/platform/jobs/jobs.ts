@@ -48,7 +48,7 @@ type QueueSettings = {
   retryDelayMax: number;
   /** A job that runs longer belonged to a process that died: it is retried. */
   expireInSeconds: number;
-  /** How long a finished job is stored. */
+  /** How long a finished job stays in the database. */
   deleteAfterSeconds: number;
 };
 
@@ -75,7 +75,7 @@ const isScheduled = (name: JobName): name is ScheduledJob => name in schedules;
 
 export const queueSettings = (name: JobName): QueueSettings => (isScheduled(name) ? scheduledSettings : mailSettings);
 
-/** How an instance takes jobs: how often each worker looks, and how many it takes at a time. All that it took are done at once. */
+/** How an instance takes jobs: how often each worker polls, and the size of its batch. The jobs of a batch run at once. */
 export type Working = { pollSeconds: number; workers: number; batch: number };
 
 /** Ten mails at once. Two at a time: pg-boss goes on without a pause while it finds two. A slow one holds up its worker only. */

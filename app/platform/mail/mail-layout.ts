@@ -4,10 +4,10 @@ import { type Environment, siteAddress } from "../env.ts";
 import { mailColours as colours, DISPLAY, SANS, styleSheets } from "./mail-looks.ts";
 import { element, type Markup, renderMail, trusted, valueText } from "./mail-markup.ts";
 
-/** The portal that sends. */
+/** The portal as sender. */
 export type MailSite = Pick<Environment, "SITE_URL" | "SITE_NAME" | "PORT">;
 
-/** A home in a mail. `path` is its page; `mark` says what is new about it: « Nouveau », « Baisse de prix : … ». */
+/** A listing in a mail. `path` is its page; `mark` says what is new: « Nouveau », « Baisse de prix : … ». */
 export type MailListing = {
   path: string;
   title: string;
@@ -25,18 +25,18 @@ export type Letter = {
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** What somebody wrote, line by line, after the paragraphs. */
+  /** The text of a person, line by line, after the paragraphs. */
   quote?: string[];
-  /** At most 20: Gmail cuts a mail of more than 100 kB, and a home takes two. */
+  /** At most 20: Gmail cuts a mail of more than 100 kB, and a listing takes two. */
   listings?: MailListing[];
   action: string;
   path: string;
   note: string;
   /** Small links below the note: « Modifier cette alerte ». */
   links?: { label: string; path: string }[];
-  /** Ends such mails by a POST (`Mail.unsubscribeUrl`). */
+  /** The address that ends such mails by a POST (`Mail.unsubscribeUrl`). */
   unsubscribePath?: string;
-  /** What mail programs show beside the subject; the first paragraph by default. */
+  /** The text that mail programs show beside the subject; the first paragraph by default. */
   preheader?: string;
 };
 
@@ -173,7 +173,7 @@ const quotation = (lines: string[]): Markup =>
     ),
   );
 
-/** A home: picture and title are links to its page; the words suffice without the picture. */
+/** A listing: picture and title are links to its page; the words suffice without the picture. */
 function home(url: string, { path, title, price, facts, place, mark, picture }: MailListing): (Markup | null)[] {
   const href = `${url}${path}`;
   const photo =

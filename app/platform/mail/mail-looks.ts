@@ -48,7 +48,7 @@ const light = `.photo a{text-decoration:none}
 .photo img{background-color:${day.picture};color:${day.ink};font:14px/1.5 ${SANS}!important}
 @media (max-width:479px){.card>table>tbody>tr>td{padding-left:0!important;padding-right:0!important}.gutter{padding-left:20px!important;padding-right:20px!important}.logo{padding-left:14px!important}}`;
 
-/** Apart: Gmail drops a whole `style` element for one rule that it does not understand. */
+/** In a `style` element of their own: Gmail drops a whole element for one rule that it does not understand. */
 export const styleSheets = [
   light,
   `:root{color-scheme:light dark;supported-color-schemes:light dark}`,

@@ -28,7 +28,7 @@ export function element(tag: string, attributes: Attributes, ...children: (Marku
 export const trusted = (markup: string): Markup => ({ markup });
 
 const engine = new Engine();
-// No typefaces from elsewhere: opening a mail would tell that place.
+// No typefaces of other hosts: opening a mail would reveal it to them.
 engine.setRenderOptions({ disableComments: false, socialIconOrigin: null, fonts: {} });
 
 /** The HTML of an `mjml` element. */

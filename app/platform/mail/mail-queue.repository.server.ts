@@ -4,8 +4,8 @@ import { mails } from "#db/schema/mails.ts";
 import type { Mail, MergedMail, OutgoingMail } from "#app/domain/mail.ts";
 
 /**
- * A queued mail. `isBudgeted`: to be counted when it is due, and not counted yet. `mergeKey` is set while it waits for others of its
- * kind, which are merged into it.
+ * A queued mail. `isBudgeted`: it counts against its recipient's budget when due, and was not counted yet. `mergeKey` is set
+ * while it waits for other mails of its kind, which are merged into it.
  */
 export type QueuedMail = Mail & {
   id: string;
@@ -14,7 +14,8 @@ export type QueuedMail = Mail & {
   mergeKey: string | null;
 };
 
-const KEPT_DAYS = 30;
+/** How long the operator can read a mail that was given up. */
+const GIVEN_UP_DAYS = 30;
 
 /** Stores a mail until it is sent; returns its id. */
 export async function addMail(tx: Connection, mail: OutgoingMail): Promise<string> {
@@ -34,14 +35,14 @@ export async function addMail(tx: Connection, mail: OutgoingMail): Promise<strin
   return added!.id;
 }
 
-/** Null for a mail that was sent, merged or given up. */
+/** A queued mail; null if it was sent, merged or given up. */
 export async function findMail(db: Connection, id: string): Promise<QueuedMail | null> {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(mails)
     .where(and(eq(mails.id, id), isNull(mails.givenUpAt)));
-  if (!found) return null;
-  const { recipient: to, unsubscribeUrl, ...queued } = found;
+  if (!row) return null;
+  const { recipient: to, unsubscribeUrl, ...queued } = row;
   return { to, ...queued, ...(unsubscribeUrl !== null && { unsubscribeUrl }) };
 }
 
@@ -49,7 +50,7 @@ export async function deleteMail(db: Connection, id: string): Promise<void> {
   await db.delete(mails).where(eq(mails.id, id));
 }
 
-/** Marks a mail as counted and not waiting: it is sent now, as it is. */
+/** Marks a mail as counted and no longer waiting: it is sent now, unchanged. */
 export async function setToLeave(db: Connection, id: string): Promise<Mail | null> {
   const { recipient: to, subject, text, html, unsubscribeUrl: unsubscribe } = mails;
   const [leaving] = await db
@@ -63,7 +64,7 @@ export async function setToLeave(db: Connection, id: string): Promise<Mail | nul
 }
 
 /**
- * Merges a mail into a waiting one with the same key, which then has the content of `merged`; without one, it waits
+ * Merges a mail into a waiting mail with the same key, which gets the content of `merged`; without such a mail, it waits
  * itself. Returns whether it waits. Call it in a transaction.
  */
 export async function mergeOrHold(tx: Connection, { id, to }: QueuedMail, merged: MergedMail): Promise<boolean> {
@@ -87,7 +88,7 @@ export async function noteFailure(db: Connection, id: string, reason: string): P
   await db.update(mails).set({ lastError: reason }).where(eq(mails.id, id));
 }
 
-/** Gives a mail up; the operator can read it for a month. */
+/** Gives a mail up: it is no longer sent. */
 export async function giveUpMail(db: Connection, id: string, reason: string): Promise<void> {
   await db
     .update(mails)
@@ -96,10 +97,10 @@ export async function giveUpMail(db: Connection, id: string, reason: string): Pr
 }
 
 export async function deleteOldMails(db: Connection): Promise<void> {
-  await db.delete(mails).where(lt(mails.givenUpAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
+  await db.delete(mails).where(lt(mails.givenUpAt, sql`now() - make_interval(days => ${GIVEN_UP_DAYS})`));
 }
 
-/** Queued mails without a job: a previous release queued them, or their job was lost. */
+/** Queued mails without a job: a previous release has queued them, or their job was lost. */
 export async function findMailsWithoutJob(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from mails m where given_up_at is null and created_at < now() - interval '1 hour' and not exists (

@@ -70,7 +70,7 @@ export async function deliverMail(
   if (!isForGood) throw new Error("the mail server did not take the mail; last_error has its words");
 }
 
-/** Why a mail was not accepted; null when it was sent. */
+/** Sends a mail. Returns why it was not accepted, or null. */
 async function refusalOf(
   transport: MailTransport,
   mail: Mail & { id: string },
@@ -84,12 +84,12 @@ async function refusalOf(
   }
 }
 
-/** Queues mails again that wait without a job. */
+/** Queues the jobs of mails that wait without one. */
 export async function queueMailsWithoutJob({ db, jobs }: Pick<Needs, "db" | "jobs">): Promise<void> {
   for (const mail of await findMailsWithoutJob(db)) await jobs.add(db, "deliver-mail", { mail });
 }
 
-/** Counts a mail that others caused, once. Returns whether it is not sent now: it waits, was merged, or is dropped. */
+/** Counts a mail that others caused, once. Returns whether it is held back: it waits, was merged, or is dropped. */
 async function isHeldBack({ db, jobs, log }: Needs, mail: QueuedMail): Promise<boolean> {
   const { id, merged, isBudgeted } = mail;
   const seconds = isBudgeted ? await waitFor(db, mail) : 0;

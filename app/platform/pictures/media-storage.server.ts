@@ -12,14 +12,14 @@ import type { PictureDescription } from "./picture-tasks.server.ts";
 /** One stored original; `bytes` is its file size. */
 export type StoredMedia = PictureDescription & { sha256: string; bytes: number };
 
-/** The bytes sent for a variant: the variant, or the original as a substitute. */
+/** The bytes that answer for a variant: the variant, or the original as a substitute. */
 export type ServedPicture = { bytes: Buffer; format: PictureKind; isVariant: boolean };
 
 /** Called before anything is stored, so that it waits for a running deletion of the same picture. */
 type RecordMedia = (media: StoredMedia) => Promise<void>;
 
 export type MediaStorage = {
-  /** Stores a user's picture with all its variants, after processing; or says why not. */
+  /** Processes a user's picture and stores it with all its variants, or returns why it is refused. */
   takeIn(
     bytes: Buffer,
     record: RecordMedia,
@@ -31,25 +31,25 @@ export type MediaStorage = {
    * when there is no such original.
    */
   variant(sha256: string, variant: PictureVariant): Promise<ServedPicture | null>;
-  /** An own logo as mails show it, which is not stored; null where it cannot be drawn. See `drawMailLogo`. */
+  /** The operator's logo for mails, which is not stored; null if it cannot be drawn. See `drawMailLogo`. */
   drawMailLogo(logo: { original: Buffer | null; plate: string }): Promise<Buffer | null>;
   /** Deletes an original and its variants; missing ones are ignored. */
   remove(media: Pick<StoredMedia, "sha256" | "format">): Promise<void>;
 };
 
-/** Separate queues for users' pictures, our own (samples, brand kit), and variants: none waits for another. */
-export type PictureQueues = { sent: PictureQueue; own: PictureQueue; variants: PictureQueue };
+/** Separate queues for users' uploads, our own originals (samples, brand kit), and variants: none waits for another. */
+export type PictureQueues = { uploads: PictureQueue; originals: PictureQueue; variants: PictureQueue };
 
 const IDLE_MS = 10_000;
 const sharedQueues: PictureQueues = {
-  // As many in all as may be in memory; each in a process that has seen no other user's picture.
-  sent: pictureQueue({ mostWaiting: 23, idleMs: 0 }),
-  own: pictureQueue({ mostWaiting: 500, idleMs: IDLE_MS }),
+  // As many uploads as memory allows; each in a process that has seen no other user's picture.
+  uploads: pictureQueue({ mostWaiting: 23, idleMs: 0 }),
+  originals: pictureQueue({ mostWaiting: 500, idleMs: IDLE_MS }),
   // At 0.3 s each, the last one waits at most ten seconds.
   variants: pictureQueue({ mostWaiting: 31, idleMs: IDLE_MS }),
 };
 
-type WantedVariant = { sha256: string; variant: PictureVariant; original: Buffer };
+type VariantSource = { sha256: string; variant: PictureVariant; original: Buffer };
 /** `effort` of the WebP encoder, from 0 to 6: at 6 a picture is a third smaller and takes four times as long. */
 type Options = { effort?: number; log?: Pick<Logger, "warn">; queues?: PictureQueues };
 
@@ -66,46 +66,46 @@ export function mediaStorageOn(
     if (!(await storage.has(key))) await storage.put(key, bytes);
   };
 
-  async function makeVariant({ sha256, variant, original }: WantedVariant): Promise<Buffer | null> {
+  async function makeVariant({ sha256, variant, original }: VariantSource): Promise<Buffer | null> {
     const key = variantKey(sha256, variant);
-    // A task that waited before may have made it.
+    // An earlier task of the queue may have made the variant.
     const stored = await storage.get(key);
     if (stored) return stored;
-    const made = await queues.variants.run("makeVariant", { original, variant, effort });
-    if (!made.ok) {
-      log?.warn({ reason: made.reason, sha256, variant }, "a width of a picture could not be made");
+    const result = await queues.variants.run("makeVariant", { original, variant, effort });
+    if (!result.ok) {
+      log?.warn({ reason: result.reason, sha256, variant }, "a width of a picture could not be made");
       return null;
     }
-    await storage.put(key, made.value);
-    return made.value;
+    await storage.put(key, result.value);
+    return result.value;
   }
 
   return {
     async takeIn(bytes, record) {
       // Simple mistakes are refused without waiting.
-      const seen = inspectPicture(bytes);
-      if (!seen.ok) return seen;
-      const taken = await queues.sent.turn(() => queues.sent.run("takeIn", { bytes, effort }));
-      if (!taken) return { ok: false, code: "busy" };
-      if (!taken.ok) {
-        log?.warn({ reason: taken.reason, kind: seen.kind, bytes: bytes.length }, "a picture could not be read");
+      const inspection = inspectPicture(bytes);
+      if (!inspection.ok) return inspection;
+      const result = await queues.uploads.turn(() => queues.uploads.run("takeIn", { bytes, effort }));
+      if (!result) return { ok: false, code: "busy" };
+      if (!result.ok) {
+        log?.warn({ reason: result.reason, kind: inspection.kind, bytes: bytes.length }, "a picture could not be read");
         return { ok: false, code: "unreadable" };
       }
-      if (!taken.value.ok) return taken.value;
-      const { bytes: kept, description, variants } = taken.value;
-      const stored = storedMedia(kept, description);
+      if (!result.value.ok) return result.value;
+      const { bytes: original, description, variants } = result.value;
+      const stored = storedMedia(original, description);
       await record(stored);
       const put = (await storage.has(originalKey(stored))) ? putMissing : storage.put;
       await Promise.all([
-        put(originalKey(stored), kept),
-        ...variants.map(([variant, made]) => put(variantKey(stored.sha256, variant), made)),
+        put(originalKey(stored), original),
+        ...variants.map(([variant, content]) => put(variantKey(stored.sha256, variant), content)),
       ]);
       return { ok: true, media: stored };
     },
     async save(bytes, record) {
-      const described = await queues.own.turn(() => queues.own.run("describe", { bytes }));
-      if (!described?.ok) throw new Error(`not a picture that can be stored: ${described?.reason ?? "too many wait"}`);
-      const stored = storedMedia(bytes, described.value);
+      const result = await queues.originals.turn(() => queues.originals.run("describe", { bytes }));
+      if (!result?.ok) throw new Error(`not a picture that can be stored: ${result?.reason ?? "too many wait"}`);
+      const stored = storedMedia(bytes, result.value);
       await record?.(stored);
       await putMissing(originalKey(stored), bytes);
       return stored;
@@ -117,12 +117,12 @@ export function mediaStorageOn(
       // Checked before queueing: unknown addresses must not fill the queue.
       const original = await findOriginal(storage, sha256);
       if (!original) return null;
-      const made = await queues.variants.turn(() => makeVariant({ sha256, variant, original: original.bytes }));
-      return made ? { bytes: made, format, isVariant: true } : { ...original, isVariant: false };
+      const content = await queues.variants.turn(() => makeVariant({ sha256, variant, original: original.bytes }));
+      return content ? { bytes: content, format, isVariant: true } : { ...original, isVariant: false };
     },
     async drawMailLogo(logo) {
-      const drawn = await queues.own.turn(() => queues.own.run("drawMailLogo", logo));
-      return drawn?.ok ? drawn.value : null;
+      const result = await queues.originals.turn(() => queues.originals.run("drawMailLogo", logo));
+      return result?.ok ? result.value : null;
     },
     async remove({ sha256, format }) {
       // The original first: variants are made from it.
@@ -146,7 +146,7 @@ const storedMedia = (bytes: Buffer, description: PictureDescription): StoredMedi
 });
 
 const folderOf = (sha256: string) => `${sha256.slice(0, 2)}/${sha256}`;
-/** Where an original is stored. */
+/** The key under which an original is stored. */
 export const originalKey = ({ sha256, format }: Pick<StoredMedia, "sha256" | "format">) =>
   `${folderOf(sha256)}/original.${format}`;
 const variantKey = (sha256: string, variant: PictureVariant) => `${folderOf(sha256)}/${variantFile(variant)}`;

@@ -23,8 +23,8 @@ const patient = { timeout: 60_000 };
 const queue = (limits: Partial<Parameters<typeof pictureQueue>[0]> = {}) =>
   pictureQueue({ mostWaiting: 0, idleMs: 0, ...limits });
 const queues = (mostWaiting = 0) => ({
-  sent: queue({ mostWaiting }),
-  own: queue({ mostWaiting }),
+  uploads: queue({ mostWaiting }),
+  originals: queue({ mostWaiting }),
   variants: queue({ mostWaiting }),
 });
 
@@ -113,7 +113,7 @@ describe("pictures", patient, () => {
   });
 
   test("a photo whose process is killed is refused, and nothing is stored", async () => {
-    const media = mediaStorageOn(folderStorage(folder), { queues: { ...queues(), sent: queue({ cpuMs: 1 }) } });
+    const media = mediaStorageOn(folderStorage(folder), { queues: { ...queues(), uploads: queue({ cpuMs: 1 }) } });
     const record = () => Promise.reject(new Error("recorded"));
     expect(await media.takeIn(await picture(900, 600).jpeg().toBuffer(), record)).toEqual({
       ok: false,
@@ -125,7 +125,7 @@ describe("pictures", patient, () => {
   test("a photo beyond the queue is refused at once; a simple mistake is still reported", async () => {
     const own = queues();
     const media = mediaStorageOn(folderStorage(folder), { queues: own });
-    const release = occupy(own.sent);
+    const release = occupy(own.uploads);
     expect(await media.takeIn(await picture(90, 60).jpeg().toBuffer(), async () => {})).toEqual({
       ok: false,
       code: "busy",

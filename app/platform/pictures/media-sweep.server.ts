@@ -5,11 +5,11 @@ import { markUnusedMedia, putOffMedia, takeUnusedMedia } from "./media.repositor
 
 type Needs = { db: Database; media: MediaStorage; log: Pick<Logger, "info" | "warn"> };
 
-/** Grace period between two uses of a picture: an open form, a copy, a photo removed by mistake. */
-const KEPT_HOURS = 24;
+/** The grace period between two uses of a picture: for an open form, a copy, a photo removed by mistake. */
+const GRACE_HOURS = 24;
 
 /**
- * Deletes the pictures that no listing, draft or profile has shown for a day: record, original and widths. Failed
+ * Deletes the pictures that no listing, draft or profile has used for a day: record, original and variants. Failed
  * deletions keep their record, and are retried. Returns the number deleted.
  */
 export async function sweepUnusedMedia(needs: Needs, signal?: AbortSignal): Promise<number> {
@@ -26,22 +26,22 @@ export async function sweepUnusedMedia(needs: Needs, signal?: AbortSignal): Prom
 
 /** A failed deletion is postponed for a day, so that the others continue. */
 async function deleteOne({ db, media, log }: Needs): Promise<"deleted" | "put_off" | "none"> {
-  let held: string | null = null;
+  let lockedSha256: string | null = null;
   try {
     return await db.transaction(async (tx) => {
-      const [taken] = await takeUnusedMedia(tx, { hours: KEPT_HOURS, most: 1 });
-      if (!taken) return "none";
-      held = taken.sha256;
-      await media.remove(taken);
+      const [unused] = await takeUnusedMedia(tx, { hours: GRACE_HOURS, most: 1 });
+      if (!unused) return "none";
+      lockedSha256 = unused.sha256;
+      await media.remove(unused);
       return "deleted";
     });
   } catch (error) {
-    if (held === null) throw error;
+    if (lockedSha256 === null) throw error;
     log.warn(
-      { err: error, sha256: held },
+      { err: error, sha256: lockedSha256 },
       "a picture that nothing shows cannot be deleted, and is tried again tomorrow",
     );
-    await putOffMedia(db, held);
+    await putOffMedia(db, lockedSha256);
     return "put_off";
   }
 }

@@ -21,14 +21,14 @@ export async function recordMedia(db: Connection, stored: StoredMedia): Promise<
   return row!.id;
 }
 
-/** Marks, in a transaction, the pictures that nothing shows any more, and unmarks those shown again. */
+/** Marks the pictures that are not used any more, and unmarks pictures in use again. Call it in a transaction. */
 export async function markUnusedMedia(tx: Connection): Promise<void> {
   await tx.execute(sql.raw(NO_LIMIT));
   await tx.execute(sql`update media m set unused_since = now() where unused_since is null and ${isUnused}`);
   await tx.execute(sql`update media m set unused_since = null where unused_since is not null and not ${isUnused}`);
 }
 
-/** Marks pictures for the next sweep without a day's grace, unless something else shows them. */
+/** Marks pictures for the next sweep without the grace period, unless they are used elsewhere. */
 export async function releaseMedia(tx: Connection, ids: number[]): Promise<void> {
   await tx.execute(
     sql`update media m set unused_since = to_timestamp(0) where id = any(${sql.param(ids)}::int[]) and ${isUnused}`,
@@ -36,8 +36,8 @@ export async function releaseMedia(tx: Connection, ids: number[]): Promise<void>
 }
 
 /**
- * Deletes the records of up to `most` pictures that nothing has shown for so many hours, and locks them until the
- * transaction ends: a sender of the same picture waits, then finds it neither recorded nor stored.
+ * Deletes the records of up to `most` pictures that were not used for so many hours, and locks them until the transaction
+ * ends: an upload of the same picture waits, then finds it neither recorded nor stored.
  */
 export async function takeUnusedMedia(
   tx: Connection,
@@ -47,7 +47,7 @@ export async function takeUnusedMedia(
     select id from media where unused_since < now() - make_interval(hours => ${hours})
     order by unused_since limit ${most} for update skip locked`);
   const ids = held.rows.map(({ id }) => id);
-  // Checked again under the lock: nothing can start to show them now.
+  // Checked again under the lock: no use can begin now.
   const taken = await tx.execute<Pick<StoredMedia, "sha256" | "format">>(sql`
     delete from media m where id = any(${sql.param(ids)}::int[]) and unused_since is not null and ${isUnused} returning sha256, format`);
   return taken.rows;

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { hasEndMarker, hidesAnotherFile } from "./picture-contents.server.ts";
 import type { PictureKind } from "./picture-kind.ts";
-import { KEPT_SIDE, MOST_PIXELS } from "./picture-limits.ts";
+import { MAX_STORED_SIDE, MOST_PIXELS } from "./picture-limits.ts";
 import { inspectPicture, type PictureProblem } from "./picture-problem.ts";
 
 type Prepared = { ok: true; bytes: Buffer } | { ok: false; code: PictureProblem };
@@ -12,14 +12,14 @@ type Prepared = { ok: true; bytes: Buffer } | { ok: false; code: PictureProblem 
  * same pixels give the same bytes.
  */
 export async function preparePicture(bytes: Buffer): Promise<Prepared> {
-  const seen = inspectPicture(bytes);
-  if (!seen.ok) return seen;
+  const inspection = inspectPicture(bytes);
+  if (!inspection.ok) return inspection;
   if (hidesAnotherFile(bytes)) return refuse("hides_a_file");
-  if (!hasEndMarker(bytes, seen.kind)) return refuse("damaged");
-  return keepPixels(bytes, seen.kind);
+  if (!hasEndMarker(bytes, inspection.kind)) return refuse("damaged");
+  return reencode(bytes, inspection.kind);
 }
 
-async function keepPixels(bytes: Buffer, kind: PictureKind): Promise<Prepared> {
+async function reencode(bytes: Buffer, kind: PictureKind): Promise<Prepared> {
   // Any frame of the header's size must be accepted; « error » tolerates small mistakes of cameras.
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS[kind], failOn: "error", sequentialRead: true });
   try {
@@ -28,9 +28,9 @@ async function keepPixels(bytes: Buffer, kind: PictureKind): Promise<Prepared> {
       return refuse("not_a_picture");
     const upright = picture
       .autoOrient()
-      .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: "inside", withoutEnlargement: true });
-    const kept = hasAlpha ? upright.webp({ quality: 90 }) : upright.jpeg({ quality: 88 });
-    return { ok: true, bytes: await kept.toBuffer() };
+      .resize({ width: MAX_STORED_SIDE, height: MAX_STORED_SIDE, fit: "inside", withoutEnlargement: true });
+    const original = hasAlpha ? upright.webp({ quality: 90 }) : upright.jpeg({ quality: 88 });
+    return { ok: true, bytes: await original.toBuffer() };
   } catch (error) {
     if (!isTooLarge(error)) return refuse("damaged");
     return refuse(kind === "avif" ? "too_many_avif_pixels" : "too_many_pixels");

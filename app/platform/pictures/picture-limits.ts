@@ -12,4 +12,4 @@ export const MOST_PIXELS: Record<PictureKind, number> = {
 };
 
 /** The longer side of a stored original, in pixels: enough for the widest variant on a dense screen. */
-export const KEPT_SIDE = 3_000;
+export const MAX_STORED_SIDE = 3_000;

@@ -11,7 +11,7 @@ export type PictureAnswer<Value = unknown> = { ok: true; value: Value } | { ok: 
 type Limits = {
   /** Maximum number of waiting tasks. */
   mostWaiting: number;
-  /** How long an idle process is kept for the next task. With 0 each task has its own process. */
+  /** How long an idle process waits for the next task. With 0 each task has its own process. */
   idleMs: number;
   memoryBytes?: number;
   /** CPU time, not clock time: the same picture passes on a busy machine. */
@@ -19,7 +19,7 @@ type Limits = {
 };
 
 export type PictureQueue = {
-  /** Runs one task at a time; null, at once, where too many wait. */
+  /** Runs one task at a time. Returns null at once if too many wait. */
   turn: ReturnType<typeof limitConcurrency>;
   /** Runs a task in the process, within a turn. Never throws. */
   run<Name extends TaskName>(
@@ -49,7 +49,7 @@ export function pictureQueue({
   let resting: ChildProcess | null = null;
   let endOfRest: NodeJS.Timeout | undefined;
 
-  /** Null where the system cannot start another process. */
+  /** Null if the system cannot start another process. */
   function start(): ChildProcess | null {
     let child: ChildProcess;
     try {
@@ -118,7 +118,7 @@ function ask(child: ChildProcess, question: PictureQuestion): Promise<PictureAns
   });
 }
 
-/** None of the portal's settings, which hold its secrets. */
+/** The environment of the process: without the portal's settings, which hold its secrets. */
 function harmlessSettings(): NodeJS.ProcessEnv {
   const names = ["NODE_ENV", "PATH", "LD_LIBRARY_PATH", "TMPDIR", "TEMP", "TMP", "SystemRoot"];
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));

@@ -8,7 +8,7 @@ import type { PictureProblem } from "./picture-problem.ts";
 /** A stored original: width and height in pixels as displayed, placeholder as a `data:` address. */
 export type PictureDescription = { format: PictureKind; width: number; height: number; placeholder: string };
 
-/** For our own originals, of any format. */
+/** The most pixels of our own originals, of any format. */
 const MOST_OWN_PIXELS = 60_000_000;
 /** A façade with trees, 640 wide, takes three round trips of a new connection (43 kB); at higher quality, four. */
 const QUALITY = 66;
@@ -21,22 +21,22 @@ const MAIL_QUALITY = 76;
 export const pictureTasks = { takeIn, describe, makeVariant, drawMailLogo };
 export type PictureTasks = typeof pictureTasks;
 
-type TakenIn =
+type IntakeResult =
   | { ok: true; bytes: Buffer; description: PictureDescription; variants: [PictureVariant, Buffer][] }
   | { ok: false; code: PictureProblem };
 
-/** For a user's picture: the original to store, and all its variants. `effort`: see `mediaStorageOn`. */
-async function takeIn({ bytes, effort }: { bytes: Buffer; effort: number }): Promise<TakenIn> {
+/** Processes a user's picture into the original to store and all its variants. `effort`: see `mediaStorageOn`. */
+async function takeIn({ bytes, effort }: { bytes: Buffer; effort: number }): Promise<IntakeResult> {
   const prepared = await preparePicture(bytes);
   if (!prepared.ok) return prepared;
-  const kept = prepared.bytes;
+  const original = prepared.bytes;
   const variants = await Promise.all(
     pictureVariants.map(async (variant): Promise<[PictureVariant, Buffer]> => [
       variant,
-      await makeVariant({ original: kept, variant, effort }),
+      await makeVariant({ original, variant, effort }),
     ]),
   );
-  return { ok: true, bytes: kept, description: await describe({ bytes: kept }), variants };
+  return { ok: true, bytes: original, description: await describe({ bytes: original }), variants };
 }
 
 async function describe({ bytes }: { bytes: Buffer }): Promise<PictureDescription> {
@@ -80,7 +80,7 @@ const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /**
  * A logo of any format as mails show it (`mailLogo`), at the left. On a plate of the mail's own colour, which only shows by
- * night: most logos are made for a light page. Nothing at all without an original.
+ * night: most logos are made for a light page. Without an original, it is empty.
  */
 async function drawMailLogo({ original, plate }: { original: Buffer | null; plate: string }): Promise<Buffer> {
   const [width, height, margin] = [mailLogo.width * PIXELS, mailLogo.height * PIXELS, mailLogo.margin * PIXELS];

@@ -13,7 +13,7 @@ import { providerConfigs } from "./external-providers.server.ts";
 import { REMEMBERED_SECONDS } from "./session-cookies.ts";
 
 const DAY_SECONDS = 86_400;
-/** Where a login at Google or Facebook ends that failed before its destination was known. */
+/** The destination of a login at Google or Facebook that failed before its own destination was known. */
 const EXTERNAL_FAILURE = "/connexion?avis=socialFailed";
 type Needs = {
   db: Database;
@@ -105,9 +105,9 @@ const sessionOpening = {
     sendSessionCookies: createAuthEndpoint.serverOnly(
       { method: "POST", body: z.object({ token: z.string() }) },
       async (context) => {
-        const found = await context.context.internalAdapter.findSession(context.body.token);
-        if (!found) throw new APIError("UNAUTHORIZED");
-        await setSessionCookie(context, found);
+        const session = await context.context.internalAdapter.findSession(context.body.token);
+        if (!session) throw new APIError("UNAUTHORIZED");
+        await setSessionCookie(context, session);
       },
     ),
   },
@@ -116,8 +116,8 @@ const sessionOpening = {
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
- * An unconfirmed account may be a trap, made with somebody else's address and a known password: whoever proves the
- * address starts afresh.
+ * An unconfirmed account may be a trap, made with somebody else's address and a known password. Once the
+ * address is proven, a new account replaces it.
  */
 async function deleteUnconfirmed(db: Database, email: string): Promise<void> {
   await db.delete(users).where(and(eq(users.email, email), eq(users.emailVerified, false)));

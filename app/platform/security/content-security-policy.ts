@@ -40,7 +40,7 @@ export function pagePolicy({ env, isHttps }: Visit, { scripts, styleAttributes, 
 export const plainPolicy =
   "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** For pictures: an SVG may contain scripts, which must not run when it is opened; mails and other sites may show pictures. */
+/** The policy of pictures: an SVG may contain scripts, which must not run when it is opened; mails and other sites may show pictures. */
 export const pictureHeaders = {
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   "Cross-Origin-Resource-Policy": "cross-origin",

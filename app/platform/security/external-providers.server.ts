@@ -10,7 +10,7 @@ type Config = GenericOAuthConfig & { providerId: SocialProvider };
 /** `onProof` is called with each address, in lower case, that a provider proves. */
 type Hooks = { onProof(email: string): Promise<void> };
 
-/** Providers with both keys set. */
+/** The providers whose two keys are set. */
 export function openProviders(env: Environment): SocialProvider[] {
   const keys: Record<SocialProvider, unknown> = {
     google: env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET,
@@ -118,7 +118,7 @@ const LONGEST_NAME = 80;
 
 type Profile = Record<"email" | "firstName" | "familyName" | "name", string | undefined>;
 
-/** The data of a new account; its type is asked on the first visit. Null without a proven address. */
+/** The data of a new account, whose owner chooses its type on the first visit. Null without a proven address. */
 async function person({ onProof }: Hooks, { email, firstName, familyName, name = "" }: Profile) {
   if (email) await onProof(email.toLowerCase());
   const [start = "", ...rest] = name.trim().split(/\s+/);

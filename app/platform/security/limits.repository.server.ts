@@ -6,14 +6,16 @@ import { mailboxOf } from "#app/domain/mailbox.ts";
 
 const limitOf = (name: LimitName): Limit => limits[name];
 function keyOf([name, who]: Spending): string {
-  const told: Record<string, string> = who;
-  const counted = limitOf(name).counts.map((kind) => (kind === "mailbox" ? mailboxOf(told["email"]!) : told[kind]));
-  return [name, ...counted].join(" ");
+  const subjects: Record<string, string> = who;
+  const values = limitOf(name).counts.map((kind) =>
+    kind === "mailbox" ? mailboxOf(subjects["email"]!) : subjects[kind],
+  );
+  return [name, ...values].join(" ");
 }
 
 /**
- * Spends one attempt of each limit in turn; false at the first that has none left, which, with those after it, counts
- * nothing. Uses the database's clock, which all portals share.
+ * Spends one attempt of each limit in turn. Returns false at the first limit without an attempt left; this limit and the next
+ * ones count nothing. The clock is the database's, which all instances share.
  */
 export async function spend(db: Connection, ...spendings: Spending[]): Promise<boolean> {
   for (const spending of spendings) {
@@ -35,7 +37,7 @@ async function spendWindow(db: Connection, key: string, { most, minutes }: Windo
   return rows.length > 0;
 }
 
-/** Cap of the doublings: the longest wait is reached long before. */
+/** The most doublings of a wait: the longest wait is reached long before. */
 const MOST_DOUBLINGS = 20;
 
 async function spendDelay(db: Connection, key: string, limit: GrowingDelay): Promise<boolean> {
@@ -62,21 +64,21 @@ export async function isSpent(db: Connection, spending: Spending): Promise<boole
   return rows.length > 0;
 }
 
-/** After a success, earlier failures were typing mistakes. */
+/** Resets limits after a success: earlier failures were typing mistakes. */
 export async function resetAttempts(db: Connection, ...spendings: Spending[]): Promise<void> {
   await db.execute(sql`delete from attempts where key in ${spendings.map(keyOf)}`);
 }
 
 const namesOf = (holds: (limit: Limit) => boolean) =>
   Object.entries<Limit>(limits).flatMap(([name, limit]) => (holds(limit) ? [name] : []));
-const endedByReset = namesOf(({ endsAtReset }) => endsAtReset === true);
-const ofMailboxes = namesOf(({ counts }) => counts.includes("mailbox"));
+const namesEndedByReset = namesOf(({ endsAtReset }) => endsAtReset === true);
+const mailboxNames = namesOf(({ counts }) => counts.includes("mailbox"));
 
 const endsWith = (text: string) => sql`right(key, ${text.length + 1}) = ${` ${text}`}`;
 
-/** The key of an address: as typed, or its mailbox, whichever of its addresses caused it. */
+/** The condition for keys that count an address, as typed or by its mailbox. */
 export const countsAddress = (email: string): SQL =>
-  sql`(${endsWith(email)} or (split_part(key, ' ', 1) in ${ofMailboxes} and ${endsWith(mailboxOf(email))}))`;
+  sql`(${endsWith(email)} or (split_part(key, ' ', 1) in ${mailboxNames} and ${endsWith(mailboxOf(email))}))`;
 
 /** Ends the limits between an account and its holder, who has proven the address, for all networks. */
 export async function resetAttemptsOfAccount(
@@ -84,7 +86,7 @@ export async function resetAttemptsOfAccount(
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   await db.execute(
-    sql`delete from attempts where split_part(key, ' ', 1) in ${endedByReset} and (${endsWith(id)} or ${countsAddress(email)})`,
+    sql`delete from attempts where split_part(key, ' ', 1) in ${namesEndedByReset} and (${endsWith(id)} or ${countsAddress(email)})`,
   );
 }
 

@@ -18,7 +18,7 @@ export type Limit = (Window | GrowingDelay) & {
   counts: readonly Counted[];
   /** Source of the rule. */
   why: string;
-  /** Whether a completed password reset ends it. */
+  /** Whether a completed password reset ends the limit. */
   endsAtReset?: true;
 };
 
@@ -135,7 +135,7 @@ export const limits = {
     minutes: 1_440,
     why: "one network must not use up the day's budget of somebody's links",
   },
-  // Budgets of their own: alerts asked for in somebody's name must not block other mails, nor the other way round.
+  // Separate budgets: alerts that a stranger requests for an address must not block its other mails, nor the reverse.
   alertLinksAnHour: { counts: ["mailbox"], most: 10, minutes: 60, why: "it takes four networks to use it up" },
   alertLinksADay: { counts: ["mailbox"], most: 30, minutes: 1_440, why: "as above, for who goes on all day" },
   ownAlertLinks: { counts: ["mailbox"], most: 5, minutes: 60, why: "from a network on which the holder is logged in" },
@@ -156,10 +156,10 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** The name of a subject's value; a mailbox is given by an address that reaches it. */
-type Told<Kind extends Counted> = Kind extends "mailbox" ? "email" : Kind;
+/** The key of a subject in a `Spending`: an address stands for its mailbox. */
+type SubjectKey<Kind extends Counted> = Kind extends "mailbox" ? "email" : Kind;
 
-/** One limit, and its subject's value. */
+/** A limit, with the values of its subjects. */
 export type Spending = {
-  [Name in LimitName]: readonly [Name, Record<Told<(typeof limits)[Name]["counts"][number]>, string>];
+  [Name in LimitName]: readonly [Name, Record<SubjectKey<(typeof limits)[Name]["counts"][number]>, string>];
 }[LimitName];

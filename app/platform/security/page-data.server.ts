@@ -1,8 +1,8 @@
 import type { EntryContext } from "react-router";
 
 /**
- * What the server has read, as React Router writes it for its client: whole, since pages are sent whole. As a script
- * element can hold it: no text ends it (all `<` of it stand in strings of JSON).
+ * The data of a page's loaders, as React Router writes them for its client; complete, since pages are sent whole. A script
+ * element can hold them: no text ends it (each `<` is escaped in a string of JSON).
  */
 export async function readPageData({ serverHandoffStream }: EntryContext): Promise<string> {
   if (!serverHandoffStream) return "";

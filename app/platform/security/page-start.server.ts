@@ -29,7 +29,7 @@ window.__reactRouterContext = ${context};
 window.__reactRouterContext.stream = new Response(document.currentScript.previousElementSibling.textContent).body;
 `;
 
-/** What a visitor types before React takes the page over (`typed-early.ts`). */
+/** Records the texts that a visitor types before React takes the page over (`typed-early.ts`). */
 const recordInput = `
 window.typedEarly = new WeakMap();
 addEventListener("input", ({ target }) => typedEarly.set(target, target.value), { capture: true });

@@ -1,9 +1,9 @@
-/** How long « Se souvenir de moi » lasts. */
+/** The lifetime of a session with « Se souvenir de moi ». */
 export const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
 
 /**
- * Tells the header of public pages, which are the same for everyone, that there is a session. Contains no secret: the
- * session is in a cookie that scripts cannot read.
+ * The cookie by which the header of public pages, which are the same for everyone, shows that there is a session. It holds no
+ * secret: the session is in a cookie that scripts cannot read.
  */
 export const PRESENCE_COOKIE = "portail_present";
 

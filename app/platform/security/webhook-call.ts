@@ -2,12 +2,12 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { parseJson } from "#app/platform/parse-json.ts";
 
-/** How far a call's time may be from ours. */
+/** The most seconds between a call's time and our clock. */
 const TOLERANCE_MS = 5 * 60_000;
 
 type Call = { headers: Headers; body: string };
 
-/** Whose form of calls a secret is for: that of the Standard Webhooks specification, Mailgun's or Brevo's. */
+/** The form of calls that a secret belongs to: the Standard Webhooks specification, Mailgun's or Brevo's. */
 export type CallForm = "standard" | "mailgun" | "brevo";
 export type CallSecret = { form: CallForm; secret: string };
 
@@ -20,7 +20,7 @@ export function readCallSecret(text: string): CallSecret | null {
 
 const settingPattern = /^(?:whsec_([A-Za-z0-9+/]{32,86}={0,2})|(mailgun|brevo):([!-~]{24,200}))$/;
 
-/** Whether a call proves that it comes from who has the secret: by a signature, or by the secret itself. */
+/** Whether a call proves that its sender has the secret: by a signature, or by the secret itself. */
 export const isAuthenticCall = ({ form, secret }: CallSecret, call: Call, now: Date): boolean =>
   checks[form](secret, call, now);
 
@@ -31,7 +31,7 @@ function isSignedAsStandard(secret: string, { headers, body }: Call, now: Date):
   if (id === "" || !isRecent(timestamp, now)) return false;
   const key = Buffer.from(secret, "base64");
   const right = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest();
-  // Several while a secret is replaced by another.
+  // There are several while one secret replaces another.
   return signatures
     .split(" ")
     .some((signature) => signature.startsWith("v1,") && isSame(Buffer.from(signature.slice(3), "base64"), right));

@@ -9,7 +9,7 @@ type S3Settings = Pick<
 >;
 
 const TIMEOUT_MS = 30_000;
-/** Retries for a busy service (429, 5xx), with growing pauses. */
+/** The retries for a busy service (429, 5xx), with growing pauses. */
 const RETRIES = 3;
 
 const contentTypes: Record<string, string> = {
