@@ -5,8 +5,9 @@ import { type Place, placeKey, territoryWithCode } from "./place.ts";
 import type { Entry, PlaceIndex } from "./place-index.ts";
 
 /**
- * What a typed text means: one place for sure, the likeliest of several (a guess, which the page tells), or none that is
- * likely. `others` are the places to offer. A guess is `named` so, as others are, or is `near`, or `far`: by two letters.
+ * The meaning of a typed text: one place for sure, the likeliest of several (a guess, which the page reports), or no likely
+ * one. `others` are the places to offer. The text is the whole name of a guess (`named`), a part of it or one letter off (`near`),
+ * or two letters off (`far`).
  */
 export type Meaning =
   | { kind: "sure"; place: Place }
@@ -27,7 +28,7 @@ const LEAST_GUESSED_LENGTH = 4;
 /** A guess needs a higher score (`Match`): with one letter of difference, that of 100 inhabitants; with two, of 32,000. */
 const LEAST_SCORE = { near: 1, far: 10 };
 
-/** `accepts` limits the kinds of places; without `mayGuess`, which costs most, only names that are spelt so are found. */
+/** `accepts` limits the kinds of places; without `mayGuess`, which costs most, only names with the exact spelling are found. */
 export function meanPlace(
   index: PlaceIndex,
   text: string,
