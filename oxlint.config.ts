@@ -50,6 +50,9 @@ const belowApp: Pattern = {
   message: "Of the application, the database and the samples know app/domain only.",
 };
 
+/** The same for the rooms of `server/`. */
+const serverRooms = [["limits", "metrics"], ["pages"], ["page-cache"], ["http"], ["start"], ["workers", "backup"]];
+
 const inOrder = (order: string[][]) => order.map((names) => names.join(", ")).join(" → ");
 
 /** The folders that one of this name must not import. */
@@ -80,12 +83,20 @@ const sliceOverrides = ranks.flat().flatMap((slice) => {
 function roomOverrides(slice: string, { folder, patterns }: { folder: string; patterns: (Pattern | null)[] }) {
   const order = rooms[slice] ?? [];
   return order.flat().map((room) => {
-    const oneWay: Pattern = {
-      group: closedTo(room, order).map((other) => `../**/${other}/**`),
-      message: `Imports within app/${slice} go one way: ${inOrder(order)}.`,
-    };
+    const oneWay = orderOf(`app/${slice}`, { room, order });
     return restricted([`app/${slice}/${room}/**/${folder}`], [...patterns, oneWay]);
   });
+}
+
+const serverOverrides = serverRooms
+  .flat()
+  .map((room) => restricted([`server/${room}/**`], [orderOf("server", { room, order: serverRooms })]));
+
+function orderOf(parent: string, { room, order }: { room: string; order: string[][] }): Pattern {
+  return {
+    group: closedTo(room, order).map((other) => `../**/${other}/**`),
+    message: `Imports within ${parent} go one way: ${inOrder(order)}.`,
+  };
 }
 
 function restricted(files: string[], patterns: (Pattern | null)[]) {
@@ -133,6 +144,7 @@ export default defineConfig({
     // The last override that fits a file wins, so the general ones come first.
     restricted(["app/root.tsx"], [layers["routes/**"]!]),
     ...sliceOverrides,
+    ...serverOverrides,
     // The one style attribute has a hash in the page's policy, the other is the browser's alone.
     {
       files: ["app/ui/responsive-picture.tsx", "app/listings/cards/ui/travelling-picture.tsx"],

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { readEnvironment } from "#app/platform/env.ts";
 import { openObjectStorage } from "#app/platform/storage/open-storage.server.ts";
-import { openPortalDatabase } from "./open-database.ts";
-import { explainHolder, findHolder } from "./portal-lock.ts";
-import { ensureSchema } from "./prepare-data.ts";
-import { readSessionSecret } from "./session-secret.ts";
-import { acceptSettings } from "./shared-settings.ts";
+import { openPortalDatabase } from "./start/open-database.ts";
+import { explainHolder, findHolder } from "./start/portal-lock.ts";
+import { ensureSchema } from "./start/prepare-data.ts";
+import { readSessionSecret } from "./start/session-secret.ts";
+import { acceptSettings } from "./start/shared-settings.ts";
 
 // `npm run settings:accept`: the session secret and the picture storage of these settings become those of the database.
 const settings = readEnvironment(process.env);

@@ -2,9 +2,9 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { type Platform, platformContext } from "#app/platform/context.ts";
 import { type RequestNotes, requestNotesContext } from "#app/platform/page-caching.ts";
-import { tellCutStatements } from "./cut-statements.ts";
-import type { App } from "./page-maker.ts";
-import { keepPrivateAnswers } from "./private-answers.ts";
+import { tellCutStatements } from "./pages/cut-statements.ts";
+import type { App } from "./pages/page-maker.ts";
+import { keepPrivateAnswers } from "./pages/private-answers.ts";
 
 /** The pages and calls of the portal. Bundled with them by Vite. */
 export function createApp(platform: Platform): App {

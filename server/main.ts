@@ -11,17 +11,17 @@ import { openObjectStorage } from "#app/platform/storage/open-storage.server.ts"
 import type { Database } from "#db/client.ts";
 import { SAMPLE_PASSWORD } from "#samples/sample-accounts.ts";
 import { consoleProgress } from "#db/seed/progress.ts";
-import { claimPort } from "./claim-port.ts";
-import { createPlatform } from "./create-platform.ts";
-import { startHttpServer } from "./http-server.ts";
-import { openPortalDatabase } from "./open-database.ts";
-import { explainHolder, lockDataFolder } from "./portal-lock.ts";
+import { claimPort } from "./start/claim-port.ts";
+import { createPlatform } from "./start/create-platform.ts";
+import { startHttpServer } from "./http/http-server.ts";
+import { openPortalDatabase } from "./start/open-database.ts";
+import { explainHolder, lockDataFolder } from "./start/portal-lock.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { openMetrics } from "./metrics/open-metrics.ts";
-import { readSessionSecret } from "./session-secret.ts";
-import { ensureSchema, prepareData } from "./prepare-data.ts";
-import { refuseOtherSettings, shareSettings } from "./shared-settings.ts";
-import { stopOnSignals } from "./shutdown.ts";
+import { readSessionSecret } from "./start/session-secret.ts";
+import { ensureSchema, prepareData } from "./start/prepare-data.ts";
+import { refuseOtherSettings, shareSettings } from "./start/shared-settings.ts";
+import { stopOnSignals } from "./start/shutdown.ts";
 import { runWorkers } from "./workers/run-workers.ts";
 
 const settings = readEnvironment(process.env);

@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { readEnvironment } from "#app/platform/env.ts";
-import { openPortalDatabase } from "./open-database.ts";
-import { prepareSchema } from "./prepare-data.ts";
+import { openPortalDatabase } from "./start/open-database.ts";
+import { prepareSchema } from "./start/prepare-data.ts";
 
 // `npm run migrate`: applies missing migrations, then exits.
 const settings = readEnvironment(process.env);

@@ -12,7 +12,7 @@ import type { MediaStorage } from "./pictures/media-storage.server.ts";
 import type { Logger } from "pino";
 import { createContext } from "react-router";
 
-/** The dependencies that routes pass to use-cases; `server/create-platform.ts` makes it once. */
+/** The dependencies that routes pass to use-cases; `server/start/create-platform.ts` makes it once. */
 export type Platform = {
   db: Database;
   media: MediaStorage;

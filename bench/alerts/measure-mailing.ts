@@ -8,7 +8,7 @@ import { installJobs } from "#app/platform/jobs/jobs.server.ts";
 import { readEnvironment } from "#app/platform/env.ts";
 import { mediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import type { Database } from "#db/client.ts";
-import { createPlatform } from "#server/create-platform.ts";
+import { createPlatform } from "#server/start/create-platform.ts";
 import { startMailServer } from "#tests/setup/mail-server.ts";
 
 /** Seconds from the commit of a publication until the mail server has the first and the last mail. */

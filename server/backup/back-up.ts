@@ -10,7 +10,7 @@ import { openBackupFolder } from "./backup-folder.ts";
 import { type BackedUpTable, type Manifest, writeManifest } from "./manifest.ts";
 import { backUpPictures } from "./pictures.ts";
 import { fixTextFormats, listPortalTables, listSequences, type PortalTable, qualified } from "./portal-tables.ts";
-import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
+import { refuseUnfinishedRestore } from "../start/unfinished-restore.ts";
 import { tableFile, writeTable } from "./table-files.ts";
 
 export type BackUpNeeds = {

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { explainHolder, findHolder, lockDataFolder } from "../portal-lock.ts";
+import { explainHolder, findHolder, lockDataFolder } from "../start/portal-lock.ts";
 
 const SUFFIX = ".partial";
 const LOCK = "backup.lock";

@@ -16,7 +16,7 @@ import { createMedia } from "#tests/factories/media.ts";
 import { databaseServer, makeEmptyDatabase } from "#tests/setup/database-server.ts";
 import { digestTables } from "#tests/setup/table-digests.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { prepareSchema } from "../prepare-data.ts";
+import { prepareSchema } from "../start/prepare-data.ts";
 import { backUp } from "./back-up.ts";
 import { readManifest } from "./manifest.ts";
 import { checkBackup, restore } from "./restore.ts";

@@ -2,8 +2,8 @@ import { resolve } from "node:path";
 import type { Environment } from "#app/platform/env.ts";
 import { openDatabase } from "#db/client.ts";
 import { hasEmbeddedDatabase, runningDatabaseUrl } from "#db/embedded/embedded-postgres.ts";
-import { type OpenedDatabase, openPortalDatabase } from "../open-database.ts";
-import { explainHolder, lockDataFolder } from "../portal-lock.ts";
+import { type OpenedDatabase, openPortalDatabase } from "../start/open-database.ts";
+import { explainHolder, lockDataFolder } from "../start/portal-lock.ts";
 
 /**
  * The database of a portal, whether it runs or not: an embedded server that runs is left running, one that does not is started

@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import { createLog } from "#app/platform/log.ts";
 import { openObjectStorage } from "#app/platform/storage/open-storage.server.ts";
 import { consoleProgress } from "#db/seed/progress.ts";
-import { openPortalDatabase } from "../open-database.ts";
-import { explainHolder, lockDataFolder } from "../portal-lock.ts";
+import { openPortalDatabase } from "../start/open-database.ts";
+import { explainHolder, lockDataFolder } from "../start/portal-lock.ts";
 import { checkBackup, restore } from "./restore.ts";
 import { counted, runCommand, say, warn } from "./run-command.ts";
 

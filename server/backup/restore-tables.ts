@@ -6,7 +6,7 @@ import type { Progress } from "#db/seed/progress.ts";
 import type { BackedUpTable, Manifest } from "./manifest.ts";
 import { fixTextFormats, listPortalTables, qualified } from "./portal-tables.ts";
 import { loadTable } from "./table-files.ts";
-import { forgetUnfinishedRestore } from "./unfinished-restore.ts";
+import { forgetUnfinishedRestore } from "../start/unfinished-restore.ts";
 
 type Needs = { db: Database; progress: Progress; tell(sentence: string): void; signal?: AbortSignal | undefined };
 

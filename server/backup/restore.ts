@@ -6,13 +6,13 @@ import type { Database } from "#db/client.ts";
 import { listMigrations, migrateDatabase } from "#db/migrate.ts";
 import type { Progress } from "#db/seed/progress.ts";
 import { runWithoutLimit } from "#db/statement-limit.ts";
-import { prepareSchema } from "../prepare-data.ts";
+import { prepareSchema } from "../start/prepare-data.ts";
 import { type Manifest, readManifest, refuseOtherMigrations } from "./manifest.ts";
 import { restorePictures } from "./pictures.ts";
 import { qualified } from "./portal-tables.ts";
 import { restoreTables } from "./restore-tables.ts";
 import { checkTable } from "./table-files.ts";
-import { findUnfinishedRestore, noteUnfinishedRestore } from "./unfinished-restore.ts";
+import { findUnfinishedRestore, noteUnfinishedRestore } from "../start/unfinished-restore.ts";
 
 export type RestoreNeeds = {
   db: Database;

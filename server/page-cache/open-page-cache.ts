@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Platform } from "#app/platform/context.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import type { PageMaker } from "../page-maker.ts";
-import type { VisitReader } from "../visit.ts";
+import type { PageMaker } from "../pages/page-maker.ts";
+import type { VisitReader } from "../limits/visit.ts";
 import { watchBrand } from "./brand-watch.ts";
 import { createPageCache, type Freshness, type PageCache, type PageCacheNeeds } from "./page-cache.ts";
 import { listenToPageChanges } from "./page-changes.ts";

@@ -5,8 +5,8 @@ import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
 import { inProcessClient } from "#tests/setup/in-process-client.ts";
 import { countPublicChanges } from "#app/platform/public-changes.ts";
-import type { Made } from "../page-maker.ts";
-import { visitReader } from "../visit.ts";
+import type { Made } from "../pages/page-maker.ts";
+import { visitReader } from "../limits/visit.ts";
 import { createPageCache, type Freshness, freshness } from "./page-cache.ts";
 
 const origin = "http://localhost:3000";

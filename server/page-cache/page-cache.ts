@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PublicChanges } from "#app/platform/public-changes.ts";
-import type { Made, PageMaker } from "../page-maker.ts";
-import type { Visit, VisitReader } from "../visit.ts";
+import type { Made, PageMaker } from "../pages/page-maker.ts";
+import type { Visit, VisitReader } from "../limits/visit.ts";
 import { type CachedAddress, cachedAddress } from "./cached-addresses.ts";
 import { toBrotli } from "./encoded-bodies.ts";
 import { hasJustWritten } from "./own-changes.ts";

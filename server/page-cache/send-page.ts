@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { matchesEntityTag } from "#app/platform/http-choices.ts";
 import { type CacheUse, nameRoute } from "../metrics/metrics.ts";
-import { securityHeaderList } from "../security-headers.ts";
-import type { Visit } from "../visit.ts";
+import { securityHeaderList } from "../pages/security-headers.ts";
+import type { Visit } from "../limits/visit.ts";
 import { bodyIn, chooseEncoding } from "./encoded-bodies.ts";
 import type { StoredPage } from "./page-store.ts";
 

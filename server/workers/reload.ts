@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { readEnvironment } from "#app/platform/env.ts";
-import { findHolder } from "../portal-lock.ts";
+import { findHolder } from "../start/portal-lock.ts";
 
 /** Asks the portal that runs on this data folder to start its web processes anew. */
 const settings = readEnvironment(process.env);

@@ -2,7 +2,7 @@ import cluster, { type Worker } from "node:cluster";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { CostlyWork } from "#app/platform/security/costly-work.server.ts";
-import { DRAIN_TIMEOUT_MS } from "../http-server.ts";
+import { DRAIN_TIMEOUT_MS } from "../http/http-server.ts";
 import type { PrimaryMessage, WorkerMessage, WorkerSettings } from "./messages.ts";
 import { costlyTurnsOf } from "./shared-costly-work.ts";
 

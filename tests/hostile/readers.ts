@@ -28,8 +28,8 @@ import { parseDrawing, parseView } from "#app/search/search-area.ts";
 import { readSentence, searchOf } from "#app/search/sentence/read-sentence.ts";
 import { keywordQuery } from "#app/search/search-conditions.server.ts";
 import { sentencePlaces } from "#tests/factories/sentence-places.ts";
-import { withoutOuterSlashes } from "#server/odd-address.ts";
-import { visitorNetwork } from "#server/visitor-network.ts";
+import { withoutOuterSlashes } from "#server/http/odd-address.ts";
+import { visitorNetwork } from "#server/limits/visitor-network.ts";
 
 const all = <Name extends string>(names: readonly Name[], text: string) =>
   Object.fromEntries(names.map((name) => [name, text])) as Record<Name, string>;

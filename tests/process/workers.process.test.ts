@@ -3,7 +3,7 @@ import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { claimPort } from "#server/claim-port.ts";
+import { claimPort } from "#server/start/claim-port.ts";
 import { copyTemplate } from "../setup/database-server.ts";
 import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
 

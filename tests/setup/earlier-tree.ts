@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { prepareSchema } from "#server/prepare-data.ts";
+import { prepareSchema } from "#server/start/prepare-data.ts";
 import { openDatabase } from "#db/client.ts";
 
 const run = promisify(execFile);

@@ -6,7 +6,7 @@ export type PhotoFile = { file: string; bytes: Buffer } | { file: string; proble
 /** The files of a form, one at a time, so that only one is in memory. Stops after a file that is too large or truncated. */
 export async function* readPhotoFiles(request: Request): AsyncGenerator<PhotoFile> {
   try {
-    // server/body-limit.ts has limited the whole body.
+    // server/http/body-limit.ts has limited the whole body.
     for await (const part of parseMultipartRequest(request, {
       maxFileSize: MOST_PICTURE_BYTES,
       maxParts: 50,

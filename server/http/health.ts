@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Platform } from "#app/platform/context.ts";
 import { openDatabase } from "#db/client.ts";
-import { nameRoute } from "./metrics/metrics.ts";
+import { nameRoute } from "../metrics/metrics.ts";
 
 const ANSWER_TIMEOUT_MS = 2_000;
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { VisitReader } from "./visit.ts";
+import type { VisitReader } from "../limits/visit.ts";
 
 const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
 

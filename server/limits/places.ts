@@ -1,5 +1,5 @@
 import type { TakePlace } from "#app/platform/security/lease.ts";
-import { sharesOf } from "../shares.ts";
+import { sharesOf } from "./shares.ts";
 
 /** Places of the whole portal at once, in all and for one visitor. */
 type Amounts = { all: number; ofOne: number; leastOfOne?: number };

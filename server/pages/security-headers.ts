@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { plainPolicy } from "#app/platform/security/content-security-policy.ts";
-import type { Visit, VisitReader } from "./visit.ts";
+import type { Visit, VisitReader } from "../limits/visit.ts";
 
 // No page of the site uses these device features; a visitor may share the position.
 const refusedFeatures = [

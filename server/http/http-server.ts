@@ -8,21 +8,21 @@ import { answerPages } from "./answer-pages.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/platform/security/client-address.ts";
 import { loggedPath } from "#app/platform/log.ts";
-import { type Metrics, routeOf } from "./metrics/metrics.ts";
-import { maintenancePage } from "./maintenance-page.ts";
+import { type Metrics, routeOf } from "../metrics/metrics.ts";
+import { maintenancePage } from "../pages/maintenance-page.ts";
 import { refuseLongBody } from "./body-limit.ts";
-import { boundConnections, connectionLimits, refusePipelines } from "./connections.ts";
+import { boundConnections, connectionLimits, refusePipelines } from "../limits/connections.ts";
 import { refuseCrossSite } from "./cross-site.ts";
 import { answerHealthInMaintenance, healthChecks } from "./health.ts";
 import { refuseOddAddress } from "./odd-address.ts";
-import { PAGE_QUALITY } from "./page-cache/encoded-bodies.ts";
-import { type Freshness, freshness } from "./page-cache/page-cache.ts";
-import { openPageCache } from "./page-cache/open-page-cache.ts";
-import { type App, pageMaker } from "./page-maker.ts";
-import { setCommonHeaders } from "./security-headers.ts";
+import { PAGE_QUALITY } from "../page-cache/encoded-bodies.ts";
+import { type Freshness, freshness } from "../page-cache/page-cache.ts";
+import { openPageCache } from "../page-cache/open-page-cache.ts";
+import { type App, pageMaker } from "../pages/page-maker.ts";
+import { setCommonHeaders } from "../pages/security-headers.ts";
 import { staticFiles } from "./static-files.ts";
-import { type VisitReader, visitReader } from "./visit.ts";
-import { connectionPlaces, pagePlaces } from "./workers/places.ts";
+import { type VisitReader, visitReader } from "../limits/visit.ts";
+import { connectionPlaces, pagePlaces } from "../limits/places.ts";
 
 type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -35,7 +35,7 @@ const unreadable: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 const REQUEST_ID_HEADER = "x-request-id";
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "..", "..");
 
 /** The built portal as a server that listens nowhere yet. */
 export async function createHttpServer(
@@ -179,7 +179,7 @@ type Loaded = { assets: Step; app: App };
 
 async function loadBuild(platform: Platform): Promise<Loaded> {
   const entry = join(root, "build", "server", "index.js");
-  const { createApp } = (await import(entry)) as typeof import("./app.ts");
+  const { createApp } = (await import(entry)) as typeof import("../app.ts");
   return {
     assets: staticFiles(join(root, "build", "client"), { previous: join(root, "build", "previous") }),
     app: createApp(platform),
@@ -190,11 +190,11 @@ async function loadBuild(platform: Platform): Promise<Loaded> {
 async function loadSources(platform: Platform): Promise<Loaded> {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ root, server: { middlewareMode: true } });
-  // Vite would end the process on this signal before the database is closed (server/shutdown.ts).
+  // Vite would end the process on this signal before the database is closed (server/start/shutdown.ts).
   process.removeAllListeners("SIGTERM");
   const app: App = async (request) => {
     try {
-      const { createApp } = (await vite.ssrLoadModule("./server/app.ts")) as typeof import("./app.ts");
+      const { createApp } = (await vite.ssrLoadModule("./server/app.ts")) as typeof import("../app.ts");
       return await createApp(platform)(request);
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error);

@@ -2,13 +2,13 @@ import { createHeaders, sendResponse } from "@remix-run/node-fetch-server";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Platform } from "#app/platform/context.ts";
 import { loggedPath } from "#app/platform/log.ts";
-import { beginWait, endWait } from "./connections.ts";
-import { nameRoute } from "./metrics/metrics.ts";
-import { justWroteCookie } from "./page-cache/own-changes.ts";
-import type { Made, PageMaker } from "./page-maker.ts";
-import { sendPlainPage } from "./plain-page.ts";
+import { beginWait, endWait } from "../limits/connections.ts";
+import { nameRoute } from "../metrics/metrics.ts";
+import { justWroteCookie } from "../page-cache/own-changes.ts";
+import type { Made, PageMaker } from "../pages/page-maker.ts";
+import { sendPlainPage } from "../pages/plain-page.ts";
 import { bodyReceiver, type ReceivedBody } from "./receive-body.ts";
-import type { Visit, VisitReader } from "./visit.ts";
+import type { Visit, VisitReader } from "../limits/visit.ts";
 
 const busyPage = {
   title: "Beaucoup de visites",

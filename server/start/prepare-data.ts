@@ -9,7 +9,7 @@ import { loadSamples } from "#samples/load-samples.ts";
 import { loadSampleAccounts } from "#samples/sample-accounts.ts";
 import { loadSampleRequests } from "#samples/sample-requests.ts";
 import type { Progress } from "#db/seed/progress.ts";
-import { refuseUnfinishedRestore } from "./backup/unfinished-restore.ts";
+import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
 
 const DEFAULT_SAMPLES = 1000;
 

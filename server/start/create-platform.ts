@@ -12,7 +12,7 @@ import { createMailer } from "#app/platform/mail/mailer.server.ts";
 import type { MediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import type { Database } from "#db/client.ts";
 import { jobHandlers } from "./job-handlers.ts";
-import { picturePlaces } from "./workers/places.ts";
+import { picturePlaces } from "../limits/places.ts";
 
 type Needs = {
   /** With the newest schema. */

@@ -3,7 +3,7 @@ import { type FileHandle, open, rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { type Shares, sharesOf } from "./shares.ts";
+import { type Shares, sharesOf } from "../limits/shares.ts";
 
 const MEBIBYTE = 1_048_576;
 /** Bodies up to this size stay in memory; longer ones go to a file. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { sendPlainPage } from "./plain-page.ts";
-import type { VisitReader } from "./visit.ts";
+import { sendPlainPage } from "../pages/plain-page.ts";
+import type { VisitReader } from "../limits/visit.ts";
 
 const MAX_ADDRESS_LENGTH = 8_192;
 const methods = new Set(["GET", "HEAD", "POST"]);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { lookup } from "mrmime";
-import { nameRoute } from "./metrics/metrics.ts";
+import { nameRoute } from "../metrics/metrics.ts";
 import { acceptsEncoding, matchesEntityTag } from "#app/platform/http-choices.ts";
 
 type Encoding = "br" | "gzip";
