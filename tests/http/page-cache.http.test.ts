@@ -154,6 +154,8 @@ test("pages that were made go on while the database is away, and say so in a hea
   const before = await portal.fetch("/annonceurs?nom=away");
   const text = await before.text();
   await withoutDatabase(portal.db, async () => {
+    // Fresh until the connection of notifications is known to be lost.
+    await expect.poll(() => how("/annonceurs?nom=away")).toBe("stale");
     const answer = await portal.fetch("/annonceurs?nom=away");
     expect([answer.status, answer.headers.get("x-cache")]).toEqual([200, "stale"]);
     expect(answer.headers.get("cache-status")).toMatch(/^portail; hit; ttl=-\d+$/);
