@@ -15,7 +15,7 @@ import { listings } from "./listings.ts";
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
-/** People who are told by mail; see migrations 20261124_alerts and 20261125_alert_names for the rules. */
+/** People who get notices by mail; see migration 0106 for the rules. */
 export const recipients = pgTable("recipients", {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   email: text().notNull(),
@@ -81,7 +81,7 @@ export const listingEvents = pgTable("listing_events", {
   createdAt: timestamptz("created_at").notNull().defaultNow(),
 });
 
-/** Who is told of an event. */
+/** The recipients of an event. */
 export const notices = pgTable(
   "notices",
   {

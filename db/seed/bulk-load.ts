@@ -26,7 +26,7 @@ export async function skipReferenceChecks(client: PoolClient): Promise<boolean> 
   await client.query("savepoint before_checks");
   try {
     await client.query("set local session_replication_role = replica");
-    // Triggers are off too: nothing else tells the page cache.
+    // Triggers are off too: nothing else notifies the page cache.
     await client.query("select pg_notify('page_changes', 'all')");
     return true;
   } catch {

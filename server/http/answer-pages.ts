@@ -5,7 +5,7 @@ import { loggedPath } from "#app/platform/log.ts";
 import { beginWait, endWait } from "../limits/connections.ts";
 import { nameRoute } from "../metrics/metrics.ts";
 import { justWroteCookie } from "../page-cache/own-changes.ts";
-import type { Made, PageMaker } from "../pages/page-maker.ts";
+import type { PageAnswer, PageMaker } from "../pages/page-maker.ts";
 import { sendPlainPage } from "../pages/plain-page.ts";
 import { bodyReceiver, type ReceivedBody } from "./receive-body.ts";
 import type { Visit, VisitReader } from "../limits/visit.ts";
@@ -31,7 +31,7 @@ const slowPage = {
 
 export type PageAnswers = {
   step(request: IncomingMessage, response: ServerResponse): void;
-  send(request: IncomingMessage, response: ServerResponse, made: Made): void;
+  send(request: IncomingMessage, response: ServerResponse, answer: PageAnswer): void;
   fail(request: IncomingMessage, response: ServerResponse, error: unknown): void;
 };
 
@@ -42,17 +42,17 @@ export type PageAnswers = {
 export function answerPages(makePage: PageMaker, { env, log }: Platform, visits: VisitReader): PageAnswers {
   const receive = bodyReceiver(env.DATA_DIR);
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const visit = visits.read(request);
     const received = request.method === "POST" ? await receive(request, visit.network) : null;
     if (received?.ok === false) return refuseBody(response, received.code);
     const body = received?.body ?? null;
     try {
       beginWait(request);
-      const made = await makePage(requestOf(request, response, { visit, body }), visit.network).finally(() =>
+      const answer = await makePage(requestOf(request, response, { visit, body }), visit.network).finally(() =>
         endWait(request),
       );
-      await sendMade(request, response, made);
+      await sendAnswer(request, response, answer);
     } finally {
       await body?.discard();
     }
@@ -69,18 +69,18 @@ export function answerPages(makePage: PageMaker, { env, log }: Platform, visits:
     work.catch((error: unknown) => fail(request, response, error));
   };
   return {
-    step: (request, response) => orFail(answer(request, response), request, response),
-    send: (request, response, made) => orFail(sendMade(request, response, made), request, response),
+    step: (request, response) => orFail(respond(request, response), request, response),
+    send: (request, response, answer) => orFail(sendAnswer(request, response, answer), request, response),
     fail,
   };
 }
 
-async function sendMade(request: IncomingMessage, response: ServerResponse, made: Made): Promise<void> {
-  if (made.kind === "busy") return sendBusy(response, request.method === "POST");
-  nameRoute(response, made.route);
+async function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: PageAnswer): Promise<void> {
+  if (answer.kind === "busy") return sendBusy(response, request.method === "POST");
+  nameRoute(response, answer.route);
   const cookie = justWroteCookie(request);
-  if (cookie && made.response.status < 400) made.response.headers.append("Set-Cookie", cookie);
-  if (!response.destroyed) await sendResponse(response, made.response);
+  if (cookie && answer.response.status < 400) answer.response.headers.append("Set-Cookie", cookie);
+  if (!response.destroyed) await sendResponse(response, answer.response);
 }
 
 function requestOf(

@@ -26,9 +26,9 @@ export function healthChecks({ db }: Platform): { answer: Step; close(): void } 
     connectionTimeoutMs: ANSWER_TIMEOUT_MS,
   }).$client;
   // One question serves all who ask meanwhile.
-  let asked: Promise<unknown> | null = null;
+  let pending: Promise<unknown> | null = null;
   const question = { text: "select 1", query_timeout: ANSWER_TIMEOUT_MS };
-  const ask = () => (asked ??= own.query(question).finally(() => (asked = null)));
+  const ask = () => (pending ??= own.query(question).finally(() => (pending = null)));
   return {
     answer({ url }, response, next) {
       if (url === "/healthz" || url === "/readyz") nameRoute(response, url);

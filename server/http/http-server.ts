@@ -136,7 +136,7 @@ async function frontDoor(
     visits,
     fresh,
     metrics,
-    send: (request, response, made) => compress(request, response, () => pages.send(request, response, made)),
+    send: (request, response, answer) => compress(request, response, () => pages.send(request, response, answer)),
     fail: pages.fail,
   });
   const listener = walkThrough(platform, [

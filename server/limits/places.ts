@@ -4,7 +4,7 @@ import { sharesOf } from "./shares.ts";
 /** Places of the whole portal at once, in all and for one visitor. */
 type Amounts = { all: number; ofOne: number; leastOfOne?: number };
 
-/** Pages that are made; beyond, pages would wait for the database longer than it lets them. */
+/** Pages in the making; with more, pages would wait for the database longer than it lets them. */
 const pages: Amounts = { all: 96, ofOne: 48 };
 /** Connections: a browser opens six, and an office or a telephone network shares one address. */
 const connections: Amounts = { all: Infinity, ofOne: 200 };

@@ -53,7 +53,7 @@ const REMEMBERED = 10_000;
 /** Longer than any address. */
 const LONGEST_KEY = 64;
 
-/** Remembers answers by address: reading an address takes longer than sending a kept page. */
+/** Remembers answers by address: reading an address takes longer than sending a cached page. */
 function remembered<Answer extends {}>(read: (address: string) => Answer): (address: string) => Answer {
   const known = new LRUCache<string, Answer>({ max: REMEMBERED });
   return (address) => {

@@ -6,7 +6,7 @@ import ipaddr from "ipaddr.js";
  * has all addresses behind them. Anything else stays as it is.
  */
 export function visitorNetwork(address: string): string {
-  // Most visitors; reading their addresses further would take longer than sending a kept page.
+  // Most visitors; reading their addresses further would take longer than sending a cached page.
   if (isIPv4(address) || !ipaddr.isValid(address)) return address;
   // An IPv4 address may be written as IPv6.
   const parsed = ipaddr.process(address);

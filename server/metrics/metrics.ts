@@ -4,8 +4,8 @@ import { jobNames } from "#app/platform/jobs/jobs.ts";
 import type { Database } from "#db/client.ts";
 
 /**
- * How the cache took part in an answer: it had the page, waited for one that was being made for somebody else, made and kept
- * it, had an old page where no other could be made, or had no part in it.
+ * The part of the cache in an answer: it had the page, waited for one in the making for somebody else, made and stored it, had an
+ * old page where no other could be made, or had no part in it.
  */
 export type CacheUse = "hit" | "wait" | "miss" | "stale" | "pass";
 
@@ -15,7 +15,7 @@ export type Metrics = {
   /** One answer. `route`: a pattern such as `/annonces/:slugAndReference`, never an address; seconds. */
   observe(answer: { route: string; method: string; status: number; seconds: number }): void;
   countCache(how: CacheUse): void;
-  /** What the cache holds, asked for when the numbers are read. */
+  /** The cache whose size is read with the other numbers. */
   watchCache(cache: { readonly bytes: number; readonly pages: number }): void;
 };
 
@@ -72,13 +72,13 @@ export function createMetrics(db: Database): Metrics {
             this.set(read());
           },
         });
-      gauge("page_cache_bytes", "Memory that kept pages take", () => cache.bytes);
+      gauge("page_cache_bytes", "Memory that cached pages take", () => cache.bytes);
       gauge("page_cache_pages", "Kept pages", () => cache.pages);
     },
   };
 }
 
-/** States that are told even of no job: an alert needs the number before the first one fails. */
+/** States that are reported even of no job: an alert needs the number before the first one fails. */
 const watchedStates = ["created", "retry", "active", "failed"];
 
 /** The metrics of jobs and mails, for one process of a portal. */

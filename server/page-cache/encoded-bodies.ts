@@ -21,7 +21,7 @@ export const toBrotli = async (body: Buffer): Promise<Buffer> => {
   return alone(bytes);
 };
 
-/** A copy: what zlib answers is a part of a larger block, which would be kept with it. */
+/** A copy: zlib's result is a part of a larger block, which would stay in memory with it. */
 const alone = (bytes: Buffer): Buffer => Buffer.from(Uint8Array.from(bytes).buffer);
 
 type Encoding = "br" | "gzip" | null;

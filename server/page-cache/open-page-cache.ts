@@ -22,7 +22,7 @@ export type OpenPageCache = {
 
 const passOn = (_request: IncomingMessage, _response: ServerResponse, next: () => void): void => next();
 
-/** The cache of pages, which hears what changes; one that passes everything on where the operator or a developer wants none. */
+/** The cache of pages with its notifications; one that passes everything on where the operator or a developer wants none. */
 export async function openPageCache(
   { env, db, log, changes }: Platform,
   { makePage, visits, fresh, send, fail, metrics }: Parts,

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { hasPresenceCookie } from "#app/platform/security/session-cookies.ts";
 
-/** Tells for some seconds that its holder has just sent something: pages are then made anew, whichever instance answers. */
+/** A cookie of who has just sent something: for some seconds pages are made anew, whichever process answers. */
 const NAME = "portail_change";
 const SECONDS = 5;
 
-/** Whether a visitor must see what was just written: the news of it may not have reached this instance yet. */
+/** Whether a visitor must see their own change, of which this process may not be notified yet. */
 export const hasJustWritten = ({ headers }: IncomingMessage): boolean => headers.cookie?.includes(`${NAME}=1`) ?? false;
 
 /** The cookie for the answer to what a member sends; null for others, who change no public page. */

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
 import { inProcessClient } from "#tests/setup/in-process-client.ts";
 import { countPublicChanges } from "#app/platform/public-changes.ts";
-import type { Made } from "../pages/page-maker.ts";
+import type { PageAnswer } from "../pages/page-maker.ts";
 import { visitReader } from "../limits/visit.ts";
 import { createPageCache, type Freshness, freshness } from "./page-cache.ts";
 
@@ -36,7 +36,7 @@ function openCache({
     changes,
     elapsed: () => state.elapsed,
     visits: visitReader({ SITE_URL: undefined, TRUST_PROXY: 0 }),
-    async makePage(request): Promise<Made> {
+    async makePage(request): Promise<PageAnswer> {
       seen.push(request);
       const number = seen.length;
       await state.held;

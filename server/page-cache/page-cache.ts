@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PublicChanges } from "#app/platform/public-changes.ts";
-import type { Made, PageMaker } from "../pages/page-maker.ts";
+import type { PageAnswer, PageMaker } from "../pages/page-maker.ts";
 import type { Visit, VisitReader } from "../limits/visit.ts";
 import { type CachedAddress, cachedAddress } from "./cached-addresses.ts";
 import { toBrotli } from "./encoded-bodies.ts";
@@ -34,7 +34,7 @@ export type PageCacheNeeds = SenderNeeds & {
   changes: PublicChanges;
   makePage: PageMaker;
   /** Sends an answer that is not cached. */
-  send(request: IncomingMessage, response: ServerResponse, answer: Made): void;
+  send(request: IncomingMessage, response: ServerResponse, answer: PageAnswer): void;
   visits: VisitReader;
   /** Milliseconds of a clock that never goes back. */
   elapsed?: () => number;
@@ -55,7 +55,7 @@ type PageRequest = { key: string; visit: Visit; address: CachedAddress; request:
 /** A page for all, an answer for the one request that led to it, or an error. */
 type Outcome =
   | { kind: "page"; page: StoredPage }
-  | { kind: "answer"; answer: Made }
+  | { kind: "answer"; answer: PageAnswer }
   | { kind: "error"; error: unknown };
 /** A page that is being made, and how many responses wait for it: when the last one leaves, it is given up. */
 type PendingPage = PageVersion & { outcome: Promise<Outcome>; waiting: number; givingUp: AbortController };
@@ -197,7 +197,7 @@ const isForAnyPage = (request: IncomingMessage): boolean =>
 const cacheableStatuses = new Set([200, 202, 301, 302]);
 
 /** Whether all visitors may share an answer: its loader says so, or its address. */
-function isCacheable(answer: Extract<Made, { kind: "page" }>, { isFixed }: CachedAddress): boolean {
+function isCacheable(answer: Extract<PageAnswer, { kind: "page" }>, { isFixed }: CachedAddress): boolean {
   const { status, headers } = answer.response;
   return (
     (answer.isCacheable || isFixed) &&

@@ -3,15 +3,15 @@ import pg from "pg";
 import type { Logger } from "pino";
 import type { PublicChanges } from "#app/platform/public-changes.ts";
 
-/** Between two questions whether the connection still hears: one that was cut without a word must be found. */
+/** Between two tests of the connection, which finds one that was cut without a word. */
 const CHECK_MS = 1_000;
 /** A busy processor delays answers too: losing the connection for it would cost it more work. */
 const ANSWER_TIMEOUT_MS = 3_000;
 const RETRY_MS = 200;
 
 /**
- * Counts the changes that the database tells (migration 20261126_public_changes), as they are heard on a connection of its
- * own, which is opened again whenever it is lost. `first` ends when the first attempt has.
+ * Counts the database's notifications of changes (migration 20261126_public_changes), on a connection of its own, which is opened
+ * again whenever it is lost. `first` ends when the first attempt has.
  */
 export function listenToPageChanges(
   connectionString: string,
@@ -38,7 +38,7 @@ export function listenToPageChanges(
       changes.setConnected(false);
       own.end().catch(() => {});
       if (closing.signal.aborted) return;
-      if (client === own) log.warn({ err: error }, "the connection that hears of changed pages was lost");
+      if (client === own) log.warn({ err: error }, "the connection for notifications of changes was lost");
       timer = setTimeout(() => void connect(), RETRY_MS).unref();
     };
     own.on("error", lose);

@@ -27,7 +27,7 @@ const FIRST_SHARE = 0.2;
 const OVERHEAD = 1_024;
 /** Bytes of both bodies, as a multiple of Brotli's. */
 const BODIES = 2.2;
-/** Headers are held as they were made and as they are sent, in up to three ways. */
+/** Copies of a page's headers: the answer's, and those of up to three encodings. */
 const HEADER_COPIES = 4;
 
 /**

@@ -5,15 +5,15 @@ type Answer = { response: Response; isCacheable: boolean; route: string };
 /** The pages and calls of the portal: the answer, whether all visitors may share it, and the pattern of its route. */
 export type App = (request: Request) => Promise<Answer>;
 
-export type Made = ({ kind: "page" } & Answer) | { kind: "busy" };
+export type PageAnswer = ({ kind: "page" } & Answer) | { kind: "busy" };
 
-/** Makes the answer to a request of a visitor; `busy` where too many are being made. */
-export type PageMaker = (request: Request, visitor: string) => Promise<Made>;
+/** Answers a request of a visitor; `busy` where too many pages are in the making. */
+export type PageMaker = (request: Request, visitor: string) => Promise<PageAnswer>;
 
 /** Files that come from storage: they never wait behind pages. */
 const storedFiles = /^\/(media|brand)\//;
 
-/** Only the making of a page counts against what is made at once, neither a slow sender nor a slow reader. */
+/** A page has its place only while it is made, not while a slow visitor sends or reads. */
 export function pageMaker(app: App, takePlace: TakePlace): PageMaker {
   return async (request, visitor) => {
     if (storedFiles.test(new URL(request.url).pathname)) return { kind: "page", ...(await app(request)) };

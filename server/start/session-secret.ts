@@ -7,9 +7,9 @@ import type { Environment } from "#app/platform/env.ts";
 export async function readSessionSecret({ SESSION_SECRET, DATA_DIR }: Environment): Promise<string> {
   if (SESSION_SECRET) return SESSION_SECRET;
   const path = join(DATA_DIR, "session-secret");
-  const kept = await readFile(path, "utf8").catch(() => "");
-  if (kept.length >= 32) return kept;
-  const made = randomBytes(48).toString("base64url");
-  await writeFile(path, made, { mode: 0o600 });
-  return made;
+  const stored = await readFile(path, "utf8").catch(() => "");
+  if (stored.length >= 32) return stored;
+  const secret = randomBytes(48).toString("base64url");
+  await writeFile(path, secret, { mode: 0o600 });
+  return secret;
 }

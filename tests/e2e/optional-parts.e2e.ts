@@ -37,7 +37,9 @@ const kindsOf = (requests: Request[]) => new Set(requests.map((request) => reque
 
 test("a part whose script fails once, and what it imports once, is loaded again", async ({ openOwn }) => {
   let failed: Request[] = [];
-  const page = await openOwn(async (early) => void (failed = await failOnce(early, /\/assets\/own-listing-/)));
+  const page = await openOwn(
+    async (early) => void (failed = await failOnce(early, /\/assets\/(own-listing-panel|pencil)-/)),
+  );
   await expect(panel(page)).toBeVisible();
   expect(failed).toHaveLength(2);
   expect(kindsOf(failed)).toEqual(new Set(["fetch"]));

@@ -6,6 +6,9 @@ const SEARCH = "/annonces?propertyType=appartement&commune=lyon&priceMax=900000"
 const resumed = (page: Page) => page.getByRole("region", { name: "Votre dernière recherche" });
 const seen = (page: Page) => page.getByRole("region", { name: "Vus récemment" });
 
+/** The page's content hydrates after its header: a page that is left at once remembers nothing. */
+const isRemembered = (page: Page) => page.waitForFunction(() => localStorage.getItem("bienvu:recherche") !== null);
+
 /** Sums the layout shifts of a page that no act explains. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -64,6 +67,7 @@ test("the homes that are new since are counted", async ({ open, portal }) => {
 
 test("a search is forgotten on request; one without criteria is not remembered", async ({ open }) => {
   const page = await open(SEARCH);
+  await isRemembered(page);
   await visit(page, "/annonces");
   await visit(page, "/");
   await expect(resumed(page).getByRole("link")).toContainText("Appartements à Lyon");

@@ -64,7 +64,10 @@ export function SuggestionBox<Item>({
   const shown = isOpen && items.length > 0;
   const active = items.findIndex(isMarked);
   const field = useRef<HTMLInputElement>(null);
-  useTypedEarly(field, onText);
+  useTypedEarly(field, (early) => {
+    onText(early);
+    setOpen(field.current === document.activeElement);
+  });
 
   function close() {
     setOpen(false);
