@@ -1,4 +1,4 @@
-import { expect, type Page, test as journey, visit } from "../setup/journey.ts";
+import { expect, inMatrix, type Page, test as journey, visit } from "../setup/journey.ts";
 import { besideMap, listingOnMap, scale } from "../setup/map-journeys.ts";
 import { mapColour, pixelsOf } from "../setup/map-pixels.ts";
 import { startStyleServer, type StyleServer } from "../setup/style-server.ts";
@@ -46,21 +46,28 @@ test("the operator's background is shown, with its credit, as close as a street"
     });
 });
 
-test("where the background cannot be had, the bundled map replaces it, zoomed out to its names", async ({
-  openListings,
-  styles,
-}) => {
-  const { page, showMap } = await openListings(/503|404/);
-  for (const gives of ["no style", "failing tiles", "missing tiles", "silence for tiles"] as const)
-    await test.step(`where it has ${gives}`, async () => {
-      styles.gives = gives;
-      await showMap();
-      // The map waits four seconds for tiles.
-      await expect(credits(page)).toContainText("Natural Earth", { timeout: 10_000 });
-      await expect(credits(page)).not.toContainText("Institut des cartes");
-      await expect(scale(page)).toHaveText(/^[1-5]\skm$/);
-      await expect.poll(async () => Object.values(await mapColour(page)).every((part) => part > 190)).toBe(true);
-      // The circle that contains the home.
-      await expect.poll(() => pixelsOf(page, { red: 238, green: 213, blue: 200 })).toBeGreaterThan(50);
-    });
-});
+const missing = ["no style", "silence for tiles"] as const;
+const failing = ["failing tiles", "missing tiles"] as const;
+for (const [states, options] of [
+  [missing, {}],
+  [failing, inMatrix],
+] as const)
+  test(
+    `where it gives ${states.join(" or ")}, the bundled map replaces it, zoomed out to its names`,
+    options,
+    async ({ openListings, styles }) => {
+      const { page, showMap } = await openListings(/503|404/);
+      for (const gives of states)
+        await test.step(`where it has ${gives}`, async () => {
+          styles.gives = gives;
+          await showMap();
+          // The map waits four seconds for tiles.
+          await expect(credits(page)).toContainText("Natural Earth", { timeout: 10_000 });
+          await expect(credits(page)).not.toContainText("Institut des cartes");
+          await expect(scale(page)).toHaveText(/^[1-5]\skm$/);
+          await expect.poll(async () => Object.values(await mapColour(page)).every((part) => part > 190)).toBe(true);
+          // The circle that contains the home.
+          await expect.poll(() => pixelsOf(page, { red: 238, green: 213, blue: 200 })).toBeGreaterThan(50);
+        });
+    },
+  );

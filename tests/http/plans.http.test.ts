@@ -3,10 +3,10 @@ import { useHttpPortal } from "../setup/http-portal.ts";
 import { renewConnections } from "../setup/recorded-statements.ts";
 
 const portal = useHttpPortal();
-const ACCOUNTS = 20_000;
-const REQUESTS = 50_000;
-/** Times that each of the 300 samples is copied: 100,000 listings. */
-const COPIES = 333;
+const ACCOUNTS = 10_000;
+const REQUESTS = 20_000;
+/** Times that each of the 300 samples is copied: 30,000 listings. */
+const COPIES = 99;
 /** Tables that grow with use. */
 const LARGE = new Set([
   "users",
