@@ -44,14 +44,14 @@ const rooms: Record<string, string[][]> = {
   publish: [["form"], ["drafts"], ["frame"], ["place", "photos"], ["steps"], ["publication"]],
 };
 
+/** The same for the rooms of `server/`. */
+const serverRooms = [["limits", "metrics"], ["pages"], ["page-cache"], ["http"], ["start"], ["workers", "backup"]];
+
 /** What `db/` and `samples/` must not know. */
 const belowApp: Pattern = {
   group: ["react", "react-router", "#app/**", "!#app/domain/**"],
   message: "Of the application, the database and the samples know app/domain only.",
 };
-
-/** The same for the rooms of `server/`. */
-const serverRooms = [["limits", "metrics"], ["pages"], ["page-cache"], ["http"], ["start"], ["workers", "backup"]];
 
 const inOrder = (order: string[][]) => order.map((names) => names.join(", ")).join(" → ");
 
@@ -94,7 +94,7 @@ const serverOverrides = serverRooms
 
 function orderOf(parent: string, { room, order }: { room: string; order: string[][] }): Pattern {
   return {
-    group: closedTo(room, order).map((other) => `../**/${other}/**`),
+    group: closedTo(room, order).flatMap((other) => [`../**/${other}/**`, `#${parent}/${other}/**`]),
     message: `Imports within ${parent} go one way: ${inOrder(order)}.`,
   };
 }

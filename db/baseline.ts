@@ -1,13 +1,13 @@
 /**
  * The migrations 0101 to 0107 describe the schema by subject. They replace 53 that made it step by step; a database that has
- * exactly these 53 has the same tables, and is marked.
+ * as many, to the last, has the same tables, and is marked.
  */
 const isOfBaseline = (name: string) => /^01\d\d_/.test(name);
 const BEFORE = { count: 53, last: "20261125_slight_price_drops.sql", commit: "543a641e" };
 const isBefore = (name: string) => !isOfBaseline(name) && name <= BEFORE.last;
 
-/** Whether a schema comes from the migrations before the baseline and lacks its mark. Throws a French sentence for an older one. */
-export function comesFromBeforeBaseline(applied: readonly string[]): boolean {
+/** Whether a database has all migrations before the baseline, and not its mark. Throws a French sentence where it has only some. */
+export function needsBaselineMark(applied: readonly string[]): boolean {
   const before = applied.filter(isBefore);
   if (before.length === 0 || applied.some(isOfBaseline)) return false;
   if (before.length === BEFORE.count && before.includes(BEFORE.last)) return true;
@@ -28,6 +28,6 @@ export function sinceBaseline<Migration extends Named>(
   applied: readonly Migration[],
   own: readonly Migration[],
 ): Migration[] {
-  const missing = comesFromBeforeBaseline(applied.map(({ name }) => name)) ? baselineOf(own) : [];
+  const missing = needsBaselineMark(applied.map(({ name }) => name)) ? baselineOf(own) : [];
   return [...missing, ...applied.filter(({ name }) => !isBefore(name))];
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { PoolClient } from "pg";
-import { baselineOf, comesFromBeforeBaseline } from "./baseline.ts";
+import { baselineOf, needsBaselineMark } from "./baseline.ts";
 import type { Database } from "./client.ts";
 import { limitStatements, NO_LIMIT } from "./statement-limit.ts";
 
@@ -35,7 +35,7 @@ export async function migrateDatabase(
     await client.query(`create table if not exists migrations (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
     const { rows } = await client.query<Migration>("select name, sha256 from migrations");
-    if (comesFromBeforeBaseline(rows.map(({ name }) => name))) rows.push(...(await markBaseline(client, folder)));
+    if (needsBaselineMark(rows.map(({ name }) => name))) rows.push(...(await markBaseline(client, folder)));
     const applied = new Map(rows.map((row) => [row.name, row.sha256]));
     for (const name of files) await applyOnce(client, { folder, name, appliedHash: applied.get(name), pauseMs });
     isLimitNew = await limitStatements(client);

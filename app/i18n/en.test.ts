@@ -7,7 +7,7 @@ import { english } from "./en.ts";
 test.each(readdirSync(join(import.meta.dirname, "en")))(
   "%s translates the French catalogue of its name",
   async (file) => {
-    const [source] = Object.values<{ name: string }>(await import(`./fr/${file}`));
-    expect(english[source!.name]).toBe(Object.values(await import(`./en/${file}`))[0]);
+    const [source] = Object.values<{ name: string }>(await import(/* @vite-ignore */ `./fr/${file}`));
+    expect(english[source!.name]).toBe(Object.values(await import(/* @vite-ignore */ `./en/${file}`))[0]);
   },
 );

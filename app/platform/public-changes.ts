@@ -1,6 +1,6 @@
 /** Counts the changes of what public pages show, as this process is notified of them. */
 export type PublicChanges = {
-  /** Grows with each change. What was made at the same generation lacks none; null while no notification arrives. */
+  /** Grows with each change: a page whose making began at the newest generation lacks none. Null while no notification arrives. */
   generation(): number | null;
   add(): void;
   /** Notifications arrive from now on, or no longer do: either way changes may have been missed. */

@@ -29,7 +29,7 @@ export async function countEach(db: Connection, searches: SearchFilters[]): Prom
 }
 
 /** Rows of `traits` and `count`. */
-export function countQuery(filters: SearchFilters): SQL {
+function countQuery(filters: SearchFilters): SQL {
   if (isCountedByFacets(filters)) return sql`select traits, count from listing_counts where axis = 'all' and count > 0`;
   if (isCountedByPrice(filters)) return countByPrice(filters.priceMin, filters.priceMax);
   return sql`select traits, count(*)::int as count from listings where ${onShow} ${otherConditions(filters)} group by traits`;

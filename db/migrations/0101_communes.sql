@@ -3,7 +3,7 @@ create extension if not exists unaccent;
 create extension if not exists pg_trgm;
 
 -- Lower case, no accents, hyphens and apostrophes as spaces, « st » and « ste » in full. Must agree with normalizeName() in
--- app/communes/commune-name.ts.
+-- app/domain/commune-name.ts.
 create function normalize_name(value text) returns text
   language sql immutable strict parallel safe
   return trim(regexp_replace(regexp_replace(regexp_replace(

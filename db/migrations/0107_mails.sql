@@ -6,9 +6,6 @@ create table mails (
   subject text not null,
   text text not null,
   html text not null,
-  -- Of releases before jobs; no longer used.
-  tries integer not null default 0,
-  next_try_at timestamptz default now(),
   last_error text,
   created_at timestamptz not null default now(),
   -- Mails that others cause spend from one budget per recipient. `merged` is what goes in the place of a mail beyond it; without it
@@ -18,7 +15,10 @@ create table mails (
   merge_key text,
   given_up_at timestamptz,
   -- The address to which mail programs send a POST to end such mails (RFC 8058); null for mails that one cannot end.
-  unsubscribe_url text
+  unsubscribe_url text,
+  -- From before jobs: how often it was tried, and when next.
+  tries integer not null default 0,
+  next_try_at timestamptz default now()
 );
 create index mails_due on mails (next_try_at) where next_try_at is not null;
 create index mails_waiting on mails (created_at) where given_up_at is null;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The rows of a CSV file of `samples/data`, by the names of its columns. Its values have no commas. */
+/** The rows of a CSV file of `samples/data`, by the names of its columns. Throws where a value has a comma. */
 export function readTable(name: string): Record<string, string>[] {
   const [head = "", ...lines] = readFileSync(join(import.meta.dirname, "..", "data", `${name}.csv`), "utf8")
     .trim()
@@ -9,6 +9,7 @@ export function readTable(name: string): Record<string, string>[] {
   const columns = head.split(",");
   return lines.map((line) => {
     const values = line.split(",");
-    return Object.fromEntries(columns.map((column, index) => [column, values[index] ?? ""]));
+    if (values.length !== columns.length) throw new Error(`${name}.csv: ${line} has not ${columns.length} values`);
+    return Object.fromEntries(columns.map((column, index) => [column, values[index]!]));
   });
 }

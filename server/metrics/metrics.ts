@@ -73,7 +73,7 @@ export function createMetrics(db: Database): Metrics {
           },
         });
       gauge("page_cache_bytes", "Memory that cached pages take", () => cache.bytes);
-      gauge("page_cache_pages", "Kept pages", () => cache.pages);
+      gauge("page_cache_pages", "Cached pages", () => cache.pages);
     },
   };
 }

@@ -42,7 +42,7 @@ export type PageCacheNeeds = SenderNeeds & {
 };
 
 export type PageCache = {
-  /** Sends a fresh page before any other step looks at the request; calls `next` for others. */
+  /** Sends a page for which nothing else is to be done, before any other step; calls `next` for others. */
   serveCached(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   /** Answers a request whose page is cached or may be; calls `next` for others. */
   step(request: IncomingMessage, response: ServerResponse, next: () => void): void;
@@ -57,7 +57,7 @@ type Outcome =
   | { kind: "page"; page: StoredPage }
   | { kind: "answer"; answer: PageAnswer }
   | { kind: "error"; error: unknown };
-/** A page that is being made, and how many responses wait for it: when the last one leaves, it is given up. */
+/** A page that is being made, and how many responses wait for it: when the last one leaves, it is given up. A renewal has none. */
 type PendingPage = PageVersion & { outcome: Promise<Outcome>; waiting: number; givingUp: AbortController };
 
 /** Keeps public pages in this process, and sends them until something public changes. */
@@ -68,19 +68,20 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
   const sender = pageSender(needs);
 
   const ageOf = ({ madeAt }: PageVersion): number => elapsed() - madeAt;
-  const lacksNothing = (page: PageVersion): boolean =>
+  // Current: for a minute. Else it may be sent until 0.9 s old; from 0.5 s on another one should be made.
+  const isCurrent = (page: PageVersion): boolean =>
     page.generation !== null && page.generation === changes.generation() && ageOf(page) <= LONGEST_MS;
-  const isGood = (page: PageVersion): boolean => lacksNothing(page) || ageOf(page) <= fresh.sentMs;
-  const isDue = (page: PageVersion): boolean => !lacksNothing(page) && ageOf(page) > fresh.renewedMs;
+  const maySend = (page: PageVersion): boolean => isCurrent(page) || ageOf(page) <= fresh.sentMs;
+  const shouldRenew = (page: PageVersion): boolean => !isCurrent(page) && ageOf(page) > fresh.renewedMs;
 
-  function findGood(key: string): StoredPage | undefined {
+  function findCached(key: string): StoredPage | undefined {
     const page = store.get(key);
-    return page && isGood(page) ? page : undefined;
+    return page && maySend(page) ? page : undefined;
   }
 
   function findPending(key: string): PendingPage | undefined {
     const page = pending.get(key);
-    return page && isGood(page) && !page.givingUp.signal.aborted ? page : undefined;
+    return page && maySend(page) && !page.givingUp.signal.aborted ? page : undefined;
   }
 
   function begin(wanted: PageRequest): PendingPage {
@@ -89,10 +90,10 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
     const outcome = make(wanted, version, givingUp.signal)
       .catch((error: unknown): Outcome => ({ kind: "error", error }))
       .then((outcome) => {
-        // One that began later shows more.
-        if (pending.get(wanted.key) !== page) return outcome;
-        pending.delete(wanted.key);
-        if (outcome.kind === "page") store.set(wanted.key, outcome.page);
+        if (pending.get(wanted.key) === page) pending.delete(wanted.key);
+        // One that began later, and is stored already, shows later changes.
+        const isNewest = page.madeAt >= (store.get(wanted.key)?.madeAt ?? 0);
+        if (outcome.kind === "page" && isNewest) store.set(wanted.key, outcome.page);
         return outcome;
       });
     const page = { ...version, outcome, waiting: 0, givingUp };
@@ -124,19 +125,19 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
     };
   }
 
-  async function answer(wanted: PageRequest, response: ServerResponse, next: () => void): Promise<void> {
+  async function respond(wanted: PageRequest, response: ServerResponse, next: () => void): Promise<void> {
     const { key, request } = wanted;
     const other = findPending(key);
-    const good = findGood(key);
-    if (good) {
-      if (isDue(good) && !other) begin(wanted);
-      return sender.send(good, { request, response, how: "hit" });
+    const cached = findCached(key);
+    if (cached) {
+      if (shouldRenew(cached) && !other) begin(wanted);
+      return sender.send(cached, { request, response, how: "hit" });
     }
     const page = other ?? begin(wanted);
     const leave = countWaiting(page, response);
     const outcome = await (other ? Promise.race([page.outcome, afterLongestWait()]) : page.outcome);
     if (outcome?.kind === "page") return sender.send(outcome.page, { request, response, how: other ? "wait" : "miss" });
-    const old = outcome && hasFailed(outcome) ? store.get(key) : undefined;
+    const old = !outcome || hasFailed(outcome) ? store.get(key) : undefined;
     if (old && ageOf(old) <= LONGEST_ON_FAILURE_MS)
       return sender.send(old, { request, response, how: "stale", staleMs: ageOf(old) - fresh.sentMs });
     leave();
@@ -169,12 +170,12 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
     serveCached(request, response, next) {
       if (!isForAnyPage(request)) return next();
       const visit = visits.read(request);
-      const page = findGood(keyOf(request, visit));
-      if (!page || isDue(page) || !sender.sendAtOnce(page, { request, response, visit })) next();
+      const page = findCached(keyOf(request, visit));
+      if (!page || shouldRenew(page) || !sender.sendAtOnce(page, { request, response, visit })) next();
     },
     step(request, response, next) {
       const wanted = readPageRequest(request);
-      if (wanted) answer(wanted, response, next).catch((error: unknown) => needs.fail(request, response, error));
+      if (wanted) respond(wanted, response, next).catch((error: unknown) => needs.fail(request, response, error));
       else passOn(next);
     },
     get bytes() {

@@ -21,6 +21,7 @@ export function listenToPageChanges(
   // Heard by this connection alone.
   const ownChannel = `page_changes_${randomUUID()}`;
   let client: pg.Client | null = null;
+  let isWarned = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
@@ -38,7 +39,8 @@ export function listenToPageChanges(
       changes.setConnected(false);
       own.end().catch(() => {});
       if (closing.signal.aborted) return;
-      if (client === own) log.warn({ err: error }, "the connection for notifications of changes was lost");
+      if (!isWarned) log.warn({ err: error }, "no notifications of changes arrive");
+      isWarned = true;
       timer = setTimeout(() => void connect(), RETRY_MS).unref();
     };
     own.on("error", lose);
@@ -62,6 +64,7 @@ export function listenToPageChanges(
       await echoes();
       if (closing.signal.aborted) return await own.end();
       client = own;
+      isWarned = false;
       changes.setConnected(true);
       check(own, { echoes, lose });
     } catch (error) {

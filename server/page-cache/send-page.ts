@@ -30,7 +30,7 @@ export function pageSender({ cdnSeconds, fail, count }: SenderNeeds) {
     ["X-Cache", how],
   ];
 
-  /** All headers. Node takes longer to set them one by one than to send the page. */
+  /** All headers, one list per page: its key has the protocol. Node takes longer to set them one by one than to send the page. */
   function rawHeaders(page: StoredPage, variant: "br" | "gzip" | "304", { protocol }: Visit): string[] {
     const known = page.rawHeaders.get(variant);
     if (known) return known;

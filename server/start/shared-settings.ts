@@ -33,7 +33,7 @@ export async function refuseOtherSettings(
 
 /** Writes a portal's settings at the first start on the database; compares them at later ones. */
 export async function shareSettings(db: Database, settings: PortalSettings): Promise<void> {
-  await db.transaction((tx) => writeFirst(tx, settings));
+  if (!(await findSharedSettings(db))) await db.transaction((tx) => writeFirst(tx, settings));
   await refuseOtherSettings(db, settings);
 }
 
@@ -52,7 +52,7 @@ async function writeFirst(tx: Connection, { secret, storage }: PortalSettings): 
 }
 
 const readStorageId = async (storage: ObjectStorage): Promise<string | null> =>
-  (await storage.get(STORAGE_ID))?.toString() ?? null;
+  (await storage.get(STORAGE_ID))?.toString().trim() ?? null;
 
 /** Names the settings of a storage that cannot be read or written. */
 const usable = <Result>(access: Promise<Result>): Promise<Result> =>

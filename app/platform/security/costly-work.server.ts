@@ -3,12 +3,12 @@ import { limitConcurrency } from "../limit-concurrency.ts";
 /** A visitor's budget in milliseconds of costly work, and how much comes back each second. */
 const BUDGET_MS = 30_000;
 const REGAINED_MS = 500;
-/** Of the ten database connections, four may do costly work: at most two per visitor. Plain pages have the others. */
+/** Tasks at once of all web processes, and of one visitor. Each process has ten database connections: plain pages find one. */
 const AT_ONCE = 4;
 const AT_ONCE_EACH = 2;
 /** Tasks of one visitor that run or wait; a person opens fewer tabs. */
 const PENDING_EACH = 24;
-/** Tasks of all visitors that run or wait: half of the 96 pages that the server renders at once. */
+/** Tasks of all visitors that run or wait: half of the places for pages of all web processes. */
 const PENDING = 48;
 /** Budgets in memory. Beyond that number, the visitor who has been idle longest is dropped. */
 const REMEMBERED = 10_000;
@@ -28,7 +28,7 @@ type Visitor = { leftMs: number; seenAt: number; pending: number; limitOwn: Retu
 
 /**
  * Limits searches and maps: how many run at once, in all and for one visitor, and how much time each visitor's tasks may take.
- * The budgets are in memory, so each instance counts its own.
+ * The budgets are in memory: each portal counts its own.
  */
 export function createCostlyWork(clock: () => Date): CostlyWork {
   const limitTotal = limitConcurrency(AT_ONCE, Infinity);

@@ -15,7 +15,8 @@ const PriceSections = optionalPart(() =>
 /** `PriceSections`, whose script is loaded with the visitor's first act: with it, the page would pass its limit of script. */
 export function PriceSectionsSlot(props: ComponentProps<typeof PriceSections>) {
   return (
-    <ServerHtmlUntilLoaded id="price-sections">
+    // Of this listing: after a navigation the page still has the HTML of another one.
+    <ServerHtmlUntilLoaded id={`price-sections-${props.listing.reference}`}>
       {/* The first child of a parent has no line above (`ListingSection`), but these sections continue the page. */}
       <span />
       <PriceSections {...props} />

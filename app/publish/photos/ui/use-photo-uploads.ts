@@ -9,7 +9,7 @@ const MOST_AT_ONCE = 3;
 const REST_MS = 2_000;
 /** The browser may report the connection before names are resolved and servers reached again. */
 const SETTLING_MS = 10_000;
-const SETTLING_REST_MS = 300;
+const SETTLING_REST_MS = 1_000;
 
 type Uploads = {
   draftId: string;
@@ -40,7 +40,8 @@ export function usePhotoUploads({ draftId, items, dispatch, onSignedOut }: Uploa
       running.current.delete(id);
       if (answer.outcome === "signed_out") onSignedOut();
       const isSettling =
-        answer.outcome === "failed" && onlineAt.current > Math.min(startedAt, performance.now() - SETTLING_MS);
+        answer.outcome === "failed" &&
+        (onlineAt.current > startedAt || performance.now() - onlineAt.current < SETTLING_MS);
       const after = isSettling ? rested : afterAnswer(answer);
       if (after) change(after);
       if (after === rested) setTimeout(() => change({ state: "waiting" }), isSettling ? SETTLING_REST_MS : REST_MS);
