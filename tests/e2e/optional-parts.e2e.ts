@@ -1,5 +1,7 @@
 import type { Request } from "@playwright/test";
+import { holdRequests } from "../setup/held-scripts.ts";
 import { expect, type Page, test as journey } from "../setup/journey.ts";
+import { sampleListing } from "../setup/sample-listing.ts";
 
 const tolerates = /ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
 const isPanel = /\/assets\/own-listing-panel-/;
@@ -80,4 +82,27 @@ test("a part whose script never loads is missing; the rest of the page works", a
   await expect(contact(page)).toHaveCount(0, { timeout: 10_000 });
   await expect(panel(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 2, name: "Caractéristiques" })).toBeVisible();
+});
+
+test("a home never shows the prices of the one before, while the script of these sections is on its way", async ({
+  open,
+  portal,
+}) => {
+  const page = await open(await sampleListing(portal));
+  const prices = page.locator("[id^='price-sections']");
+  await expect(prices).not.toBeEmpty();
+  const before = await prices.getAttribute("id");
+  const letGo = await holdRequests(page, /\/assets\/price-sections-/);
+  const next = page
+    .getByRole("region", { name: "Annonces similaires" })
+    .getByRole("article")
+    .first()
+    .getByRole("heading");
+  const title = (await next.textContent())!;
+  await next.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+  expect(await prices.getAttribute("id")).not.toBe(before);
+  await expect(prices).toHaveText("");
+  letGo();
+  await expect(prices.getByRole("heading").first()).toBeVisible();
 });
