@@ -15,7 +15,7 @@ type Answer = { body?: Buffer; status?: number; headers?: Record<string, string>
 /** A cache before pages that say how often they were made; `hold` stops them on their way until it is called. */
 function openCache({
   answer = () => ({}),
-  fresh = { sentMs: -1, renewedMs: -1 },
+  fresh = { sentMs: -1, renewedMs: -1, waitMs: 1_000 },
   namesHost = true,
   cdnSeconds = 0,
 }: {
@@ -258,6 +258,26 @@ test("where a page cannot be made, the old one goes on for a minute, and says fo
   expect([(await first).how, (await second).how]).toEqual(["stale", "stale"]);
   state.elapsed = 120_001;
   expect(await get("/annonces")).toMatchObject({ text: "not cached", how: null });
+});
+
+test("a home that is gone stays so where a later making fails", async () => {
+  const statuses = [200, 410, 503];
+  const { get, changes } = openCache({ answer: () => ({ status: statuses.shift()! }) });
+  await get("/annonces/a-1");
+  changes.add();
+  expect((await get("/annonces/a-1")).how).toBeNull();
+  changes.add();
+  expect((await get("/annonces/a-1")).how).toBeNull();
+});
+
+test("without notifications, who waits long for a page gets the old one", async () => {
+  const { get, changes, state } = openCache({ fresh: { ...freshness, waitMs: 0 } });
+  await get("/annonces");
+  changes.setConnected(false);
+  state.elapsed = 2_000;
+  const release = hold(state);
+  expect(await get("/annonces")).toMatchObject({ text: "page 1", how: "stale" });
+  release();
 });
 
 test("a home that is gone is not shown as it was before", async () => {

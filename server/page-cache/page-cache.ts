@@ -13,18 +13,16 @@ import { pageSender, type SenderNeeds } from "./send-page.ts";
 const LONGEST_MS = 60_000;
 /** The greatest age of a page that is sent because no newer one can be made, as without the database. */
 const LONGEST_ON_FAILURE_MS = LONGEST_MS + 60_000;
-/** Who waits longer for a page that somebody else requested makes one: the other's limits are not theirs. */
-const LONGEST_WAIT_MS = 1_000;
-
-/** What a page that lacks a change is still good for, by its age in milliseconds. */
 export type Freshness = {
-  /** Until this age it is sent. */
+  /** Until this age, in milliseconds, a page that lacks a change is sent. */
   sentMs: number;
   /** From this age on, one request makes another one meanwhile. */
   renewedMs: number;
+  /** Who waits longer for a page that somebody else requested makes one: the other's limits are not theirs. */
+  waitMs: number;
 };
 /** A change shows within a second; each process makes a page about twice a second at most. */
-export const freshness: Freshness = { sentMs: 900, renewedMs: 500 };
+export const freshness: Freshness = { sentMs: 900, renewedMs: 500, waitMs: 1_000 };
 
 export type PageCacheNeeds = SenderNeeds & {
   /** Bytes that pages may take. */
@@ -66,6 +64,7 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
   const store = createPageStore(needs.maxBytes);
   const pending = new Map<string, PendingPage>();
   const sender = pageSender(needs);
+  const afterLongestWait = () => new Promise<null>((done) => setTimeout(done, fresh.waitMs, null).unref());
 
   const ageOf = ({ madeAt }: PageVersion): number => elapsed() - madeAt;
   // Current: for a minute. Else it may be sent until 0.9 s old; from 0.5 s on another one should be made.
@@ -94,6 +93,8 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
         // One that began later, and is stored already, shows later changes.
         const isNewest = page.madeAt >= (store.get(wanted.key)?.madeAt ?? 0);
         if (outcome.kind === "page" && isNewest) store.set(wanted.key, outcome.page);
+        // A home that is gone must not come back when a later making fails.
+        if (outcome.kind === "answer" && isNewest && !hasFailed(outcome)) store.delete(wanted.key);
         return outcome;
       });
     const page = { ...version, outcome, waiting: 0, givingUp };
@@ -135,16 +136,23 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
     }
     const page = other ?? begin(wanted);
     const leave = countWaiting(page, response);
-    const outcome = await (other ? Promise.race([page.outcome, afterLongestWait()]) : page.outcome);
-    if (outcome?.kind === "page") return sender.send(outcome.page, { request, response, how: other ? "wait" : "miss" });
-    const old = !outcome || hasFailed(outcome) ? store.get(key) : undefined;
-    if (old && ageOf(old) <= LONGEST_ON_FAILURE_MS)
-      return sender.send(old, { request, response, how: "stale", staleMs: ageOf(old) - fresh.sentMs });
-    leave();
+    const inTime = await Promise.race([page.outcome, afterLongestWait()]);
+    const old = findOld(key, inTime);
     // What another's request led to may be for that visitor alone, and is not waited for longer: this one asks itself.
+    const outcome = inTime ?? (other || old ? null : await page.outcome);
+    if (outcome?.kind === "page") return sender.send(outcome.page, { request, response, how: other ? "wait" : "miss" });
+    leave();
+    if (old) return sender.send(old, { request, response, how: "stale", staleMs: ageOf(old) - fresh.sentMs });
     if (!outcome || other) return passOn(next);
     if (outcome.kind === "error") return needs.fail(request, response, outcome.error);
     passOn(() => needs.send(request, response, outcome.answer));
+  }
+
+  /** An old page to send where making another one failed or, without notifications of the database, takes long. */
+  function findOld(key: string, outcome: Outcome | null): StoredPage | undefined {
+    const isMissing = outcome ? hasFailed(outcome) : changes.generation() === null;
+    const page = isMissing ? store.get(key) : undefined;
+    return page && ageOf(page) <= LONGEST_ON_FAILURE_MS ? page : undefined;
   }
 
   function passOn(next: () => void): void {
@@ -211,8 +219,6 @@ function isCacheable(answer: Extract<PageAnswer, { kind: "page" }>, { isFixed }:
 const hasFailed = (outcome: Outcome): boolean =>
   outcome.kind === "error" ||
   (outcome.kind === "answer" && (outcome.answer.kind === "busy" || outcome.answer.response.status >= 500));
-
-const afterLongestWait = () => new Promise<null>((done) => setTimeout(done, LONGEST_WAIT_MS, null).unref());
 
 /** Counts a response that waits, until it leaves; when the last one has left, the page is given up. */
 function countWaiting(page: PendingPage, response: ServerResponse): () => void {

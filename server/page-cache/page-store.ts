@@ -37,6 +37,7 @@ const HEADER_COPIES = 4;
 export type PageStore = {
   get(key: string): StoredPage | undefined;
   set(key: string, page: StoredPage): void;
+  delete(key: string): void;
   readonly bytes: number;
   readonly pages: number;
 };
@@ -61,6 +62,10 @@ export function createPageStore(maxBytes: number): PageStore {
       return page;
     },
     set: (key, page) => void (popular.has(key) ? popular : once).set(key, page),
+    delete(key) {
+      once.delete(key);
+      popular.delete(key);
+    },
     get bytes() {
       return once.calculatedSize + popular.calculatedSize;
     },

@@ -51,8 +51,11 @@ async function writeFirst(tx: Connection, { secret, storage }: PortalSettings): 
   if (isFirst) await usable(storage.put(STORAGE_ID, Buffer.from(storageId)));
 }
 
-const readStorageId = async (storage: ObjectStorage): Promise<string | null> =>
-  (await storage.get(STORAGE_ID))?.toString().trim() ?? null;
+/** Null where there is none, or something else. */
+async function readStorageId(storage: ObjectStorage): Promise<string | null> {
+  const text = (await storage.get(STORAGE_ID))?.toString().trim() ?? "";
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : null;
+}
 
 /** Names the settings of a storage that cannot be read or written. */
 const usable = <Result>(access: Promise<Result>): Promise<Result> =>

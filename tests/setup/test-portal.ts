@@ -64,7 +64,7 @@ export async function openTestPortal({
   const media = mediaStorageOn(openObjectStorage(env), { ...fastMedia, log });
   const { platform, close: closePlatform } = await createPlatform({ db, media, env, log, secret, clock: clock.read });
   // What a test writes shows at its next request.
-  const server = await createHttpServer(platform, { fresh: { sentMs: -1, renewedMs: -1 } });
+  const server = await createHttpServer(platform, { fresh: { sentMs: -1, renewedMs: -1, waitMs: 1_000 } });
   return {
     server,
     address: `http://localhost:${env.PORT}`,

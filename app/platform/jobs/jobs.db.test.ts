@@ -111,7 +111,8 @@ test("an instance with JOBS=none queues jobs and runs none", async () => {
   await expect.poll(() => done, slow).toEqual(["m"]);
 });
 
-test("several portals that start at once create the queues and the schedule once", async () => {
+test("several portals that start at once create the schema, the queues and the schedule once", async () => {
+  await database.db.$client.query("drop schema jobs cascade");
   await Promise.all([1, 2, 3].map(() => installJobs(database.db)));
   const { rows } = await database.db.$client.query<{ name: string }>("select name from jobs.schedule order by name");
   expect(rows.map(({ name }) => name)).toEqual(scheduledJobs.toSorted());

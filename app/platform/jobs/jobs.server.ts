@@ -34,9 +34,12 @@ export type Jobs = JobQueue & {
 
 /** Creates or updates the tables, queues and schedule of jobs. Several portals may run it at once. */
 export async function installJobs(db: Database): Promise<void> {
+  // One portal at a time: two that create the schema at once fail.
+  const lock = await db.$client.connect();
   const boss = new PgBoss({ ...bossOptions(db), supervise: false, schedule: false });
-  await boss.start();
   try {
+    await lock.query("select pg_advisory_lock(hashtextextended('jobs schema', 0))");
+    await boss.start();
     const known = new Set((await boss.getQueues()).map(({ name }) => name));
     for (const name of jobNames) {
       if (known.has(name)) await boss.updateQueue(name, queueSettings(name));
@@ -45,6 +48,8 @@ export async function installJobs(db: Database): Promise<void> {
     for (const name of scheduledJobs) await boss.schedule(name, schedules[name], {}, { tz: TIME_ZONE, missed: "once" });
   } finally {
     await boss.stop({ graceful: false });
+    // Ends the connection, and the lock with it.
+    lock.release(true);
   }
 }
 
