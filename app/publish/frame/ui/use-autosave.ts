@@ -19,7 +19,8 @@ type Autosave = {
 };
 
 const PAUSE_MS = 700;
-const RETRY_MS = 5_000;
+/** Browsers may report the connection a moment before requests arrive. */
+const RETRY_MS = 2_000;
 
 /**
  * Saves a step's form while it is typed: after a short pause, before leaving for another page of the site, and when the
