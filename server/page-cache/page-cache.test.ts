@@ -1,85 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
-import { inProcessClient } from "#tests/setup/in-process-client.ts";
-import { countPublicChanges } from "#app/platform/public-changes.ts";
-import type { PageAnswer } from "../pages/page-maker.ts";
-import { visitReader } from "../limits/visit.ts";
-import { createPageCache, type Freshness, freshness } from "./page-cache.ts";
-
-const origin = "http://localhost:3000";
-type Answer = { body?: Buffer; status?: number; headers?: Record<string, string>; isCacheable?: boolean };
-
-/** A cache before pages that say how often they were made; `hold` stops them on their way until it is called. */
-function openCache({
-  answer = () => ({}),
-  fresh = { sentMs: -1, renewedMs: -1, waitMs: 1_000 },
-  namesHost = true,
-  cdnSeconds = 0,
-}: {
-  answer?: (path: string) => Answer;
-  fresh?: Freshness;
-  namesHost?: boolean;
-  cdnSeconds?: number;
-} = {}) {
-  const seen: Request[] = [];
-  const state = { elapsed: 0, held: null as Promise<void> | null, isBodyRead: false };
-  const changes = countPublicChanges();
-  changes.setConnected(true);
-  const cache = createPageCache({
-    maxBytes: 128 * 1_048_576,
-    cdnSeconds,
-    namesHost,
-    fresh,
-    changes,
-    elapsed: () => state.elapsed,
-    visits: visitReader({ SITE_URL: undefined, TRUST_PROXY: 0 }),
-    async makePage(request): Promise<PageAnswer> {
-      seen.push(request);
-      const number = seen.length;
-      await state.held;
-      const { body, status = 200, headers = {}, isCacheable = true } = answer(new URL(request.url).pathname);
-      const told = body && readable(body, () => (state.isBodyRead = true));
-      const response = new Response(told ?? `page ${number}`, {
-        status,
-        headers: { "Content-Type": "text/html", ...headers },
-      });
-      return {
-        kind: "page",
-        route: "/annonces",
-        response,
-        isCacheable,
-      };
-    },
-    send: (_request, response, made) => void response.end(made.kind === "page" ? "not cached" : "busy"),
-    fail: (_request, response) => void response.writeHead(500).end(),
-  });
-  const server = createServer((request, response) => cache.step(request, response, () => response.end("passed on")));
-  const client = inProcessClient(server, { origin });
-  const get = async (path: string, headers: Record<string, string> = {}) => {
-    const response = await client.fetch(path, { headers });
-    return { text: await response.text(), how: response.headers.get("x-cache"), response };
-  };
-  return { cache, changes, get, seen, state, client, server };
-}
-
-/** A body that tells when all of it was read. */
-const readable = (bytes: Buffer, onRead: () => void) =>
-  new ReadableStream({
-    start: (stream) => stream.enqueue(new Uint8Array(bytes)),
-    pull(stream) {
-      stream.close();
-      onRead();
-    },
-  });
-
-const hold = (state: { held: Promise<void> | null }): (() => void) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  state.held = promise;
-  return resolve;
-};
+import { type CacheAnswer, hold, openCache } from "#tests/setup/opened-page-cache.ts";
+import { freshness } from "./page-cache.ts";
 
 test("a page is made once, and served from then on", async () => {
   const { get, seen } = openCache();
@@ -107,7 +31,7 @@ test("the application does not learn who asks", async () => {
   expect([...seen[0]!.headers.keys()]).toEqual([]);
 });
 
-test.each<[string, Answer]>([
+test.each<[string, CacheAnswer]>([
   ["whose loader did not say that it may be", { isCacheable: false }],
   ["with a cookie", { headers: { "Set-Cookie": "a=b" } }],
   ["that says no-store", { headers: { "Cache-Control": "no-store" } }],
@@ -280,6 +204,23 @@ test("without notifications, who waits long for a page gets the old one", async 
   release();
 });
 
+test("a page whose making fails late gets the old one too", async () => {
+  const { get, changes, seen, state } = openCache({
+    answer: () => ({ status: state.elapsed > 0 ? 503 : 200 }),
+    fresh: { ...freshness, waitMs: 0 },
+  });
+  await get("/annonces");
+  changes.add();
+  state.elapsed = 2_000;
+  const release = hold(state);
+  const first = get("/annonces");
+  await expect.poll(() => seen.length).toBe(2);
+  // Who joins waits as long: once this one has left, the first one has waited too.
+  expect((await get("/annonces")).text).toBe("passed on");
+  release();
+  expect((await first).how).toBe("stale");
+});
+
 test("a home that is gone is not shown as it was before", async () => {
   const { get, changes, state } = openCache({ answer: () => ({ status: state.elapsed > 0 ? 410 : 200 }) });
   await get("/annonces/a-1");
@@ -295,33 +236,4 @@ test("each host has pages of its own, as they name it, unless the site's address
     await get("/annonces", { host: "two.example" });
     expect(seen).toHaveLength(namesHost ? 2 : 1);
   }
-});
-
-test.each([
-  ["br, gzip", "br"],
-  ["gzip", "gzip"],
-  ["identity", null],
-])("a page is sent as « %s » asks", async (accepted, encoding) => {
-  const { get } = openCache();
-  for (const how of ["miss", "hit", "hit"]) {
-    const { text, response, ...answer } = await get("/annonces", { "accept-encoding": accepted });
-    expect([text, answer.how]).toEqual(["page 1", how]);
-    expect(response.headers.get("content-encoding")).toBe(encoding);
-    expect(response.headers.get("vary")).toBe("Accept-Encoding");
-  }
-});
-
-test("who has the page already is told so", async () => {
-  const { get, client } = openCache();
-  const { response } = await get("/annonces");
-  const again = await get("/annonces", { "if-none-match": response.headers.get("etag")! });
-  expect([again.response.status, again.text]).toEqual([304, ""]);
-  const head = await client.fetch("/annonces", { method: "HEAD" });
-  expect([head.status, await head.text()]).toEqual([200, ""]);
-});
-
-test("browsers ask each time, and a CDN as its setting says", async () => {
-  expect((await openCache().get("/")).response.headers.get("cache-control")).toBe("no-cache");
-  const { response } = await openCache({ cdnSeconds: 30 }).get("/");
-  expect(response.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=30, must-revalidate");
 });

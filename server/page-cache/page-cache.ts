@@ -13,6 +13,7 @@ import { pageSender, type SenderNeeds } from "./send-page.ts";
 const LONGEST_MS = 60_000;
 /** The greatest age of a page that is sent because no newer one can be made, as without the database. */
 const LONGEST_ON_FAILURE_MS = LONGEST_MS + 60_000;
+
 export type Freshness = {
   /** Until this age, in milliseconds, a page that lacks a change is sent. */
   sentMs: number;
@@ -136,13 +137,13 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
     }
     const page = other ?? begin(wanted);
     const leave = countWaiting(page, response);
-    const inTime = await Promise.race([page.outcome, afterLongestWait()]);
-    const old = findOld(key, inTime);
-    // What another's request led to may be for that visitor alone, and is not waited for longer: this one asks itself.
-    const outcome = inTime ?? (other || old ? null : await page.outcome);
+    let outcome = await Promise.race([page.outcome, afterLongestWait()]);
+    if (!outcome && !other && !findOld(key, null)) outcome = await page.outcome;
     if (outcome?.kind === "page") return sender.send(outcome.page, { request, response, how: other ? "wait" : "miss" });
     leave();
+    const old = findOld(key, outcome);
     if (old) return sender.send(old, { request, response, how: "stale", staleMs: ageOf(old) - fresh.sentMs });
+    // What another's request led to may be for that visitor alone, and is not waited for longer: this one asks itself.
     if (!outcome || other) return passOn(next);
     if (outcome.kind === "error") return needs.fail(request, response, outcome.error);
     passOn(() => needs.send(request, response, outcome.answer));
