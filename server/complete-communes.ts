@@ -6,8 +6,8 @@ import { migrateDatabase } from "#db/migrate.ts";
 import { completeCommunes } from "#db/seed/complete-communes.ts";
 import { loadCommunes } from "#db/seed/load-communes.ts";
 import { consoleProgress } from "#db/seed/progress.ts";
-import { openPortalDatabase } from "#server/start/open-database.ts";
-import { lockDataFolder } from "#server/start/portal-lock.ts";
+import { openPortalDatabase } from "./start/open-database.ts";
+import { lockDataFolder } from "./start/portal-lock.ts";
 
 // npm run communes:complete [URL of a list in the format of geo.api.gouv.fr]
 try {

@@ -84,7 +84,9 @@ const listingsIn = (filters: SearchFilters, ranges: CellRange[]) => sql`
   unnest(${integers(ranges.map(({ start }) => start))}::int[], ${integers(ranges.map(({ end }) => end))}::int[]) as ranges (first_cell, end_cell)
   cross join lateral (
     select id, map_cell, public_latitude, public_longitude from listings
-    where ${onShow} and map_cell >= first_cell and map_cell < end_cell ${facetConditions(filters)} ${otherConditions(filters)} offset 0) as matches`;
+    where ${onShow} and map_cell >= first_cell and map_cell < end_cell
+      ${facetConditions(filters)} ${otherConditions(filters)}
+    offset 0) as matches`;
 
 /** For a country: one scan of the whole index, in parallel, or the index of a rarer criterion. */
 const listingsOver = (filters: SearchFilters, bounds: Bounds) => sql`listings

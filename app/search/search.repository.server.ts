@@ -68,7 +68,8 @@ const FEW = 4_000;
 
 // Materialized: otherwise the planner would scan all listings in order, hoping to find these early.
 const gathered = (filters: SearchFilters, sort: Sort) => sql`(
-  with matches as materialized (select ${sortColumns(sort)} from listings where ${onShow} ${facetConditions(filters)} ${otherConditions(filters)})
+  with matches as materialized (
+    select ${sortColumns(sort)} from listings where ${onShow} ${facetConditions(filters)} ${otherConditions(filters)})
   select * from matches) as few`;
 
 // No other columns: the indexes of places hold these, so that no row of the table is read.

@@ -39,7 +39,7 @@ export function createMetrics(db: Database): Metrics {
   });
   const cached = new Counter({
     name: "page_cache_answers_total",
-    help: "Answers of the page cache: hit, wait (for a page being made), miss, stale (no other could be made), and pass where it has no part",
+    help: "Answers of the page cache: hit, wait (page in the making), miss, stale (no other could be made), pass (no part in it)",
     labelNames: ["how"],
     registers,
   });

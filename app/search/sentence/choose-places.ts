@@ -31,7 +31,7 @@ const VILLAGE_SIZE = 1_000;
 export const reserveLongNames = (slots: Slot[], names: PlaceNames): Pass =>
   chooseNames(slots, names, (_slots, { name, length }) => length > 1 && !isOrdinary(name));
 
-/** The passes after the rules: names with the codes beside them, then other codes, and doubtful names only where both have found nothing. */
+/** The passes after the rules: names with the codes beside them, then other codes; doubtful names where both have found nothing. */
 export function choosePlaces(slots: Slot[], names: PlaceNames): Pass {
   const named = chooseNames(slots, names, isMeant);
   const coded = chooseCodes(named.slots, names, named.places);

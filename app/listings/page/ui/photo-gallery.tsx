@@ -69,7 +69,7 @@ export function PhotoGallery({
         {(isInBrowser ? photos : shown).map((photo, index) => (
           <li
             key={photo.sha256}
-            className={`${index < shown.length ? mosaicCell(index, shown.length) : "md:hidden"} relative aspect-[3/2] w-full min-w-0 shrink-0 snap-center snap-always bg-sunken md:aspect-auto`}
+            className={`${cell} ${index < shown.length ? mosaicCell(index, shown.length) : "md:hidden"}`}
           >
             <a
               href={fullPictureAddress(photo)}
@@ -129,6 +129,8 @@ function mosaicSlot(index: number, count: number): string {
   if (index === 0) return "(min-width: 76rem) 48rem, (min-width: 48rem) 64vw, calc(100vw - 3rem)";
   return `${count === MOSAIC_SIZE ? "(min-width: 76rem) 18rem, (min-width: 48rem) 25vw" : "(min-width: 76rem) 24rem, (min-width: 48rem) 32vw"}, calc(100vw - 3rem)`;
 }
+
+const cell = "relative aspect-[3/2] w-full min-w-0 shrink-0 snap-center snap-always bg-sunken md:aspect-auto";
 
 function mosaicCell(index: number, count: number): string {
   if (count <= 2) return "";
