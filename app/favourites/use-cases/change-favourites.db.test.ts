@@ -114,9 +114,8 @@ test("a listing that is deleted at the same moment is left out, and the others a
   await deleting.query("begin");
   await deleting.query("delete from listings where id = $1", [goes.id]);
   const adding = change(userId, { add: [goes.reference, stays.reference] });
-  await expect
-    .poll(async () => (await database.db.$client.query("select from pg_locks where not granted")).rowCount)
-    .toBe(1);
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await database.db.$client.query(waiting)).rowCount).toBe(1);
   await deleting.query("commit");
   deleting.release();
   expect(await adding).toEqual([stays.reference]);
