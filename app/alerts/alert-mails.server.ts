@@ -89,27 +89,31 @@ export function favouriteMail(
   { env }: Needs,
   {
     recipient,
+    kind,
     listings,
     total,
     similar,
-  }: { recipient: Recipient; listings: MailedListing[]; total: number; similar: ListingCard[] },
+  }: { recipient: Recipient; kind: FavouriteKind; listings: MailedListing[]; total: number; similar: ListingCard[] },
 ): OutgoingMail {
   const token = linkToken({ purpose: "favourites", id: recipient.id, key: recipient.key });
   const [first] = listings;
   const gone = listings.filter(({ card, notice }) => card === null || notice.kind === "gone");
+  const goneLine = kind === "gone" ? words.favourites.named : words.favourites.gone;
   const mail = writeMail(env, {
     to: recipient.email,
-    subject: total === 1 && first ? subjectOf(first, env.CURRENCY) : words.favourites.subject(total),
+    subject:
+      total === 1 && first ? subjectOf(first, env.CURRENCY, favouriteSubjects) : words.favourites.subjects[kind](total),
     greeting: words.greeting,
     paragraphs: [
-      words.favourites.text(total),
-      ...gone.map(({ notice }) => words.favourites.gone(notice.title, notice.communeName)),
+      words.favourites.texts[kind](total),
+      ...gone.map(({ notice }) => goneLine(notice.title, notice.communeName)),
+      ...(total > listings.length ? [words.favourites.more(total - listings.length)] : []),
       ...(similar.length > 0 ? [words.favourites.similar] : []),
     ],
     listings: [
       ...listings.flatMap(({ notice, card }) =>
         card && notice.kind !== "gone"
-          ? [mailListing(card, { mark: markOf(notice, env.CURRENCY), path: card.href, env })]
+          ? [mailListing(card, { mark: favouriteMark(notice, env.CURRENCY), path: card.href, env })]
           : [],
       ),
       ...similar.map((card) => mailListing(card, { mark: words.favourites.similarMark, path: card.href, env })),
@@ -158,11 +162,24 @@ export function quietYearMail(
   return { ...mail, isBudgeted: false };
 }
 
-function subjectOf({ notice, card }: MailedListing, currency: Currency): string {
+/** What a mail of favourites tells of all its homes; `mixed` where that differs. */
+export type FavouriteKind = keyof typeof words.favourites.subjects;
+
+export function favouriteKindOf(notices: Pick<Notice, "kind">[]): FavouriteKind {
+  const [kind, ...others] = new Set(notices.map((notice) => notice.kind));
+  return kind === undefined || kind === "new" || others.length > 0 ? "mixed" : kind;
+}
+
+const favouriteSubjects = { ...words.subjects, back: words.favourites.back };
+
+function subjectOf({ notice, card }: MailedListing, currency: Currency, subjects = words.subjects): string {
   const title = card?.title ?? notice.title;
   const name = title.includes(notice.communeName) ? title : `${title}, ${notice.communeName}`;
-  return words.subjects[notice.kind]({ name, price: formatPrice(notice.price, currency) });
+  return subjects[notice.kind]({ name, price: formatPrice(notice.price, currency) });
 }
+
+const favouriteMark = (notice: Notice, currency: Currency): string =>
+  notice.kind === "back" ? words.favourites.backMark : markOf(notice, currency);
 
 function markOf({ kind, formerPrice, price }: Notice, currency: Currency): string {
   return kind === "cheaper" && formerPrice !== null

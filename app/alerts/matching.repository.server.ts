@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { AlertFrequency, ListingEventKind } from "#app/domain/alert.ts";
+import { type AlertFrequency, LEAVING_MINUTES, type ListingEventKind } from "#app/domain/alert.ts";
 import { searchedColumns } from "#app/search/criteria/condition.ts";
 import type { SearchedValues } from "#app/search/criteria/meets.ts";
 import type { Position } from "#app/search/search-area.ts";
@@ -19,6 +19,8 @@ export type MatchedEvent = {
   kind: ListingEventKind;
   listingId: number;
   isOnShow: boolean;
+  /** Whether there is something to tell: not of a leaving that was undone or repeated, nor of a return after some minutes. */
+  isNews: boolean;
   ownerEmail: string | null;
   listing: MatchedListing;
 };
@@ -44,6 +46,13 @@ const searchedValues: SQL = sql.raw(
 export async function findMatchedEvent(db: Connection, id: number): Promise<MatchedEvent | null> {
   const { rows } = await db.execute<EventRow>(sql`
     select e.id::int8::float8 as id, e.kind, l.id as "listingId", l.status in ('disponible', 'en_negociation') as "isOnShow",
+      case e.kind
+        when 'gone' then l.status not in ('disponible', 'en_negociation') and not exists (
+          select from listing_events later where later.listing_id = e.listing_id and later.kind = 'gone' and later.id > e.id)
+        when 'back' then not exists (
+          select from listing_events left_at where left_at.listing_id = e.listing_id and left_at.kind = 'gone'
+            and left_at.id < e.id and left_at.created_at > e.created_at - make_interval(mins => ${LEAVING_MINUTES}))
+        else true end as "isNews",
       u.email as "ownerEmail", json_build_object(${searchedValues}) as "values",
       c.id as "communeId", c.parent_id as "parentId", c.department_code as "departmentCode", l.quartier_key as "quartierKey",
       case when l.public_latitude is not null then json_build_object('latitude', l.public_latitude::float8,

@@ -55,21 +55,31 @@ export async function addFavouriteNotices(
   return addNotices(tx, {
     ...event,
     candidates: sql`
-      select id as recipient_id, null::int as alert_id, 'immediate' as due from recipients where email in (${emails})`,
+      select id as recipient_id, null::int as alert_id, 'immediate' as due from recipients where email in (${emails})
+      ${kind === "back" ? sql`and (${lastMove(sql`recipients.id`, sql`${listingId}::int`)}) = 'gone'` : sql``}`,
   });
 }
 
-/** The notice that an account can choose for each kind of event. */
+/** The notice that an account can choose for each kind of event; who was told that a home left hears of its return. */
 const favouriteNoticeOf: Partial<Record<ListingEventKind, FavouriteNotice>> = {
+  back: "gone",
   cheaper: "drop",
   negotiation: "negotiation",
   gone: "gone",
 };
 
+/** Selects the last that a recipient was told of a favourite's moves: that it is gone, or back. */
+const lastMove = (recipientId: SQL, listingId: SQL): SQL => sql`
+  select moved.kind from notices told join listing_events moved on moved.id = told.event_id
+  where told.recipient_id = ${recipientId} and told.alert_id is null and told.mailed_at is not null
+    and moved.listing_id = ${listingId} and moved.kind in ('gone', 'back')
+  order by moved.id desc limit 1`;
+
 /**
  * Adds notices for `candidates`, a query of `recipient_id`, `alert_id` and `due`, except for the listing's advertiser, for
  * recipients whose mail server refuses mails, and for those with an earlier notice that makes this one no news: of a new
- * home, any; of a price, one that was hardly higher; else, one of the same kind within a week. Returns how many are due at once.
+ * home, any; of a price, one that was hardly higher; else, one of the same kind within a week. Of a favourite, leaving and
+ * return are told in turn. Returns how many are due at once.
  */
 async function addNotices(
   tx: Connection,
@@ -86,9 +96,12 @@ async function addNotices(
         and not exists (
           select from notices join listing_events earlier on earlier.id = notices.event_id
           where notices.recipient_id = recipient.id and earlier.listing_id = event.listing_id and earlier.id <> event.id
-            and case event.kind
-              when 'new' then earlier.kind <> 'gone'
-              when 'cheaper' then earlier.kind <> 'gone' and not ${isDropInSql(sql`earlier.price`, sql`event.price`)}
+            and case
+              when event.kind = 'new' then earlier.kind <> 'gone'
+              when event.kind = 'cheaper'
+                then earlier.kind <> 'gone' and not ${isDropInSql(sql`earlier.price`, sql`event.price`)}
+              when event.kind = 'gone' and (${lastMove(sql`recipient.id`, sql`event.listing_id`)}) = 'back' then false
+              when event.kind = 'back' and candidate.alert_id is null then false
               else earlier.created_at > event.created_at - make_interval(days => ${DAYS_BETWEEN_REPEATS})
                 and (earlier.kind = event.kind or (event.kind = 'back' and earlier.kind = 'new')) end)
       on conflict do nothing
@@ -131,18 +144,22 @@ export type Notice = {
 
 /**
  * Marks the waiting notices of a group as mailed and returns one per listing, newest first. Notices that are no longer true
- * are left out: of a home that left, a price that rose again, a negotiation that ended.
+ * are left out: of a home that left, a price that rose again, a negotiation that ended. That of a leaving which was undone is
+ * deleted: its person was not told.
  */
 export async function takeNotices(
   tx: Connection,
   { recipientId, alertId }: NoticeGroup,
   due: AlertFrequency,
 ): Promise<Notice[]> {
+  const waiting = sql`
+    recipient_id = ${recipientId} and alert_id is not distinct from ${alertId}::int and due = ${due} and mailed_at is null`;
+  await tx.execute(sql`
+    delete from notices using listing_events e join listings l on l.id = e.listing_id
+    where ${waiting} and e.id = event_id and e.kind = 'gone' and l.status in ('disponible', 'en_negociation')`);
   const { rows } = await tx.execute<Notice>(sql`
     with marked as (
-      update notices set mailed_at = now()
-      where recipient_id = ${recipientId} and alert_id is not distinct from ${alertId}::int and due = ${due} and mailed_at is null
-      returning event_id),
+      update notices set mailed_at = now() where ${waiting} returning event_id),
     still_true as (
       select e.* from marked join listing_events e on e.id = marked.event_id join listings l on l.id = e.listing_id
       where case e.kind

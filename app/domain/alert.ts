@@ -9,9 +9,12 @@ export type AlertFrequency = (typeof alertFrequencies)[number];
 export const pauseReasons = ["person", "refused", "complaint", "nowhere"] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** What happens to a listing. Alerts tell the first three; those who keep it as a favourite hear of the last three. */
+/** What happens to a listing. Alerts tell the first three; those who keep it as a favourite hear of the last four. */
 export const listingEventKinds = ["new", "back", "cheaper", "negotiation", "gone"] as const;
 export type ListingEventKind = (typeof listingEventKinds)[number];
+
+/** A listing that leaves and returns within these minutes has not left for anybody: neither is told. */
+export const LEAVING_MINUTES = 10;
 
 /** Alerts that one person may have. */
 export const MOST_ALERTS = 50;

@@ -171,12 +171,18 @@ const alert = {
 const writeAlert: PortalMail["write"] = (env, pictures) =>
   alertMail({ env }, { recipient, alert, listings: readMailedListings(pictures), total: 3 });
 
-function writeSold(env: PortalSite, pictures: string[]): Mail {
-  const [first, ...others] = readMailedListings(pictures);
-  const gone = { notice: { ...first!.notice, kind: "gone" as const, formerPrice: null }, card: null };
-  const similar = others.flatMap(({ card }) => card ?? []);
-  return favouriteMail({ env }, { recipient, listings: [gone], total: 1, similar });
-}
+/** The first homes have left; the others are similar ones. */
+const writeGone =
+  (count: number): PortalMail["write"] =>
+  (env, pictures) => {
+    const all = readMailedListings(pictures);
+    const gone = all.slice(0, count).map(({ notice }) => ({
+      notice: { ...notice, kind: "gone" as const, formerPrice: null },
+      card: null,
+    }));
+    const similar = all.slice(count).flatMap(({ card }) => card ?? []);
+    return favouriteMail({ env }, { recipient, kind: "gone", listings: gone, total: count, similar });
+  };
 
 /** Every mail of the portal, and one with homes. */
 export const portalMails: PortalMail[] = [
@@ -196,9 +202,13 @@ export const portalMails: PortalMail[] = [
     name: "mail-favori-moins-cher",
     title: "A favourite gets cheaper",
     write: (env, pictures) =>
-      favouriteMail({ env }, { recipient, listings: readMailedListings(pictures).slice(0, 1), total: 1, similar: [] }),
+      favouriteMail(
+        { env },
+        { recipient, kind: "cheaper", listings: readMailedListings(pictures).slice(0, 1), total: 1, similar: [] },
+      ),
   },
-  { name: "mail-favori-vendu", title: "A favourite is sold", write: writeSold },
+  { name: "mail-favori-vendu", title: "A favourite is sold", write: writeGone(1) },
+  { name: "mail-favoris-partis", title: "Two favourites are gone", write: writeGone(2) },
   {
     name: "mail-alertes-sans-clic",
     title: "Alerts without a click for a year",

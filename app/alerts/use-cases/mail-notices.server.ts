@@ -5,7 +5,7 @@ import { findSimilarListingIds } from "#app/listings/page/listings.repository.se
 import type { Platform } from "#app/platform/context.ts";
 import { isSpent, spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Connection } from "#db/client.ts";
-import { alertMail, favouriteMail, type MailedListing } from "../alert-mails.server.ts";
+import { alertMail, favouriteKindOf, favouriteMail, type MailedListing } from "../alert-mails.server.ts";
 import { findAlert } from "../alerts.repository.server.ts";
 import { findNoticeGroups, type Notice, type NoticeGroup, takeNotices } from "../notices.repository.server.ts";
 import { lockRecipientById } from "../recipients.repository.server.ts";
@@ -50,7 +50,10 @@ async function mailGroup({ db, mailer, env }: Needs, group: NoticeGroup, due: Al
     const content = { total: notices.length, listings: await readMailedListings(tx, notices.slice(0, MOST_SHOWN)) };
     const mail = alert
       ? alertMail({ env }, { recipient, alert, ...content })
-      : favouriteMail({ env }, { recipient, ...content, similar: await similarHomes(tx, notices) });
+      : favouriteMail(
+          { env },
+          { recipient, kind: favouriteKindOf(notices), ...content, similar: await similarHomes(tx, notices) },
+        );
     if (isPrompt) await spend(tx, ["alertMails", recipient], ["alertMailsADay", recipient]);
     await mailer.send(mail, tx);
   });

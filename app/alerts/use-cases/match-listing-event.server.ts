@@ -22,7 +22,7 @@ const alertKinds = ["new", "back", "cheaper"];
 /** Adds the notices of an event, and queues their mails. A second run adds none. */
 export async function matchListingEvent({ db, jobs, clock }: Needs, eventId: number): Promise<void> {
   const event = await findMatchedEvent(db, eventId);
-  if (!event) return;
+  if (!event?.isNews) return;
   const { kind, listingId, ownerEmail } = event;
   const matches = alertKinds.includes(kind) && event.isOnShow ? await findAlertsOfEvent(db, event, clock()) : [];
   await db.transaction(async (tx) => {

@@ -37,7 +37,7 @@ export const enFavouriteWords: Words<typeof favouriteWords> = {
     when: {
       drop: (percent) => `when the price drops by at least ${percent}%`,
       negotiation: "when a negotiation begins",
-      gone: "when the home is no longer available (with similar homes)",
+      gone: "when the home is no longer available (with similar homes), and when it comes back",
     },
     save: "Save",
     saved: "Saved.",

@@ -53,10 +53,39 @@ export const alertMailWords = /* @__PURE__ */ catalogue("alert-mails", {
     end: "Arrêter cette alerte",
   },
   favourites: {
-    subject: (count: number) => `Du nouveau pour ${count} de vos favoris`,
-    text: (count: number) =>
-      count === 1 ? "Il y a du nouveau pour l’un de vos favoris." : `Il y a du nouveau pour ${count} de vos favoris.`,
+    back: ({ name, price }: Home) => `De nouveau en ligne, ${price} : ${name}`,
+    backMark: "De nouveau en ligne",
+    /** Of several homes to which the same happened, or different things. */
+    subjects: {
+      cheaper: (count: number) => `Baisse de prix pour ${count} de vos favoris`,
+      negotiation: (count: number) => `${count} de vos favoris sont en négociation`,
+      gone: (count: number) => `${count} de vos favoris ne sont plus disponibles`,
+      back: (count: number) => `${count} de vos favoris sont de nouveau en ligne`,
+      mixed: (count: number) => `Du nouveau pour ${count} de vos favoris`,
+    },
+    texts: {
+      cheaper: (count: number) =>
+        count === 1 ? "Le prix de l’un de vos favoris a baissé." : `Le prix de ${count} de vos favoris a baissé.`,
+      negotiation: (count: number) =>
+        count === 1
+          ? "Une négociation a commencé pour l’un de vos favoris."
+          : `Une négociation a commencé pour ${count} de vos favoris.`,
+      gone: (count: number) =>
+        count === 1
+          ? "L’un de vos favoris n’est plus disponible :"
+          : `${count} de vos favoris ne sont plus disponibles :`,
+      back: (count: number) =>
+        count === 1
+          ? "L’un de vos favoris, que nous vous avions dit indisponible, est de nouveau en ligne."
+          : `${count} de vos favoris, que nous vous avions dits indisponibles, sont de nouveau en ligne.`,
+      mixed: (count: number) => `Il y a du nouveau pour ${count} de vos favoris.`,
+    },
+    more: (count: number) =>
+      count === 1
+        ? "Un autre vous attend dans « Mes favoris »."
+        : `${count} autres vous attendent dans « Mes favoris ».`,
     gone: (title: string, place: string) => `« ${title} », ${place}, n’est plus disponible.`,
+    named: (title: string, place: string) => `« ${title} », ${place}.`,
     similar: "Des biens semblables sont en ligne : vous les trouverez ci-dessous.",
     similarMark: "Bien semblable",
     action: "Voir mes favoris",

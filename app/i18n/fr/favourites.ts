@@ -40,7 +40,7 @@ export const favouriteWords = /* @__PURE__ */ catalogue("favourites", {
     when: {
       drop: (percent: string) => `quand le prix baisse d’au moins ${percent} %`,
       negotiation: "quand une négociation commence",
-      gone: "quand le bien n’est plus disponible (avec des biens semblables)",
+      gone: "quand le bien n’est plus disponible (avec des biens semblables), puis s’il revient",
     },
     save: "Enregistrer",
     saved: "Enregistré.",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ListingEventKind } from "#app/domain/alert.ts";
+import { LEAVING_MINUTES, type ListingEventKind } from "#app/domain/alert.ts";
 import type { JobQueue } from "#app/platform/jobs/jobs.server.ts";
 import type { Connection } from "#db/client.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
@@ -7,7 +7,10 @@ import { NO_LIMIT } from "#db/statement-limit.ts";
 /** Prices in minor units: `price` where the stored one is about to change, `formerPrice` of a drop. */
 export type ListingEvent = { listingId: number; kind: ListingEventKind; price?: number; formerPrice?: number };
 
-/** Stores what happens to a listing, and queues the job that tells people of it once the transaction commits. */
+/**
+ * Stores what happens to a listing, and queues the job that tells people of it: at once when the transaction commits, or some
+ * minutes later of a leaving, which may be undone.
+ */
 export async function addListingEvent(
   { jobs }: { jobs: JobQueue },
   tx: Connection,
@@ -17,7 +20,8 @@ export async function addListingEvent(
     insert into listing_events (listing_id, kind, price, former_price)
     select id, ${kind}, coalesce(${price ?? null}, price), ${formerPrice ?? null}::bigint from listings where id = ${listingId}
     returning id`);
-  for (const { id } of rows) await jobs.add(tx, "match-listing-event", { event: Number(id) });
+  const wait = kind === "gone" ? { afterSeconds: LEAVING_MINUTES * 60 } : {};
+  for (const { id } of rows) await jobs.add(tx, "match-listing-event", { event: Number(id) }, wait);
 }
 
 /** Deletes events, with their notices, of more than two months ago. */
