@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { parseBudget, readStoredBudget, storeBudget } from "./budget-store.ts";
 
-const texts = { apport: "40 000", taux: "3,4", duree: "20", assurance: "", revenus: "" };
-const home = { achat: "neuf", travaux: "", taxe: "1 200" };
+const texts = { apport: "40 000", taux: "3,4", duree: "20", assurance: "", revenus: "", premier: "oui" };
+const home = { achat: "neuf", tva: "5,5", travaux: "", taxe: "1 200" };
 
 test("what was stored is read again, of homes too; foreign values are read as far as they are texts", () => {
   expect(parseBudget(JSON.stringify({ ...texts, biens: { BV1: home } }))).toEqual({
@@ -33,7 +33,7 @@ test("the texts of the last 50 homes are stored, the latest last; a home without
   expect(indexes()).toEqual(Array.from({ length: 50 }, (_, index) => index + 3));
   store(4);
   expect(indexes()).toEqual([3, ...Array.from({ length: 48 }, (_, index) => index + 5), 4]);
-  store(3, { achat: "", travaux: "", taxe: "" });
+  store(3, { achat: "", tva: "", travaux: "", taxe: "" });
   expect(indexes()).toHaveLength(49);
   expect(indexes()).not.toContain(3);
 });

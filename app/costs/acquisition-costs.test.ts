@@ -4,7 +4,7 @@ import { builtInCostTable } from "#app/domain/cost-table.ts";
 import { acquisitionCosts, emolumentsBeforeVat, existingHomePercent } from "./acquisition-costs.ts";
 
 const table = builtInCostTable;
-const purchase = { price: 200_000_00, departmentCode: "44", isNew: false, day: "2026-11-24" };
+const purchase = { price: 200_000_00, departmentCode: "44", kind: "existing" as const, day: "2026-11-24" };
 
 test("the notary's emoluments on 200,000 € are 1,995.25 € before VAT", () => {
   expect(emolumentsBeforeVat(200_000_00, table)).toBe(1_995_25);
@@ -50,18 +50,17 @@ test("an existing home of 200,000 € in a department at 5.00 %", () => {
   });
 });
 
-test("where a department's rate is not known, or no longer certain, duties are a range from 4.50 to 5.00 %", () => {
-  const range = { min: 5.80665, max: 6.3185 };
-  expect(acquisitionCosts({ ...purchase, departmentCode: "06" }, table).dutiesPercent).toEqual(range);
-  expect(acquisitionCosts({ ...purchase, departmentCode: "69" }, table).dutiesPercent).toEqual(range);
-  expect(acquisitionCosts({ ...purchase, day: "2028-03-31" }, table).dutiesPercent.min).toBe(6.3185);
-  expect(acquisitionCosts({ ...purchase, day: "2028-04-01" }, table).dutiesPercent).toEqual(range);
+test("a flat of 172,000 € in Indre costs 11,900 to 12,300 € more", () => {
+  const { total } = acquisitionCosts({ ...purchase, price: 172_000_00, departmentCode: "36" }, table);
+  expect(total).toEqual({ min: 11_852_74, max: 12_252_74 });
 });
 
-test("a new home has duties of 0.715 % in every department", () => {
-  const { duties, dutiesPercent } = acquisitionCosts({ ...purchase, isNew: true, departmentCode: "06" }, table);
-  expect(dutiesPercent).toEqual({ min: 0.715, max: 0.715 });
-  expect(duties).toEqual({ min: 1_430_00, max: 1_430_00 });
+test("a new home has duties of 0.715 % of its price without VAT in every department", () => {
+  for (const departmentCode of ["06", "36", "44"]) {
+    const { duties, dutiesPercent } = acquisitionCosts({ ...purchase, kind: "new", departmentCode }, table);
+    expect(dutiesPercent).toEqual({ min: 0.715, max: 0.715 });
+    expect(duties).toEqual({ min: 1_191_67, max: 1_191_67 });
+  }
 });
 
 test("the contribution de sécurité immobilière is at least 15 €", () => {
@@ -70,10 +69,11 @@ test("the contribution de sécurité immobilière is at least 15 €", () => {
 
 test("costs are whole cents, grow with the price, and their total is the sum of their parts", () => {
   const price = fc.integer({ min: 0, max: 50_000_000_00 });
+  const kinds = fc.constantFrom("existing" as const, "first" as const, "new" as const);
   fc.assert(
-    fc.property(price, price, fc.boolean(), fc.constantFrom("06", "44", "2A"), (one, other, isNew, departmentCode) => {
+    fc.property(price, price, kinds, fc.constantFrom("06", "44", "974", "999"), (one, other, kind, departmentCode) => {
       const [low, high] = [Math.min(one, other), Math.max(one, other)].map((amount) =>
-        acquisitionCosts({ ...purchase, price: amount, isNew, departmentCode }, table),
+        acquisitionCosts({ ...purchase, price: amount, kind, departmentCode }, table),
       );
       const { emoluments, duties, securityContribution, disbursements, total } = high!;
       expect(total.min).toBe(emoluments + duties.min + securityContribution + disbursements.min);

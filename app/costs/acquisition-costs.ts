@@ -1,23 +1,27 @@
 import type { CostTable } from "#app/domain/cost-table.ts";
 import { type AmountRange, mapRange, sumOf, exactly } from "./amount-range.ts";
+import { departmentPercent } from "./department-percent.ts";
 
 /** « Frais de notaire », in minor units. */
 export type AcquisitionCosts = {
   /** The notary's emoluments, with VAT. */
   emoluments: number;
   duties: AmountRange;
-  /** Percent of the price, collection fee included. */
+  /** Percent of the price, collection fee included; of a new home, of its price without VAT. */
   dutiesPercent: AmountRange;
   securityContribution: number;
   disbursements: AmountRange;
   total: AmountRange;
 };
 
+/** An existing home, the first main home of its buyer, or a new one sold with VAT. */
+export type PurchaseKind = "existing" | "first" | "new";
+
 export type Purchase = {
   /** Minor units, without the buyer's part of an agency's fees. */
   price: number;
   departmentCode: string;
-  isNew: boolean;
+  kind: PurchaseKind;
   /** The day in France, such as `2026-03-14`. */
   day: string;
 };
@@ -26,24 +30,35 @@ const MINOR = 100;
 
 /** What is paid on top of a home's price; a range where the department's rate is not known. */
 export function acquisitionCosts(purchase: Purchase, table: CostTable): AcquisitionCosts {
-  const { price } = purchase;
+  const { price, kind } = purchase;
   const { vatPercent, securityContribution, disbursements } = table;
-  const dutiesPercent = purchase.isNew
+  const isNew = kind === "new";
+  const dutiesPercent = isNew
     ? exactly(table.duties.newHomePercent)
-    : mapRange(departmentPercent(purchase, table), (percent) => existingHomePercent(percent, table));
-  const parts = {
+    : mapRange(departmentPercent({ ...purchase, isFirst: kind === "first" }, table.duties).percent, (percent) =>
+        existingHomePercent(percent, table),
+      );
+  return withTotal({
     emoluments: Math.round(emolumentsBeforeVat(price, table) * (1 + vatPercent / 100)),
-    duties: mapRange(dutiesPercent, (percent) => percentOf(price, percent)),
+    duties: isNew
+      ? newHomeDuties(price, { percent: dutiesPercent.min, vatPercent })
+      : mapRange(dutiesPercent, (percent) => percentOf(price, percent)),
+    dutiesPercent,
     securityContribution: Math.max(percentOf(price, securityContribution.percent), securityContribution.least * MINOR),
     disbursements: { min: disbursements[0] * MINOR, max: disbursements[1] * MINOR },
-  };
-  const total = sumOf([
-    exactly(parts.emoluments),
-    parts.duties,
-    exactly(parts.securityContribution),
-    parts.disbursements,
-  ]);
-  return { ...parts, dutiesPercent, total };
+  });
+}
+
+/** Duties on a new home at a price with VAT, in minor units: a percentage of the price without it. */
+export const newHomeDuties = (
+  price: number,
+  { percent, vatPercent }: { percent: number; vatPercent: number },
+): AmountRange => exactly(percentOf(price / (1 + vatPercent / 100), percent));
+
+/** The same costs with their sum. */
+export function withTotal(parts: Omit<AcquisitionCosts, "total">): AcquisitionCosts {
+  const { emoluments, duties, securityContribution, disbursements } = parts;
+  return { ...parts, total: sumOf([exactly(emoluments), duties, exactly(securityContribution), disbursements]) };
 }
 
 /** In minor units: each bracket of the price has its own rate. */
@@ -61,12 +76,5 @@ export function emolumentsBeforeVat(price: number, { emoluments }: Pick<CostTabl
 /** All duties on an existing home, in percent of its price, at a department's rate: 4.50 gives 5.80665. */
 export const existingHomePercent = (departmentRate: number, { duties }: Pick<CostTable, "duties">): number =>
   Number((departmentRate * (1 + duties.collectionPercent / 100) + duties.communePercent).toFixed(6));
-
-function departmentPercent({ departmentCode, day }: Purchase, { duties }: CostTable): AmountRange {
-  const isCertain = duties.departmentsUntil === undefined || day <= duties.departmentsUntil;
-  const known = isCertain ? duties.departments[departmentCode] : undefined;
-  const [min, max] = known === undefined ? duties.unknownDepartment : [known, known];
-  return { min, max };
-}
 
 const percentOf = (amount: number, percent: number): number => Math.round((amount * percent) / 100);

@@ -1,4 +1,7 @@
+import type { UsualRate } from "#app/domain/cost-table.ts";
+import { formatDate } from "#app/i18n/dates.ts";
 import type { amountWords } from "#app/i18n/fr/amounts.ts";
+import type { budgetWords } from "#app/i18n/fr/budget.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
@@ -26,6 +29,12 @@ export function formatAmounts({ min, max }: AmountRange, { between, about }: Amo
 const inEuros = (euros: number) => formatPrice(euros * 100, "EUR");
 
 const roundTo = (amount: number, step: number) => Math.round(amount / step) * step;
+
+/** « taux usuel de 3,25 % relevé le 6 mars 2026 (…) ». */
+export const formatUsualRate = (
+  { percent, date, source }: UsualRate,
+  write: Words<typeof budgetWords>["usualRate"],
+): string => write({ percent: formatNumber(percent, 2), date: formatDate(date), source });
 
 /** « 5,81 à 6,32 », in percent. */
 export function formatPercents({ min, max }: AmountRange, decimals: number, { between }: AmountWords): string {

@@ -13,9 +13,16 @@ const sold = {
   yearlyCharges: 1_200_00,
   yearlyEnergy: { min: 780_00, max: 1_060_00 },
 };
-const wishes: Wishes = { contribution: 40_000_00, rate: 3.5, years: 20, insurance: 0.36, income: 4_000_00 };
+const wishes: Wishes = {
+  contribution: 40_000_00,
+  rate: 3.5,
+  years: 20,
+  insurance: 0.36,
+  income: 4_000_00,
+  isFirst: false,
+};
 const home = budgetHome(sold, builtInCostTable, "2026-11-24");
-const own: HomeWishes = { isNew: false, works: 0, propertyTax: null };
+const own: HomeWishes = { isNew: false, vat: null, works: 0, propertyTax: null };
 const budget = (changes: Partial<Wishes> = {}, said: Partial<HomeWishes> = {}) =>
   monthlyBudget(home, { ...own, ...said }, { ...wishes, ...changes });
 
@@ -39,8 +46,13 @@ test("duties do not count the buyer's part of the agency's fees, the loan does",
   expect(whole.max).toBe(200_000_00 + acquisition.total.max);
 });
 
-test("without a rate there is no monthly cost, but what is known of it", () => {
-  const { monthly, parts, effort, borrowed } = budget({ rate: null });
+test("without a rate, the table's usual one is taken, and told; without that there is no monthly cost", () => {
+  const usual = budget({ rate: null });
+  expect(usual.usualRate).toEqual(builtInCostTable.usualRate);
+  expect(usual.parts).toEqual(budget({ rate: builtInCostTable.usualRate!.percent }).parts);
+  expect([budget().usualRate, budget({ rate: null, contribution: 300_000_00 }).usualRate]).toEqual([null, null]);
+  const without = budgetHome(sold, { ...builtInCostTable, usualRate: undefined }, "2026-11-24");
+  const { monthly, parts, effort, borrowed } = monthlyBudget(without, own, { ...wishes, rate: null });
   expect([monthly, effort]).toEqual([null, null]);
   expect(parts.map(({ key }) => key)).toEqual(["charges", "energy"]);
   expect(borrowed.max).toBe(176_431_30);
@@ -74,9 +86,9 @@ test("a loan is for 25 years at most, for 27 with works or for a new home; more 
 });
 
 test("works are paid for with the home, its property tax month by month", () => {
-  const { whole, borrowed, parts, monthly } = budget({ rate: null, contribution: 0 }, { works: 20_000_00 });
+  const { whole, borrowed, parts } = budget({ contribution: 0 }, { works: 20_000_00 });
   expect(whole).toEqual({ min: 236_031_30, max: 236_431_30 });
-  expect([borrowed, monthly]).toEqual([whole, null]);
+  expect(borrowed).toEqual(whole);
   expect(parts.some(({ key }) => key === "tax")).toBe(false);
   const taxed = budget({}, { propertyTax: 1_500_00 });
   expect(taxed.parts).toContainEqual({ key: "tax", amount: { min: 125_00, max: 125_00 } });
@@ -88,8 +100,25 @@ test("a home of this year or a later one is taken for new, until the buyer says 
   expect([null, 1998, 2025, 2026, 2028].map(isNew)).toEqual([false, false, false, true, true]);
 });
 
-test("a new home has lower costs", () => {
-  expect(budget({}, { isNew: true }).acquisition.duties).toEqual({ min: 1_430_00, max: 1_430_00 });
+test("a new home has duties on its price without VAT: 20 % unless the buyer knows another", () => {
+  const { acquisition, whole } = budget({}, { isNew: true });
+  expect(acquisition.duties).toEqual({ min: 1_191_67, max: 1_191_67 });
+  const reduced = budget({}, { isNew: true, vat: 5.5 });
+  expect(reduced.acquisition.duties).toEqual({ min: 1_355_45, max: 1_355_45 });
+  expect(reduced.whole.max - whole.max).toBe(1_355_45 - 1_191_67);
+  expect(budget({}, { vat: 5.5 })).toEqual({ ...budget(), vatPercent: 5.5 });
+});
+
+test("a first-time buyer pays the duties of one; not of a plot, of a new home, or where the table does not know", () => {
+  expect(budget({ isFirst: true })).toMatchObject({ kind: "first", acquisition: home.costs.first });
+  expect(home.costs.first.duties.max).toBe(11_613_30);
+  expect(budget({ isFirst: true }, { isNew: true }).kind).toBe("new");
+  const duties = { ...builtInCostTable.duties, ordinaryMostPercent: undefined };
+  for (const other of [
+    budgetHome({ ...sold, isLand: true }, builtInCostTable, "2026-11-24"),
+    budgetHome(sold, { ...builtInCostTable, duties }, "2026-11-24"),
+  ])
+    expect(monthlyBudget(other, own, { ...wishes, isFirst: true }).kind).toBe("existing");
 });
 
 test("the loan's cost is what is paid beyond the capital", () => {

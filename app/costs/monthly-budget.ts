@@ -1,6 +1,13 @@
-import type { CostTable } from "#app/domain/cost-table.ts";
-import { acquisitionCosts, type AcquisitionCosts } from "./acquisition-costs.ts";
+import type { CostTable, UsualRate } from "#app/domain/cost-table.ts";
+import {
+  acquisitionCosts,
+  type AcquisitionCosts,
+  newHomeDuties,
+  type PurchaseKind,
+  withTotal,
+} from "./acquisition-costs.ts";
 import { type AmountRange, exactly, mapRange, sumOf } from "./amount-range.ts";
+import { departmentPercent, type DepartmentDuties } from "./department-percent.ts";
 import { monthlyInsurance, monthlyPayment } from "./loan.ts";
 import type { HomeWishes, Wishes } from "./typed-budget.ts";
 
@@ -13,15 +20,17 @@ export type BudgetHome = {
   isNew: boolean;
   /** Without the buyer's part of an agency's fees: what duties are computed on. */
   priceWithoutFees: number;
-  existing: AcquisitionCosts;
-  new: AcquisitionCosts;
+  /** Of each kind of purchase; of a new home at the table's VAT. */
+  costs: Record<PurchaseKind, AcquisitionCosts>;
   yearlyCharges: number | null;
   yearlyEnergy: AmountRange | null;
-  table: Pick<CostTable, "date" | "source" | "note" | "lending"> & {
-    /** The department's part of duties where its own is not known, in percent. */
-    unknownDepartment: AmountRange;
-    /** Said of the duties on an existing home. */
-    dutiesNote: string | undefined;
+  table: Pick<CostTable, "date" | "source" | "note" | "lending" | "usualRate" | "vatPercent"> & {
+    /** The department's part of the duties. */
+    department: Record<"existing" | "first", DepartmentDuties>;
+    /** The most that first-time buyers pay, and until when others may pay more; null of a plot, and where it is not known. */
+    firstPurchase: { mostPercent: number; until: string | undefined } | null;
+    /** Said of the duties on an existing home or a plot. */
+    dutiesNotes: string[];
   };
 };
 
@@ -35,9 +44,11 @@ type Sold = Pick<BudgetHome, "reference" | "price" | "isLand" | "yearlyCharges" 
 export function budgetHome(home: Sold, costs: CostTable, day: string): BudgetHome {
   const { reference, price, isLand, yearlyCharges, yearlyEnergy, departmentCode, yearBuilt } = home;
   const priceWithoutFees = home.priceWithoutFees ?? price;
-  const { date, source, note, lending } = costs;
-  const [min, max] = costs.duties.unknownDepartment;
-  const costsOf = (isNew: boolean) => acquisitionCosts({ price: priceWithoutFees, departmentCode, isNew, day }, costs);
+  const { date, source, note, lending, usualRate, vatPercent, duties } = costs;
+  const costsOf = (kind: PurchaseKind) =>
+    acquisitionCosts({ price: priceWithoutFees, departmentCode, kind, day }, costs);
+  const departmentOf = (isFirst: boolean) => departmentPercent({ departmentCode, isFirst, day }, duties);
+  const { ordinaryMostPercent, departmentsUntil } = duties;
   return {
     reference,
     price,
@@ -45,19 +56,42 @@ export function budgetHome(home: Sold, costs: CostTable, day: string): BudgetHom
     // Older ones may be new by law, for five years, where a professional sells them first: the buyer says so.
     isNew: yearBuilt !== null && yearBuilt >= Number(day.slice(0, 4)),
     priceWithoutFees,
-    existing: costsOf(false),
-    new: costsOf(true),
+    costs: { existing: costsOf("existing"), first: costsOf("first"), new: costsOf("new") },
     yearlyCharges,
     yearlyEnergy,
-    table: { date, source, note, lending, unknownDepartment: { min, max }, dutiesNote: costs.duties.note },
+    table: {
+      date,
+      source,
+      note,
+      lending,
+      usualRate,
+      vatPercent,
+      department: { existing: departmentOf(false), first: departmentOf(true) },
+      // A plot is nobody's home yet.
+      firstPurchase:
+        ordinaryMostPercent === undefined || isLand
+          ? null
+          : { mostPercent: ordinaryMostPercent, until: departmentsUntil },
+      dutiesNotes: [duties.departmentNotes?.[departmentCode], duties.note].filter((one) => one !== undefined),
+    },
   };
+}
+
+function costsOfPurchase(
+  { costs, priceWithoutFees }: BudgetHome,
+  { kind, vatPercent }: Pick<MonthlyBudget, "kind" | "vatPercent">,
+): AcquisitionCosts {
+  if (kind !== "new") return costs[kind];
+  const percent = costs.new.dutiesPercent.min;
+  return withTotal({ ...costs.new, duties: newHomeDuties(priceWithoutFees, { percent, vatPercent }) });
 }
 
 export type MonthlyPart = { key: "loan" | "insurance" | "charges" | "tax" | "energy"; amount: AmountRange };
 
 export type MonthlyBudget = {
-  /** Bought new, with VAT. */
-  isNew: boolean;
+  kind: PurchaseKind;
+  /** Of a new home. */
+  vatPercent: number;
   acquisition: AcquisitionCosts;
   /** Minor units. */
   works: number;
@@ -68,6 +102,10 @@ export type MonthlyBudget = {
   parts: MonthlyPart[];
   /** Per month; null until rate and years are known, unless nothing is borrowed. */
   monthly: AmountRange | null;
+  /** The table's rate, where the loan is computed with it: the buyer has typed none. */
+  usualRate: UsualRate | null;
+  /** Years that the loan is computed for. */
+  years: number | null;
   /** Interest and insurance over the whole duration. */
   creditCost: AmountRange | null;
   /** Loan and insurance, in percent of the income; null too where nothing is borrowed. */
@@ -79,13 +117,16 @@ export type MonthlyBudget = {
 /** What a home costs each month with this budget; `own` is what the buyer says of this home. */
 export function monthlyBudget(home: BudgetHome, own: HomeWishes, wishes: Wishes): MonthlyBudget {
   const { isNew, works, propertyTax } = own;
-  const acquisition = isNew ? home.new : home.existing;
+  const kind = isNew ? "new" : wishes.isFirst && home.table.firstPurchase ? "first" : "existing";
+  const vatPercent = own.vat ?? home.table.vatPercent;
+  const acquisition = costsOfPurchase(home, { kind, vatPercent });
   const whole = mapRange(acquisition.total, (costs) => home.price + costs + works);
   const borrowed = mapRange(whole, (amount) => Math.max(0, amount - wishes.contribution));
   const { mostYears, mostYearsWithWorks, mostEffortPercent } = home.table.lending;
   const limit = isNew || works > 0 ? mostYearsWithWorks : mostYears;
   const years = wishes.years === null ? null : Math.min(wishes.years, limit);
-  const loan = loanParts(borrowed, { ...wishes, years });
+  const usualRate = wishes.rate === null ? home.table.usualRate : undefined;
+  const loan = loanParts(borrowed, { ...wishes, rate: wishes.rate ?? usualRate?.percent ?? null, years });
   const parts: MonthlyPart[] = [
     ...(loan ?? []),
     ...(home.yearlyCharges ? [{ key: "charges" as const, amount: exactly(perMonth(home.yearlyCharges)) }] : []),
@@ -95,13 +136,16 @@ export function monthlyBudget(home: BudgetHome, own: HomeWishes, wishes: Wishes)
   const paid = loan && sumOf(loan.map(({ amount }) => amount));
   const months = (years ?? 0) * 12;
   return {
-    isNew,
+    kind,
+    vatPercent,
     acquisition,
     works,
     whole,
     borrowed,
     parts,
     monthly: loan && sumOf(parts.map(({ amount }) => amount)),
+    usualRate: (borrowed.max > 0 && loan && usualRate) || null,
+    years,
     creditCost: paid && { min: paid.min * months - borrowed.min, max: paid.max * months - borrowed.max },
     effort:
       paid && borrowed.max > 0 && wishes.income !== null ? effortOf(paid, wishes.income, mostEffortPercent) : null,

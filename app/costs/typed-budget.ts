@@ -16,31 +16,40 @@ export type Wishes = {
   years: number | null;
   insurance: number | null;
   income: number | null;
+  /** Whether this is their first home, to live in. */
+  isFirst: boolean;
 };
 
-/** What a buyer says of one home. Amounts in minor units. */
-export type HomeWishes = { isNew: boolean; works: number; propertyTax: number | null };
+/** What a buyer says of one home; `vat` in percent, of a new one. Amounts in minor units. */
+export type HomeWishes = { isNew: boolean; vat: number | null; works: number; propertyTax: number | null };
 
-/** Existing home, new home sold with VAT. */
-export const purchaseKinds = ["ancien", "neuf"] as const;
-export type PurchaseKind = (typeof purchaseKinds)[number];
+/** Existing home, new home sold with VAT: values of the field « achat ». */
+export const homeAges = ["ancien", "neuf"] as const;
+export type HomeAge = (typeof homeAges)[number];
+
+/** The value of the ticked field « premier ». */
+export const FIRST_PURCHASE = "oui";
 
 export type BudgetProblem = "not-a-number" | "out-of-range";
 type Problems<Field extends string> = Partial<Record<Field, BudgetProblem>>;
 
 /** Common durations are 15 to 25 years: the form starts in the middle. */
-export const emptyBudget: BudgetTexts = { apport: "", taux: "", duree: "20", assurance: "", revenus: "" };
-export const emptyHomeBudget: HomeBudgetTexts = { achat: "", travaux: "", taxe: "" };
+export const emptyBudget: BudgetTexts = { apport: "", taux: "", duree: "20", assurance: "", revenus: "", premier: "" };
+export const emptyHomeBudget: HomeBudgetTexts = { achat: "", tva: "", travaux: "", taxe: "" };
 
 type Bounds = { least: number; most: number };
 
-const bounds: Record<BudgetField | Exclude<HomeBudgetField, "achat">, Bounds> = {
+/** Fields that a buyer types; the others are chosen. */
+export type TypedField = Exclude<BudgetField | HomeBudgetField, "premier" | "achat">;
+
+const bounds: Record<TypedField, Bounds> = {
   apport: { least: 0, most: 100_000_000 },
   taux: { least: 0, most: 25 },
   // What banks accept is in the table of costs: `monthlyBudget` counts with it.
   duree: { least: 1, most: 99 },
   assurance: { least: 0, most: 5 },
   revenus: { least: 1, most: 10_000_000 },
+  tva: { least: 0, most: 25 },
   travaux: { least: 0, most: 100_000_000 },
   taxe: { least: 0, most: 1_000_000 },
 };
@@ -54,6 +63,7 @@ export function readBudget(texts: BudgetTexts): { wishes: Wishes; problems: Prob
     years: readField(texts, "duree", parseYears, problems),
     insurance: readField(texts, "assurance", parsePercent, problems),
     income: inMinor(readField(texts, "revenus", parseAmount, problems)),
+    isFirst: texts.premier === FIRST_PURCHASE,
   };
   return { wishes, problems };
 }
@@ -65,23 +75,26 @@ export function readHomeBudget(
 ): { wishes: HomeWishes; problems: Problems<HomeBudgetField> } {
   const problems: Problems<HomeBudgetField> = {};
   const wishes = {
-    isNew: readPurchaseKind(texts.achat, { isNew }) === "neuf",
+    isNew: readHomeAge(texts.achat, { isNew }) === "neuf",
+    vat: readField(texts, "tva", parsePercent, problems),
     works: inMinor(readField(texts, "travaux", parseAmount, problems)) ?? 0,
     propertyTax: inMinor(readField(texts, "taxe", parseAmount, problems)),
   };
   return { wishes, problems };
 }
 
-export const readPurchaseKind = (text: string, { isNew }: { isNew: boolean }): PurchaseKind =>
-  purchaseKinds.find((kind) => kind === text) ?? (isNew ? "neuf" : "ancien");
+export const readHomeAge = (text: string, { isNew }: { isNew: boolean }): HomeAge =>
+  homeAges.find((age) => age === text) ?? (isNew ? "neuf" : "ancien");
 
 export type BudgetOfAddress = { texts: BudgetTexts; homeTexts: HomeBudgetTexts };
 
-/** The budget of an address; null where it has none. */
+/** The budget of an address, whose missing fields are as in an empty form; null where it has none. */
 export function budgetOfAddress(params: URLSearchParams): BudgetOfAddress | null {
   if (![...budgetFields, ...homeBudgetFields].some((field) => params.has(field))) return null;
-  const get = (field: string) => params.get(field);
-  return { texts: readBudgetTexts(budgetFields, get), homeTexts: readBudgetTexts(homeBudgetFields, get) };
+  return {
+    texts: readBudgetTexts(budgetFields, (field) => params.get(field) ?? emptyBudget[field]),
+    homeTexts: readBudgetTexts(homeBudgetFields, (field) => params.get(field)),
+  };
 }
 
 function readField<Field extends keyof typeof bounds>(

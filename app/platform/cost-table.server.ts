@@ -9,11 +9,15 @@ const day = z.iso.date();
 const range = (value: z.ZodNumber) =>
   z.tuple([value, value]).refine(([least, most]) => least <= most, "le premier nombre doit être le plus petit");
 
-const note = z.string().trim().min(1).max(500).optional();
+const sentence = z.string().trim().min(1).max(500);
+const note = sentence.optional();
+const source = z.string().trim().min(1).max(300);
+
+const code = z.string().regex(/^(?:\d{2,3}|2[AB])$/, "un code de département, comme 44 ou 2A");
 
 const schema: z.ZodType<CostTable> = z.strictObject({
   date: day,
-  source: z.string().trim().min(1).max(300),
+  source,
   note,
   emoluments: z
     .array(z.strictObject({ upTo: z.number().positive().nullable(), percent }))
@@ -25,8 +29,11 @@ const schema: z.ZodType<CostTable> = z.strictObject({
     communePercent: percent,
     collectionPercent: percent,
     newHomePercent: percent,
-    departments: z.record(z.string().regex(/^(?:\d{2,3}|2[AB])$/, "un code de département, comme 44 ou 2A"), percent),
+    departments: z.record(code, z.union([percent, range(percent)])),
     departmentsUntil: day.optional(),
+    ordinaryMostPercent: percent.optional(),
+    firstPurchase: z.record(code, percent).optional(),
+    departmentNotes: z.record(code, sentence).optional(),
     unknownDepartment: range(percent),
     note,
   }),
@@ -37,6 +44,7 @@ const schema: z.ZodType<CostTable> = z.strictObject({
     mostYears: z.number().int().min(1).max(50),
     mostYearsWithWorks: z.number().int().min(1).max(50),
   }),
+  usualRate: z.strictObject({ percent, date: day, source }).optional(),
 });
 
 /** The operator's table of costs, or the built-in one. Throws one French sentence on a file that cannot be used. */

@@ -31,6 +31,9 @@ test.each([
   [{ ...builtInCostTable, vatPercent: "20" }, "« vatPercent » : "],
   [{ ...builtInCostTable, tva: 20 }, "tva"],
   [{ ...builtInCostTable, duties: { ...duties, departments: { Rhône: 5 } } }, "« duties.departments.Rhône » : "],
+  [{ ...builtInCostTable, duties: { ...duties, departments: { "44": [5, 4.5] } } }, "« duties.departments.44 » : "],
+  [{ ...builtInCostTable, duties: { ...duties, departmentNotes: { "14": "" } } }, "« duties.departmentNotes.14 » : "],
+  [{ ...builtInCostTable, usualRate: { percent: 3.3, source: "x" } }, "« usualRate.date » : "],
   [{ ...builtInCostTable, disbursements: [1200, 800] }, "le premier nombre doit être le plus petit"],
   [{ ...builtInCostTable, emoluments: [{ upTo: 6500, percent: 3 }] }, "la dernière finir par « null »"],
 ])("a wrong table is refused with a sentence: %j", async (content, sentence) => {

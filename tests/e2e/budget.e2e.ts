@@ -67,7 +67,7 @@ test("each key computes anew; a mistake is said at its field, and more than 35 %
   const page = await open((await flats(1))[0]);
   // As before its script is there.
   await expect(page.getByRole("region", { name: "Ce prix dans son marché" })).toBeVisible();
-  await expect(budget(page).getByRole("link", { name: "Calculer mon coût mensuel" })).toBeVisible();
+  await expect(budget(page).getByRole("link", { name: "Calculer avec mon taux" })).toBeVisible();
   await typeBudget(page, "2");
   const low = amountIn(await monthly(page).innerText());
   await rate(page).fill("6");
@@ -78,7 +78,7 @@ test("each key computes anew; a mistake is said at its field, and more than 35 %
   await expect(budget(page).getByText("Les banques prêtent sur 25 ans au plus")).toBeVisible();
   await rate(page).fill("beaucoup");
   await expect(budget(page).getByText("Ce n’est pas un nombre.")).toBeVisible();
-  await expect(monthly(page)).toContainText("Indiquez le taux");
+  await expect(monthly(page)).toContainText("Calculé à un taux usuel");
 });
 
 test("what was typed is kept in the browser alone, until it is cleared", async ({ open, flats }) => {
@@ -91,13 +91,26 @@ test("what was typed is kept in the browser alone, until it is cleared", async (
   await page.keyboard.press("Enter");
   await revisit(page);
   await expect(rate(page)).toHaveValue("4,321");
+  await test.step("the switch of a first purchase lowers the costs at once, and is kept too", async () => {
+    const first = page.getByRole("checkbox", { name: "Premier achat, résidence principale" });
+    await page.getByText("Premier achat, résidence principale").click();
+    await expect(budget(page).getByText("Premier achat : ")).toBeVisible();
+    await page.getByLabel("Type d’achat").selectOption("neuf");
+    await expect(first).toBeHidden();
+    await page.getByLabel("TVA comprise dans le prix (%)").fill("5,5");
+    await expect(budget(page).getByText("5,5 % de TVA")).toBeVisible();
+    await page.getByLabel("Type d’achat").selectOption("ancien");
+    await expect(first).toBeChecked();
+    await revisit(page);
+    await expect(first).toBeChecked();
+  });
   expect(sent.filter((text) => /4[,.]321|4%2C321/.test(text))).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
   await budget(page).getByRole("button", { name: "Effacer ma saisie" }).click();
   await expect(rate(page)).toHaveValue("");
   expect(await kept(page)).toBeNull();
   await revisit(page);
-  await expect(budget(page).getByRole("link", { name: "Calculer mon coût mensuel" })).toBeVisible();
+  await expect(budget(page).getByRole("link", { name: "Calculer avec mon taux" })).toBeVisible();
 });
 
 test("the page of a budget computes what its address holds, then what is typed", async ({ open, flats }) => {

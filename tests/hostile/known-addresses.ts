@@ -55,7 +55,10 @@ const knownQueries: Record<string, string[]> = {
   "/confirmer-nouvelle-adresse": ["token=abc.def.ghi"],
   "/connexion": ["suite=%2Fpublier&avis=loggedOut"],
   "/bienvenue": ["suite=%2Fpublier"],
-  "/annonces/:slugAndReference/budget": ["apport=40000&taux=3,4&duree=25&assurance=0,3&revenus=4200&achat=neuf"],
+  "/annonces/:slugAndReference/budget": [
+    "apport=40000&taux=3,4&duree=25&assurance=0,3&revenus=4200&achat=neuf&tva=5,5",
+    "premier=oui&travaux=1000&taxe=900",
+  ],
   "/publier": ["supprimer={{owner.draft}}", "supprime", "supprimer={{owner.draft}}&retour=publications"],
   "/publier/:draft/:step": ["verifier"],
   "/publier/:draft/photos/envoi": ["photo={{owner.photo.0}}", "photo={{anything}}"],

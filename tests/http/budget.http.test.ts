@@ -38,14 +38,46 @@ test("a sale's page has its price with acquisition costs, the table's date, and 
   expect(text).toContain("Frais d’acquisition, dits « frais de notaire » 16 000 à 16 400 €");
   expect(text).toContain("Coût total estimé 216 000 à 216 400 €");
   expect(text).toContain(
-    "Estimation dans l’ancien, d’après le barème du 1er avril 2025 : seul le calcul du notaire fait foi.",
+    "Estimation dans l’ancien, d’après le barème du 1er juin 2026 : seul le calcul du notaire fait foi.",
   );
+});
+
+test("a sale's page has its monthly cost at a usual rate, with the rate's day and source, and promises none", async () => {
+  const { text } = section((await openVisitor(portal, await sell())).page)!;
+  expect(text).toContain("Coût mensuel estimé 1 390 à 1 420 € par mois");
+  expect(text).toContain(
+    "Crédit environ 1 226 € · charges de copropriété 100 € · énergie 70 à 90 € · hors taxe foncière",
+  );
+  expect(text).toContain(
+    "Crédit sur 20 ans, sans apport ni assurance, à un taux usuel de 3,25 % relevé le 6 mars 2026 (Observatoire Crédit Logement/CSA, moyenne de février 2026). C’est un ordre de grandeur, pas une offre.",
+  );
+});
+
+test("a first-time buyer of a main home pays less: the sale's page says how much, the budget has a switch", async () => {
+  const address = await sell();
+  const summary = section((await openVisitor(portal, address)).page)!.text;
+  expect(summary).toContain("Premier achat, résidence principale : 15 000 à 15 400 € de frais.");
+  const visitor = await openVisitor(portal, `${address}/budget?apport=1000`);
+  expect(visitor.page.text).toContain("Droits de mutation (6,319 %) 12 637 €");
+  expect(visitor.page.text).toContain("La hausse des droits au-delà de 4,5 % est permise jusqu’au 31 mars 2028.");
+  visitor.enter({ "Premier achat, résidence principale": true });
+  await visitor.press("Calculer");
+  expect(visitor.page.text).toContain("Droits de mutation (5,807 %) 11 613 €");
+  expect(visitor.page.text).toContain("Premier achat : 4,5 % pour la part du département, au lieu de 5 %.");
+  const field = visitor.page.field("Premier achat, résidence principale");
+  expect(field.element.hasAttribute("checked")).toBe(true);
+  expect(visitor.page.field("Apport (€)").value).toBe("1000");
+
+  const same = await sell({}, { departmentCode: "06" });
+  expect(section((await openVisitor(portal, same)).page)!.text).not.toContain("Premier achat");
+  const { page } = await openVisitor(portal, `${same}/budget?premier=oui`);
+  expect(page.text).toContain("Premier achat : dans ce département, les droits sont les mêmes pour tous.");
 });
 
 test("without JavaScript a visitor computes the monthly cost by a form, on a page of its own", async () => {
   const visitor = await openVisitor(portal, await sell());
-  await visitor.follow("Calculer mon coût mensuel");
-  expect(visitor.page.text).toContain("Indiquez le taux et la durée du crédit");
+  await visitor.follow("Calculer avec mon taux");
+  expect(visitor.page.text).toContain("Calculé à un taux usuel de 3,25 % relevé le 6 mars 2026");
   expect(visitor.page.field("Taux du crédit (%)").value).toBe("");
   visitor.enter({ "Apport (€)": "40 000", "Taux du crédit (%)": "3,5", "Assurance (% par an)": "0,36" });
   visitor.enter({ "Revenus nets (€ par mois)": "3 000" });
@@ -65,6 +97,7 @@ test("without JavaScript a visitor computes the monthly cost by a form, on a pag
     "Contribution de sécurité immobilière: 200 €",
     "Débours: 800 à 1 200 €",
   ]);
+  expect(page.text).not.toContain("taux usuel de 3,25 % relevé");
   expect(page.text).toContain("36 % de vos revenus nets");
   expect(page.text).toContain("C’est plus que les 35 % que les banques appliquent (HCSF).");
   expect(page.field("Apport (€)").value).toBe("40 000");
@@ -97,29 +130,60 @@ test("works and the property tax that a visitor types of the home are counted, a
 test("a home of this year or a later one is counted as new, which the page says; the visitor may say otherwise", async () => {
   const address = await sell({ details: { yearBuilt: 2090 } });
   const { page } = await openVisitor(portal, address);
-  expect(section(page)!.text).toContain("« frais de notaire » 4 820 à 5 220 €");
-  expect(section(page)!.text).toContain("Estimation dans le neuf, au vu de l’année de construction");
+  expect(section(page)!.text).toContain("« frais de notaire » 4 590 à 4 990 €");
+  expect(section(page)!.text).toContain(
+    "Estimation dans le neuf, au vu de l’année de construction, TVA de 20 % comprise dans le prix",
+  );
   const budget = (await openVisitor(portal, `${address}/budget`)).page;
-  expect(budget.text).toContain("Droits de mutation (0,715 %)");
+  expect(budget.text).toContain("Droits de mutation (0,715 % du prix hors TVA) 1 192 €");
+  expect(budget.text).toContain("Neuf : droits sur le prix hors TVA, 20 % de TVA étant comptés dans le prix.");
   expect(budget.field("Type d’achat").element.querySelector("option[selected]")?.textContent).toBe("Neuf (TVA)");
-  expect(budget.text).not.toContain("primo-accédants");
-  const existing = (await openVisitor(portal, `${address}/budget?achat=ancien`)).page;
+  const reduced = (await openVisitor(portal, `${address}/budget?tva=5,5&premier=oui`)).page;
+  expect(reduced.text).toContain("Droits de mutation (0,715 % du prix hors TVA) 1 355 €");
+  expect(reduced.text).not.toContain("Premier achat");
+  const existing = (await openVisitor(portal, `${address}/budget?achat=ancien&tva=5,5`)).page;
   expect(existing.text).toContain("(6,319 %)");
-  expect(existing.text).toContain("Certains départements exonèrent les primo-accédants d’une partie des droits");
+  expect(existing.text).not.toContain("TVA comprise dans le prix (%)");
+  // What a hidden field has held comes back with it.
+  expect(existing.select("input[type=hidden][name=tva]")[0]?.element.getAttribute("value")).toBe("5,5");
 });
 
 test("a plot of land is bought with or without VAT, and never told as an existing home", async () => {
   const address = await sell({ propertyType: "terrain" });
   const { page } = await openVisitor(portal, address);
   expect(section(page)!.text).toContain("Estimation pour un terrain vendu sans TVA, d’après le barème");
-  const visitor = await openVisitor(portal, `${address}/budget`);
+  const visitor = await openVisitor(portal, `${address}/budget?premier=oui`);
+  expect(visitor.page.all("checkbox")).toEqual([]);
+  // The person's switch is of other homes.
+  expect(visitor.page.select("input[type=hidden][name=premier]")[0]?.element.getAttribute("value")).toBe("oui");
   const options = visitor.page.field("Type d’achat").element.querySelectorAll("option");
   expect([...options].map(({ textContent }) => textContent)).toEqual(["Sans TVA", "Avec TVA (lotisseur)"]);
   expect(visitor.page.text).not.toMatch(/ancien/i);
 });
 
-test("a department whose rate is not known has a range, which the page says", async () => {
-  const address = await sell({}, { departmentCode: "06" });
+test("where readings of a rate differ the page shows the range and why; it says which regimes it could not read", async () => {
+  const read = async (departmentCode: string, query = "") =>
+    (await openVisitor(portal, `${await sell({}, { departmentCode })}/budget${query}`)).page.text;
+  const reunion = await read("974");
+  expect(reunion).toContain("Droits de mutation (5,807 à 6,319 %)");
+  expect(reunion).toContain(
+    "Taux départemental de 4,5 à 5 % selon les sources, soit 5,807 à 6,319 % de droits au total.",
+  );
+  expect(reunion).toContain("La Réunion : sur trois lectures du barème, deux donnent 5 % pour la part du département");
+  const summary = section((await openVisitor(portal, await sell({}, { departmentCode: "974" }))).page)!.text;
+  expect(summary).toContain("Frais d’acquisition, dits « frais de notaire » 15 000 à 16 400 €");
+  expect(summary).toContain("La Réunion : sur trois lectures du barème");
+  expect(await read("976")).toContain("Mayotte : sur trois lectures du barème, deux donnent 4,5 %");
+  for (const [code, name] of [
+    ["14", "Le Calvados"],
+    ["73", "La Savoie"],
+  ] as const)
+    expect(await read(code, "?premier=oui")).toContain(`${name} a un régime particulier pour les premiers achats`);
+  expect(await read("44")).not.toContain("régime particulier");
+});
+
+test("a place whose rate is not known has a range, which the page says", async () => {
+  const address = await sell({}, { departmentCode: "978" });
   const { page } = await openVisitor(portal, `${address}/budget`);
   expect(page.text).toContain("Droits de mutation (5,807 à 6,319 %)");
   expect(page.text).toContain(
@@ -183,9 +247,10 @@ test("an operator's table replaces the built-in one", async () => {
   const folder = await mkdtemp(join(tmpdir(), "bienvu-costs-"));
   const file = join(folder, "costs.json");
   const duties = { ...builtInCostTable.duties, departments: { "06": 3.8 } };
+  const usualRate = { percent: 4.1, date: "2027-02-01", source: "Courtier du coin" };
   await writeFile(
     file,
-    JSON.stringify({ ...builtInCostTable, duties, date: "2027-02-03", source: "Chambre des notaires" }),
+    JSON.stringify({ ...builtInCostTable, duties, date: "2027-02-03", source: "Chambre des notaires", usualRate }),
   );
   const own = await openHttpPortal({ template: "communes", settings: { COSTS_FILE: file } });
   onTestFinished(async () => {
@@ -196,6 +261,7 @@ test("an operator's table replaces the built-in one", async () => {
   expect(page.text).toContain("Droits de mutation (5,09 %)");
   expect(page.text).toContain("d’après le barème du 3 février 2027");
   expect(page.text).toContain("Sources : Chambre des notaires.");
+  expect(page.text).toContain("taux usuel de 4,1 % relevé le 1er février 2027 (Courtier du coin)");
 });
 
 test("a portal with another currency shows no French costs", async () => {

@@ -13,12 +13,12 @@ export const budgetScreens: Screen[] = [
     name: "the budget of a house, more than a bank lends",
     route: "listings/page/routes/budget.tsx",
     path: ({ house }) =>
-      `${house}/budget?apport=30000&taux=3,4&duree=28&assurance=0,3&revenus=2800&achat=ancien&travaux=20000&taxe=1400`,
+      `${house}/budget?apport=30000&taux=3,4&duree=28&assurance=0,3&revenus=2800&achat=ancien&travaux=20000&taxe=1400&premier=oui`,
   },
   {
     name: "the budget of a flat, with what cannot be read",
     route: "listings/page/routes/budget.tsx",
-    path: ({ flat }) => `${flat}/budget?apport=beaucoup&taux=99&duree=&assurance=&revenus=`,
+    path: ({ flat }) => `${flat}/budget?apport=beaucoup&taux=99&duree=&assurance=&revenus=&achat=neuf&tva=99`,
   },
   {
     name: "comparison, with the monthly cost",

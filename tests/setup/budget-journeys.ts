@@ -5,7 +5,7 @@ import { hydrated } from "./hydrated.ts";
 export async function openBudget(page: Page): Promise<void> {
   // An act before React listens loads nothing.
   await hydrated(page);
-  const link = page.getByRole("link", { name: "Calculer mon coût mensuel" });
+  const link = page.getByRole("link", { name: "Calculer avec mon taux" });
   await link.hover();
   // Before React has the link, it leads to a page of its own.
   await link.evaluate(

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { budgetCalculatorWords } from "#app/i18n/fr/budget-calculator.ts";
 import { formatCount } from "#app/i18n/measures.ts";
+import { formatNumber } from "#app/i18n/numbers.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
 import {
   budgetFields,
@@ -11,16 +12,19 @@ import {
 import { forgetBudget, storeBudget, readStoredBudget } from "#app/browser-storage/budget-store.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
+import { SwitchField } from "#app/ui/switch-field.tsx";
 import { type BudgetHome, monthlyBudget } from "../monthly-budget.ts";
 import {
   type BudgetOfAddress,
   type BudgetProblem,
   emptyBudget,
   emptyHomeBudget,
-  purchaseKinds,
+  FIRST_PURCHASE,
+  homeAges,
   readBudget,
+  readHomeAge,
   readHomeBudget,
-  readPurchaseKind,
+  type TypedField,
 } from "../typed-budget.ts";
 import { BudgetResults, type Heading } from "./budget-results.tsx";
 
@@ -63,13 +67,14 @@ export function BudgetCalculator({ home, action, asked = null, heading = "h3" }:
     forgetBudget();
     setTyped(({ version }) => ({ texts: emptyBudget, homeTexts: emptyHomeBudget, version: version + 1 }));
   }
+  const { firstPurchase } = home.table;
   const errors = { ...textsOf({ ...problems, ...own.problems }, words), ...tooLong(budget.mostYears, words) };
   const fieldOf = (name: TypedField) => (
     <TextField
       key={name}
       name={name}
       label={words.fields[name]}
-      {...described(name, errors, words)}
+      {...described(name, { errors, home, words })}
       defaultValue={{ ...typed.texts, ...typed.homeTexts }[name]}
       maxLength={LONGEST_BUDGET_TEXT}
       inputMode="decimal"
@@ -88,20 +93,28 @@ export function BudgetCalculator({ home, action, asked = null, heading = "h3" }:
         onSubmit={(event) => event.preventDefault()}
         className="flex flex-col gap-8 rounded-card border border-line bg-raised p-4 sm:p-7 print:hidden"
       >
-        <FieldGroup legend={words.personLegend}>{budgetFields.map(fieldOf)}</FieldGroup>
+        <FieldGroup legend={words.personLegend}>
+          {(["apport", "taux", "duree", "assurance", "revenus"] as const).map(fieldOf)}
+          {firstPurchase && !own.wishes.isNew ? (
+            <FirstPurchase mostPercent={firstPurchase.mostPercent} isFirst={wishes.isFirst} />
+          ) : (
+            <input type="hidden" name="premier" value={typed.texts.premier} />
+          )}
+        </FieldGroup>
         <FieldGroup legend={words.homeLegend}>
           <SelectField
             name="achat"
             label={words.fields.achat}
             hint={home.isLand ? words.landKindHint : home.isNew ? words.isNewHint : words.kindHint}
-            defaultValue={readPurchaseKind(typed.homeTexts.achat, home)}
+            defaultValue={readHomeAge(typed.homeTexts.achat, home)}
           >
-            {purchaseKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {home.isLand ? words.landKinds[kind] : words.kinds[kind]}
+            {homeAges.map((age) => (
+              <option key={age} value={age}>
+                {home.isLand ? words.landKinds[age] : words.kinds[age]}
               </option>
             ))}
           </SelectField>
+          {own.wishes.isNew ? fieldOf("tva") : <input type="hidden" name="tva" value={typed.homeTexts.tva} />}
           {fieldOf("travaux")}
           {fieldOf("taxe")}
         </FieldGroup>
@@ -120,6 +133,20 @@ export function BudgetCalculator({ home, action, asked = null, heading = "h3" }:
   );
 }
 
+function FirstPurchase({ mostPercent, isFirst }: { mostPercent: number; isFirst: boolean }) {
+  const { form: words } = useWords(budgetCalculatorWords);
+  return (
+    <div className="col-span-full">
+      <SwitchField name="premier" value={FIRST_PURCHASE} defaultChecked={isFirst} aria-describedby="premier-hint">
+        {words.fields.premier}
+      </SwitchField>
+      <p id="premier-hint" className="prose-line text-sm text-ink-soft">
+        {words.firstHint(formatNumber(mostPercent, 2))}
+      </p>
+    </div>
+  );
+}
+
 function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
@@ -134,15 +161,16 @@ function readForm(form: HTMLFormElement, { isNew }: BudgetHome, version: number)
   const get = (field: string) => entries.get(field);
   const homeTexts = readBudgetTexts(homeBudgetFields, get);
   // What is known of the home anyhow is not stored.
-  if (homeTexts.achat === readPurchaseKind("", { isNew })) homeTexts.achat = "";
+  if (homeTexts.achat === readHomeAge("", { isNew })) homeTexts.achat = "";
   return { texts: readBudgetTexts(budgetFields, get), homeTexts, version };
 }
 
 const isChanged = (form: HTMLFormElement): boolean =>
-  [...form.querySelectorAll("input")].some((input) => input.value !== input.defaultValue);
+  [...form.querySelectorAll("input")].some(
+    ({ value, defaultValue, checked, defaultChecked }) => value !== defaultValue || checked !== defaultChecked,
+  );
 
 type FormWords = Words<typeof budgetCalculatorWords>["form"];
-type TypedField = Exclude<keyof FormWords["fields"], "achat">;
 type Errors = Partial<Record<string, string>>;
 
 const textsOf = (problems: Partial<Record<string, BudgetProblem>>, words: FormWords): Errors =>
@@ -151,7 +179,13 @@ const textsOf = (problems: Partial<Record<string, BudgetProblem>>, words: FormWo
 const tooLong = (mostYears: number | null, words: FormWords): Errors =>
   mostYears === null ? {} : { duree: words.tooLong(formatCount(mostYears)) };
 
-function described(field: TypedField, errors: Errors, { hints }: FormWords) {
-  const hint = field in hints ? hints[field as keyof typeof hints] : undefined;
-  return { ...(hint ? { hint } : {}), ...(errors[field] ? { error: errors[field] } : {}) };
+type Describing = { errors: Errors; home: BudgetHome; words: FormWords };
+
+function described(field: TypedField, { errors, home: { table }, words }: Describing) {
+  const hints: Partial<Record<TypedField, string>> = {
+    ...words.hints,
+    ...(table.usualRate ? { taux: words.usualRateHint(formatNumber(table.usualRate.percent, 2)) } : {}),
+    tva: words.vatHint(formatNumber(table.vatPercent, 2)),
+  };
+  return { ...(hints[field] ? { hint: hints[field] } : {}), ...(errors[field] ? { error: errors[field] } : {}) };
 }

@@ -1,13 +1,15 @@
 import { amountWords } from "#app/i18n/fr/amounts.ts";
+import { budgetWords } from "#app/i18n/fr/budget.ts";
 import { budgetCalculatorWords } from "#app/i18n/fr/budget-calculator.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
+import { formatNumber } from "#app/i18n/numbers.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { AmountRange } from "../amount-range.ts";
 import { exactly } from "../amount-range.ts";
-import { formatAmounts, formatPercents } from "../format-amounts.ts";
+import { formatAmounts, formatPercents, formatUsualRate } from "../format-amounts.ts";
 import type { BudgetHome, MonthlyBudget, MonthlyPart } from "../monthly-budget.ts";
 import { type AmountRow, AmountTable } from "./amount-table.tsx";
 import { EffortDrawing, MonthlyDrawing, partColours } from "./monthly-drawing.tsx";
@@ -26,6 +28,7 @@ export type Heading = "h2" | "h3";
 /** What a home costs each month, drawn and as a table; then what must be paid for. */
 export function BudgetResults({ home, budget, contribution, heading: Heading }: BudgetResultsProps) {
   const { result } = useWords(budgetCalculatorWords);
+  const { usualRate } = useWords(budgetWords);
   const ranges = useWords(amountWords);
   const amounts = (range: AmountRange) => formatAmounts(range, ranges);
   const has = (part: MonthlyPart["key"]) => budget.parts.some(({ key }) => key === part);
@@ -65,6 +68,11 @@ export function BudgetResults({ home, budget, contribution, heading: Heading }: 
           ) : (
             <p className="prose-line mt-1">{result.noRate}</p>
           )}
+          {budget.usualRate ? (
+            <p className="prose-line mt-1 text-sm text-ink-soft">
+              {result.usualRate(formatUsualRate(budget.usualRate, usualRate))}
+            </p>
+          ) : null}
         </div>
         {rows.length > 0 ? (
           <>
@@ -111,7 +119,9 @@ function CostTable({ home, budget, contribution, heading: Heading }: BudgetResul
     { label: costs.price, amount: amounts(exactly(price)) },
     { label: costs.emoluments, amount: amounts(exactly(acquisition.emoluments)), tone: "part" },
     {
-      label: costs.duties(formatPercents(acquisition.dutiesPercent, 3, ranges)),
+      label: (budget.kind === "new" ? costs.newHomeDuties : costs.duties)(
+        formatPercents(acquisition.dutiesPercent, 3, ranges),
+      ),
       amount: amounts(acquisition.duties),
       tone: "part",
     },
@@ -138,23 +148,34 @@ function CostTable({ home, budget, contribution, heading: Heading }: BudgetResul
   );
 }
 
-function costNotes(
-  { table }: BudgetHome,
-  { acquisition: { dutiesPercent }, isNew }: MonthlyBudget,
-  { costs, ranges }: Pick<Words<typeof budgetCalculatorWords>, "costs"> & { ranges: Words<typeof amountWords> },
-): string[] {
+type NoteWords = Pick<Words<typeof budgetCalculatorWords>, "costs"> & { ranges: Words<typeof amountWords> };
+
+function costNotes({ table }: BudgetHome, budget: MonthlyBudget, { costs, ranges }: NoteWords): string[] {
   return [
     costs.estimate(formatDate(table.date)),
-    ...(dutiesPercent.min === dutiesPercent.max
-      ? []
-      : [
-          costs.unknownRate(
-            formatPercents(table.unknownDepartment, 2, ranges),
-            formatPercents(dutiesPercent, 3, ranges),
-          ),
-        ]),
-    ...(table.dutiesNote && !isNew ? [table.dutiesNote] : []),
+    ...(budget.kind === "new"
+      ? [costs.vat(formatNumber(budget.vatPercent, 2))]
+      : dutiesNotes(table, { ...budget, kind: budget.kind }, { costs, ranges })),
     ...(table.note ? [table.note] : []),
     costs.guarantee,
+  ];
+}
+
+/** Of the duties on an existing home or a plot. */
+function dutiesNotes(
+  { department, firstPurchase, dutiesNotes: notes }: BudgetHome["table"],
+  { kind, acquisition: { dutiesPercent } }: { kind: "existing" | "first"; acquisition: MonthlyBudget["acquisition"] },
+  { costs, ranges }: NoteWords,
+): string[] {
+  const { percent, doubt } = department[kind];
+  const own = formatPercents(percent, 2, ranges);
+  const others = formatPercents(department.existing.percent, 2, ranges);
+  const isFirst = kind === "first";
+  const isRaised = !isFirst && firstPurchase?.until && percent.max > firstPurchase.mostPercent && doubt !== "ended";
+  return [
+    ...(isFirst ? [own === others ? costs.firstPurchaseSame : costs.firstPurchase(own, others)] : []),
+    ...(doubt ? [costs.doubts[doubt](own, formatPercents(dutiesPercent, 3, ranges))] : []),
+    ...(isRaised ? [costs.raise(formatNumber(firstPurchase.mostPercent, 2), formatDate(firstPurchase.until!))] : []),
+    ...notes,
   ];
 }

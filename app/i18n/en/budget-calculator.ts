@@ -21,6 +21,8 @@ export const enBudgetCalculatorWords: Words<typeof budgetCalculatorWords> = {
       assurance: "Insurance (% a year)",
       revenus: "Net income (€ a month)",
       achat: "Kind of purchase",
+      premier: "First purchase, main home",
+      tva: "VAT in the price (%)",
       travaux: "Works (€)",
       taxe: "Property tax (€ a year)",
     },
@@ -31,6 +33,10 @@ export const enBudgetCalculatorWords: Words<typeof budgetCalculatorWords> = {
       travaux: "Added to the loan",
       taxe: "Ask the seller",
     },
+    usualRateHint: (percent) => `The one that you are offered; else ${percent}%`,
+    vatHint: (percent) => `${percent}% by default; 5.5% in some areas`,
+    firstHint: (percent) =>
+      `If you have not owned your main home for two years: the rise of duties above ${percent}% does not apply.`,
     kindHint: "New: first sale, with VAT",
     landKindHint: "With VAT: on the whole price of the plot",
     isNewHint: "New, by its year of construction",
@@ -46,6 +52,7 @@ export const enBudgetCalculatorWords: Words<typeof budgetCalculatorWords> = {
   result: {
     title: "Estimated monthly cost",
     perMonth: "a month",
+    usualRate: (rate) => `Computed at a ${rate}: type the one that you are offered. This is not an offer.`,
     noRate: "Type the loan's rate and duration to see the monthly cost.",
     part: "Item",
     amount: "A month",
@@ -74,6 +81,7 @@ export const enBudgetCalculatorWords: Words<typeof budgetCalculatorWords> = {
     price: "The listing's price",
     emoluments: "Notary's emoluments, VAT included",
     duties: (percent) => `Transfer duties (${percent}%)`,
+    newHomeDuties: (percent) => `Transfer duties (${percent}% of the price without VAT)`,
     security: "Contribution de sécurité immobilière",
     disbursements: "Disbursements",
     acquisition: "Acquisition costs",
@@ -83,8 +91,18 @@ export const enBudgetCalculatorWords: Words<typeof budgetCalculatorWords> = {
     minus: (amount) => `−${amount}`,
     borrowed: "To borrow",
     withoutFees: (amount) => `Costs are computed on the price without the buyer's agency fees: ${amount}.`,
-    unknownRate: (department, whole) =>
-      `The department's rate is not confirmed: ${department}% is counted for its part, which makes ${whole}% in all.`,
+    doubts: {
+      unknown: (department, whole) =>
+        `The department's rate is not confirmed: ${department}% is counted for its part, which makes ${whole}% in all.`,
+      sources: (department, whole) =>
+        `Sources give ${department}% for the department's part, which makes ${whole}% in all.`,
+      ended: (department, whole) =>
+        `The rise of duties has ended, unless prolonged: ${department}% is counted for the department's part, which makes ${whole}% in all.`,
+    },
+    firstPurchase: (own, others) => `First purchase: ${own}% for the department's part, instead of ${others}%.`,
+    firstPurchaseSame: "First purchase: in this department the duties are the same for everybody.",
+    raise: (most, day) => `Duties above ${most}% are allowed until ${day}.`,
+    vat: (percent) => `New home: duties on the price without VAT, of which ${percent}% are counted in the price.`,
     estimate: (date) => `Estimate, by the rates of ${date}: only the notary's computation counts.`,
     source: (source) => `Sources: ${source}.`,
     guarantee: "Without the loan's guarantee and handling fees.",

@@ -39,7 +39,7 @@ export const enComparisonWords: Words<typeof comparisonWords> = {
   withoutTax: "without property tax",
   rentHolds: "rent, charges included, energy not counted",
   budgetKept:
-    "The monthly cost is an estimate from the budget that this browser keeps: your financing, and what you said of each home (new or existing, works, property tax).",
+    "The monthly cost is an estimate from the budget that this browser keeps: your financing, and what you said of each home (new or existing, works, property tax). Without your rate, a usual one is counted.",
   budgetMissing:
     "Compute your monthly cost on the page of a home for sale: it will be added here for all homes, in this browser.",
   included: (amount) => `${amount} of it per month`,

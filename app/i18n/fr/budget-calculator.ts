@@ -20,6 +20,8 @@ export const budgetCalculatorWords = /* @__PURE__ */ catalogue("budget-calculato
       assurance: "Assurance (% par an)",
       revenus: "Revenus nets (€ par mois)",
       achat: "Type d’achat",
+      premier: "Premier achat, résidence principale",
+      tva: "TVA comprise dans le prix (%)",
       travaux: "Travaux (€)",
       taxe: "Taxe foncière (€ par an)",
     },
@@ -30,6 +32,10 @@ export const budgetCalculatorWords = /* @__PURE__ */ catalogue("budget-calculato
       travaux: "Ajoutés au crédit",
       taxe: "Demandez-la au vendeur",
     },
+    usualRateHint: (percent: string) => `Celui qu’on vous propose ; sinon, ${percent} %`,
+    vatHint: (percent: string) => `Sans précision, ${percent} % ; 5,5 % dans certaines zones`,
+    firstHint: (percent: string) =>
+      `Si vous n’avez pas été propriétaire de votre résidence principale depuis deux ans : la hausse des droits au-delà de ${percent} % ne s’applique pas.`,
     kindHint: "Neuf : première vente, avec TVA",
     landKindHint: "Avec TVA : sur tout le prix du terrain",
     isNewHint: "Neuf, d’après son année de construction",
@@ -46,6 +52,7 @@ export const budgetCalculatorWords = /* @__PURE__ */ catalogue("budget-calculato
   result: {
     title: "Coût mensuel estimé",
     perMonth: "par mois",
+    usualRate: (rate: string) => `Calculé à un ${rate} : indiquez celui qu’on vous propose. Ce n’est pas une offre.`,
     noRate: "Indiquez le taux et la durée du crédit pour connaître le coût mensuel.",
     part: "Poste",
     amount: "Par mois",
@@ -74,6 +81,7 @@ export const budgetCalculatorWords = /* @__PURE__ */ catalogue("budget-calculato
     price: "Prix de l’annonce",
     emoluments: "Émoluments du notaire, TVA comprise",
     duties: (percent: string) => `Droits de mutation (${percent} %)`,
+    newHomeDuties: (percent: string) => `Droits de mutation (${percent} % du prix hors TVA)`,
     security: "Contribution de sécurité immobilière",
     disbursements: "Débours",
     acquisition: "Frais d’acquisition",
@@ -83,10 +91,21 @@ export const budgetCalculatorWords = /* @__PURE__ */ catalogue("budget-calculato
     minus: (amount: string) => `−${amount}`,
     borrowed: "À emprunter",
     withoutFees: (amount: string) => `Les frais sont calculés sur le prix hors honoraires de l’acquéreur : ${amount}.`,
-    unknownRate: (department: string, whole: string) =>
-      `Taux départemental non confirmé : nous comptons ${department} % pour la part du département, soit ${whole} % au total.`,
+    doubts: {
+      unknown: (department: string, whole: string) =>
+        `Taux départemental non confirmé : nous comptons ${department} % pour la part du département, soit ${whole} % au total.`,
+      sources: (department: string, whole: string) =>
+        `Taux départemental de ${department} % selon les sources, soit ${whole} % de droits au total.`,
+      ended: (department: string, whole: string) =>
+        `La hausse des droits a pris fin, sauf prolongation : nous comptons ${department} % pour la part du département, soit ${whole} % au total.`,
+    },
+    firstPurchase: (own: string, others: string) =>
+      `Premier achat : ${own} % pour la part du département, au lieu de ${others} %.`,
+    firstPurchaseSame: "Premier achat : dans ce département, les droits sont les mêmes pour tous.",
+    raise: (most: string, day: string) => `La hausse des droits au-delà de ${most} % est permise jusqu’au ${day}.`,
+    vat: (percent: string) => `Neuf : droits sur le prix hors TVA, ${percent} % de TVA étant comptés dans le prix.`,
     estimate: (date: string) => `Estimation, d’après le barème du ${date} : seul le calcul du notaire fait foi.`,
     source: (source: string) => `Sources : ${source}.`,
-    guarantee: "Sans la garantie ni les frais de dossier du crédit.",
+    guarantee: "Hors garantie et frais de dossier du crédit.",
   },
 });

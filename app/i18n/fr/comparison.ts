@@ -38,7 +38,7 @@ export const comparisonWords = /* @__PURE__ */ catalogue("comparison", {
   withoutTax: "hors taxe foncière",
   rentHolds: "loyer, charges comprises, énergie non comptée",
   budgetKept:
-    "Le coût mensuel est une estimation, d’après le budget que garde ce navigateur : votre financement, et ce que vous avez indiqué pour chaque bien (neuf ou ancien, travaux, taxe foncière).",
+    "Le coût mensuel est une estimation, d’après le budget que garde ce navigateur : votre financement, et ce que vous avez indiqué pour chaque bien (neuf ou ancien, travaux, taxe foncière). Sans votre taux, nous comptons un taux usuel.",
   budgetMissing:
     "Calculez votre coût mensuel sur la page d’un bien à vendre : il s’ajoutera ici pour tous les biens, dans ce navigateur.",
   included: (amount: string) => `Dont ${amount} par mois`,

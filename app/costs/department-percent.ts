@@ -1,0 +1,34 @@
+import type { CostTable } from "#app/domain/cost-table.ts";
+import type { AmountRange } from "./amount-range.ts";
+
+/** Why a rate is a range: the table has no rate of the department, its law has ended, or its sources differ. */
+export type RateDoubt = "unknown" | "ended" | "sources" | null;
+
+export type DepartmentDuties = { percent: AmountRange; doubt: RateDoubt };
+
+type Buyer = {
+  departmentCode: string;
+  /** A first-time buyer of a main home. */
+  isFirst: boolean;
+  /** The day in France, such as `2026-03-14`. */
+  day: string;
+};
+
+/** A department's part of the duties on an existing home, in percent. */
+export function departmentPercent(
+  { departmentCode, isFirst, day }: Buyer,
+  duties: CostTable["duties"],
+): DepartmentDuties {
+  const { departmentsUntil, ordinaryMostPercent = Infinity, unknownDepartment } = duties;
+  const own = duties.departments[departmentCode];
+  const hasEnded = departmentsUntil !== undefined && day > departmentsUntil;
+  const isUnknown = own === undefined || (hasEnded && ordinaryMostPercent === Infinity);
+  const [least, most] = isUnknown ? unknownDepartment : typeof own === "number" ? [own, own] : own;
+  const limit = isFirst ? Math.min(ordinaryMostPercent, duties.firstPurchase?.[departmentCode] ?? Infinity) : Infinity;
+  const percent = {
+    min: Math.min(least, limit, hasEnded ? ordinaryMostPercent : Infinity),
+    max: Math.min(most, limit),
+  };
+  if (percent.min === percent.max) return { percent, doubt: null };
+  return { percent, doubt: isUnknown ? "unknown" : hasEnded ? "ended" : "sources" };
+}
