@@ -73,6 +73,41 @@ test("requests are filtered by state, listing and name; other advertisers' and u
   expect(JSON.stringify(page)).not.toContain("@");
 });
 
+test("requests on one home are together, the home with the last change first; conversations are by date alone", async () => {
+  const { db } = database;
+  const { listing: house, owner } = await createOwnedListing(db);
+  const flat = await createListing(db, { advertiserId: house.advertiserId });
+  const { listing: elsewhere, owner: other } = await createOwnedListing(db);
+  const days: [number, string][] = [
+    [house.id, "Un"],
+    [flat.id, "Deux"],
+    [house.id, "Trois"],
+    [flat.id, "Quatre"],
+  ];
+  for (const [index, [listingId, seekerName]] of days.entries())
+    await createRequest(db, { listingId, seekerName, updatedAt: new Date(Date.UTC(2026, 2, index + 1)) });
+  await createRequest(db, {
+    listingId: elsewhere.id,
+    seekerId: owner.id,
+    seekerName: "Moi-même",
+    updatedAt: new Date(Date.UTC(2026, 2, 9)),
+  });
+  const received = await findReceivedRequests(db, as(owner.id), everything, 1);
+  expect(received.rows.map((row) => row.seekerName)).toEqual(["Quatre", "Deux", "Trois", "Un"]);
+  const names = async (side: "annonceur" | "demandeur" | null) =>
+    (await findConversations(db, as(owner.id), { side, page: 1 })).rows.map((row) => row.seekerName);
+  expect(await names(null)).toEqual(["Moi-même", "Quatre", "Trois", "Deux", "Un"]);
+  expect(await names("annonceur")).toEqual(["Quatre", "Trois", "Deux", "Un"]);
+  expect(await names("demandeur")).toEqual(["Moi-même"]);
+  expect(await findConversations(db, as(owner.id), { side: "demandeur", page: 9 })).toMatchObject({
+    side: "demandeur",
+    page: 1,
+    counts: { annonceur: 4, demandeur: 1 },
+  });
+  const without = await findConversations(db, as(other.id), { side: "demandeur", page: 1 });
+  expect([without.side, without.total], "a side without threads shows both").toEqual([null, 1]);
+});
+
 test("both sides list the thread with its unread messages; opening it marks it as read for that side only", async () => {
   const { db } = database;
   const { listing, owner } = await createOwnedListing(db);
@@ -90,7 +125,7 @@ test("both sides list the thread with its unread messages; opening it marks it a
   });
   const seekerAsParticipant = await participantOf(database, seeker);
   const unread = async (participant: { accountId: string; provenEmail: string | null }) =>
-    (await findConversations(db, participant, 1)).rows.map((row) => [row.side, row.unread]);
+    (await findConversations(db, participant, { side: null, page: 1 })).rows.map((row) => [row.side, row.unread]);
   expect(await unread(seekerAsParticipant), "asked without the account, found by its proven address").toEqual([
     ["demandeur", 1],
   ]);
@@ -138,5 +173,7 @@ test("an account with an unconfirmed address finds no requests by it", async () 
   const { listing } = await createOwnedListing(db);
   const pretender = await createUser(db, { emailVerified: false });
   await createRequest(db, { listingId: listing.id, seekerEmail: pretender.email });
-  expect((await findConversations(db, await participantOf(database, pretender), 1)).rows).toEqual([]);
+  expect((await findConversations(db, await participantOf(database, pretender), { side: null, page: 1 })).rows).toEqual(
+    [],
+  );
 });

@@ -4,6 +4,7 @@ import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { onShowStatuses, type ListingStatus } from "#app/domain/listing.ts";
 import { isBlockedPerson } from "./blocked-seekers.repository.server.ts";
+import type { ConversationSearch } from "./conversations-address.ts";
 import type { RequestParties } from "./request.policy.ts";
 import type { RequestListing, RequestSummary, RequestThread, ThreadEvent } from "./request.ts";
 import {
@@ -37,17 +38,25 @@ const names = sql`r.seeker_name as "seekerName", coalesce(a.agency_name, a.first
 type Reader = { accountId: string; provenEmail: string | null };
 
 const isReceivedBy = ({ accountId }: Reader) => sql`(a.user_id = ${accountId} and r.confirmed_at is not null)`;
-/** Each part uses its own index; an « or » over two tables would read every request of the portal. */
-const isOwnThread = ({ accountId, provenEmail }: Reader) => sql`r.confirmed_at is not null and r.id in (
-  select id from requests where advertiser_id in (select id from advertisers where user_id = ${accountId})
-  union all select id from requests where seeker_id = ${accountId}
-  union all select id from requests where seeker_email = ${provenEmail}::text and seeker_id is null)`;
+/**
+ * The ids of an account's threads on each side. Each part uses its own index; an « or » over two tables would read every
+ * request of the portal.
+ */
+const threadIds = ({ accountId, provenEmail }: Reader): Record<RequestSide, SQL> => ({
+  annonceur: sql`select id from requests where confirmed_at is not null
+    and advertiser_id in (select id from advertisers where user_id = ${accountId})`,
+  demandeur: sql`select id from requests where confirmed_at is not null and seeker_id = ${accountId}
+    union all select id from requests where confirmed_at is not null and seeker_email = ${provenEmail}::text and seeker_id is null`,
+});
 
 export type ReceivedFilter = { group: StateGroup | null; listing: string | null; name: string };
 export type SummaryPage = { rows: RequestSummary[]; total: number; page: number; pageCount: number };
 
-/** The requests on an account's listings, the last changed first. `page` counts from 1, and is kept within bounds. */
-export function findReceivedRequests(
+/**
+ * The requests on an account's listings: those of one listing together, the last changed first. `page` counts from 1,
+ * and is kept within bounds.
+ */
+export async function findReceivedRequests(
   db: Database,
   reader: Reader,
   { group, listing, name }: ReceivedFilter,
@@ -57,23 +66,47 @@ export function findReceivedRequests(
   if (group) conditions.push(sql`(${state}) in ${stateGroups[group]}`);
   if (listing) conditions.push(sql`l.reference = ${listing}`);
   if (name) conditions.push(sql`normalize_name(r.seeker_name) like '%' || normalize_name(${name}) || '%'`);
-  return findSummaries(db, reader, sql.join(conditions, sql` and `), page);
+  const condition = sql.join(conditions, sql` and `);
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${tables} where ${condition}`,
+  );
+  const order = sql`max(r.updated_at) over (partition by r.listing_id) desc, r.listing_id, r.updated_at desc`;
+  return findSummaries(db, reader, { condition, order, total: rows[0]!.total, page });
 }
 
-/** Every thread of an account, on either side. */
-export const findConversations = (db: Database, reader: Reader, page: number): Promise<SummaryPage> =>
-  findSummaries(db, reader, isOwnThread(reader), page);
+export type ConversationPage = SummaryPage & { side: RequestSide | null; counts: Record<RequestSide, number> };
+
+/**
+ * The threads of an account on one side, or on both, the last changed first. `page` is kept within bounds; a side
+ * without threads shows both.
+ */
+export async function findConversations(
+  db: Database,
+  reader: Reader,
+  { side: wanted, page }: ConversationSearch,
+): Promise<ConversationPage> {
+  const { annonceur, demandeur } = threadIds(reader);
+  const { rows } = await db.execute<Record<RequestSide, number>>(sql`
+    select (select count(*)::int from (${annonceur}) i) as annonceur, (select count(*)::int from (${demandeur}) i) as demandeur`);
+  const counts = rows[0]!;
+  const side = wanted && counts[wanted] > 0 ? wanted : null;
+  const ids = { annonceur, demandeur, both: sql`${annonceur} union all ${demandeur}` }[side ?? "both"];
+  const found = await findSummaries(db, reader, {
+    condition: sql`r.id in (${ids})`,
+    order: sql`r.updated_at desc`,
+    total: side ? counts[side] : counts.annonceur + counts.demandeur,
+    page,
+  });
+  return { ...found, side, counts };
+}
+
+type SummaryQuery = { condition: SQL; order: SQL; total: number; page: number };
 
 async function findSummaries(
   db: Database,
   { accountId }: Reader,
-  condition: SQL,
-  wanted: number,
+  { condition, order, total, page: wanted }: SummaryQuery,
 ): Promise<SummaryPage> {
-  const { rows: totals } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${tables} where ${condition}`,
-  );
-  const total = totals[0]!.total;
   const pageCount = Math.max(1, Math.ceil(total / PAGE));
   const page = Math.min(wanted, pageCount);
   const isOwner = sql`a.user_id is not distinct from ${accountId}`;
@@ -85,7 +118,7 @@ async function findSummaries(
       (select count(*)::int from request_events e where e.request_id = r.id and case when ${isOwner}
         then e.author = 'demandeur' and (r.advertiser_read_at is null or e.created_at > r.advertiser_read_at)
         else e.author <> 'demandeur' and e.created_at > r.seeker_read_at end) as unread
-    from ${tables} where ${condition} order by r.updated_at desc, r.number desc limit ${PAGE} offset ${(page - 1) * PAGE}`);
+    from ${tables} where ${condition} order by ${order}, r.number desc limit ${PAGE} offset ${(page - 1) * PAGE}`);
   return { rows: rows.map(({ listing, ...row }) => ({ ...row, listing: toListing(listing) })), total, page, pageCount };
 }
 

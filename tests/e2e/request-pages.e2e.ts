@@ -9,6 +9,7 @@ test("a request is read, answered and negotiated by keyboard alone", async ({ as
   const page = await as(owner, "/suivi");
   const leaks = neverReceives(page, email);
   await expect(page.getByRole("link", { name: "Demandes : 1 nouvelle" })).toBeVisible();
+  await page.locator("summary", { hasText: "Filtrer par annonce ou par nom" }).press("Enter");
   await page.getByLabel("Nom du demandeur").fill("personne");
   await page.getByLabel("Nom du demandeur").press("Enter");
   await expect(page.getByRole("link", { name: "Salomé Weber" })).toHaveCount(0);

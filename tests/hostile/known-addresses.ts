@@ -71,6 +71,7 @@ const knownQueries: Record<string, string[]> = {
     "texte=T3%20Nantes%20balcon%20moins%20de%20350%20000",
   ],
   "/publications": ["q=balcon&statut=disponible&transaction=vente&photos=sans&page=1"],
+  "/messages": ["cote=annonceur&page=1"],
   "/suivi": ["bien={{owner.0.reference}}&nom=Amrani&etat=nouvelles&page=1"],
   "/annonceurs": ["nom=lucarne&commune=nantes&page=1"],
   "/annonceurs/:slug": ["page=1"],

@@ -463,6 +463,32 @@ test("state, listing and name filter the requests, in the address", async () => 
   expect(count()).toContain("2 demandes");
 });
 
+test("« Suivi des biens » lists requests by home, « Messages » every conversation; each says so and links to the other", async () => {
+  const { account, listings } = await portal.accounts.openDashboard({ listings: [{ title: "Longère" }] });
+  const { listing: other } = await ownedListing();
+  await createRequest(portal.db, { listingId: listings[0]!.id, seekerName: "Ada Premier" });
+  await createRequest(portal.db, { listingId: listings[0]!.id, seekerName: "Bob Second" });
+  await createRequest(portal.db, { listingId: other.id, seekerId: account.id, seekerName: "Moi-même" });
+  const visitor = await openVisitor(portal, "/suivi", { as: account });
+  const main = () => visitor.page.one("main");
+  const home = main().one("region", "Longère");
+  expect(home.all("article").map((row) => row.all("link")[0]!.text)).toEqual(["Bob Second", "Ada Premier"]);
+  expect(home.all("button", /^Négocier/)).toHaveLength(2);
+  expect(main().text).toContain("réunies par bien");
+
+  await visitor.follow(/^Voir ces échanges dans vos messages/);
+  expect(visitor.path).toBe("/messages");
+  expect(main().text).toContain("sur vos annonces, et avec les annonceurs à qui vous écrivez");
+  expect([main().all("article").length, main().all("button", /^Négocier/).length]).toEqual([3, 0]);
+  await visitor.follow("Mes demandes 1");
+  expect(visitor.path).toBe("/messages?cote=demandeur");
+  expect(main().all("article")).toHaveLength(1);
+  await visitor.follow("Sur mes annonces 2");
+  expect(main().all("article")).toHaveLength(2);
+  await visitor.follow(/^Voir les demandes sur vos annonces/);
+  expect(visitor.path).toBe("/suivi");
+});
+
 test("hostile text is shown as text, on every page and in the mails", async () => {
   const { owner, href } = await openOwnedListing(
     { portal, accounts: portal.accounts },

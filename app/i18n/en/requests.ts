@@ -24,10 +24,12 @@ export const enRequestWords: Words<typeof requestWords> = {
   unread: (count) => (count === 1 ? "1 unread message" : `${count} unread messages`),
   received: {
     title: "Requests on my listings",
-    intro: "From the first question to handing over the keys.",
+    intro: "The requests you have received, by home, from the first question to handing over the keys.",
+    toConversations: "See these conversations among your messages, the latest first",
     groups: { nouvelles: "New", discussions: "In discussion", negociations: "Under negotiation", terminees: "Ended" },
     all: "All",
     filterByState: "Filter by state",
+    filters: "Filter by listing or name",
     listing: "Listing",
     everyListing: "All listings",
     name: "Seeker’s name",
@@ -44,6 +46,13 @@ export const enRequestWords: Words<typeof requestWords> = {
   conversations: {
     title: "Messages",
     intro: "All your conversations, the latest first.",
+    advertiserIntro:
+      "All your conversations, the latest first: about your listings, and with the advertisers you write to.",
+    toReceived: "See the requests on your listings, by home",
+    filterBySide: "Filter the conversations",
+    all: "All",
+    received: "On my listings",
+    sent: "My requests",
     asSeeker: "My request",
     asAdvertiser: "On my listing",
     empty: "No message yet",

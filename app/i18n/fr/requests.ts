@@ -27,7 +27,8 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
   unread: (count: number) => (count === 1 ? "1 message non lu" : `${count} messages non lus`),
   received: {
     title: "Suivi des biens",
-    intro: "Les demandes sur vos annonces, de la première question à la remise des clés.",
+    intro: "Les demandes reçues sur vos annonces, réunies par bien, de la première question à la remise des clés.",
+    toConversations: "Voir ces échanges dans vos messages, les plus récents d’abord",
     groups: {
       nouvelles: "Nouvelles",
       discussions: "En discussion",
@@ -36,6 +37,7 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     },
     all: "Toutes",
     filterByState: "Filtrer par état",
+    filters: "Filtrer par annonce ou par nom",
     listing: "Annonce",
     everyListing: "Toutes les annonces",
     name: "Nom du demandeur",
@@ -53,6 +55,13 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
   conversations: {
     title: "Messages",
     intro: "Toutes vos conversations, les plus récentes d’abord.",
+    advertiserIntro:
+      "Toutes vos conversations, les plus récentes d’abord : sur vos annonces, et avec les annonceurs à qui vous écrivez.",
+    toReceived: "Voir les demandes sur vos annonces, bien par bien",
+    filterBySide: "Filtrer les conversations",
+    all: "Toutes",
+    received: "Sur mes annonces",
+    sent: "Mes demandes",
     asSeeker: "Ma demande",
     asAdvertiser: "Sur mon annonce",
     empty: "Pas encore de message",

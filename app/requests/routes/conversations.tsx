@@ -1,11 +1,13 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { canAdvertise } from "#app/domain/user-type.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { readPage } from "../received-address.ts";
+import { conversationsHref, readConversationSearch } from "../conversations-address.ts";
 import { findConversations } from "../request-threads.repository.server.ts";
+import { ConversationSides } from "../ui/conversation-sides.tsx";
 import { NoRequests } from "../ui/no-requests.tsx";
 import { RequestList } from "../ui/request-list.tsx";
 import { participantOf } from "../use-cases/open-thread.server.ts";
@@ -19,32 +21,48 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(platformContext);
-  const reader = await participantOf({ db }, context.get(sessionContext).account);
-  const found = await findConversations(db, reader, readPage(url.searchParams));
-  return data({ found, now: clock().toISOString() }, { headers: { "Cache-Control": "no-store" } });
+  const { account } = context.get(sessionContext);
+  const reader = await participantOf({ db }, account);
+  const found = await findConversations(db, reader, readConversationSearch(url.searchParams));
+  return data(
+    { found, isAdvertiser: canAdvertise(account), now: clock().toISOString() },
+    { headers: { "Cache-Control": "no-store" } },
+  );
 }
 
-export default function ConversationsPage({ loaderData: { found, now } }: Route.ComponentProps) {
-  const { conversations: words } = useWords(requestWords);
+export default function ConversationsPage({ loaderData }: Route.ComponentProps) {
+  const { found, isAdvertiser, now } = loaderData;
+  const { side, counts } = found;
+  const { conversations: words, received } = useWords(requestWords);
   return (
     <div className="max-w-5xl">
       <h1 className="heading-1">{words.title}</h1>
-      <p className="mt-2 mb-6 text-ink-soft">{words.intro}</p>
+      {isAdvertiser ? (
+        <p className="prose-line mt-2 mb-6 text-ink-soft">
+          {words.advertiserIntro}{" "}
+          <Link to="/suivi" className="text-action underline underline-offset-4">
+            {words.toReceived}
+          </Link>
+        </p>
+      ) : (
+        <p className="mt-2 mb-6 text-ink-soft">{words.intro}</p>
+      )}
+      {counts.annonceur > 0 && counts.demandeur > 0 ? <ConversationSides side={side} counts={counts} /> : null}
       {found.total === 0 ? (
         <NoRequests
           scene={armchair}
           title={words.empty}
-          text={words.emptyText}
-          action={{ href: "/Rechercher", label: words.search }}
+          text={isAdvertiser ? received.emptyText : words.emptyText}
+          action={
+            isAdvertiser
+              ? { href: "/publications", label: received.toListings }
+              : { href: "/Rechercher", label: words.search }
+          }
         />
       ) : (
         <RequestList rows={found.rows} now={now} showsSide />
       )}
-      <Pagination
-        page={found.page}
-        pageCount={found.pageCount}
-        hrefOf={(page) => (page > 1 ? `/messages?page=${page}` : "/messages")}
-      />
+      <Pagination page={found.page} pageCount={found.pageCount} hrefOf={(page) => conversationsHref({ side, page })} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -10,7 +10,7 @@ import { findReceivedOverview, findReceivedRequests } from "../request-threads.r
 import { BlockedSeekers } from "../ui/blocked-seekers.tsx";
 import { NoRequests } from "../ui/no-requests.tsx";
 import { ReceivedFilters } from "../ui/received-filters.tsx";
-import { RequestList } from "../ui/request-list.tsx";
+import { HomeRequestList } from "../ui/home-request-list.tsx";
 import { participantOf } from "../use-cases/open-thread.server.ts";
 import { armchair } from "#app/ui/scenes/armchair.ts";
 import { bench } from "#app/ui/scenes/bench.ts";
@@ -42,7 +42,12 @@ export default function ReceivedRequestsPage({ loaderData }: Route.ComponentProp
   return (
     <div className="max-w-5xl">
       <h1 className="heading-1">{words.title}</h1>
-      <p className="mt-2 mb-6 text-ink-soft">{words.intro}</p>
+      <p className="prose-line mt-2 mb-6 text-ink-soft">
+        {words.intro}{" "}
+        <Link to="/messages" className="text-action underline underline-offset-4">
+          {words.toConversations}
+        </Link>
+      </p>
       {overview.listings.length === 0 ? (
         <NoRequests
           scene={armchair}
@@ -64,7 +69,7 @@ export default function ReceivedRequestsPage({ loaderData }: Route.ComponentProp
               action={{ href: "/suivi", label: words.clear }}
             />
           ) : (
-            <RequestList rows={found.rows} now={now} />
+            <HomeRequestList rows={found.rows} now={now} />
           )}
           <Pagination
             page={found.page}

@@ -1,12 +1,14 @@
-import { Form, Link, useSubmit } from "react-router";
+import { SlidersHorizontal } from "lucide-react";
+import { Form, useSubmit } from "react-router";
 import { requestWords } from "#app/i18n/fr/requests.ts";
-import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Button, ButtonLink, choiceLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { SlidingNav } from "#app/ui/sliding-nav.tsx";
 import { type ReceivedSearch, receivedHref, stateGroupNames } from "../received-address.ts";
 import type { StateGroup } from "#app/domain/request.ts";
+import { CountLink } from "./count-link.tsx";
 
 type ReceivedFiltersProps = {
   search: ReceivedSearch;
@@ -25,11 +27,16 @@ export function ReceivedFilters({ search, counts, listings }: ReceivedFiltersPro
       <SlidingNav label={words.filterByState} className="-my-1 py-1">
         <ul className="flex gap-2">
           <li>
-            <Tab href={receivedHref({ listing, name })} isCurrent={group === null} label={words.all} count={total} />
+            <CountLink
+              href={receivedHref({ listing, name })}
+              isCurrent={group === null}
+              label={words.all}
+              count={total}
+            />
           </li>
           {stateGroupNames.map((key) => (
             <li key={key}>
-              <Tab
+              <CountLink
                 href={receivedHref({ listing, name, group: key })}
                 isCurrent={group === key}
                 label={words.groups[key]}
@@ -39,51 +46,52 @@ export function ReceivedFilters({ search, counts, listings }: ReceivedFiltersPro
           ))}
         </ul>
       </SlidingNav>
-      <Form
-        key={receivedHref(search)}
-        method="get"
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
+      <Fold
+        key={`filters ${receivedHref(search)}`}
+        label={words.filters}
+        icon={SlidersHorizontal}
+        startsOpen={Boolean(listing || name)}
       >
-        {group ? <input type="hidden" name="etat" value={group} /> : null}
-        <div className="col-span-2 min-w-0 sm:col-span-1">
-          <SelectField
-            label={words.listing}
-            name="bien"
-            defaultValue={listing ?? ""}
-            onChange={(event) => void submit(event.currentTarget.form)}
-          >
-            <option value="">{words.everyListing}</option>
-            {listings.map(({ reference, title }) => (
-              <option key={reference} value={reference}>
-                {title} ({reference})
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <TextField label={words.name} name="nom" type="search" defaultValue={name} autoComplete="off" maxLength={80} />
-        <div className="flex gap-2">
-          <Button type="submit" variant="secondary">
-            {words.apply}
-          </Button>
-          {listing || name ? (
-            <ButtonLink to={receivedHref({ group })} variant="quiet">
-              {words.clear}
-            </ButtonLink>
-          ) : null}
-        </div>
-      </Form>
+        <Form
+          method="get"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
+        >
+          {group ? <input type="hidden" name="etat" value={group} /> : null}
+          <div className="col-span-2 min-w-0 sm:col-span-1">
+            <SelectField
+              label={words.listing}
+              name="bien"
+              defaultValue={listing ?? ""}
+              onChange={(event) => void submit(event.currentTarget.form)}
+            >
+              <option value="">{words.everyListing}</option>
+              {listings.map(({ reference, title }) => (
+                <option key={reference} value={reference}>
+                  {title} ({reference})
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <TextField
+            label={words.name}
+            name="nom"
+            type="search"
+            defaultValue={name}
+            autoComplete="off"
+            maxLength={80}
+          />
+          <div className="flex gap-2">
+            <Button type="submit" variant="secondary">
+              {words.apply}
+            </Button>
+            {listing || name ? (
+              <ButtonLink to={receivedHref({ group })} variant="quiet">
+                {words.clear}
+              </ButtonLink>
+            ) : null}
+          </div>
+        </Form>
+      </Fold>
     </div>
-  );
-}
-
-function Tab({ href, isCurrent, label, count }: { href: string; isCurrent: boolean; label: string; count: number }) {
-  return (
-    <Link
-      to={href}
-      aria-current={isCurrent ? "page" : undefined}
-      className={`${choiceLink} font-medium not-aria-[current]:hover:text-action`}
-    >
-      {label} <span className="text-sm tabular-nums">{formatCount(count)}</span>
-    </Link>
   );
 }
