@@ -59,7 +59,7 @@ test("the four counts cover the account's own listings, and tasks are listed", a
   expect(dashboard.counts).toEqual({ available: 3, negotiation: 1, soldOrLet: 1, withdrawn: 1, withoutPhoto: 3 });
   expect(dashboard.drafts).toBe(1);
   expect((await publications(account)).counts).toEqual({
-    publiees: 5,
+    publiees: 4,
     disponibles: 3,
     negociation: 1,
     transmises: 1,

@@ -9,9 +9,8 @@ export type ListingCounts = {
   withoutPhoto: number;
 };
 
-/** Listings that were published and not withdrawn: the first stat card (specification, section 2). */
-export const countPublished = ({ available, negotiation, soldOrLet }: ListingCounts): number =>
-  available + negotiation + soldOrLet;
+/** Listings on show: the first stat card (specification, section 2). */
+export const countPublished = ({ available, negotiation }: ListingCounts): number => available + negotiation;
 
 /** The latest message of a seeker on one request. `number` is the public number; `at` an ISO instant. */
 export type RecentMessage = {

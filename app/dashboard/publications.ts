@@ -1,9 +1,15 @@
 import { cleanText } from "#app/platform/clean-text.ts";
-import { type ListingStatus, type PropertyType, type Transaction, transactions } from "#app/domain/listing.ts";
+import {
+  type ListingStatus,
+  onShowStatuses,
+  type PropertyType,
+  type Transaction,
+  transactions,
+} from "#app/domain/listing.ts";
 
 /** The tabs of « Mes publications », as addresses write them, with their statuses; drafts are not listings yet. */
 export const tabs = {
-  publiees: ["disponible", "en_negociation", "transmis"],
+  publiees: onShowStatuses,
   disponibles: ["disponible"],
   negociation: ["en_negociation"],
   transmises: ["transmis"],

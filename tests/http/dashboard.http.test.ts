@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { formatDate } from "#app/i18n/dates.ts";
+import { saveDraftFields } from "#app/publish/drafts/drafts.repository.server.ts";
 import { createRequest } from "../factories/requests.ts";
 import { openBusyDashboard } from "../setup/busy-dashboard.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
@@ -56,22 +59,33 @@ test("an agency's dashboard has the specification's blocks with data from the da
   const visitor = await openVisitor(portal, "/tableau-de-bord", { as: account });
   const { page } = visitor;
   const menu = page.one("navigation", "Navigation de l’espace");
-  for (const name of ["Tableau de bord", "Mes Publications", "Publier une annonce", "Suivi des biens", "Mon espace"])
-    expect(menu.one("link", name)).toBeDefined();
+  expect(menu.all("link").map(({ text }) => text)).toEqual([
+    "Tableau de bord",
+    "Mes Publications",
+    "Publier une annonce",
+    "Suivi des biens",
+    "Mon espace",
+  ]);
+  for (const name of ["Mes favoris", "Mes alertes"]) expect(page.all("link", name), name).not.toEqual([]);
   const banner = page.one("banner");
   const home = banner.one("link", /, accueil$/);
   expect(home.one("image").attribute("src")).toMatch(/^\/brand\/logo\.svg\?v=/);
   expect(banner.one("link", new RegExp(`^${account.firstName} ${account.familyName} ?Agent Immo$`))).toBeDefined();
-  expect(banner.one("link", "Messages : 2 non lus")).toBeDefined();
+  expect(banner.one("link", "Messages : 2 non lus").attribute("href")).toBe("/messages");
   expect(banner.one("link", "Demandes : 2 nouvelles")).toBeDefined();
 
   const stats = page.one("region", "Vos biens").all("link");
-  expect(stats.map(({ text }) => text)).toEqual(["3Biens publiés", "2Disponibles", "0En négociation", "1Transmis"]);
+  expect(stats.map(({ text }) => text)).toEqual(["2Biens publiés", "2Disponibles", "0En négociation", "1Transmis"]);
   const messages = page.one("region", "Messages récents");
-  expect(messages.all("columnheader").map(({ text }) => text)).toEqual(["N°", "Nom", "Statut"]);
+  expect(messages.all("columnheader").map(({ text }) => text)).toEqual([
+    "N° de la demande",
+    "Nom du demandeur",
+    "Statut achat ou location",
+  ]);
   expect(messages.one("row", /Ada Lovelace.*Achat/)).toBeDefined();
   expect(messages.one("row", /Blaise Pascal.*Location/)).toBeDefined();
   const requests = page.one("region", "Statut de bien");
+  expect(requests.text).toContain("Demandes à traiter");
   expect(requests.all("listitem", /Demande de bien/)).toHaveLength(2);
   expect(requests.all("button", /^Négocier/)).toHaveLength(2);
   expect(messages.one("link", /^Tout afficher/).attribute("href")).toBe("/messages");
@@ -79,6 +93,53 @@ test("an agency's dashboard has the specification's blocks with data from the da
   await visitor.follow(stats[3]!);
   expect(visitor.page.one("heading", "Mes Publications")).toBeDefined();
   expect(visitor.page.one("main").text).toMatch(/\b1 annonce\b/);
+});
+
+test("the dashboard begins with what to do, each task a link, and says when there is nothing", async () => {
+  const { account } = await openBusyDashboard(portal, portal.accounts);
+  await saveDraftFields(portal.db, { id: randomUUID(), userId: account.id, fields: {} });
+  const { page } = await openVisitor(portal, "/tableau-de-bord", { as: account });
+  const regions = page.one("main").all("region");
+  expect(regions.map((region) => region.one("heading", /./, { level: 2 }).text)).toEqual([
+    "À faire",
+    "Vos biens",
+    "Statut de bien",
+    "Messages récents",
+    "Vues de vos annonces",
+  ]);
+  expect(regions[0]!.all("link").map((link) => [link.text, link.attribute("href")])).toEqual([
+    ["2 nouvelles demandes sans réponse", "/suivi?etat=nouvelles"],
+    ["2 messages non lus", "/messages"],
+    ["1 brouillon à terminer", "/publications?statut=brouillons"],
+    ["2 annonces sans photo", "/publications?photos=sans"],
+  ]);
+  const { account: calm } = await portal.accounts.openDashboard({ listings: [{ status: "transmis" }] });
+  const visitor = await openVisitor(portal, "/tableau-de-bord", { as: calm });
+  const tasks = visitor.page.one("region", "À faire");
+  expect([tasks.text, tasks.all("link")]).toEqual([expect.stringContaining("Rien ne vous attend"), []]);
+});
+
+test("the chart of views says what its colours mean, and its first day", async () => {
+  const { account, listings } = await portal.accounts.openDashboard({ listings: [{}] });
+  const { advertiserId } = listings[0]!;
+  const { rows } = await portal.db.$client.query<{ first: string; best: string }>(
+    `insert into advertiser_views (advertiser_id, day, count)
+     select $1, (now() at time zone 'utc')::date - ago, case ago when 5 then 290 else 7 end from generate_series(5, 9) ago
+     returning to_char((now() at time zone 'utc')::date - 29, 'YYYY-MM-DD') as first,
+       to_char((now() at time zone 'utc')::date - 5, 'YYYY-MM-DD') as best`,
+    [advertiserId],
+  );
+  const { first, best } = rows[0]!;
+  const { page } = await openVisitor(portal, "/tableau-de-bord", { as: account });
+  const views = page.one("region", "Vues de vos annonces");
+  expect(views.all("listitem").map(({ text }) => text)).toEqual([
+    "Vues par jour",
+    `Meilleur jour : 290 vues, le ${formatDate(best)}`,
+  ]);
+  expect(views.element.textContent).toContain(formatDate(first));
+  expect(views.one("image").attribute("aria-label")).toContain(
+    `du ${formatDate(first)} à aujourd’hui\u00A0: 318 en tout`,
+  );
 });
 
 test("without JavaScript « Négocier » works", async () => {

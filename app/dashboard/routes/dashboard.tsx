@@ -37,24 +37,22 @@ export default function DashboardPage({ loaderData: { firstName, dashboard } }: 
           <p className="text-ink-soft">{words.hello(firstName)}</p>
           <h1 className="heading-1">{words.title}</h1>
         </div>
-        <ButtonLink to="/publier">
+        <ButtonLink to="/publier" variant="secondary">
           <CirclePlus aria-hidden="true" className="size-5" />
           {words.publish}
         </ButtonLink>
       </div>
+      <TaskList
+        counts={dashboard.counts}
+        drafts={dashboard.drafts}
+        notifications={workspace?.notifications ?? { messages: 0, requests: 0 }}
+      />
       <StatCards counts={dashboard.counts} />
       <div className="grid gap-5 md:gap-6 xl:grid-cols-[3fr_2fr]">
-        <ViewsPanel views={dashboard.views} before={dashboard.viewsBefore} />
-        <TaskList
-          counts={dashboard.counts}
-          drafts={dashboard.drafts}
-          newRequests={workspace?.notifications.requests ?? 0}
-        />
-      </div>
-      <div className="grid gap-5 md:gap-6 xl:grid-cols-2">
-        <RecentMessages messages={dashboard.messages} />
         <OpenRequestList requests={dashboard.requests} />
+        <RecentMessages messages={dashboard.messages} />
       </div>
+      <ViewsPanel views={dashboard.views} before={dashboard.viewsBefore} />
     </div>
   );
 }

@@ -4,21 +4,26 @@ import { Link } from "react-router";
 type DashboardPanelProps = {
   id: string;
   title: string;
+  /** What the block holds, where the title does not say it. */
+  subtitle?: string;
   showAll?: { href: string; label: string; fullLabel: string };
   children: ReactNode;
 };
 
 /** One block of the dashboard, with a link to the full list. */
-export function DashboardPanel({ id, title, showAll, children }: DashboardPanelProps) {
+export function DashboardPanel({ id, title, subtitle, showAll, children }: DashboardPanelProps) {
   return (
     <section
       aria-labelledby={id}
       className="flex min-w-0 flex-col rounded-card border border-line bg-raised p-4 md:p-5"
     >
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <h2 id={id} className="font-display text-xl font-semibold">
-          {title}
-        </h2>
+        <div className="grow basis-36">
+          <h2 id={id} className="font-display text-xl font-semibold">
+            {title}
+          </h2>
+          {subtitle ? <p className="text-sm text-ink-soft">{subtitle}</p> : null}
+        </div>
         {showAll ? (
           <Link
             to={showAll.href}

@@ -11,17 +11,21 @@ import { TransactionMark } from "./transaction-mark.tsx";
 /** « Statut de bien »: the open requests, each with its « Négocier » (specification, section 2). */
 export function OpenRequestList({ requests }: { requests: OpenRequest[] }) {
   const words = useWords(dashboardWords);
-  const { title, kind, empty } = words.requests;
+  const { title, subtitle, kind, empty } = words.requests;
   return (
     <DashboardPanel
       id="statut-de-bien"
       title={title}
+      subtitle={subtitle}
       showAll={{ href: "/suivi", label: words.showAll, fullLabel: words.showAllRequests }}
     >
       {requests.length === 0 ? <p className="py-4 text-ink-soft">{empty}</p> : null}
       <ul className="flex flex-col">
         {requests.map((request) => (
-          <li key={request.requestId} className="flex items-center gap-3 border-t border-line py-3 first:border-0">
+          <li
+            key={request.requestId}
+            className="flex flex-col items-start gap-x-3 gap-y-2 border-t border-line py-3 first:border-0 sm:flex-row sm:items-center"
+          >
             <div className="min-w-0 grow">
               <p className="flex flex-wrap items-center gap-x-2 font-semibold">
                 {kind} <TransactionMark transaction={request.transaction} />
@@ -29,9 +33,9 @@ export function OpenRequestList({ requests }: { requests: OpenRequest[] }) {
               </p>
               <Link
                 to={`/suivi/${request.requestId}`}
-                className="block truncate py-1 text-ink-soft underline-offset-4 hover:underline"
+                className="block py-1 text-ink-soft underline-offset-4 hover:underline"
               >
-                {request.name} · {request.title}
+                <span className="font-medium text-ink">{request.name}</span> · {request.title}
               </Link>
             </div>
             <Negotiate request={request} />

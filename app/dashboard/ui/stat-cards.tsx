@@ -59,16 +59,16 @@ export function StatCards({ counts }: { counts: ListingCounts }) {
           <li key={key}>
             <Link
               to={publicationsHref({ tab })}
-              className="flex h-full flex-col gap-3 rounded-card border border-line bg-raised p-4 transition-shadow hover:shadow-card sm:flex-row-reverse sm:items-start sm:justify-between md:p-5"
+              className="flex h-full items-center gap-4 rounded-card border border-line bg-raised p-3 transition-shadow hover:shadow-card sm:p-4"
             >
-              <span className={`flex size-10 shrink-0 items-center justify-center rounded-full ${look}`}>
+              <span className={`hidden size-10 shrink-0 items-center justify-center rounded-full sm:flex ${look}`}>
                 <Icon aria-hidden="true" className="size-5" />
               </span>
               <span className="flex flex-col">
-                <span className="font-display text-4xl leading-none font-semibold tabular-nums">
+                <span className="font-display text-3xl leading-none font-semibold tabular-nums">
                   {formatCount(count, language)}
                 </span>
-                <span className="mt-2 text-ink-soft">{words.stats[key]}</span>
+                <span className="mt-1 text-sm text-ink-soft sm:text-base">{words.stats[key]}</span>
               </span>
             </Link>
           </li>

@@ -1,56 +1,76 @@
-import { Camera, CirclePlus, FilePen, type LucideIcon, MessageCircleQuestion, Sparkles } from "lucide-react";
+import {
+  Camera,
+  ChevronRight,
+  CirclePlus,
+  FilePen,
+  type LucideIcon,
+  Mail,
+  MessageCircleQuestion,
+  Sparkles,
+} from "lucide-react";
 import { Link } from "react-router";
 import { dashboardWords } from "#app/i18n/fr/dashboard.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { countPublished, type ListingCounts } from "../dashboard.ts";
+import type { Waiting } from "#app/layout/workspace/top-bar.tsx";
+import { receivedHref } from "#app/requests/received-address.ts";
+import type { ListingCounts } from "../dashboard.ts";
 import { publicationsHref } from "../publications.ts";
-import { DashboardPanel } from "./dashboard-panel.tsx";
 
-type Task = { href: string; text: string; Icon: LucideIcon };
-type TaskListProps = { counts: ListingCounts; drafts: number; newRequests: number };
+type Task = { count: number; href: string; text: string; Icon: LucideIcon };
+type TaskListProps = { counts: ListingCounts; drafts: number; notifications: Waiting };
 
-/** « À faire »: what would improve the account's listings. */
-export function TaskList({ counts, drafts, newRequests }: TaskListProps) {
+/** « À faire »: what waits for the account, one tile per task. */
+export function TaskList({ counts, drafts, notifications }: TaskListProps) {
   const { tasks: words } = useWords(dashboardWords);
+  const { messages, requests } = notifications;
+  const { available, negotiation, soldOrLet, withdrawn, withoutPhoto } = counts;
+  const isEmpty = available + negotiation + soldOrLet + withdrawn + drafts === 0;
   const tasks: Task[] = [
-    ...(newRequests > 0 ? [{ href: "/suivi", text: words.requests(newRequests), Icon: MessageCircleQuestion }] : []),
-    ...(drafts > 0
-      ? [{ href: publicationsHref({ tab: "brouillons" }), text: words.drafts(drafts), Icon: FilePen }]
-      : []),
-    ...(counts.withoutPhoto > 0
-      ? [
-          {
-            href: publicationsHref({ withoutPhoto: true }),
-            text: words.withoutPhoto(counts.withoutPhoto),
-            Icon: Camera,
-          },
-        ]
-      : []),
-    ...(countPublished(counts) + counts.withdrawn + drafts === 0
-      ? [{ href: "/publier", text: words.first, Icon: CirclePlus }]
-      : []),
-  ];
+    {
+      count: requests,
+      href: receivedHref({ group: "nouvelles" }),
+      text: words.requests(requests),
+      Icon: MessageCircleQuestion,
+    },
+    { count: messages, href: "/messages", text: words.messages(messages), Icon: Mail },
+    { count: drafts, href: publicationsHref({ tab: "brouillons" }), text: words.drafts(drafts), Icon: FilePen },
+    {
+      count: withoutPhoto,
+      href: publicationsHref({ withoutPhoto: true }),
+      text: words.withoutPhoto(withoutPhoto),
+      Icon: Camera,
+    },
+    { count: isEmpty ? 1 : 0, href: "/publier", text: words.first, Icon: CirclePlus },
+  ].filter(({ count }) => count > 0);
   return (
-    <DashboardPanel id="a-faire" title={words.title}>
+    <section
+      aria-labelledby="a-faire"
+      className="flex flex-col gap-x-8 gap-y-2 rounded-card border border-line bg-raised p-4 md:flex-row md:items-center"
+    >
+      <h2 id="a-faire" className="shrink-0 font-display text-xl font-semibold">
+        {words.title}
+      </h2>
       {tasks.length === 0 ? (
-        <p className="flex items-center gap-3 py-4 text-ink-soft">
+        <p className="flex min-h-12 items-center gap-3 text-ink-soft">
           <Sparkles aria-hidden="true" className="size-5 shrink-0 text-ochre" />
           {words.nothing}
         </p>
-      ) : null}
-      <ul className="flex flex-col">
-        {tasks.map(({ href, text, Icon }) => (
-          <li key={href} className="border-t border-line first:border-0">
-            <Link
-              to={href}
-              className="-mx-2 flex min-h-12 items-center gap-3 rounded-control px-2 font-medium hover:bg-action-soft"
-            >
-              <Icon aria-hidden="true" className="size-5 shrink-0 text-action" />
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </DashboardPanel>
+      ) : (
+        <ul className="flex flex-wrap gap-3">
+          {tasks.map(({ href, text, Icon }) => (
+            <li key={href} className="grow sm:grow-0">
+              <Link
+                to={href}
+                className="flex min-h-12 items-center gap-3 rounded-control bg-accent-soft px-4 py-2 leading-snug font-medium underline-offset-4 hover:underline forced-colors:border"
+              >
+                <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
+                {text}
+                <ChevronRight aria-hidden="true" className="ml-auto size-4 shrink-0 text-accent" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

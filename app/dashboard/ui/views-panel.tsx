@@ -36,16 +36,19 @@ function Bars({ views, total }: { views: DayViews[]; total: number }) {
   const { views: words } = useWords(dashboardWords);
   const language = useLanguage();
   const best = views.reduce((one, other) => (other.count > one.count ? other : one));
-  const label = words.label(
-    formatCount(total, language),
-    formatCount(best.count, language),
-    formatDate(best.day, language),
-  );
+  const from = formatDate(views[0]!.day, language);
+  const legend = [
+    { look: "fill-action", text: words.perDay },
+    {
+      look: "fill-accent",
+      text: words.best(formatCount(best.count, language), best.count === 1, formatDate(best.day, language)),
+    },
+  ];
   return (
-    <div className="mt-auto pt-5">
+    <div className="pt-5">
       <svg
         role="img"
-        aria-label={label}
+        aria-label={words.label(formatCount(total, language), from)}
         viewBox={`0 0 ${views.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
         className="h-24 w-full"
@@ -66,9 +69,19 @@ function Bars({ views, total }: { views: DayViews[]; total: number }) {
         })}
       </svg>
       <p aria-hidden="true" className="mt-1 flex justify-between text-xs text-ink-soft">
-        <span>{words.from}</span>
+        <span>{from}</span>
         <span>{words.until}</span>
       </p>
+      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
+        {legend.map(({ look, text }) => (
+          <li key={look} className="flex items-center gap-2">
+            <svg aria-hidden="true" viewBox="0 0 12 12" className={`size-3.5 shrink-0 ${look}`}>
+              <rect width="12" height="12" rx="3" />
+            </svg>
+            {text}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

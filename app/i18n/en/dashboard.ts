@@ -17,15 +17,19 @@ export const enDashboardWords: Words<typeof dashboardWords> = {
   showAllRequests: "Show all: requests",
   messages: {
     title: "Recent messages",
-    id: "No.",
-    name: "Name",
-    status: "Status",
+    subtitle: "The last people who wrote to you",
+    columns: [
+      { name: "No.", meaning: "of the request" },
+      { name: "Name", meaning: "of the seeker" },
+      { name: "Status", meaning: "purchase or rental" },
+    ],
     unread: "unread",
     empty: "No message yet. They arrive here as soon as someone writes to you from a listing.",
   },
   statuses: { vente: "Purchase", location: "Rental" },
   requests: {
     title: "Property status",
+    subtitle: "Requests to deal with",
     kind: "Property request",
     negotiating: "Under negotiation",
     negotiate: "Negotiate",
@@ -38,8 +42,9 @@ export const enDashboardWords: Words<typeof dashboardWords> = {
     compared: (percent: string | null) =>
       percent === null ? "As many as in the 30 days before" : `${percent} compared with the 30 days before`,
     none: "No views in the last 30 days.",
-    label: (total: string, best: string, day: string) => `${total} views in 30 days; the best day, ${best} on ${day}.`,
-    from: "30 days ago",
+    label: (total: string, from: string) => `Views of each day, from ${from} to today: ${total} in all.`,
+    perDay: "Views per day",
+    best: (count: string, isOne: boolean, day: string) => `Best day: ${count} ${isOne ? "view" : "views"}, on ${day}`,
     until: "today",
   },
   tasks: {
@@ -47,6 +52,7 @@ export const enDashboardWords: Words<typeof dashboardWords> = {
     drafts: (count: number) => (count === 1 ? "1 draft to finish" : `${count} drafts to finish`),
     withoutPhoto: (count: number) => (count === 1 ? "1 listing without a photo" : `${count} listings without a photo`),
     requests: (count: number) => (count === 1 ? "1 new request unanswered" : `${count} new requests unanswered`),
+    messages: (count: number) => (count === 1 ? "1 unread message" : `${count} unread messages`),
     first: "Publish your first listing",
     nothing: "Nothing is waiting for you. Have a good day!",
   },

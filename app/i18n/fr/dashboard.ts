@@ -17,9 +17,13 @@ export const dashboardWords = /* @__PURE__ */ catalogue("dashboard", {
   showAllRequests: "Tout afficher : demandes",
   messages: {
     title: "Messages récents",
-    id: "N°",
-    name: "Nom",
-    status: "Statut",
+    subtitle: "Les dernières personnes qui vous ont écrit",
+    // The specification's columns, each with its meaning.
+    columns: [
+      { name: "N°", meaning: "de la demande" },
+      { name: "Nom", meaning: "du demandeur" },
+      { name: "Statut", meaning: "achat ou location" },
+    ],
     unread: "non lu",
     empty: "Aucun message pour le moment. Ils arrivent ici dès qu’une personne vous écrit depuis une annonce.",
   },
@@ -27,6 +31,7 @@ export const dashboardWords = /* @__PURE__ */ catalogue("dashboard", {
   statuses: { vente: "Achat", location: "Location" },
   requests: {
     title: "Statut de bien",
+    subtitle: "Demandes à traiter",
     kind: "Demande de bien",
     negotiating: "En négociation",
     negotiate: "Négocier",
@@ -39,9 +44,10 @@ export const dashboardWords = /* @__PURE__ */ catalogue("dashboard", {
     compared: (percent: string | null) =>
       percent === null ? "Autant que lors des 30 jours précédents" : `${percent} par rapport aux 30 jours précédents`,
     none: "Aucune vue ces 30 derniers jours.",
-    label: (total: string, best: string, day: string) =>
-      `${total} vues en 30 jours ; le meilleur jour : ${best} le ${day}.`,
-    from: "il y a 30 jours",
+    label: (total: string, from: string) => `Vues de chaque jour, du ${from} à aujourd’hui : ${total} en tout.`,
+    perDay: "Vues par jour",
+    best: (count: string, isOne: boolean, day: string) =>
+      `Meilleur jour : ${count} ${isOne ? "vue" : "vues"}, le ${day}`,
     until: "aujourd’hui",
   },
   tasks: {
@@ -50,6 +56,7 @@ export const dashboardWords = /* @__PURE__ */ catalogue("dashboard", {
     withoutPhoto: (count: number) => (count === 1 ? "1 annonce sans photo" : `${count} annonces sans photo`),
     requests: (count: number) =>
       count === 1 ? "1 nouvelle demande sans réponse" : `${count} nouvelles demandes sans réponse`,
+    messages: (count: number) => (count === 1 ? "1 message non lu" : `${count} messages non lus`),
     first: "Publiez votre première annonce",
     nothing: "Rien ne vous attend. Belle journée !",
   },

@@ -22,36 +22,45 @@ import { useSite } from "../site.ts";
 
 type Entry = { href: string; label: string; Icon: LucideIcon };
 
-/** The menu of each type of account; the first five entries are the specification's (section 2). */
-function entriesFor(userType: UserType, { links }: Words<typeof workspaceWords>): Entry[] {
-  const advertising: Entry[] = [
+/**
+ * The menu of each type of account, and the quiet links at its foot. Advertisers have the specification's five entries
+ * (section 2); their messages are the envelope of the top bar.
+ */
+function entriesFor(userType: UserType, { links }: Words<typeof workspaceWords>): { menu: Entry[]; quiet: Entry[] } {
+  const space = { href: "/espace", label: links.space, Icon: UserRound };
+  const saved = [
+    { href: "/favoris", label: links.favourites, Icon: Heart },
+    { href: "/alertes", label: links.alerts, Icon: Bell },
+  ];
+  if (!canAdvertise({ userType }))
+    return { menu: [space, { href: "/messages", label: links.messages, Icon: MessageSquare }, ...saved], quiet: [] };
+  const menu = [
     { href: "/tableau-de-bord", label: links.dashboard, Icon: LayoutDashboard },
     { href: "/publications", label: links.publications, Icon: Rows3 },
     { href: "/publier", label: links.publish, Icon: CirclePlus },
     { href: "/suivi", label: links.requests, Icon: Handshake },
+    space,
   ];
-  return [
-    ...(canAdvertise({ userType }) ? advertising : []),
-    { href: "/espace", label: links.space, Icon: UserRound },
-    { href: "/messages", label: links.messages, Icon: MessageSquare },
-    { href: "/favoris", label: links.favourites, Icon: Heart },
-    { href: "/alertes", label: links.alerts, Icon: Bell },
-  ];
+  return { menu, quiet: saved };
 }
 
-const row = "flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-medium hover:bg-action-soft";
+const base = "flex min-h-11 w-full items-center gap-3 rounded-control px-3 hover:bg-action-soft";
+const row = `${base} font-medium`;
+const quietRow = `${base} text-sm`;
+const current = "bg-action-soft text-action";
 
 export function SideMenu({ userType }: { userType: UserType }) {
   const words = useWords(workspaceWords);
   const layout = useWords(layoutWords);
   const { accessibility } = useSite();
+  const { menu, quiet } = entriesFor(userType, words);
   return (
     <div className="flex grow flex-col justify-between gap-6">
       <nav aria-label={words.navigation}>
         <ul className="flex flex-col gap-1">
-          {entriesFor(userType, words).map(({ href, label, Icon }) => (
+          {menu.map(({ href, label, Icon }) => (
             <li key={href}>
-              <NavLink to={href} className={({ isActive }) => `${row} ${isActive ? "bg-action-soft text-action" : ""}`}>
+              <NavLink to={href} className={({ isActive }) => `${row} ${isActive ? current : ""}`}>
                 <Icon aria-hidden="true" className="size-5 shrink-0" />
                 {label}
               </NavLink>
@@ -60,16 +69,22 @@ export function SideMenu({ userType }: { userType: UserType }) {
         </ul>
       </nav>
       <div className="flex flex-col gap-1 border-t border-line pt-3 text-ink-soft">
-        <Link to="/" className={row}>
+        {quiet.map(({ href, label, Icon }) => (
+          <NavLink key={href} to={href} className={({ isActive }) => `${quietRow} ${isActive ? current : ""}`}>
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            {label}
+          </NavLink>
+        ))}
+        <Link to="/" className={quietRow}>
           <House aria-hidden="true" className="size-5 shrink-0" />
           {words.backToSite}
         </Link>
-        <Link to="/accessibilite" className={row}>
+        <Link to="/accessibilite" className={quietRow}>
           <Accessibility aria-hidden="true" className="size-5 shrink-0" />
           {layout.links.accessibility[accessibility]}
         </Link>
         <Form method="post" action="/deconnexion">
-          <button type="submit" className={row}>
+          <button type="submit" className={quietRow}>
             <LogOut aria-hidden="true" className="size-5 shrink-0" />
             {words.logOut}
           </button>

@@ -1,5 +1,5 @@
 import { Bell, type LucideIcon, Mail } from "lucide-react";
-import { Link } from "react-router";
+import { Link, NavLink } from "react-router";
 import { canAdvertise } from "#app/domain/user-type.ts";
 import type { UserType } from "#app/domain/user-type.ts";
 import { layoutWords } from "#app/i18n/fr/layout.ts";
@@ -71,11 +71,11 @@ export function TopBar({ person, notifications }: { person: Person; notification
 
 function Notification({ href, Icon, count, label }: { href: string; Icon: LucideIcon; count: number; label: string }) {
   return (
-    <Link
+    <NavLink
       to={href}
       aria-label={label}
       title={label}
-      className="relative flex size-11 items-center justify-center rounded-control hover:bg-action-soft"
+      className="relative flex size-11 items-center justify-center rounded-control hover:bg-action-soft aria-[current]:bg-action-soft aria-[current]:text-action"
     >
       <Icon aria-hidden="true" className="size-5" />
       {count > 0 ? (
@@ -86,6 +86,6 @@ function Notification({ href, Icon, count, label }: { href: string; Icon: Lucide
           {count > 99 ? "99+" : count}
         </span>
       ) : null}
-    </Link>
+    </NavLink>
   );
 }

@@ -29,7 +29,12 @@ export function WorkspaceShell({
         <aside className="sticky top-(--header-height) hidden h-[calc(100dvh-var(--header-height))] w-64 shrink-0 flex-col overflow-y-auto border-r border-line bg-raised p-4 lg:flex print:hidden">
           <SideMenu userType={person.userType} />
         </aside>
-        <main ref={main} id="contenu" tabIndex={-1} className="min-w-0 grow px-4 py-8 outline-none md:px-8 lg:px-10">
+        <main
+          ref={main}
+          id="contenu"
+          tabIndex={-1}
+          className="min-w-0 grow px-4 py-8 outline-none md:px-8 lg:px-10 md:[&_h1]:text-[2.5rem]"
+        >
           {children}
         </main>
       </div>
