@@ -71,6 +71,33 @@ test("without JavaScript several listings are withdrawn at once, and a search fi
   expect(await statusesOf(listings)).toEqual(["retiree", "retiree", "disponible"]);
 });
 
+test("several listings are changed only once some are chosen", async () => {
+  const { account, listings } = await dashboardWith(["Ferme", "Grange"]);
+  const visitor = await openVisitor(portal, "/publications", { as: account });
+  expect(visitor.page.text).toContain("Cochez des annonces pour les retirer");
+  await visitor.press(visitor.page.all("button", "Retirer")[0]!);
+  expect(visitor.status).toBe(400);
+  expect(visitor.page.text).toContain("Sélectionnez d’abord une ou plusieurs annonces.");
+  expect(await statusesOf(listings)).toEqual(["disponible", "disponible"]);
+});
+
+test("« Publiées » lists the homes on show, without those sold or withdrawn", async () => {
+  const { account } = await portal.accounts.openDashboard({
+    listings: [
+      { title: "Libre" },
+      { title: "Négociée", status: "en_negociation" },
+      { title: "Bergerie", status: "transmis" },
+      { title: "Retirée du site", status: "retiree" },
+    ],
+  });
+  const visitor = await openVisitor(portal, "/publications", { as: account });
+  const rows = () => visitor.page.all("checkbox", /^Sélectionner : /).length;
+  expect([visitor.page.all("link", /^Publiées ?2$/).length, rows()]).toEqual([1, 2]);
+  expect(visitor.page.one("main").text).not.toContain("Bergerie");
+  await visitor.follow(/^Transmises ?1$/);
+  expect(visitor.page.one("main").text).toContain("Bergerie");
+});
+
 test("editing and duplicating open a draft, which the tab of drafts lists", async () => {
   const { account } = await dashboardWith(["Péniche"]);
   const visitor = await openVisitor(portal, "/publications", { as: account });

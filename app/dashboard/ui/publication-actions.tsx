@@ -22,7 +22,7 @@ export function PublicationActions({
     transmettre: words.moves.transmettre[transaction],
   };
   return (
-    <details ref={closeIfOpenEarly} name="actions" onToggle={closeFromOutside} className="group relative">
+    <details ref={closeIfOpenEarly} name="actions" onToggle={onOpen} className="group relative">
       <summary
         aria-label={words.actionsFor(title)}
         className="flex size-11 list-none items-center justify-center rounded-control hover:bg-action-soft [&::-webkit-details-marker]:hidden"
@@ -55,12 +55,13 @@ export function PublicationActions({
 
 /** It may have been opened before hydration: no event says so. */
 function closeIfOpenEarly(menu: HTMLDetailsElement | null): void {
-  if (menu) closeFromOutside({ currentTarget: menu });
+  if (menu) onOpen({ currentTarget: menu });
 }
 
-/** Closes on Escape and on a click outside. */
-function closeFromOutside({ currentTarget: menu }: Pick<SyntheticEvent<HTMLDetailsElement>, "currentTarget">): void {
+/** Shows the whole menu, also of the last row; closes on Escape and on a click outside. */
+function onOpen({ currentTarget: menu }: Pick<SyntheticEvent<HTMLDetailsElement>, "currentTarget">): void {
   if (!menu.open) return;
+  menu.lastElementChild?.scrollIntoView({ block: "nearest" });
   const closed = new AbortController();
   const close = () => {
     menu.open = false;

@@ -24,7 +24,7 @@ export function PublicationRow({ listing, hasBulk }: { listing: Publication; has
   const { reference, title, transaction, status, views, favourites, requests, openRequests } = listing;
   const amount = `${formatPrice(listing.price, currency)}${transaction === "location" ? `\u00A0${words.perMonth}` : ""}`;
   return (
-    <tr className="relative grid grid-cols-[auto_auto_auto_1fr] items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised p-3 xl:table-row xl:rounded-none xl:border-0 xl:border-b xl:bg-transparent xl:p-0 xl:hover:bg-raised">
+    <tr className="relative grid grid-cols-[auto_auto_auto_1fr] items-center gap-x-3 gap-y-2 rounded-card border border-line bg-raised p-3 xl:table-row xl:rounded-none xl:border-0 xl:border-b xl:bg-transparent xl:p-0 xl:hover:bg-raised">
       {hasBulk ? (
         <td className={`${cell} absolute top-3 right-3 xl:static`}>
           <label className="flex size-11 cursor-pointer items-center justify-center">

@@ -81,8 +81,9 @@ export function PublicationTable({ listings, hasBulk }: { listings: Publication[
   );
 }
 
-/** On a phone, shown once something is ticked. */
-const bulkAct = "max-sm:hidden max-sm:grow max-sm:group-has-[input[name=listing]:checked]/listings:flex";
+/** The acts are shown once something is ticked, also without scripts; on a phone so is the whole bar. */
+const bulkBar = "max-sm:hidden max-sm:group-has-[input[name=listing]:checked]/listings:flex";
+const bulkActs = "hidden flex-wrap gap-2 max-sm:w-full group-has-[input[name=listing]:checked]/listings:flex";
 
 function BulkBar({
   all,
@@ -95,27 +96,28 @@ function BulkBar({
 }) {
   const words = useWords(publicationWords);
   return (
-    <fieldset className="bulk-bar z-10 flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised px-4 py-2">
+    <fieldset
+      className={`bulk-bar z-10 flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised px-4 py-2 ${bulkBar}`}
+    >
       <legend className="sr-only">{words.bulkTitle}</legend>
       <label className="needs-scripts flex min-h-11 cursor-pointer items-center gap-3 pr-3 font-medium">
         <input ref={all} type="checkbox" autoComplete="off" onChange={onSelectAll} className="size-5 accent-action" />
         {words.selectAll}
       </label>
-      <p
-        role="status"
-        className={`grow text-sm text-ink-soft sm:max-xl:basis-2/3 ${chosen > 0 ? "" : "max-sm:w-full"}`}
-      >
+      <p role="status" className="min-w-0 grow basis-36 text-sm text-ink-soft">
         {chosen > 0 ? words.chosen(chosen) : words.bulkHint}
       </p>
-      <Button type="submit" name="do" value="retirer" variant="secondary" className={bulkAct}>
-        {words.moves.retirer}
-      </Button>
-      <Button type="submit" name="do" value="remettre" variant="secondary" className={bulkAct}>
-        {words.moves.remettre}
-      </Button>
-      <Button type="submit" name="do" value="transmettre" variant="secondary" className={bulkAct}>
-        {words.moves.transmettreMany}
-      </Button>
+      <div className={bulkActs}>
+        <Button type="submit" name="do" value="retirer" variant="secondary" className="max-sm:grow">
+          {words.moves.retirer}
+        </Button>
+        <Button type="submit" name="do" value="remettre" variant="secondary" className="max-sm:grow">
+          {words.moves.remettre}
+        </Button>
+        <Button type="submit" name="do" value="transmettre" variant="secondary" className="max-sm:grow">
+          {words.moves.transmettreMany}
+        </Button>
+      </div>
     </fieldset>
   );
 }

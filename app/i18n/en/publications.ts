@@ -23,6 +23,7 @@ export const enPublicationWords: Words<typeof publicationWords> = {
   propertyTypes: { appartement: "Flat", maison: "House", terrain: "Plot" },
   transactions: { vente: "Sale", location: "Rental" },
   perMonth: "/month",
+  filters: "Search and filter",
   search: "Search my listings",
   searchHint: "Title, town or reference",
   transaction: "Transaction",
@@ -63,7 +64,7 @@ export const enPublicationWords: Words<typeof publicationWords> = {
   },
   bulkTitle: "Chosen listings",
   chosen: (count) => `${count} chosen`,
-  bulkHint: "Tick listings, then:",
+  bulkHint: "Tick listings to withdraw them, put them back online, or mark them as sold or let.",
   confirmTitle: "Confirm",
   confirmTransmit: (count: number) =>
     count === 1

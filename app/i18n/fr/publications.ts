@@ -22,6 +22,7 @@ export const publicationWords = /* @__PURE__ */ catalogue("publications", {
   propertyTypes: { appartement: "Appartement", maison: "Maison", terrain: "Terrain" },
   transactions: { vente: "Vente", location: "Location" },
   perMonth: "/mois",
+  filters: "Rechercher et filtrer",
   search: "Rechercher dans mes annonces",
   searchHint: "Titre, commune ou référence",
   transaction: "Transaction",
@@ -62,7 +63,7 @@ export const publicationWords = /* @__PURE__ */ catalogue("publications", {
   },
   bulkTitle: "Annonces sélectionnées",
   chosen: (count: number) => (count === 1 ? "1 sélectionnée" : `${count} sélectionnées`),
-  bulkHint: "Cochez des annonces, puis :",
+  bulkHint: "Cochez des annonces pour les retirer, les remettre en ligne ou les marquer comme vendues ou louées.",
   confirmTitle: "Confirmer",
   confirmTransmit: (count: number) =>
     count === 1
