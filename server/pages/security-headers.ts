@@ -29,11 +29,15 @@ export const securityHeaderList = (protocol: Visit["protocol"]): [name: string, 
   ...(protocol === "https:" ? [["Strict-Transport-Security", "max-age=31536000"] as [string, string]] : []),
 ];
 
-/** Sets the request's id and the security headers. */
+/**
+ * Sets the request's id, the security headers, and that an answer is not kept without asking unless it says otherwise:
+ * browsers keep a 301 or 410 that says nothing for ever, also once the listing is back.
+ */
 export function setCommonHeaders(visits: VisitReader) {
   const lists = { "http:": securityHeaderList("http:"), "https:": securityHeaderList("https:") };
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     response.setHeader("X-Request-Id", String(request.headers["x-request-id"]));
+    response.setHeader("Cache-Control", "no-cache");
     for (const [name, value] of lists[visits.read(request).protocol]) response.setHeader(name, value);
     next();
   };

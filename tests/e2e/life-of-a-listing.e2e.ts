@@ -1,4 +1,6 @@
 import { uniqueLetters } from "../factories/unique.ts";
+import { eq } from "drizzle-orm";
+import { listings } from "#db/schema/listings.ts";
 import { fillSignUp, newAddress } from "../setup/account-journeys.ts";
 import { desktop, expect, test, visit } from "../setup/journey.ts";
 import { jpegs } from "../setup/photo-journeys.ts";
@@ -6,7 +8,7 @@ import { fillFlat, fillTexts, next } from "../setup/publish-journeys.ts";
 import { listingHead, mailTo, confirmNegotiation } from "../setup/request-journeys.ts";
 import { linkIn } from "../setup/test-portal.ts";
 
-test("an owner signs up and publishes; a visitor asks and makes an offer; the home is sold, and its page is gone", async ({
+test("an owner signs up and publishes; a visitor asks and makes an offer; the home is sold, its page is gone, and may come back", async ({
   open,
   portal,
 }) => {
@@ -71,4 +73,22 @@ test("an owner signs up and publishes; a visitor asks and makes an offer; the ho
   expect((await visitor.goto(address))?.status()).toBe(410);
   await owner.goto("/tableau-de-bord");
   await expect(owner.getByRole("main").getByText("Transmis").first()).toBeVisible();
+
+  const { pathname } = new URL(address);
+  const reference = pathname.slice(pathname.lastIndexOf("-") + 1);
+  const change = (columns: Partial<typeof listings.$inferInsert>) =>
+    portal.db.update(listings).set(columns).where(eq(listings.reference, reference));
+  await test.step("online again, it is there for the visitor who saw it gone", async () => {
+    await change({ status: "disponible" });
+    expect((await visitor.goto(address))?.status()).toBe(200);
+    await expect(visitor.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  });
+  await test.step("a title changed and changed back leads in no circle", async () => {
+    await change({ slug: "autre-titre" });
+    await visitor.goto(address);
+    const other = visitor.url();
+    expect(other).toContain("/annonces/autre-titre-");
+    await change({ slug: pathname.slice("/annonces/".length, -reference.length - 1) });
+    for (const page of [other, address]) expect((await visitor.goto(page))?.url()).toBe(address);
+  });
 });
