@@ -9,8 +9,8 @@ const hostForm = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 /**
  * Answers requests that no page can answer, before anything decodes the address: another method (405), a malformed path
- * or host (400), too long (414), badly encoded or with a null byte (404). Redirects a trailing slash to the address
- * without it.
+ * or host (400), too long (414), badly encoded or with a null byte (404). Redirects another spelling of a path to the one
+ * that routes see: without slashes around it, and with its dots (`/annonces/..`) resolved.
  */
 export function refuseOddAddress(visits: VisitReader) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
@@ -25,16 +25,15 @@ export function refuseOddAddress(visits: VisitReader) {
     const query = url.indexOf("?");
     const path = query === -1 ? url : url.slice(0, query);
     if (!isDecodable(path)) return refuse(response, 404, "Adresse inconnue");
-    if (path.length > 1 && path.endsWith("/")) {
-      // Several leading slashes would redirect to another site.
-      const location = `/${withoutOuterSlashes(path)}${query === -1 ? "" : url.slice(query)}`;
-      response.writeHead(301, { Location: location }).end();
-      return;
-    }
-    if (/^\/[/\\]/.test(path)) return refuse(response, 404, "Adresse inconnue");
-    next();
+    const spelling = spellingOf(path);
+    if (path === spelling) return next();
+    response.writeHead(301, { Location: spelling + (query === -1 ? "" : url.slice(query)) }).end();
   };
 }
+
+/** Of several leading slashes one stays: a redirect to `//mal.example` would lead to another site. */
+const spellingOf = (path: string): string =>
+  `/${withoutOuterSlashes(new URL(`http://portail.invalid/${withoutOuterSlashes(path)}`).pathname)}`;
 
 /** Removes slashes and backslashes around a path. A loop: a regular expression would take quadratic time. */
 export function withoutOuterSlashes(path: string): string {

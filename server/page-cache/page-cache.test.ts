@@ -237,3 +237,18 @@ test("each host has pages of its own, as they name it, unless the site's address
     expect(seen).toHaveLength(namesHost ? 2 : 1);
   }
 });
+
+test("eight hosts have pages in the cache; a ninth is passed on, and takes no place of a host that is asked for", async () => {
+  const { get, cache, state } = openCache();
+  const ask = async (host: string) => (await get("/annonces", { host })).text === "passed on";
+  for (let number = 1; number <= 8; number++) expect(await ask(`host-${number}.example`)).toBe(false);
+  for (let number = 9; number <= 30; number++) expect(await ask(`host-${number}.example`)).toBe(true);
+  expect(cache.pages).toBe(8);
+  // All but the first were not asked for in a minute.
+  state.elapsed = 40_000;
+  expect(await ask("HOST-1.example")).toBe(false);
+  state.elapsed = 61_000;
+  expect(await ask("host-9.example")).toBe(false);
+  for (let number = 10; number <= 30; number++) await ask(`host-${number}.example`);
+  expect(await ask("host-1.example")).toBe(false);
+});

@@ -4,6 +4,7 @@ import type { PublicChanges } from "#app/platform/public-changes.ts";
 import type { PageAnswer, PageMaker } from "../pages/page-maker.ts";
 import type { Visit, VisitReader } from "../limits/visit.ts";
 import { type CachedAddress, cachedAddress } from "./cached-addresses.ts";
+import { cachedHosts } from "./cached-hosts.ts";
 import { toBrotli } from "./encoded-bodies.ts";
 import { hasJustWritten } from "./own-changes.ts";
 import { createPageStore, type PageVersion, type StoredPage } from "./page-store.ts";
@@ -65,6 +66,7 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
   const store = createPageStore(needs.maxBytes);
   const pending = new Map<string, PendingPage>();
   const sender = pageSender(needs);
+  const isCachedHost = cachedHosts(elapsed);
   const afterLongestWait = () => new Promise<null>((done) => setTimeout(done, fresh.waitMs, null).unref());
 
   const ageOf = ({ madeAt }: PageVersion): number => elapsed() - madeAt;
@@ -169,17 +171,23 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
     // A fixed page reads no query: each would be cached as another page.
     if (!address || (address.isFixed && query !== -1)) return null;
     const visit = visits.read(request);
-    return { key: keyOf(request, visit), visit, address, request };
+    const key = keyOf(request, visit);
+    return key === null ? null : { key, visit, address, request };
   }
 
-  const keyOf = (request: IncomingMessage, { protocol, host }: Visit): string =>
-    `${protocol}//${needs.namesHost ? host : ""}${request.url}`;
+  /** Null for a host that has no place. */
+  function keyOf(request: IncomingMessage, { protocol, host = "" }: Visit): string | null {
+    if (!needs.namesHost) return `${protocol}//${request.url}`;
+    const name = host.toLowerCase();
+    return isCachedHost(name) ? `${protocol}//${name}${request.url}` : null;
+  }
 
   return {
     serveCached(request, response, next) {
       if (!isForAnyPage(request)) return next();
       const visit = visits.read(request);
-      const page = findCached(keyOf(request, visit));
+      const key = keyOf(request, visit);
+      const page = key === null ? undefined : findCached(key);
       if (!page || shouldRenew(page) || !sender.sendAtOnce(page, { request, response, visit })) next();
     },
     step(request, response, next) {

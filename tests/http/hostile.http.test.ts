@@ -38,11 +38,24 @@ test.each([
   expect(await status(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`)).toBe(expected);
 });
 
-test("no redirect of a trailing slash or backslash leads to another site", async () => {
-  for (const path of ["//mal.example/", "/\\mal.example/", "/\\/mal.example/"]) {
+test("no redirect of another spelling leads to another site", async () => {
+  const paths = ["//mal.example/", "/\\mal.example/", "/\\/mal.example/", "/.//mal.example", "/a/..//mal.example"];
+  for (const path of [...paths, "/%2e//mal.example", "/./\\mal.example"]) {
     const location = /^location: (.*)$/im.exec(await portal.raw(get(path, "Host: localhost\r\n")))?.[1] ?? "/";
     expect(new URL(location, "https://portail.example").host).toBe("portail.example");
   }
+});
+
+test.each([
+  ["/annonces/..", "/"],
+  ["/annonces/%2E%2e?page=2", "/?page=2"],
+  ["/annonces/./x/../y", "/annonces/y"],
+  ["/annonces\\..\\credits", "/credits"],
+  ["/../../etc/passwd", "/etc/passwd"],
+])("%s is redirected to the page that it names, and no copy of it is made", async (path, location) => {
+  const answer = await portal.raw(get(path, "Host: localhost\r\n"));
+  expect(answer).toMatch(/^HTTP\/1.1 301 /);
+  expect(/^location: (.*)\r$/im.exec(answer)?.[1]).toBe(location);
 });
 
 test.each(["bytes=5-2", "bytes=9-3", "bytes=-5", "bytes=99999999-", "bytes=0-0,2-3", "octets=1-2", "bytes=a-b"])(
