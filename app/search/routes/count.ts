@@ -7,14 +7,15 @@ import { countSearch } from "../use-cases/count-search.server.ts";
 import type { Route } from "./+types/count";
 
 /**
- * `GET /api/annonces/nombre` with the parameters of a search: its `SearchCount`. 429 beyond the visitor's budget, 503
- * where it takes too long or too many ask at once.
+ * `GET /api/annonces/nombre` with the parameters of a search: its `SearchCount`. 503 where it takes too long or too many
+ * ask at once, 429 beyond the visitor's budget. That is another than for searches: counts that a filter bar asks for
+ * while somebody types must not have the search itself refused.
  */
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { criteria } = parseCriteria(url.searchParams);
   const { db, costlyWork, changes } = context.get(platformContext);
   const { signal } = request;
-  const done = await costlyWork({ visitor: clientAddress(request), signal }, () =>
+  const done = await costlyWork({ visitor: `counts of ${clientAddress(request)}`, signal }, () =>
     countSearch({ db, changes }, criteria),
   );
   if (!done.ok) return Response.json({ error: done.code }, costRefusal(done));
