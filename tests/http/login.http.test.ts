@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { SAMPLE_PASSWORD } from "#samples/sample-accounts.ts";
 import { createRequest } from "../factories/requests.ts";
+import { knownRoutes } from "../hostile/known-addresses.ts";
+import { openScene, withValues } from "../hostile/scene.ts";
 import { newAddress } from "../setup/account-journeys.ts";
 import { cookiesOf, form } from "../setup/http-forms.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
@@ -24,6 +26,24 @@ test.each([
   const again = await portal.fetch("/connexion", { headers: { cookie: cookiesOf(answer) }, redirect: "manual" });
   expect(again.headers.get("Location")).toBe(home);
 });
+
+test("whatever `suite` names, a login leads to a page, never to a call", async () => {
+  const scene = await openScene(portal);
+  const get = (path: string) =>
+    portal.fetch(path, { headers: { cookie: scene.cookies.agency, accept: "text/html" }, redirect: "manual" });
+  let pages = 0;
+  for (const address of knownRoutes.flatMap((route) => route.addresses).map((text) => withValues(text, scene))) {
+    const location = (await get(`/connexion?suite=${encodeURIComponent(address)}`)).headers.get("location")!;
+    expect([address, location]).toEqual([address, expect.toBeOneOf([address, "/tableau-de-bord"])]);
+    if (location !== address) continue;
+    pages += 1;
+    const answer = await get(address);
+    await answer.arrayBuffer();
+    expect([address, answer.status]).toEqual([address, expect.toBeOneOf([200, 301, 302, 403, 404, 410])]);
+    if (!answer.headers.has("location")) expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  }
+  expect(pages).toBeGreaterThan(50);
+}, 60_000);
 
 test("a wrong password and an unknown address get the same answer", async () => {
   const known = await portal.accounts.openAccount();
