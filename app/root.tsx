@@ -7,7 +7,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { ErrorPage } from "#app/layout/error-page.tsx";
 import { PageMarks, PageScripts } from "#app/layout/page-scripts.tsx";
 import { Shell } from "#app/layout/shell.tsx";
-import type { Site } from "#app/layout/site.ts";
+import { COPYRIGHT_YEAR, type Site } from "#app/layout/site.ts";
 import { useFavouritesSync } from "#app/browser-storage/use-favourites-sync.ts";
 import { platformContext } from "#app/platform/context.ts";
 // On every page: whoever came from another one has acted.
@@ -39,8 +39,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** What every page needs; nothing of who asks, so that public pages are the same for everyone. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { env, clock, media } = context.get(platformContext);
-  const { kit, audit, pictures } = await readSiteKit({ media, brandDir: env.BRAND_DIR, clock });
+  const { env, clock, media, log } = context.get(platformContext);
+  const { kit, audit, notice, pictures } = await readSiteKit({ media, brandDir: env.BRAND_DIR, clock, log });
   context.set(pictureOrigins, originsOf(kit));
   const site: Site = {
     name: env.SITE_NAME,
@@ -48,6 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     url: env.SITE_URL ?? url.origin,
     mapStyleUrl: env.MAP_STYLE_URL === "none" ? null : env.MAP_STYLE_URL,
     accessibility: conformityOf(audit, clock()),
+    copyrightYear: notice?.annee ?? COPYRIGHT_YEAR,
     logo: pictures.logo?.address ?? null,
     cardPictures: { maison: pictures["image-card"] ?? null, appartement: pictures["img-card2"] ?? null },
   };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Conformity } from "./conformity.ts";
-import { readKitFile } from "./kit-file.server.ts";
+import { type KitFolder, readKitFile } from "./kit-file.server.ts";
 
 const line = z.string().trim().min(1).max(500);
 
@@ -17,9 +17,9 @@ const auditSchema = z.object({
 /** What an audit of the portal by the RGAA found, as the operator's kit tells it. */
 export type AccessibilityAudit = z.infer<typeof auditSchema>;
 
-/** The operator's audit; null where there is none, or one that cannot be read. */
-export const readAccessibilityAudit = (folder: string): Promise<AccessibilityAudit | null> =>
-  readKitFile(folder, "accessibilite.json", auditSchema);
+/** The operator's audit; null where there is none, or one that never could be read. */
+export const readAccessibilityAudit = async (kit: KitFolder): Promise<AccessibilityAudit | null> =>
+  (await readKitFile(kit, "accessibilite.json", auditSchema)).value;
 
 const VALID_YEARS = 3;
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { conformityOf, readAccessibilityAudit } from "./accessibility-audit.server.ts";
 
+const kitIn = (brandDir: string) => ({ brandDir, log: { warn: () => {} } });
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "bienvu-accessibility-"));
@@ -22,7 +23,7 @@ const write = (content: string) => writeFile(join(folder, "accessibilite.json"),
 
 test("an audit of the operator's is read from the kit", async () => {
   await write(JSON.stringify({ ...audit, derogations: undefined }));
-  expect(await readAccessibilityAudit(folder)).toEqual(audit);
+  expect(await readAccessibilityAudit(kitIn(folder))).toEqual(audit);
 });
 
 test.each([
@@ -34,7 +35,7 @@ test.each([
   JSON.stringify({ ...audit, auditeur: " " }),
 ])("what cannot be read is no audit: %s", async (content) => {
   await write(content);
-  expect(await readAccessibilityAudit(folder)).toBeNull();
+  expect(await readAccessibilityAudit(kitIn(folder))).toBeNull();
 });
 
 test.each([

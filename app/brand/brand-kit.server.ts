@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join, normalize, sep } from "node:path";
 import { z } from "zod";
-import { readKitFile } from "./kit-file.server.ts";
+import { type KitFolder, readKitFile } from "./kit-file.server.ts";
 
 /** Roles of the kit's pictures (specification, section 3 « Image asset »). */
 export const brandRoles = [
@@ -21,7 +21,7 @@ const imagesSchema = z.array(
     src: z
       .string()
       .max(2_000)
-      .regex(/^(\/(?!\/)|https:\/\/)/),
+      .regex(/^(\/(?!\/)|https:\/\/)/, "il faut une adresse qui commence par https:// ou par un seul /"),
   }),
 );
 const testimonialsSchema = z.array(
@@ -31,26 +31,32 @@ const testimonialsSchema = z.array(
 export type Testimonial = z.infer<typeof testimonialsSchema>[number];
 export type BrandImages = Partial<Record<BrandRole, string>>;
 
-/** The pictures by role; or why there are none, in the terms of the specification's section 8. */
-export type BrandKit =
-  | { state: "ready"; images: BrandImages }
+/**
+ * The pictures by role, and the state of their file in the terms of the specification's section 8. While it is broken, its
+ * last valid pictures stay.
+ */
+export type BrandKit = { images: BrandImages } & (
+  | { state: "ready" | "not-ok" | "empty" }
   | { state: "failed"; message: string }
-  | { state: "not-ok" }
-  | { state: "empty" };
+);
 
 /** Reads the operator's pictures, at each call: an edited file shows at once. Never throws. */
-export async function readBrandKit(folder: string): Promise<BrandKit> {
-  const file = await readImagesFile(folder);
-  if (file.state !== "ready") return file;
-  const parsed = imagesSchema.safeParse(file.content);
-  if (!parsed.success) return { state: "not-ok" };
-  if (parsed.data.length === 0) return { state: "empty" };
+export async function readBrandKit(kit: KitFolder): Promise<BrandKit> {
+  const read = await readKitFile(kit, "images.json", imagesSchema);
+  const images = imagesOf(read.value ?? []);
+  if (read.code === "unreadable") return { state: "failed", message: `le fichier images.json ${read.problem}`, images };
+  // No such file is what a server answers 404 to.
+  if (read.code === "missing" || read.code === "invalid") return { state: "not-ok", images };
+  return { state: read.code === "empty" || read.value?.length === 0 ? "empty" : "ready", images };
+}
+
+function imagesOf(records: z.infer<typeof imagesSchema>): BrandImages {
   const images: BrandImages = {};
-  for (const { alt, src } of parsed.data) {
+  for (const { alt, src } of records) {
     const role = brandRoles.find((known) => known === alt);
     if (role) images[role] = src;
   }
-  return { state: "ready", images };
+  return images;
 }
 
 /** The bytes of `GET /Api/images.json`: the operator's file as it is, or null where there is none. */
@@ -58,9 +64,9 @@ export async function readImagesJson(folder: string): Promise<Buffer | null> {
   return readFile(join(folder, "images.json")).catch(() => null);
 }
 
-/** The testimonials of the home page; none where the file is missing or broken. */
-export async function readTestimonials(folder: string): Promise<Testimonial[]> {
-  return (await readKitFile(folder, "temoignages.json", testimonialsSchema)) ?? [];
+/** The testimonials of the home page; none where the file is missing, or never was valid. */
+export async function readTestimonials(kit: KitFolder): Promise<Testimonial[]> {
+  return (await readKitFile(kit, "temoignages.json", testimonialsSchema)).value ?? [];
 }
 
 const types: Record<string, string> = {
@@ -79,23 +85,4 @@ export async function readBrandFile(folder: string, name: string): Promise<{ byt
   if (!type || name.includes("\0") || !path.startsWith(`${normalize(folder)}${sep}`)) return null;
   const bytes = await readFile(path).catch(() => null);
   return bytes && { bytes, type };
-}
-
-type ImagesFile = { state: "ready"; content: unknown } | Exclude<BrandKit, { state: "ready" }>;
-
-async function readImagesFile(folder: string): Promise<ImagesFile> {
-  let text: string;
-  try {
-    text = await readFile(join(folder, "images.json"), "utf8");
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    // No such file is what a server answers 404 to; anything else is a failure of its own.
-    return code === "ENOENT" ? { state: "not-ok" } : { state: "failed", message: code || "lecture impossible" };
-  }
-  if (text.trim() === "") return { state: "empty" };
-  try {
-    return { state: "ready", content: JSON.parse(text) };
-  } catch {
-    return { state: "failed", message: "le fichier images.json n’est pas du JSON valable" };
-  }
 }

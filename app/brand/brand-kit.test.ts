@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { brandRoles, readBrandFile, readBrandKit, readTestimonials } from "./brand-kit.server.ts";
 
+const kitIn = (brandDir: string) => ({ brandDir, log: { warn: () => {} } });
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "bienvu-brand-"));
@@ -13,25 +14,29 @@ afterEach(() => rm(folder, { recursive: true }));
 const write = (text: string) => writeFile(join(folder, "images.json"), text);
 
 test("the kit that comes with the portal has the seven roles of the specification", async () => {
-  const kit = await readBrandKit(join(import.meta.dirname, "..", "..", "brand"));
+  const kit = await readBrandKit(kitIn(join(import.meta.dirname, "..", "..", "brand")));
   expect(kit.state === "ready" && Object.keys(kit.images).toSorted()).toEqual([...brandRoles].toSorted());
 });
 
 test("a missing file is not OK, an empty one has no data, a broken one has failed", async () => {
-  expect(await readBrandKit(folder)).toEqual({ state: "not-ok" });
+  expect(await readBrandKit(kitIn(folder))).toEqual({ state: "not-ok", images: {} });
   await write("");
-  expect(await readBrandKit(folder)).toEqual({ state: "empty" });
+  expect(await readBrandKit(kitIn(folder))).toEqual({ state: "empty", images: {} });
   await write("[]");
-  expect(await readBrandKit(folder)).toEqual({ state: "empty" });
+  expect(await readBrandKit(kitIn(folder))).toEqual({ state: "empty", images: {} });
   await write("[{");
-  expect(await readBrandKit(folder)).toMatchObject({ state: "failed" });
+  expect(await readBrandKit(kitIn(folder))).toEqual({
+    state: "failed",
+    message: "le fichier images.json n’est pas du JSON valable (ligne 1, ou juste avant)",
+    images: {},
+  });
 });
 
 test.each(["javascript:alert(1)", "//evil.example/x.png", "http://clear.example/x.png"])(
   "an address of another kind is refused: %s",
   async (src) => {
     await write(JSON.stringify([{ alt: "logo", src }]));
-    expect(await readBrandKit(folder)).toEqual({ state: "not-ok" });
+    expect(await readBrandKit(kitIn(folder))).toEqual({ state: "not-ok", images: {} });
   },
 );
 
@@ -46,5 +51,5 @@ test("only pictures of the folder are served", async () => {
 
 test("broken testimonials leave the home page without, not down", async () => {
   await writeFile(join(folder, "temoignages.json"), "{}");
-  expect(await readTestimonials(folder)).toEqual([]);
+  expect(await readTestimonials(kitIn(folder))).toEqual([]);
 });

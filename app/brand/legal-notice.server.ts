@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readKitFile } from "./kit-file.server.ts";
+import { type KitFolder, readKitFile } from "./kit-file.server.ts";
 
 const text = z.string().trim().max(500);
 const wanted = text.min(1);
@@ -19,11 +19,13 @@ const noticeSchema = z.object({
   }),
   directeurDePublication: wanted,
   hebergeur: z.object({ nom: wanted, adresse: wanted, telephone: wanted }),
+  /** Of the copyright in the footer. */
+  annee: z.number().int().min(1900).max(2999).optional(),
 });
 
 /** Who publishes and who hosts the site (loi n° 2004-575 du 21 juin 2004, art. 1-1). An empty text does not apply. */
 export type LegalNotice = z.infer<typeof noticeSchema>;
 
-/** The operator's legal notice; null where there is none that holds what the law asks for. */
-export const readLegalNotice = (folder: string): Promise<LegalNotice | null> =>
-  readKitFile(folder, "mentions-legales.json", noticeSchema);
+/** The operator's legal notice; null where there never was one that holds what the law asks for. */
+export const readLegalNotice = async (kit: KitFolder): Promise<LegalNotice | null> =>
+  (await readKitFile(kit, "mentions-legales.json", noticeSchema)).value;

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { readLegalNotice } from "./legal-notice.server.ts";
 
 const kit = join(import.meta.dirname, "..", "..", "brand");
+const kitIn = (brandDir: string) => ({ brandDir, log: { warn: () => {} } });
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "bienvu-legal-"));
@@ -20,14 +21,14 @@ const sample = async () =>
   };
 
 test("the notice that comes with the portal says that it is an example", async () => {
-  expect((await readLegalNotice(kit))?.exemple).toBe(true);
+  expect((await readLegalNotice(kitIn(kit)))?.exemple).toBe(true);
 });
 
 test("one of the operator's own does not, and may leave out what does not apply", async () => {
   const { editeur, hebergeur } = await sample();
   const { nom, adresse, telephone, courriel } = editeur;
   await write({ editeur: { nom, adresse, telephone, courriel }, directeurDePublication: "Awa Diop", hebergeur });
-  expect(await readLegalNotice(folder)).toMatchObject({
+  expect(await readLegalNotice(kitIn(folder))).toMatchObject({
     exemple: false,
     editeur: { nom, tva: "", forme: "" },
     directeurDePublication: "Awa Diop",
@@ -51,5 +52,5 @@ test.each([
   ],
 ])("%s: there is no notice", async (_what, content) => {
   if (content !== null) await write(content);
-  expect(await readLegalNotice(folder)).toBeNull();
+  expect(await readLegalNotice(kitIn(folder))).toBeNull();
 });

@@ -5,7 +5,6 @@ import type { BrandKit } from "./brand-kit.server.ts";
 export const pictureOrigins = createContext<string[]>([]);
 
 export function originsOf(kit: BrandKit): string[] {
-  if (kit.state !== "ready") return [];
   const elsewhere = Object.values(kit.images).filter((address) => URL.canParse(address));
   return [...new Set(elsewhere.map((address) => new URL(address).origin))];
 }

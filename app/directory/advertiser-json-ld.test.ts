@@ -8,6 +8,7 @@ const site = {
   url: "https://example.org",
   mapStyleUrl: null,
   accessibility: "non",
+  copyrightYear: 2024,
   logo: null,
   cardPictures: { maison: null, appartement: null },
 } as const;

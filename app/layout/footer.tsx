@@ -7,7 +7,7 @@ import { useSite } from "./site.ts";
 
 export function Footer() {
   const messages = useWords(layoutWords);
-  const { name, accessibility } = useSite();
+  const { name, accessibility, copyrightYear } = useSite();
   const groups = [
     {
       title: messages.footerSearch,
@@ -49,7 +49,7 @@ export function Footer() {
         ))}
       </div>
       <div className="page">
-        <p className="border-t border-line py-6 text-sm text-ink-soft">{messages.copyright(name)}</p>
+        <p className="border-t border-line py-6 text-sm text-ink-soft">{messages.copyright(name, copyrightYear)}</p>
       </div>
     </footer>
   );

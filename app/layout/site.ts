@@ -13,11 +13,15 @@ export type Site = {
   mapStyleUrl: string | null;
   /** The conformity that every page states (RGAA). */
   accessibility: Conformity;
+  copyrightYear: number;
   /** From the brand kit. */
   logo: string | null;
   /** The picture of a home without a photo. */
   cardPictures: { maison: KitPicture | null; appartement: KitPicture | null };
 };
+
+/** The specification's (section 1), where the operator's legal notice gives none. */
+export const COPYRIGHT_YEAR = 2024;
 
 // If the root itself failed there is no data: defaults keep the error page working.
 const unknownSite: Site = {
@@ -26,6 +30,7 @@ const unknownSite: Site = {
   url: "",
   mapStyleUrl: null,
   accessibility: "non",
+  copyrightYear: COPYRIGHT_YEAR,
   logo: null,
   cardPictures: { maison: null, appartement: null },
 };

@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { builtInCostTable, type CostTable } from "#app/domain/cost-table.ts";
 import type { Environment } from "./env.ts";
+import { readOperatorFile } from "./operator-file.server.ts";
 
 const percent = z.number().min(0).max(100);
 const euros = z.number().min(0).max(1_000_000);
@@ -13,7 +13,7 @@ const sentence = z.string().trim().min(1).max(500);
 const note = sentence.optional();
 const source = z.string().trim().min(1).max(300);
 
-const code = z.string().regex(/^(?:\d{2,3}|2[AB])$/, "un code de département, comme 44 ou 2A");
+const code = z.string().regex(/^(?:\d{2,3}|2[AB])$/, "il faut un code de département, comme 44 ou 2A");
 
 const schema: z.ZodType<CostTable> = z.strictObject({
   date: day,
@@ -29,7 +29,10 @@ const schema: z.ZodType<CostTable> = z.strictObject({
     communePercent: percent,
     collectionPercent: percent,
     newHomePercent: percent,
-    departments: z.record(code, z.union([percent, range(percent)])),
+    departments: z.record(
+      code,
+      z.union([percent, range(percent)], { error: "il faut un pourcentage, ou deux entre crochets" }),
+    ),
     departmentsUntil: day.optional(),
     ordinaryMostPercent: percent.optional(),
     firstPurchase: z.record(code, percent).optional(),
@@ -50,22 +53,9 @@ const schema: z.ZodType<CostTable> = z.strictObject({
 /** The operator's table of costs, or the built-in one. Throws one French sentence on a file that cannot be used. */
 export async function readCostTable({ COSTS_FILE }: Pick<Environment, "COSTS_FILE">): Promise<CostTable> {
   if (COSTS_FILE === undefined) return builtInCostTable;
-  const parsed = schema.safeParse(await readJson(COSTS_FILE));
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const place = issue!.path.length > 0 ? `« ${issue!.path.join(".")} » : ` : "";
-  throw new Error(`COSTS_FILE : le fichier ${COSTS_FILE} n'est pas valable : ${place}${issue!.message}.`);
-}
-
-async function readJson(file: string): Promise<unknown> {
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`COSTS_FILE : le fichier ${file} ne peut pas être lu (${error.code ?? error.message}).`);
-  });
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error(`COSTS_FILE : le fichier ${file} n'est pas du JSON.`);
-  }
+  const read = await readOperatorFile(COSTS_FILE, schema);
+  if (read.ok) return read.value;
+  throw new Error(`COSTS_FILE : le fichier ${COSTS_FILE} ${read.problem}.`);
 }
 
 function isAscending(brackets: CostTable["emoluments"]): boolean {

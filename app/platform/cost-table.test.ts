@@ -25,7 +25,7 @@ test("the built-in table, written as a file, is a valid file, and so is a change
 
 const { duties } = builtInCostTable;
 test.each([
-  ["{", "n'est pas du JSON"],
+  ["{", "n’est pas du JSON"],
   [{}, "« date » : "],
   [{ ...builtInCostTable, date: "2026-02-31" }, "« date » : "],
   [{ ...builtInCostTable, vatPercent: "20" }, "« vatPercent » : "],

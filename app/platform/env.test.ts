@@ -31,6 +31,25 @@ test("each invalid variable is named, all at once, without its value", () => {
   expect(read.problems.join()).not.toContain("secret");
 });
 
+test.each([
+  [{ SESSION_SECRET: "court" }, "SESSION_SECRET n'est pas valable : il faut au moins 32 caractères."],
+  [{ PORT: "70000" }, "PORT n'est pas valable : il faut au plus 65535."],
+  [{ PORT: "trois" }, "PORT n'est pas valable : il faut un nombre."],
+  [{ PORT: "3.5" }, "PORT n'est pas valable : il faut un nombre entier."],
+  [{ CURRENCY: "LIRE" }, "CURRENCY n'est pas valable : il faut EUR, USD, CHF, CAD, XOF ou MAD."],
+  [{ MAINTENANCE: "peut-être" }, "MAINTENANCE n'est pas valable : il faut true ou false."],
+  [
+    { SITE_URL: "exemple.fr" },
+    "SITE_URL n'est pas valable : il faut une adresse qui commence par http:// ou https://.",
+  ],
+  [
+    { GEOCODER_URL: "non" },
+    "GEOCODER_URL n'est pas valable : il faut « none », ou une adresse en http:// ou https://.",
+  ],
+])("what is wrong is told in French: %j", (given, sentence) => {
+  expect(readEnvironment(given)).toEqual({ ok: false, problems: [`La variable ${sentence}`] });
+});
+
 test("object storage needs all of its settings, or none", () => {
   const whole = {
     S3_ENDPOINT: "https://s3.example",

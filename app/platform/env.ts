@@ -1,12 +1,13 @@
 import proxyAddr from "proxy-addr";
 import { z } from "zod";
 import { currencies } from "#app/domain/currency.ts";
+import { frenchProblem } from "./french-problems.ts";
 import { type CallSecret, readCallSecret } from "./security/webhook-call.ts";
 
-z.config(z.locales.fr());
-
 const port = z.coerce.number().int().min(0).max(65_535);
-const httpUrl = z.url({ protocol: /^https?$/ });
+const urlOf = (protocol: RegExp, told: string) => z.url({ protocol, error: `il faut ${told}` });
+const httpUrl = urlOf(/^https?$/, "une adresse qui commence par http:// ou https://");
+const noneOrUrl = z.union([z.literal("none"), urlOf(/^https?$/, "« none », ou une adresse en http:// ou https://")]);
 
 /** The number of trusted proxies, or their addresses and networks. */
 const proxies = z.string().transform((text, context): number | string[] => {
@@ -21,7 +22,7 @@ const proxies = z.string().transform((text, context): number | string[] => {
   } catch {
     context.addIssue({
       code: "custom",
-      message: "un nombre de proxys, ou leurs adresses et réseaux, séparés par des virgules",
+      message: "il faut un nombre de proxys, ou leurs adresses et réseaux, séparés par des virgules",
     });
     return z.NEVER;
   }
@@ -36,7 +37,7 @@ const schema = z
     HOST: z.string().min(1).default("0.0.0.0"),
     DATA_DIR: z.string().min(1).default("./data"),
     BRAND_DIR: z.string().min(1).default("./brand"),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: urlOf(/^postgres(ql)?$/, "une adresse qui commence par postgres://").optional(),
     SAMPLE_LISTINGS: z.coerce.number().int().min(0).max(1_000_000).optional(),
     CURRENCY: z.enum(currencies).default("EUR"),
     /** A JSON file with the table of acquisition costs; by default the built-in one (app/domain/cost-table.ts). */
@@ -59,7 +60,7 @@ const schema = z
     METRICS_HOST: z.string().min(1).default("127.0.0.1"),
     SESSION_SECRET: z.string().min(32).optional(),
     TRUST_PROXY: proxies.default(0),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    SMTP_URL: urlOf(/^smtps?$/, "une adresse qui commence par smtp:// ou smtps://").optional(),
     MAIL_FROM: z.string().min(3).optional(),
     /** Authenticates the reports of the mail provider (docs/operations.md); without it, they are refused. */
     MAIL_WEBHOOK_SECRET: z
@@ -68,7 +69,7 @@ const schema = z
         const secret = readCallSecret(text);
         if (secret) return secret;
         const message =
-          "« whsec_ » et 24 à 64 octets en base64, ou « mailgun: » ou « brevo: » et au moins 24 caractères";
+          "il faut « whsec_ » et 24 à 64 octets en base64, ou « mailgun: » ou « brevo: » et au moins 24 caractères";
         context.addIssue({ code: "custom", message });
         return z.NEVER;
       })
@@ -81,15 +82,13 @@ const schema = z
     FACEBOOK_DIALOG_URL: httpUrl.default("https://www.facebook.com/v24.0/dialog/oauth"),
     FACEBOOK_GRAPH_URL: httpUrl.default("https://graph.facebook.com/v24.0"),
     /** A MapLibre style, or `none` for the bundled map; the default is the keyless « Plan IGN » (Licence Ouverte). */
-    MAP_STYLE_URL: z
-      .union([z.literal("none"), httpUrl])
-      .default("https://data.geopf.fr/annexes/ressources/vectorTiles/styles/PLAN.IGN/epure.json"),
+    MAP_STYLE_URL: noneOrUrl.default("https://data.geopf.fr/annexes/ressources/vectorTiles/styles/PLAN.IGN/epure.json"),
     /** A geocoder with the interface of the IGN's keyless one, or `none`. */
-    GEOCODER_URL: z.union([z.literal("none"), httpUrl]).default("https://data.geopf.fr/geocodage/search"),
+    GEOCODER_URL: noneOrUrl.default("https://data.geopf.fr/geocodage/search"),
     S3_ENDPOINT: httpUrl.optional(),
     S3_BUCKET: z
       .string()
-      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "il faut 3 à 63 minuscules, chiffres, points ou tirets")
       .optional(),
     S3_REGION: z.string().min(1).optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
@@ -122,12 +121,12 @@ export function readEnvironment(
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(given, { error: frenchProblem });
   if (parsed.success) return { ok: true, env: parsed.data };
   return {
     ok: false,
     problems: parsed.error.issues.map(
-      (issue) => `La variable ${issue.path.join(".")} n'est pas valable : ${issue.message}`,
+      (issue) => `La variable ${issue.path.join(".")} n'est pas valable : ${issue.message}.`,
     ),
   };
 }

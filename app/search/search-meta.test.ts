@@ -11,6 +11,7 @@ const site: Site = {
   url: "https://portail.example",
   mapStyleUrl: null,
   accessibility: "non",
+  copyrightYear: 2024,
   logo: null,
   cardPictures: { maison: null, appartement: null },
 };

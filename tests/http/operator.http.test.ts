@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
@@ -17,6 +17,7 @@ const options = {
   settings: {
     BRAND_DIR: folder,
     SITE_NAME: "Portail d’essai",
+    LOG_LEVEL: "warn",
     GOOGLE_CLIENT_ID: "client-d-essai",
     GOOGLE_CLIENT_SECRET: "secret-d-essai",
   },
@@ -75,12 +76,14 @@ describe("the brand kit", () => {
     expect((await portal.fetch("/Api/images.json")).ok).toBe(false);
   });
 
-  test("a kit that cannot be read is told with its reason", async () => {
+  test("a kit that cannot be read is told with its reason; its last pictures stay", async () => {
+    await home();
     await writeText("images.json", "[{");
     const { status, text } = await home();
     expect(status).toBe(200);
     expect(text).toMatch(/Erreur : \S/);
     expect(text).not.toContain("récupération du fichier JSON");
+    expect(text).toContain("/brand/banniere.webp");
   });
 
   test.each(["", "[]", "  \n"])("an empty kit is told: %j", async (content) => {
@@ -103,8 +106,20 @@ describe("the brand kit", () => {
     const text = await read("/mentions-legales");
     for (const shown of ["Maisons &amp; Cie", own.courriel, "Awa Diop", "Hébergeur SAS"]) expect(text).toContain(shown);
     expect(text).not.toMatch(/Exemple à compléter|Numéro de TVA/);
+    await writeText("mentions-legales.json", '{\n  "editeur": {}\n  "hebergeur": {}\n}');
+    expect(await read("/mentions-legales")).toContain("Maisons &amp; Cie");
+    const logged = portal.logged.filter((line) => line.includes("mentions-legales.json"));
+    expect(logged).toEqual([expect.stringContaining("n’est pas du JSON valable (ligne 3, ou juste avant)")]);
     await remove("mentions-legales.json");
     expect(await read("/mentions-legales")).toContain("ne sont pas encore renseignées");
+  });
+
+  test("the copyright has the specification's year, unless the operator's legal notice gives one", async () => {
+    const footer = async () => /© (\d+) Portail d’essai/.exec((await home()).text)?.[1];
+    expect(await footer()).toBe("2024");
+    const notice = JSON.parse(await readFile(join(kit, "mentions-legales.json"), "utf8")) as object;
+    await write("mentions-legales.json", { ...notice, annee: 2031 });
+    expect(await footer()).toBe("2031");
   });
 
   test("the accessibility statement says « non conforme » without an audit, and shows the operator's audit", async () => {

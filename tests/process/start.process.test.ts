@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -50,16 +50,20 @@ async function countListings(address: string): Promise<number> {
   return Number(/(\d+) annonces?</.exec(page.replaceAll(/[\u00A0\u202F]/g, " "))?.[1]);
 }
 
-test("SIGTERM shuts the portal and its database down, and the next start has the same listings", async () => {
+test("SIGTERM shuts the portal and its database down; the next start has the same listings, and tells a broken kit", async () => {
   await copyPreparedDataFolder(dataDir());
   const first = start();
   const listings = await countListings(await first.opened);
   expect(await stopPortal(first)).toBe(0);
   expect(await postgresPid()).toBeNull();
   expect(await readdir(dataDir())).not.toContain("portal.lock");
-  const second = start();
+  const kit = join(folder, "kit");
+  await mkdir(kit);
+  await writeFile(join(kit, "mentions-legales.json"), '{\n  "editeur": {}\n  "hebergeur": {}\n}');
+  const second = start({ BRAND_DIR: kit });
   expect(await countListings(await second.opened)).toBe(listings);
   expect(second.output()).not.toContain("Annonces d'exemple");
+  expect(second.output()).toContain("mentions-legales.json n’est pas du JSON valable (ligne 3, ou juste avant)");
 });
 
 test("a second portal on the same data says where the first one runs", async () => {
@@ -154,7 +158,7 @@ test("a table of costs that cannot be used stops the start in one sentence, befo
   const portal = start({ COSTS_FILE: file });
   expect(await portal.ended).toBe(1);
   expect(portal.output().trim()).toMatch(
-    /^COSTS_FILE : le fichier .+costs\.json n'est pas valable : « source » : .+\.$/,
+    /^COSTS_FILE : le fichier .+costs\.json n’est pas valable : « source » : .+\.$/,
   );
 });
 

@@ -28,8 +28,9 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 /** The accessibility statement of the RGAA (arrêté du 20 septembre 2019), from our tests and the operator's kit. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { env, clock } = context.get(platformContext);
-  const [audit, notice] = await Promise.all([readAccessibilityAudit(env.BRAND_DIR), readLegalNotice(env.BRAND_DIR)]);
+  const { env, clock, log } = context.get(platformContext);
+  const kit = { brandDir: env.BRAND_DIR, log };
+  const [audit, notice] = await Promise.all([readAccessibilityAudit(kit), readLegalNotice(kit)]);
   const now = clock();
   cachePage(context);
   // An example names nobody.

@@ -21,8 +21,9 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 /** The legal notice that French law requires, from the brand kit. */
 export async function loader({ context }: Route.LoaderArgs) {
+  const { env, log } = context.get(platformContext);
   cachePage(context);
-  return { notice: await readLegalNotice(context.get(platformContext).env.BRAND_DIR) };
+  return { notice: await readLegalNotice({ brandDir: env.BRAND_DIR, log }) };
 }
 
 export default function LegalNoticePage({ loaderData: { notice } }: Route.ComponentProps) {

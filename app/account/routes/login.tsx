@@ -46,8 +46,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const session = await findSession(platform, request);
   if (session)
     throw replace(destinationOf(wanted, session.account.userType), { headers: { "Cache-Control": "no-store" } });
-  const { env, media, clock } = platform;
-  const icons = await readLoginKit({ media, brandDir: env.BRAND_DIR, clock });
+  const { env, media, clock, log } = platform;
+  const icons = await readLoginKit({ media, brandDir: env.BRAND_DIR, clock, log });
   const open = openProviders(env);
   const choices: SocialChoice[] = socialProviders.map((provider) => ({
     provider,

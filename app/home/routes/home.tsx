@@ -24,8 +24,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, media, env, clock } = context.get(platformContext);
-  const home = await showHome({ db, media, brandDir: env.BRAND_DIR, clock });
+  const { db, media, env, clock, log } = context.get(platformContext);
+  const home = await showHome({ db, media, brandDir: env.BRAND_DIR, clock, log });
   cachePage(context);
   return home;
 }

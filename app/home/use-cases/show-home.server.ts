@@ -2,6 +2,7 @@ import type { ListingCard } from "#app/listings/card-input.ts";
 import { latestListingCards } from "#app/listings/cards/listing-card.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import type { BrandKit, BrandRole, Testimonial } from "#app/brand/brand-kit.server.ts";
+import type { KitFolder } from "#app/brand/kit-file.server.ts";
 import type { KitPicture } from "#app/brand/kit-picture.ts";
 import { readHomeKit } from "#app/brand/site-kit.server.ts";
 import type { MediaStorage } from "#app/platform/pictures/media-storage.server.ts";
@@ -22,12 +23,7 @@ export type Home = {
 export async function showHome({
   db,
   ...needs
-}: {
-  db: Database;
-  media: MediaStorage;
-  brandDir: string;
-  clock: () => Date;
-}): Promise<Home> {
+}: KitFolder & { db: Database; media: MediaStorage; clock: () => Date }): Promise<Home> {
   const [latest, total, cities, kit] = await Promise.all([
     latestListingCards(db, LATEST),
     countListingsOnShow(db),

@@ -29,6 +29,6 @@ export const enLayoutWords: Words<typeof layoutWords> = {
   footerClaim: "The open property portal: complete listings, searches that are fast, and nothing else to sell.",
   footerSearch: "Search",
   footerSite: "The site",
-  copyright: (name: string) => `© 2024 ${name}. All rights reserved`,
+  copyright: (name: string, year: number) => `© ${year} ${name}. All rights reserved`,
   loading: "Loading the page",
 };

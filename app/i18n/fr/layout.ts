@@ -29,6 +29,6 @@ export const layoutWords = /* @__PURE__ */ catalogue("layout", {
     "Le portail ouvert de l’immobilier : des annonces complètes, des recherches qui vont vite, et rien à vendre d’autre.",
   footerSearch: "Rechercher",
   footerSite: "Le site",
-  copyright: (name: string) => `© 2024 ${name}. Tous les droits réservés`,
+  copyright: (name: string, year: number) => `© ${year} ${name}. Tous les droits réservés`,
   loading: "Chargement de la page",
 });

@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import type { z } from "zod";
+import { frenchProblem } from "./french-problems.ts";
+
+/** `problem`: what is wrong and where, to follow the file's name in a sentence. */
+export type OperatorFile<Value> =
+  | { ok: true; value: Value }
+  | { ok: false; code: "missing" | "unreadable" | "empty" | "invalid"; problem: string };
+
+const MOST_PROBLEMS = 5;
+
+/** Reads a JSON file that an operator writes by hand. Never throws. */
+export async function readOperatorFile<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+): Promise<OperatorFile<z.output<Schema>>> {
+  try {
+    // Some editors begin a file with this mark.
+    return checkText((await readFile(path, "utf8")).replace(/^\uFEFF/, ""), schema);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    return { ok: false, code: code === "ENOENT" ? "missing" : "unreadable", problem: `ne peut pas être lu (${code})` };
+  }
+}
+
+function checkText<Schema extends z.ZodType>(text: string, schema: Schema): OperatorFile<z.output<Schema>> {
+  if (text.trim() === "") return { ok: false, code: "empty", problem: "est vide" };
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    const problem = `n’est pas du JSON valable (ligne ${lineOfMistake(text)}, ou juste avant)`;
+    return { ok: false, code: "unreadable", problem };
+  }
+  const parsed = schema.safeParse(content, { error: frenchProblem });
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const told = parsed.error.issues
+    .slice(0, MOST_PROBLEMS)
+    .map(({ path, message }) => (path.length > 0 ? `« ${path.join(".")} » : ${message}` : message));
+  return { ok: false, code: "invalid", problem: `n’est pas valable : ${told.join(" ; ")}` };
+}
+
+/** The first line after which no text could make it JSON: V8 tells the place of some mistakes only. */
+function lineOfMistake(text: string): number {
+  const lines = text.split(/(?<=\n)/);
+  const first = lines.findIndex((_, index) => !mayBeginJson(lines.slice(0, index + 1).join("")));
+  return first === -1 ? lines.length : first + 1;
+}
+
+/** Whether V8 finds no mistake in a text before its end. */
+function mayBeginJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    const { message } = error as SyntaxError; // `JSON.parse` throws no other
+    const position = /at position (\d+)/.exec(message)?.[1];
+    return position === undefined ? message.endsWith("end of JSON input") : Number(position) === text.length;
+  }
+}
