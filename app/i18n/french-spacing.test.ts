@@ -8,6 +8,11 @@ test("French punctuation stays on the line of its word", () => {
   expect(spaceFrench("Honoraires : 4,5 % TTC")).toBe("Honoraires\u00A0: 4,5\u202F% TTC");
 });
 
+test("a length of time stays on one line", () => {
+  expect(spaceFrench("Le lien est valable 48 heures.")).toBe("Le lien est valable 48\u00A0heures.");
+  expect(spaceFrench("1 mois, 25 ans, le 8 janvier")).toBe("1\u00A0mois, 25\u00A0ans, le 8 janvier");
+});
+
 test("a correct text, an address and a time stay unchanged", () => {
   for (const text of ["«\u00A0oui\u00A0»", "https://example.org/?a=b", "12:30", "L’adresse a changé."]) {
     expect(spaceFrench(text)).toBe(text);

@@ -1,5 +1,5 @@
 /**
- * Returns a catalogue with the no-break spaces of French inside « » and before : ; ! ? %, so that authors write plain
+ * Returns a catalogue with the no-break spaces of French inside « », before : ; ! ? %, and before a measure of time, so that authors write plain
  * spaces. (Imprimerie nationale, Lexique des règles typographiques.)
  */
 export function withFrenchSpacing<Catalogue>(catalogue: Catalogue): Catalogue {
@@ -12,13 +12,14 @@ export function spaceFrench(text: string): string {
     .replaceAll(/«\s?/g, "«\u00A0")
     .replaceAll(/\s?»/g, "\u00A0»")
     .replaceAll(/ :(?=\s|$)/g, "\u00A0:")
-    .replaceAll(/ ([;!?%])/g, "\u202F$1");
+    .replaceAll(/ ([;!?%])/g, "\u202F$1")
+    .replaceAll(/(\d) (?=(?:secondes?|minutes?|heures?|jours?|semaines?|mois|ans?)(?!\p{L}))/gu, "$1\u00A0");
 }
 
 /** An advertiser's text with no-break spaces between numbers and their units. */
 export function spaceTyped(text: string): string {
   return spaceFrench(text).replaceAll(
-    /(\d) (?=(?:pièces?|chambres?|salles?|étages?|lots?|m²|ha|km|min|minutes?|euros?|€)(?!\p{L}))/giu,
+    /(\d) (?=(?:pièces?|chambres?|salles?|étages?|lots?|m²|ha|km|min|euros?|€)(?!\p{L}))/giu,
     "$1\u00A0",
   );
 }
