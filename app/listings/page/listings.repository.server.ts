@@ -136,7 +136,7 @@ export type SimilarTo = {
 };
 
 /**
- * Ids of similar listings on show, for the same offer, nearest in price: same type and commune, then same type and
+ * Ids of similar listings that are available, for the same offer, nearest in price: same type and commune, then same type and
  * department, then other types in the department.
  */
 export async function findSimilarListingIds(db: Connection, like: SimilarTo, limit: number): Promise<number[]> {
@@ -170,7 +170,7 @@ export async function findSimilarListingIds(db: Connection, like: SimilarTo, lim
 // Two index scans from the price outwards: sorting a whole city by price distance would cost its size.
 async function nearestInPrice(db: Connection, like: SimilarTo, condition: SQL, limit: number) {
   const matching = and(
-    isOnShow,
+    eq(listings.status, "disponible"),
     condition,
     eq(listings.transaction, like.transaction),
     ne(listings.id, like.listingId),

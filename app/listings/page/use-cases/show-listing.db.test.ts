@@ -73,14 +73,14 @@ test("drafts and unknown references do not exist", async () => {
   expect(await show({ slug: "maison", reference: "BVZZZZZ" })).toEqual({ ok: false, code: "unknown" });
 });
 
-test("similar homes are of the same kind, nearest in price, never the home itself", async () => {
+test("similar homes are available, of the same kind, nearest in price, never the home itself", async () => {
   const commune = await createCommune(database.db);
   const make = (price: number, more = {}) =>
     createListing(database.db, { communeId: commune.id, price: price * 100, ...more });
   const home = await make(200_000);
   const [near, far, nearer] = [await make(230_000), await make(400_000), await make(190_000)];
   await make(201_000, { propertyType: "maison" });
-  await make(201_000, { status: "transmis" });
+  for (const status of ["en_negociation", "transmis"] as const) await make(201_000, { status });
   const shown = await show(home);
   expect(shown.ok && shown.kind === "shown" && shown.similar.map((card) => card.reference)).toEqual(
     [nearer, near, far].map((one) => one.reference),
