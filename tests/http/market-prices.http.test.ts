@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { computeMarketPrices } from "#app/listings/prices/market-prices.repository.server.ts";
 import { createAdvertiser } from "../factories/advertisers.ts";
 import { createCommune } from "../factories/communes.ts";
+import { createDraft, flatForm } from "../factories/drafts.ts";
 import { createListing, type ListingOverrides } from "../factories/listings.ts";
+import { plainSpaces } from "../setup/http-forms.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
 import { openVisitor } from "../setup/http-visitor.ts";
 
@@ -46,18 +48,18 @@ test("a sale's price per m² is drawn beside those of its commune, with how many
   expect(section?.drawn).toBe(1);
 });
 
-test("with fewer than twenty homes the department is compared, which the page says", async () => {
+test("with fewer than eight homes the department is compared, which the page says", async () => {
   await market("M2", 30);
   const { commune, listing } = await market("M2", 5);
   const section = await openSection(listing);
   expect(section?.text).toContain("des 35 appartements à vendre en Essai sur ce portail.");
   expect(section?.text).toContain(
-    `Moins de 20 appartements à vendre à ${commune.name} : la comparaison porte sur le département.`,
+    `Moins de 8 appartements à vendre à ${commune.name} : la comparaison porte sur le département.`,
   );
   expect(section?.drawn).toBe(1);
 });
 
-test("an arrondissement with fewer than twenty homes is compared with its city", async () => {
+test("an arrondissement with fewer than eight homes is compared with its city", async () => {
   const city = await createCommune(portal.db, { departmentCode: "M6" });
   const [one, two] = [1, 2].map((nth) => ({
     departmentCode: "M6",
@@ -65,17 +67,35 @@ test("an arrondissement with fewer than twenty homes is compared with its city",
     kind: "arrondissement" as const,
     parentId: city.id,
   }));
-  await market("M6", 15, {}, one);
-  const section = await openSection((await market("M6", 15, {}, two)).listing);
-  expect(section?.text).toContain(`des 30 appartements à vendre à ${city.name} sur ce portail.`);
+  await market("M6", 7, {}, one);
+  const section = await openSection((await market("M6", 7, {}, two)).listing);
+  expect(section?.text).toContain(`des 14 appartements à vendre à ${city.name} sur ce portail.`);
   expect(section?.text).toContain("la comparaison porte sur toute la ville.");
   expect(section?.text).toContain("sa lumière, son arrondissement, sa rue.");
 });
 
+test("whoever publishes a home there is told the same prices, and none where there are too few", async () => {
+  const { account } = await portal.accounts.openDashboard({ userType: "proprietaire" });
+  const cookie = await portal.accounts.cookieOf(account);
+  const told = async (name: string) => {
+    await computeMarketPrices(portal.db);
+    const form = flatForm({ commune: name });
+    const draft = await createDraft(portal.db, { userId: account.id, form });
+    const page = await portal.fetch(`/publier/${draft}/prix`, { headers: { cookie } });
+    return /[^.>]*se situent entre[^.<]*/.exec(plainSpaces(await page.text()).replaceAll("<!-- -->", ""))?.[0] ?? null;
+  };
+  const { commune } = await market("M7", 9);
+  expect(await told(commune.name)).toBe(
+    `À ${commune.name}, les appartements à vendre se situent entre 4 000 et 4 000 €/m² (9 annonces)`,
+  );
+  const { commune: small } = await market("M8", 7);
+  expect(await told(small.name)).toBeNull();
+});
+
 test("with too few in the department, one sentence says so and nothing is drawn", async () => {
-  const section = await openSection((await market("M3", 19)).listing);
+  const section = await openSection((await market("M3", 7)).listing);
   expect(section).toEqual({
-    text: `${title} Il y a moins de 20 appartements à vendre en Essai sur ce portail : trop peu pour comparer ce prix.`,
+    text: `${title} Il y a moins de 8 appartements à vendre en Essai sur ce portail : trop peu pour comparer ce prix.`,
     drawn: 0,
   });
 });

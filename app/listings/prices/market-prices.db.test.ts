@@ -4,6 +4,7 @@ import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createCommune } from "#tests/factories/communes.ts";
 import { createListing, type ListingOverrides } from "#tests/factories/listings.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { LEAST_COMPARED } from "./market-prices.ts";
 import {
   computeMarketPrices,
   computeMissingMarketPrices,
@@ -67,24 +68,32 @@ test("a plot's price is that of its land", async () => {
   const { id } = await createCommune(database.db, { departmentCode: "N2" });
   await list(
     id,
-    Array.from({ length: 20 }, () => ({ propertyType: "terrain", landArea: 500, price: 100_000_00 }) as const),
+    Array.from(
+      { length: LEAST_COMPARED },
+      () => ({ propertyType: "terrain", landArea: 500, price: 100_000_00 }) as const,
+    ),
   );
   await computeMarketPrices(database.db);
-  expect(await pricesOf(id, { propertyType: "terrain" })).toMatchObject({ count: 20, p50: 200_00 });
+  expect(await pricesOf(id, { propertyType: "terrain" })).toMatchObject({ count: LEAST_COMPARED, p50: 200_00 });
 });
 
-test("below twenty homes the department's prices are found, and below twenty there none", async () => {
+test("below the least number of homes the department's prices are found, and below it there none", async () => {
   const [one, two] = [
     await createCommune(database.db, { departmentCode: "N3" }),
     await createCommune(database.db, { departmentCode: "N3" }),
   ];
-  await list(one.id, flats(19, 3_000_00));
+  await list(one.id, flats(LEAST_COMPARED - 1, 3_000_00));
   await computeMarketPrices(database.db);
   expect(await pricesOf(one.id)).toBeNull();
-  await list(two.id, flats(20, 5_000_00));
+  await list(two.id, flats(LEAST_COMPARED, 5_000_00));
   await computeMarketPrices(database.db);
-  expect(await pricesOf(one.id)).toMatchObject({ area: "department", count: 39, p10: 3_000_00, p90: 5_000_00 });
-  expect(await pricesOf(two.id)).toMatchObject({ area: "commune", count: 20, p10: 5_000_00 });
+  expect(await pricesOf(one.id)).toMatchObject({
+    area: "department",
+    count: 2 * LEAST_COMPARED - 1,
+    p10: 3_000_00,
+    p90: 5_000_00,
+  });
+  expect(await pricesOf(two.id)).toMatchObject({ area: "commune", count: LEAST_COMPARED, p10: 5_000_00 });
 });
 
 test("an arrondissement has its own prices, else its city's; a former commune has those of its commune", async () => {

@@ -1,5 +1,5 @@
-/** Homes that a place must have on show for their prices to be compared. */
-export const LEAST_COMPARED = 20;
+/** Homes that a place must have on show for their prices to be compared: two in each quarter. */
+export const LEAST_COMPARED = 8;
 
 /** Quantiles of prices per m², in minor units. */
 export type MarketQuantiles = { p10: number; p25: number; p50: number; p75: number; p90: number };

@@ -4,11 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publishedDrafts } from "#db/schema/drafts.ts";
 import { listings } from "#db/schema/listings.ts";
 import { createDraft, flatForm } from "#tests/factories/drafts.ts";
-import { createListing } from "#tests/factories/listings.ts";
 import { publishingOn } from "#tests/setup/publishing.ts";
-import type { Transaction } from "#app/domain/listing.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { findCommuneNamed, findPriceRange } from "../form/places.repository.server.ts";
+import { findCommuneNamed } from "../form/places.repository.server.ts";
 import { openDraft } from "../drafts/use-cases/open-draft.server.ts";
 import { previewListing } from "./use-cases/preview-listing.server.ts";
 
@@ -48,73 +46,6 @@ describe("before publishing", () => {
       code: "too_little",
       missing: ["transaction", "type", "commune", "price"],
     });
-  });
-
-  test("usual prices are the commune's where it has enough listings, else the department's", async () => {
-    const { db } = database;
-    const angers = (await findCommuneNamed(db, "Angers"))!;
-    const kind = { transaction: "vente", propertyType: "maison" } as const;
-    const rangeIn = (commune: typeof angers, exceptId: number | null = null, of: Transaction = "vente") =>
-      findPriceRange(db, commune, { ...kind, transaction: of, exceptId });
-    expect(await rangeIn(angers)).toBeNull();
-    const cholet = (await findCommuneNamed(db, "Cholet"))!;
-    for (const price of [10_000_000, 20_000_000, 30_000_000, 40_000_000, 50_000_000]) {
-      await createListing(db, { ...kind, communeId: cholet.id, price, livingArea: 100, photos: 0 });
-    }
-    // Flats, rentals and listings that are gone do not count.
-    await createListing(db, {
-      transaction: "vente",
-      propertyType: "appartement",
-      communeId: cholet.id,
-      price: 99_000_000,
-      livingArea: 10,
-      photos: 0,
-    });
-    await createListing(db, {
-      transaction: "location",
-      propertyType: "maison",
-      communeId: cholet.id,
-      price: 99_000,
-      livingArea: 100,
-      photos: 0,
-    });
-    await createListing(db, {
-      ...kind,
-      status: "transmis",
-      communeId: cholet.id,
-      price: 99_000_000,
-      livingArea: 10,
-      photos: 0,
-    });
-    const dear = await createListing(db, {
-      ...kind,
-      status: "en_negociation",
-      energyClass: "G",
-      bedrooms: 12,
-      communeId: angers.id,
-      price: 30_000_000,
-      livingArea: 100,
-      photos: 0,
-    });
-    expect(await rangeIn(cholet)).toEqual({
-      low: 200_000,
-      high: 400_000,
-      count: 5,
-      place: "Cholet",
-      isDepartment: false,
-    });
-    expect(await rangeIn(angers)).toEqual({
-      low: 225_000,
-      high: 375_000,
-      count: 6,
-      place: "Maine-et-Loire",
-      isDepartment: true,
-    });
-    expect(await rangeIn(angers, null, "location")).toBeNull();
-    // The listing being edited does not count.
-    expect(await rangeIn(angers, dear.id)).toMatchObject({ low: 200_000, high: 400_000, count: 5 });
-    const [one] = await db.select({ id: listings.id }).from(listings).where(eq(listings.communeId, cholet.id)).limit(1);
-    expect(await rangeIn(cholet, one!.id)).toMatchObject({ count: 5, isDepartment: true });
   });
 
   test("Paris, Lyon and Marseille require an arrondissement", async () => {

@@ -1,6 +1,7 @@
 import { isoDay } from "#app/i18n/formatters.ts";
 import { data, redirect } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
+import { findMarketPrices } from "#app/listings/prices/market-prices.repository.server.ts";
 import { isRentControlled } from "#app/domain/rent-control.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { publishWords } from "#app/i18n/fr/publish.ts";
@@ -11,7 +12,6 @@ import { tenantFeeCapsOn } from "../../form/legal-limits.ts";
 import { stepOf } from "../../form/listing-fields.ts";
 import { problemStep } from "../../form/listing-problem.ts";
 import { placedCommune } from "../../form/placed-commune.ts";
-import { findPriceRange } from "../../form/places.repository.server.ts";
 import { changeRoomRows } from "../../form/room-rows.ts";
 import { type FormStep, isFormStep, nextStep, previousStep, stepHref } from "../../form/steps.ts";
 import { readTypedFields } from "../../form/typed-form.ts";
@@ -114,17 +114,18 @@ function placeSetting(context: Route.LoaderArgs["context"], { commune }: OpenDra
   return { commune: placedCommune(commune), geocoderHost: context.get(platformContext).geocoder?.host ?? null };
 }
 
-async function priceSetting(
-  context: Route.LoaderArgs["context"],
-  { draft, check: { kind, values }, commune }: OpenDraft,
-) {
+async function priceSetting(context: Route.LoaderArgs["context"], { check: { kind, values }, commune }: OpenDraft) {
   const { db, clock } = context.get(platformContext);
   const { transaction, propertyType } = kind;
-  const range =
+  const market =
     commune && transaction && propertyType
-      ? await findPriceRange(db, commune, { transaction, propertyType, exceptId: draft.listingId })
+      ? await findMarketPrices(db, { communeId: commune.id, transaction, propertyType })
       : null;
-  const setting = { area: propertyType === "terrain" ? values.landArea : values.livingArea, range };
+  const setting = {
+    area: propertyType === "terrain" ? values.landArea : values.livingArea,
+    market,
+    commune: commune && { name: commune.name, departmentName: commune.departmentName },
+  };
   return {
     setting,
     isRentControlled: commune !== null && isRentControlled(commune.slug),

@@ -7,15 +7,20 @@ import { readTypedNumber } from "#app/i18n/typed-number.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
 import { pricePerMetre } from "#app/listings/prices/price-per-metre.ts";
-import type { PriceRange } from "../../form/price-range.ts";
+import type { MarketPrices } from "#app/listings/prices/market-prices.ts";
 
-/** Beside the price: the price per m², and usual prices of similar homes nearby. */
-export type PriceSetting = { area: number | null; range: PriceRange | null };
+export type PriceSetting = {
+  area: number | null;
+  /** As on the page of a listing there. */
+  market: MarketPrices | null;
+  commune: { name: string; departmentName: string } | null;
+};
 
+/** Beside the price: the price per m², and what the middle half of similar homes nearby costs. */
 export function PriceHelp({
   typed,
   kind,
-  setting: { area, range },
+  setting: { area, market, commune },
 }: {
   typed: string;
   kind: ListingKind;
@@ -35,14 +40,16 @@ export function PriceHelp({
         <p className="font-semibold tabular-nums">
           {area === null ? words.noArea : perMetre === null ? "—" : words.perMetre(formatPrice(perMetre, currency))}
         </p>
-        {range && kind.transaction && kind.propertyType ? (
+        {market && commune && kind.transaction && kind.propertyType ? (
           <p className="text-sm">
             {words.range(
-              range.isDepartment ? words.inDepartment(range.place) : words.inCommune(range.place),
+              market.area === "department"
+                ? words.inDepartment(commune.departmentName)
+                : words.inCommune(market.cityName ?? commune.name),
               words.homes[kind.transaction][kind.propertyType],
-              about(range.low).replace(/\u00A0\D+$/, ""),
-              about(range.high),
-              formatCount(range.count),
+              about(market.p25).replace(/\u00A0\D+$/, ""),
+              about(market.p75),
+              formatCount(market.count),
             )}
           </p>
         ) : null}
