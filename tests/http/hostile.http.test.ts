@@ -1,4 +1,5 @@
 import { afterEach, expect, onTestFinished, test } from "vitest";
+import { linkIn } from "../setup/test-portal.ts";
 import { openHttpPortal, useHttpPortal } from "../setup/http-portal.ts";
 
 const portal = useHttpPortal();
@@ -145,6 +146,19 @@ test("without a trusted proxy, no header makes a visit secure, or changes the ho
   expect(answer).toMatch(/^set-cookie: portail\.session_token=/im);
   expect(answer).not.toMatch(/; secure|strict-transport-security/i);
   expect(await post("Origin: https://mal.example\r\nX-Forwarded-Host: mal.example\r\n")).toMatch(/^HTTP\/1\.1 403 /);
+});
+
+test("links of mails never take the host of a request", async () => {
+  const { email } = await portal.accounts.openAccount();
+  const body = new URLSearchParams({ email }).toString();
+  const headers = `Host: mal.example\r\nOrigin: http://mal.example\r\nX-Forwarded-Host: mal.example\r\n`;
+  const type = "Content-Type: application/x-www-form-urlencoded";
+  const sent = `POST /mot-de-passe-oublie HTTP/1.1\r\n${headers}${type}\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
+  expect(await portal.raw(sent)).toMatch(/^HTTP\/1\.1 200 /);
+  await expect.poll(async () => (await portal.mailsTo(email)).length).toBe(1);
+  const [mail] = await portal.mailsTo(email);
+  expect(linkIn(mail!)).toMatch(`${portal.address}/nouveau-mot-de-passe?token=`);
+  expect(mail!.text + mail!.html).not.toContain("mal.example");
 });
 
 test("a host that the operator's proxy cannot have sent is a bad request, and ignored without a proxy", async () => {
