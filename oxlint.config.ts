@@ -33,7 +33,8 @@ const ranks = [
   ["account"],
   ["advertisers"],
   ["listings"],
-  ["comparison", "directory", "favourites", "publish", "requests", "search"],
+  ["requests"],
+  ["comparison", "directory", "favourites", "publish", "search"],
   ["alerts"],
   ["about", "dashboard", "home", "privacy", "sitemap"],
 ];

@@ -29,6 +29,7 @@ export function useKeptForm(
       // What the server gave back with its answer is newer.
       if (
         (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+        field.type !== "hidden" &&
         field.value === field.defaultValue
       )
         field.value = text;

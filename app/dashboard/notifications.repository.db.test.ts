@@ -47,7 +47,7 @@ test("the portal's notices to a seeker count too, only for the seeker", async ()
   await openThread(database, { ...as(owner.id, other.id) });
   await openThread(database, { ...as(owner.id, chosen.id) });
   await openNegotiation(queueingNeeds(db), as(owner.id, chosen.id));
-  await acceptRequest(queueingNeeds(db), as(owner.id, chosen.id));
+  await acceptRequest(queueingNeeds(db), { ...as(owner.id, chosen.id), confirmed: listing.price });
   expect(await count(seeker)).toEqual({ messages: 1, requests: 0 });
   expect(await count(owner)).toEqual({ messages: 0, requests: 0 });
 });

@@ -1,4 +1,4 @@
-/** Words of a « demande », as stored (PostgreSQL enums of migration 0105). */
+/** Words of a « demande », as stored (PostgreSQL enums of migrations 0105 and 20261128_offer_answers). */
 export const requestStatuses = ["nouvelle", "en_negociation", "acceptee", "declinee", "retiree"] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
@@ -14,10 +14,14 @@ export const requestSteps = [
   "negociation",
   "fin_negociation",
   "offre",
+  "offre_acceptee",
+  "offre_refusee",
   "acceptee",
   "declinee",
   "retiree",
   "depart",
+  "remise_en_ligne",
+  "prix_modifie",
 ] as const;
 export type RequestStep = (typeof requestSteps)[number];
 

@@ -6,8 +6,10 @@ import { requestEvents, requests } from "#db/schema/requests.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createOwnedListing, createRequest } from "#tests/factories/requests.ts";
 import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
+import { as, stepsOfThread } from "#tests/setup/threads.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { type ListingMove, possibleMoves } from "./listing-moves.ts";
+import { acceptRequest } from "./use-cases/accept-request.server.ts";
 import { changeListing } from "./use-cases/change-listing.server.ts";
 import { endNegotiation } from "./use-cases/end-negotiation.server.ts";
 import { openNegotiation } from "./use-cases/open-negotiation.server.ts";
@@ -46,6 +48,28 @@ test("withdrawing, selling or letting a listing tells its seekers, and can be un
     expect((await change(owner, listing.reference, "remettre")).ok).toBe(true);
     expect(await statusOf(listing.id)).toBe("disponible");
   }
+});
+
+test("a home that comes back online reopens its accepted request, and tells the seeker; a seeker who has left is not", async () => {
+  const { listing, owner } = await createOwnedListing(database.db);
+  const request = await createRequest(database.db, { listingId: listing.id });
+  const left = await createRequest(database.db, {
+    listingId: listing.id,
+    status: "acceptee",
+    seekerEmail: "compte-supprime@invalid",
+    seekerLeftAt: new Date(),
+  });
+  const on = as(owner.id, request.id);
+  await openNegotiation(needs(), on);
+  await acceptRequest(needs(), { ...on, confirmed: listing.price });
+  expect((await change(owner, listing.reference, "remettre")).ok).toBe(true);
+  const stateOf = async (id: string) =>
+    (await database.db.select().from(requests).where(eq(requests.id, id)))[0]!.status;
+  expect([await stateOf(request.id), await stateOf(left.id)]).toEqual(["nouvelle", "acceptee"]);
+  expect((await stepsOfThread(database.db, request.id)).at(-1)).toBe("remise_en_ligne annonceur");
+  expect((await mailsTo(database.db, request.seekerEmail)).at(-1)!.subject).toMatch(/^De nouveau en ligne/);
+  expect(await mailsTo(database.db, left.seekerEmail)).toEqual([]);
+  expect(await openNegotiation(needs(), on)).toEqual({ ok: true });
 });
 
 test("people are told when a home leaves, comes back and is negotiated", async () => {

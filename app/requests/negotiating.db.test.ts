@@ -9,6 +9,7 @@ import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
 import { as, byLink, createThread, stepsOfThread } from "#tests/setup/threads.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { acceptRequest } from "./use-cases/accept-request.server.ts";
+import { acceptOffer } from "./use-cases/answer-offer.server.ts";
 import type { ActResult } from "./use-cases/act-on-request.server.ts";
 import { declineRequest } from "./use-cases/decline-request.server.ts";
 import { endNegotiation } from "./use-cases/end-negotiation.server.ts";
@@ -30,6 +31,8 @@ const statusOf = async (id: number) =>
   (await database.db.select().from(listings).where(eq(listings.id, id)))[0]!.status;
 const requestStatus = async (id: string) =>
   (await database.db.select().from(requests).where(eq(requests.id, id)))[0]!.status;
+const accept = (confirmed: number, ownerId: string, requestId: string) =>
+  acceptRequest(needs(), { ...as(ownerId, requestId), confirmed });
 const succeeded = (results: ActResult[]) => results.filter((result) => result.ok).length;
 const codes = (results: ActResult[]) => results.flatMap((result) => (result.ok ? [] : [result.code]));
 
@@ -44,11 +47,10 @@ describe("a negotiation", () => {
     expect(await makeOffer(needs(), { ...as(owner.id, request.id), amount: 22_500_000, message: "" })).toEqual({
       ok: true,
     });
-    expect(await acceptRequest(needs(), as(owner.id, request.id))).toEqual({ ok: true });
+    expect(await acceptRequest(needs(), { ...as(owner.id, request.id), confirmed: 22_500_000 })).toEqual({ ok: true });
     const told = (await mailsTo(database.db, request.seekerEmail)).map(({ subject, text }) => `${subject} ${text}`);
     expect(told.at(-2)).toMatch(/^Nouvelle proposition.*vous propose 225\u202F000\u00A0€/s);
-    // The advertiser made the last offer: which one is accepted, the two know.
-    expect(told.at(-1)).toContain("a accepté votre demande");
+    expect(told.at(-1)).toContain("accepte votre demande, à 225\u202F000\u00A0€");
     expect([await requestStatus(request.id), await statusOf(listing.id)]).toEqual(["acceptee", "transmis"]);
     expect(await stepsOf(request.id)).toEqual([
       "demande demandeur",
@@ -71,16 +73,6 @@ describe("a negotiation", () => {
       "there is still much to settle",
     ).toEqual({ ok: true });
     expect(await declineRequest(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "ended" });
-  });
-
-  test("that accepts the seeker's last offer says so, with the amount", async () => {
-    const { owner, request } = await scene();
-    await openNegotiation(needs(), as(owner.id, request.id));
-    await makeOffer(needs(), { ...as(owner.id, request.id), amount: 22_500_000, message: "" });
-    await makeOffer(needs(), { ...byLink(request.id), amount: 35_500_000, message: "" });
-    await acceptRequest(needs(), as(owner.id, request.id));
-    const mail = (await mailsTo(database.db, request.seekerEmail)).at(-1)!;
-    expect(mail.text).toContain("a accepté votre offre de 355\u202F000\u00A0€");
   });
 
   test("that is declined makes the listing available again", async () => {
@@ -128,7 +120,7 @@ describe("a negotiation", () => {
     const ended = others[1]!;
     await declineRequest(needs(), as(owner.id, ended.id));
     await openNegotiation(needs(), as(owner.id, request.id));
-    await acceptRequest(needs(), as(owner.id, request.id));
+    await acceptRequest(needs(), { ...as(owner.id, request.id), confirmed: listing.price });
     expect(await stepsOf(others[0]!.id)).toEqual(["demande demandeur", "declinee portail"]);
     expect(await stepsOf(ended.id)).toEqual(["demande demandeur", "declinee annonceur"]);
     expect([await requestStatus(others[0]!.id), await requestStatus(unproven.id)]).toEqual(["declinee", "nouvelle"]);
@@ -146,7 +138,7 @@ describe("a negotiation", () => {
 
   test("cannot be accepted before it is open, nor opened on a listing that is no longer available", async () => {
     const { listing, owner, request } = await scene();
-    expect(await acceptRequest(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "not_negotiating" });
+    expect(await accept(listing.price, owner.id, request.id)).toEqual({ ok: false, code: "not_negotiating" });
     await database.db.execute(sql`update listings set status = 'retiree' where id = ${listing.id}`);
     expect(await openNegotiation(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "listing_gone" });
     expect(await requestStatus(request.id)).toBe("nouvelle");
@@ -182,11 +174,12 @@ describe("one transition at a time", () => {
   });
 
   test("who asks again for what they have done is told so, also after words of the other side; the portal's act is not theirs", async () => {
-    const { owner, request, others } = await scene({ count: 2 });
+    const { listing, owner, request, others } = await scene({ count: 2 });
+    const onPage = { ...as(owner.id, request.id), confirmed: listing.price };
     for (const act of [openNegotiation, acceptRequest]) {
-      expect(await act(needs(), as(owner.id, request.id))).toEqual({ ok: true });
+      expect(await act(needs(), onPage)).toEqual({ ok: true });
       await writeMessage(needs(), { ...byLink(request.id), message: "Merci !" });
-      expect(await act(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "done_already" });
+      expect(await act(needs(), onPage)).toEqual({ ok: false, code: "done_already" });
     }
     expect(await declineRequest(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "ended" });
     expect(await declineRequest(needs(), as(owner.id, others[0]!.id))).toEqual({ ok: false, code: "ended" });
@@ -197,7 +190,7 @@ describe("one transition at a time", () => {
       const { listing, owner, request } = await scene();
       await openNegotiation(needs(), as(owner.id, request.id));
       const results = await Promise.all([
-        acceptRequest(needs(), as(owner.id, request.id)),
+        accept(listing.price, owner.id, request.id),
         declineRequest(needs(), as(owner.id, request.id)),
         withdrawRequest(needs(), byLink(request.id)),
       ]);
@@ -214,12 +207,12 @@ describe("one transition at a time", () => {
     const { listing, owner, request, others } = await scene({ count: 3 });
     await openNegotiation(needs(), as(owner.id, request.id));
     const results = await Promise.all([
-      acceptRequest(needs(), as(owner.id, request.id)),
+      accept(listing.price, owner.id, request.id),
       ...others.flatMap(({ id }) => [
         withdrawRequest(needs(), byLink(id)),
         openNegotiation(needs(), as(owner.id, id)),
         writeMessage(needs(), { ...byLink(id), message: "Bonjour" }),
-        makeOffer(needs(), { ...byLink(id), amount: 100, message: "" }),
+        makeOffer(needs(), { ...byLink(id), amount: 100, confirmed: 100, message: "" }),
       ]),
       writeMessage(needs(), { ...as(owner.id, request.id), message: "Bonjour" }),
     ]);
@@ -232,7 +225,8 @@ describe("one transition at a time", () => {
 
 describe("who may", () => {
   test("another's request is unknown, and no side does what only the other may", async () => {
-    const { owner, request } = await scene();
+    const { listing, owner, request } = await scene();
+    const shown = { confirmed: listing.price, offerId: 1 };
     const [stranger, other] = [await createUser(database.db), await scene()];
     for (const on of [
       as(stranger.id, request.id),
@@ -240,13 +234,13 @@ describe("who may", () => {
       { ...byLink(request.id), participant: { linkOf: other.request.id } },
       { ...as(owner.id, request.id), side: "demandeur" as const },
     ]) {
-      for (const act of [openNegotiation, endNegotiation, acceptRequest, declineRequest, withdrawRequest])
-        expect(await act(needs(), on)).toEqual({ ok: false, code: "unknown" });
+      for (const act of [openNegotiation, endNegotiation, acceptRequest, declineRequest, withdrawRequest, acceptOffer])
+        expect(await act(needs(), { ...on, ...shown })).toEqual({ ok: false, code: "unknown" });
       expect(await writeMessage(needs(), { ...on, message: "?" })).toEqual({ ok: false, code: "unknown" });
       expect(await makeOffer(needs(), { ...on, amount: 100, message: "" })).toEqual({ ok: false, code: "unknown" });
     }
     for (const act of [openNegotiation, acceptRequest, declineRequest])
-      expect(await act(needs(), byLink(request.id))).toEqual({ ok: false, code: "unknown" });
+      expect(await act(needs(), { ...byLink(request.id), ...shown })).toEqual({ ok: false, code: "unknown" });
     expect(await withdrawRequest(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "unknown" });
     expect(await stepsOf(request.id)).toEqual(["demande demandeur"]);
     for (const id of ["", "1", "-".repeat(36), "00000000-0000-0000-0000-000000000000"])

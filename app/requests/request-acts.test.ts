@@ -2,17 +2,37 @@ import { expect, test } from "vitest";
 import { canAct, possibleActs, refusalOf, requestActs } from "./request-acts.ts";
 
 test.each([
-  ["annonceur", "nouvelle", "disponible", ["message", "offre", "negocier", "decliner"]],
-  ["annonceur", "nouvelle", "en_negociation", ["message", "offre", "decliner"]],
-  ["annonceur", "nouvelle", "retiree", ["message", "offre", "decliner"]],
-  ["annonceur", "en_negociation", "en_negociation", ["message", "offre", "accepter", "arreter", "decliner"]],
-  ["annonceur", "en_negociation", "disponible", ["message", "offre", "accepter", "arreter", "decliner"]],
-  ["annonceur", "en_negociation", "transmis", ["message", "offre", "arreter", "decliner"]],
+  [
+    "annonceur",
+    "nouvelle",
+    "disponible",
+    ["message", "accepter_offre", "refuser_offre", "offre", "negocier", "decliner"],
+  ],
+  ["annonceur", "nouvelle", "en_negociation", ["message", "accepter_offre", "refuser_offre", "offre", "decliner"]],
+  ["annonceur", "nouvelle", "retiree", ["message", "accepter_offre", "refuser_offre", "offre", "decliner"]],
+  [
+    "annonceur",
+    "en_negociation",
+    "en_negociation",
+    ["message", "accepter_offre", "refuser_offre", "offre", "accepter", "arreter", "decliner"],
+  ],
+  [
+    "annonceur",
+    "en_negociation",
+    "disponible",
+    ["message", "accepter_offre", "refuser_offre", "offre", "accepter", "arreter", "decliner"],
+  ],
+  [
+    "annonceur",
+    "en_negociation",
+    "transmis",
+    ["message", "accepter_offre", "refuser_offre", "offre", "arreter", "decliner"],
+  ],
   ["annonceur", "acceptee", "transmis", ["message"]],
   ["annonceur", "declinee", "disponible", []],
   ["annonceur", "retiree", "disponible", []],
-  ["demandeur", "nouvelle", "disponible", ["message", "offre", "retirer"]],
-  ["demandeur", "en_negociation", "en_negociation", ["message", "offre", "retirer"]],
+  ["demandeur", "nouvelle", "disponible", ["message", "accepter_offre", "refuser_offre", "offre", "retirer"]],
+  ["demandeur", "en_negociation", "en_negociation", ["message", "accepter_offre", "refuser_offre", "offre", "retirer"]],
   ["demandeur", "acceptee", "transmis", ["message"]],
   ["demandeur", "declinee", "disponible", []],
   ["demandeur", "retiree", "disponible", []],
@@ -39,16 +59,24 @@ test.each([
   expect(refusalOf(act, { status, listingStatus, isOtherGone: false })).toBe(expected);
 });
 
-test("a blocked seeker can only withdraw the request; the advertiser can do the same as before", () => {
+test("a blocked seeker can only withdraw the request; the advertiser can end what is open", () => {
   const blocked = { status: "nouvelle", listingStatus: "disponible", isOtherGone: false, isBlocked: true } as const;
   expect(possibleActs("demandeur", blocked)).toEqual(["retirer"]);
-  expect(possibleActs("annonceur", blocked)).toEqual(["decliner"]);
+  expect(possibleActs("annonceur", blocked)).toEqual(["accepter_offre", "refuser_offre", "decliner"]);
 });
 
 test("each act belongs to its side", () => {
-  expect(requestActs.filter((act) => canAct("demandeur", act))).toEqual(["message", "offre", "retirer"]);
+  expect(requestActs.filter((act) => canAct("demandeur", act))).toEqual([
+    "message",
+    "accepter_offre",
+    "refuser_offre",
+    "offre",
+    "retirer",
+  ]);
   expect(requestActs.filter((act) => canAct("annonceur", act))).toEqual([
     "message",
+    "accepter_offre",
+    "refuser_offre",
     "offre",
     "negocier",
     "accepter",

@@ -2,11 +2,23 @@ import type { ListingStatus } from "#app/domain/listing.ts";
 import type { RequestSide, RequestStatus, RequestStep } from "#app/domain/request.ts";
 
 /** The acts of the two sides on a thread, as forms name them. */
-export const requestActs = ["message", "offre", "negocier", "accepter", "arreter", "decliner", "retirer"] as const;
+export const requestActs = [
+  "message",
+  "accepter_offre",
+  "refuser_offre",
+  "offre",
+  "negocier",
+  "accepter",
+  "arreter",
+  "decliner",
+  "retirer",
+] as const;
 export type RequestAct = (typeof requestActs)[number];
 
 /** Acts that add no words, with the step that each leaves in the thread. */
 export const stepOfAct = {
+  accepter_offre: "offre_acceptee",
+  refuser_offre: "offre_refusee",
   negocier: "negociation",
   accepter: "acceptee",
   arreter: "fin_negociation",
@@ -17,7 +29,11 @@ export type WordlessAct = keyof typeof stepOfAct;
 
 export const isWordless = (act: RequestAct): act is WordlessAct => Object.hasOwn(stepOfAct, act);
 
-/** Why an act cannot be done now. `done_already`: whoever asks has done it, as by a double click. */
+/**
+ * Why an act cannot be done now. `done_already`: whoever asks has done it, as by a double click; `answered_already`: they
+ * have given the other answer; `offer_changed`: the amount that was shown is no longer the one to answer; `unusual`: the
+ * amount is far from the price, and not confirmed.
+ */
 export type ActRefusal =
   | "done_already"
   | "blocked"
@@ -26,6 +42,9 @@ export type ActRefusal =
   | "not_negotiating"
   | "listing_negotiated"
   | "listing_gone"
+  | "answered_already"
+  | "offer_changed"
+  | "unusual"
   | "other_gone";
 
 /** `isOtherGone`: the account of the other side was deleted. */
@@ -33,6 +52,8 @@ export type Situation = { status: RequestStatus; listingStatus: ListingStatus; i
 
 const actors: Record<RequestAct, readonly RequestSide[]> = {
   message: ["demandeur", "annonceur"],
+  accepter_offre: ["demandeur", "annonceur"],
+  refuser_offre: ["demandeur", "annonceur"],
   offre: ["demandeur", "annonceur"],
   negocier: ["annonceur"],
   accepter: ["annonceur"],
@@ -44,7 +65,7 @@ const actors: Record<RequestAct, readonly RequestSide[]> = {
 /** What each side can still do while the advertiser blocks the seeker: nothing that the other side would have to answer. */
 const allowedWhileBlocked: Record<RequestSide, readonly RequestAct[]> = {
   demandeur: ["retirer"],
-  annonceur: ["accepter", "arreter", "decliner"],
+  annonceur: ["accepter_offre", "refuser_offre", "accepter", "arreter", "decliner"],
 };
 
 export const isSilenced = (side: RequestSide, act: RequestAct, isBlocked: boolean): boolean =>

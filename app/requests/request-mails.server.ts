@@ -1,12 +1,13 @@
-import { formatPrice } from "#app/i18n/money.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import type { Environment } from "#app/platform/env.ts";
 import type { OutgoingMail } from "#app/domain/mail.ts";
 import { type MailSite, writeMail } from "#app/platform/mail/mail-layout.ts";
-import type { RequestAuthor, RequestStep } from "#app/domain/request.ts";
+import type { RequestSide } from "#app/domain/request.ts";
 import { confirmHref } from "./request-links.ts";
+import type { AskedListing, NewEvent } from "./requests.repository.server.ts";
+import { writtenPrice } from "./written-price.ts";
 
-const { mails } = requestWords.french;
+const { mails, perMonth } = requestWords.french;
 
 /**
  * The mail that asks a seeker without an account to confirm the address. It repeats nothing that was typed, neither the
@@ -31,13 +32,11 @@ export function confirmRequestMail(
 
 type StepMail = {
   to: string;
-  /** The public name of the author. */
-  from: string;
-  step: RequestStep;
-  author: RequestAuthor;
-  body: string;
-  amount: number | null;
-  title: string;
+  /** The side of the recipient. */
+  side: RequestSide;
+  /** With the public name of its author. */
+  event: NewEvent;
+  listing: Pick<AskedListing, "title" | "transaction">;
   path: string;
   /** The page of all that is new, for a merged mail. */
   everything: { path: string; mergeKey: string; requestId: string };
@@ -46,16 +45,18 @@ type StepMail = {
 /** Tells one side what the other did. Contains no address but the recipient's: answers are written on the portal. */
 export function stepMail(
   site: MailSite & Pick<Environment, "CURRENCY">,
-  { to, from, step, author, body, amount, title, path, everything }: StepMail,
+  { to, side, event, listing: { title, transaction }, path, everything }: StepMail,
 ): OutgoingMail {
+  const { step, author, authorName: from, body = "", amount = null, offer } = event;
   const { subject, text } = step === "offre" && author === "annonceur" ? mails.proposal : mails.steps[step];
   const isFarewell = step === "depart";
-  const price = amount === null ? "" : formatPrice(amount, site.CURRENCY);
+  const price = amount === null ? "" : writtenPrice({ price: amount, transaction }, site.CURRENCY, perMonth);
+  const offered = offer?.author === side ? mails.offered[side] : null;
   const mail = writeMail(site, {
     to,
     subject: subject(title),
     greeting: mails.greeting,
-    paragraphs: [text({ from, title, price })],
+    paragraphs: [text({ from, title, price, offered })],
     quote: body.split("\n").filter((line) => line !== ""),
     action: isFarewell ? mails.read : mails.open,
     path,

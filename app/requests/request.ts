@@ -22,7 +22,10 @@ export type RequestListing = {
   cover: Picture | null;
 };
 
-/** A step of a thread. `amount` of an offer, in minor units; `body` is the written text; `createdAt` an ISO instant. */
+/**
+ * A step of a thread. `amount` of an offer, of an answer to it, or the new price, in minor units; `body` is the written
+ * text; `createdAt` an ISO instant.
+ */
 export type ThreadEvent = {
   id: number;
   step: RequestStep;
@@ -32,6 +35,10 @@ export type ThreadEvent = {
   /** The portal's notice, instead of a text. */
   notice: RequestNotice | null;
   amount: number | null;
+  /** The offer that an answer, or the agreement, takes up. */
+  offerId: number | null;
+  /** The price before a change of it. */
+  previousAmount: number | null;
   createdAt: string;
 };
 

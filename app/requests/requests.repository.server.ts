@@ -3,6 +3,7 @@ import type { Connection } from "#db/client.ts";
 import { requestEvents, requests } from "#db/schema/requests.ts";
 import type { ListingStatus, PropertyType, Transaction } from "#app/domain/listing.ts";
 import type { RequestAuthor, RequestNotice, RequestStatus, RequestStep } from "#app/domain/request.ts";
+import type { Offer, OfferEvent } from "./offers.ts";
 
 /** The listing of a question, and the account that answers; has private fields, for the server only. */
 export type AskedListing = {
@@ -13,6 +14,8 @@ export type AskedListing = {
   transaction: Transaction;
   propertyType: PropertyType;
   status: ListingStatus;
+  /** Minor units. */
+  price: number;
   advertiserName: string;
   ownerId: string | null;
   ownerEmail: string | null;
@@ -39,7 +42,7 @@ export type LockedRequest = {
 };
 
 const listingColumns = sql`
-  l.id, l.reference, l.slug, l.title, l.transaction, l.property_type as "propertyType", l.status,
+  l.id, l.reference, l.slug, l.title, l.transaction, l.property_type as "propertyType", l.status, l.price::float8 as price,
   coalesce(a.agency_name, a.first_name || ' ' || a.family_name) as "advertiserName",
   a.user_id as "ownerId", o.email as "ownerEmail", a.left_at is not null as "isOwnerGone"`;
 const listingTables = sql`listings l join advertisers a on a.id = l.advertiser_id left join users o on o.id = a.user_id`;
@@ -150,7 +153,7 @@ export async function findAskedListings(tx: Connection, userId: string): Promise
   return rows.map((row) => row.id);
 }
 
-/** Requests on a listing that ended in an agreement. */
+/** Requests on a listing that ended in an agreement, also of seekers who have left. */
 export async function findAcceptedRequests(tx: Connection, listingId: number): Promise<string[]> {
   const rows = await tx
     .select({ id: requests.id })
@@ -159,13 +162,18 @@ export async function findAcceptedRequests(tx: Connection, listingId: number): P
   return rows.map((row) => row.id);
 }
 
+/** Steps that are mailed to the other side; a change of the price is only told in threads. */
+export type MailedStep = Exclude<RequestStep, "prix_modifie">;
+
 export type NewEvent = {
-  step: RequestStep;
+  step: MailedStep;
   author: RequestAuthor;
   authorName: string;
   body?: string;
   notice?: RequestNotice | null;
   amount?: number | null;
+  /** The offer that the event takes up; `amount` repeats its amount. */
+  offer?: Offer | null;
 };
 
 /**
@@ -175,11 +183,21 @@ export type NewEvent = {
 export async function addEvent(
   tx: Connection,
   requestId: string,
-  { step, author, authorName, body = "", notice = null, amount = null }: NewEvent,
+  { step, author, authorName, body = "", notice = null, amount = null, offer = null }: NewEvent,
 ): Promise<void> {
   const [added] = await tx
     .insert(requestEvents)
-    .values({ requestId, step, author, authorName, body, notice, amount, createdAt: sql`clock_timestamp()` })
+    .values({
+      requestId,
+      step,
+      author,
+      authorName,
+      body,
+      notice,
+      amount,
+      offerId: offer?.id ?? null,
+      createdAt: sql`clock_timestamp()`,
+    })
     .returning({ id: requestEvents.id });
   // The same instant: the author has read up to it.
   await tx
@@ -205,7 +223,10 @@ export async function repeatsLastEvent(
   return rows[0]?.isSame ?? false;
 }
 
-/** Whether the last step of a thread, words and offers apart, is this one of this side. */
+/** Steps after which a thread is in the same state as before. */
+const saidSteps = ["demande", "message", "offre", "offre_acceptee", "offre_refusee", "prix_modifie"] as const;
+
+/** Whether the last step that changed the state of a request is this one of this side. */
 export async function isLastMove(
   tx: Connection,
   requestId: string,
@@ -214,21 +235,50 @@ export async function isLastMove(
   const [last] = await tx
     .select({ step: requestEvents.step, author: requestEvents.author })
     .from(requestEvents)
-    .where(and(eq(requestEvents.requestId, requestId), notInArray(requestEvents.step, ["demande", "message", "offre"])))
+    .where(and(eq(requestEvents.requestId, requestId), notInArray(requestEvents.step, [...saidSteps])))
     .orderBy(desc(requestEvents.id))
     .limit(1);
   return last?.step === step && last.author === author;
 }
 
-/** The seeker's offer that an agreement takes up, in minor units; null where the advertiser had the last word on the price. */
-export async function findAgreedOffer(tx: Connection, requestId: string): Promise<number | null> {
-  const [last] = await tx
-    .select({ author: requestEvents.author, amount: requestEvents.amount })
+/** Older ones were replaced: no rule needs them. */
+const MOST_OFFERS = 50;
+
+/** The last offers of a thread and what followed from them, oldest first. */
+export async function findOfferEvents(tx: Connection, requestId: string): Promise<OfferEvent[]> {
+  const { id, step, author, amount, offerId } = requestEvents;
+  const latest = await tx
+    .select({ id, step, author, amount, offerId })
     .from(requestEvents)
-    .where(and(eq(requestEvents.requestId, requestId), eq(requestEvents.step, "offre")))
-    .orderBy(desc(requestEvents.id))
-    .limit(1);
-  return last?.author === "demandeur" ? last.amount : null;
+    .where(
+      and(
+        eq(requestEvents.requestId, requestId),
+        inArray(step, ["offre", "offre_acceptee", "offre_refusee", "acceptee", "remise_en_ligne"]),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(MOST_OFFERS);
+  return latest.toReversed();
+}
+
+/** Tells the threads of a listing that are open that its price changed. Minor units. */
+export async function addPriceChange(
+  tx: Connection,
+  {
+    listingId,
+    from,
+    to,
+    body,
+    authorName,
+  }: { listingId: number; from: number; to: number; body: string; authorName: string },
+): Promise<void> {
+  await tx.execute(sql`
+    with told as (
+      insert into request_events (request_id, step, author, author_name, body, previous_amount, amount, created_at)
+      select id, 'prix_modifie', 'portail', ${authorName}, ${body}, ${from}, ${to}, clock_timestamp() from requests
+      where listing_id = ${listingId} and confirmed_at is not null and status in ('nouvelle', 'en_negociation')
+      returning request_id, created_at
+    ) update requests r set updated_at = told.created_at from told where r.id = told.request_id`);
 }
 
 export async function setRequestStatus(tx: Connection, id: string, status: RequestStatus): Promise<void> {

@@ -3,6 +3,7 @@ import type { Platform } from "#app/platform/context.ts";
 import { type RequestAct, requestActs, type WordlessAct } from "./request-acts.ts";
 import { messageSchema, offerSchema, requestProblemsOf } from "./request.schema.ts";
 import type { ThreadAnswer } from "./thread-answer.ts";
+import { acceptOffer, refuseOffer } from "./use-cases/answer-offer.server.ts";
 import { acceptRequest } from "./use-cases/accept-request.server.ts";
 import type { ActOn, ActResult } from "./use-cases/act-on-request.server.ts";
 import { setSeekerBlocked } from "./use-cases/block-seeker.server.ts";
@@ -16,7 +17,11 @@ import { writeMessage } from "./use-cases/write-message.server.ts";
 type Needs = Pick<Platform, "db" | "mailer" | "jobs" | "env">;
 
 const LONGEST_READ = 10_000;
-const steps: Record<WordlessAct, (needs: Needs, on: ActOn) => Promise<ActResult>> = {
+/** What the hidden fields of a form say: the offer that it answers, and the amount that it names, in minor units. */
+type Shown = { offerId: number | null; confirmed: number | null };
+const steps: Record<WordlessAct, (needs: Needs, on: ActOn & Shown) => Promise<ActResult>> = {
+  accepter_offre: acceptOffer,
+  refuser_offre: refuseOffer,
   negocier: openNegotiation,
   accepter: acceptRequest,
   arreter: endNegotiation,
@@ -44,7 +49,8 @@ export async function answerThreadForm(needs: Needs, on: ActOn, form: FormData) 
   const schema = act === "message" ? messageSchema : act === "offre" ? offerSchema : null;
   const read = schema?.safeParse(typed);
   if (read && !read.success) return answer(400, { problems: requestProblemsOf(read.error) });
-  const result = await perform(needs, on, act, { amount: 0, message: "", ...read?.data });
+  const shown: Shown = { offerId: readNumber(text("offre")), confirmed: readNumber(text("confirme")) };
+  const result = await perform(needs, { ...on, ...shown }, act, { amount: 0, message: "", ...read?.data });
   if (result.ok) return null;
   if (result.code === "unknown") throw notFound();
   return answer(result.code === "too_many" ? 429 : 409, { code: result.code });
@@ -52,7 +58,7 @@ export async function answerThreadForm(needs: Needs, on: ActOn, form: FormData) 
 
 function perform(
   needs: Needs,
-  on: ActOn,
+  on: ActOn & Shown,
   act: RequestAct,
   said: { message: string; amount: number },
 ): Promise<ActResult> {
@@ -60,5 +66,7 @@ function perform(
   if (act === "offre") return makeOffer(needs, { ...on, ...said });
   return steps[act](needs, on);
 }
+
+const readNumber = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : null);
 
 const notFound = () => data(null, { status: 404, headers: { "Cache-Control": "no-store" } });

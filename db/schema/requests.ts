@@ -47,6 +47,10 @@ export const requestEvents = pgTable("request_events", {
   /** What the portal says; `body` then holds it in French, for the previous release. */
   notice: requestNotice(),
   amount: bigint({ mode: "number" }),
+  /** The offer that an answer takes up. */
+  offerId: bigint("offer_id", { mode: "number" }),
+  /** Of `prix_modifie`: the price before `amount`. */
+  previousAmount: bigint("previous_amount", { mode: "number" }),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
 });
 

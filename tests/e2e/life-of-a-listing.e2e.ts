@@ -62,14 +62,36 @@ test("an owner signs up and publishes; a visitor asks and makes an offer; the ho
     .getByRole("link", { name: /^Solène Kerbrat/ })
     .first()
     .click();
-  await expect(owner.getByRole("heading", { name: /^Demande de bien n° \d+$/ })).toBeVisible();
+  await expect(owner.getByRole("heading", { name: /^Demande de bien n° \d+ avec Solène Kerbrat$/ })).toBeVisible();
   await confirmNegotiation(owner);
   await expect(owner.getByText("Vous avez ouvert la négociation")).toBeVisible();
   await visitor.goto(address);
   await expect(listingHead(visitor).getByText("En négociation")).toBeVisible();
-  await owner.locator("summary", { hasText: "Accepter" }).click();
-  await owner.getByRole("button", { name: "Confirmer la vente" }).click();
-  await expect(owner.getByText("Vous avez accepté")).toBeVisible();
+  await test.step("a counter-offer is answered in its card, and the amount agreed is the one that is concluded", async () => {
+    await visit(visitor, linkIn(await mailTo(portal, seekerEmail, "Négociation ouverte")));
+    await visitor.locator("summary", { hasText: "Faire une offre" }).click();
+    await visitor.getByLabel("Montant").fill("27 000");
+    await visitor.getByRole("button", { name: "Envoyer l’offre" }).click();
+    await expect(visitor.getByText("dix fois moins que le prix affiché")).toBeVisible();
+    await visitor.getByLabel("Montant").fill("270 000");
+    await visitor.getByRole("button", { name: "Confirmer et envoyer" }).click();
+    await expect(visitor.getByText("En attente", { exact: true })).toBeVisible();
+
+    await owner.reload();
+    await owner.locator("summary", { hasText: "Contre-proposition" }).click();
+    await owner.getByLabel("Montant").fill("275 000");
+    await owner.getByRole("button", { name: "Envoyer la proposition" }).click();
+    await expect(owner.getByText("Remplacée")).toBeVisible();
+
+    await visitor.reload();
+    await visitor.locator("summary", { hasText: "Accepter" }).click();
+    await visitor.getByRole("button", { name: /^Accepter 275\s000/ }).click();
+    await expect(visitor.getByText("Vous avez accepté l’offre")).toBeVisible();
+    await owner.reload();
+  });
+  await owner.locator("summary", { hasText: "Accepter la demande" }).click();
+  await owner.getByRole("button", { name: /^Confirmer la vente à 275\s000/ }).click();
+  await expect(owner.getByText("Vous avez accepté la demande")).toBeVisible();
   expect((await visitor.goto(address))?.status()).toBe(410);
   await owner.goto("/tableau-de-bord");
   await expect(owner.getByRole("main").getByText("Transmis").first()).toBeVisible();

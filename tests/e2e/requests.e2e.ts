@@ -13,7 +13,7 @@ test("a seeker with an account asks at once, and again in the same thread", asyn
   await expect(form(page).getByLabel("Votre nom")).toHaveCount(0);
   await form(page).getByRole("button", { name: "Envoyer ma demande" }).click();
   await page.getByRole("link", { name: "Voir la conversation" }).click();
-  await expect(page.getByRole("heading", { name: /^Demande de bien n° \d+$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Demande de bien n° \d+ avec / })).toBeVisible();
   const path = new URL(page.url()).pathname;
 
   // A second question about the same listing continues the same thread.

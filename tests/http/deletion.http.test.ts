@@ -25,8 +25,9 @@ async function agree() {
     seekerEmail: buyer.email,
   });
   const asSeller = await portal.accounts.cookieOf(seller);
+  const confirme = String(listings[0]!.price);
   for (const acte of ["negocier", "accepter"])
-    expect((await portal.fetch(`/suivi/${request.id}`, form({ acte }, asSeller))).status).toBe(302);
+    expect((await portal.fetch(`/suivi/${request.id}`, form({ acte, confirme }, asSeller))).status).toBe(302);
   const asBuyer = await portal.accounts.cookieOf(buyer);
   const leave = async (cookie: string, proof: string) => {
     const answer = await portal.fetch("/espace/donnees", form({ proof }, cookie));
@@ -49,7 +50,7 @@ test("a seller deletes the account: the listing's page is gone, and the buyer re
   const page = await readPage(thread, asBuyer);
   expect(page.text).toContain("avec un annonceur qui a supprimé son compte");
   expect(page.text).toContain("L’annonceur a supprimé son compte : vos messages ne lui parviendraient plus.");
-  expect(page.text).toMatch(/L’annonceur<\/span> a accepté/);
+  expect(page.text).toMatch(/L’annonceur<\/span> a accepté la demande/);
   expect(page.main).toContain("Vendu");
   expect(page.text).not.toContain("Longère");
   expect(page.main).not.toMatch(/Compte supprimé|Votre message|Retiré</);

@@ -15,9 +15,9 @@ import {
 } from "#app/alerts/alert-mails.server.ts";
 import type { Mail } from "#app/domain/mail.ts";
 import type { Currency } from "#app/domain/currency.ts";
-import { type RequestStep, requestSteps } from "#app/domain/request.ts";
 import { withFrenchSpacing } from "#app/i18n/french-spacing.ts";
 import type { MailSite } from "#app/platform/mail/mail-layout.ts";
+import type { MailedStep } from "#app/requests/requests.repository.server.ts";
 import { confirmRequestMail, stepMail } from "#app/requests/request-mails.server.ts";
 
 type PortalSite = MailSite & { CURRENCY: Currency };
@@ -36,34 +36,45 @@ const to = "camille@example.org";
 const token = "k3Vd8sQx1bTn";
 const camille = { email: to, name: "Camille", emailVerified: true };
 
-const said: Partial<Record<RequestStep, string>> = {
+const said: Partial<Record<MailedStep, string>> = {
   demande: "Bonjour,\nVotre appartement est-il toujours disponible ? Je peux venir le visiter samedi matin.\nCamille",
   message: "Samedi à 10 h me convient. L’entrée est au 12, sous le porche.",
   offre: "Mon financement est accordé.",
   declinee: "Le bien est réservé. Merci de votre intérêt.",
 };
-const titles: Record<RequestStep, string> = {
+const titles: Record<MailedStep, string> = {
   demande: "A request",
   message: "A message",
   negociation: "A negotiation begins",
   fin_negociation: "A negotiation ends",
   offre: "An offer",
+  offre_acceptee: "An offer is accepted",
+  offre_refusee: "An offer is refused",
   acceptee: "A request is accepted",
   declinee: "A request is declined",
   retiree: "A request is withdrawn",
   depart: "The other side has left",
+  remise_en_ligne: "A home is back online",
 };
-const ofSeeker = new Set<RequestStep>(["demande", "offre", "retiree"]);
+const mailedSteps = Object.keys(titles) as MailedStep[]; // written above
+const ofSeeker = new Set<MailedStep>(["demande", "offre", "retiree"]);
 
-const stepOf = (site: PortalSite, step: RequestStep, isOfSeeker = ofSeeker.has(step)) =>
+const amount = 35_500_000;
+const withAmount = new Set<MailedStep>(["offre", "offre_acceptee", "offre_refusee", "acceptee"]);
+
+const stepOf = (site: PortalSite, step: MailedStep, isOfSeeker = ofSeeker.has(step)) =>
   stepMail(site, {
     to,
-    from: isOfSeeker ? "Camille" : "Agence du Port",
-    step,
-    author: isOfSeeker ? "demandeur" : "annonceur",
-    body: isOfSeeker === ofSeeker.has(step) ? (said[step] ?? "") : "",
-    amount: step === "offre" || step === "acceptee" ? 35_500_000 : null,
-    title: "Appartement 3 pièces avec balcon",
+    side: isOfSeeker ? "annonceur" : "demandeur",
+    event: {
+      step,
+      author: isOfSeeker ? "demandeur" : "annonceur",
+      authorName: isOfSeeker ? "Camille" : "Agence du Port",
+      body: isOfSeeker === ofSeeker.has(step) ? (said[step] ?? "") : "",
+      amount: withAmount.has(step) ? amount : null,
+      offer: step === "offre" ? null : { id: 1, author: isOfSeeker ? "annonceur" : "demandeur", amount },
+    },
+    listing: { title: "Appartement 3 pièces avec balcon", transaction: "vente" },
     path: "/suivi/1",
     everything: { path: "/suivi", mergeKey: "suivi", requestId: "1" },
   });
@@ -228,7 +239,7 @@ export const portalMails: PortalMail[] = [
     title: "A request without an account",
     write: (site) => confirmRequestMail(site, { to, reference: "A1B2C3", secret: token }),
   },
-  ...requestSteps.map((step): PortalMail => ({
+  ...mailedSteps.map((step): PortalMail => ({
     name: `mail-${step.replaceAll("_", "-")}`,
     title: titles[step],
     write: (site) => stepOf(site, step),

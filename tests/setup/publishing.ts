@@ -10,13 +10,20 @@ import { listingDetails, listings } from "#db/schema/listings.ts";
 import { createUser } from "../factories/accounts.ts";
 import { createDraft } from "../factories/drafts.ts";
 import { noJobs } from "./no-jobs.ts";
+import { queueingNeeds } from "./request-needs.ts";
 
 /** The time of all publications in these tests. */
 export const NOW = new Date("2026-11-21T10:00:00Z");
 
 /** Common actions of tests of publishing, on the database of their file. */
 export function publishingOn(database: () => Database) {
-  const needs = () => ({ db: database(), jobs: noJobs, clock: () => NOW, log: pino({ level: "silent" }) });
+  const needs = () => ({
+    db: database(),
+    env: queueingNeeds(database()).env,
+    jobs: noJobs,
+    clock: () => NOW,
+    log: pino({ level: "silent" }),
+  });
 
   async function account(userType: Account["userType"] = "proprietaire"): Promise<Account> {
     const { id, firstName, familyName, email } = await createUser(database(), { userType });

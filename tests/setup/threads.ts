@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import type { ActOn } from "#app/requests/use-cases/act-on-request.server.ts";
 import type { Database } from "#db/client.ts";
 import { requestEvents } from "#db/schema/requests.ts";
@@ -17,6 +17,17 @@ export const byLink = (requestId: string): ActOn => ({
   requestId,
   side: "demandeur",
 });
+
+/** The last offer of a thread, as its page names it. */
+export async function lastOfferId(db: Database, requestId: string): Promise<number> {
+  const [offer] = await db
+    .select({ id: requestEvents.id })
+    .from(requestEvents)
+    .where(and(eq(requestEvents.requestId, requestId), eq(requestEvents.step, "offre")))
+    .orderBy(desc(requestEvents.id))
+    .limit(1);
+  return offer!.id;
+}
 
 /** The events of a thread, in order: « message annonceur ». */
 export async function stepsOfThread(db: Database, requestId: string): Promise<string[]> {

@@ -66,6 +66,7 @@ export const enRequestWords: Words<typeof requestWords> = {
     seeListing: "See the listing",
     notOnShow: "This listing is no longer on show.",
     with: (name) => `with ${name}`,
+    title: (request, withWhom, home) => `${request} ${withWhom} – ${home}`,
     withGone: {
       annonceur: "with a seeker who has deleted their account",
       demandeur: "with an advertiser who has deleted their account",
@@ -84,10 +85,13 @@ export const enRequestWords: Words<typeof requestWords> = {
       negociation: "opened the negotiation",
       fin_negociation: "stopped the negotiation",
       offre: "made an offer",
-      acceptee: "accepted",
+      offre_acceptee: "accepted the offer",
+      offre_refusee: "refused the offer",
+      acceptee: "accepted the request",
       declinee: "declined the request",
       retiree: "withdrew the request",
       depart: "deleted their account",
+      remise_en_ligne: "put the home back online",
     },
     proposes: "made a proposal",
     youPropose: "made a proposal",
@@ -99,17 +103,27 @@ export const enRequestWords: Words<typeof requestWords> = {
       negociation: "opened the negotiation",
       fin_negociation: "stopped the negotiation",
       offre: "made an offer",
-      acceptee: "accepted",
+      offre_acceptee: "accepted the offer",
+      offre_refusee: "refused the offer",
+      acceptee: "accepted the request",
       declinee: "declined the request",
       retiree: "withdrew the request",
       depart: "deleted your account",
+      remise_en_ligne: "put the home back online",
     },
+    showsNewPrice: "reports a change of price",
+    priceChanged: {
+      vente: (from, to) => `The price shown goes from ${from} to ${to}.`,
+      location: (from, to) => `The rent shown goes from ${from} to ${to}.`,
+    },
+    reopened: "The request is open again: messages, offers and the negotiation can go on.",
     reply: "Your message",
     send: "Send",
     privacy: "E-mail addresses stay private, on both sides.",
     actions: "Move the request on",
     ended: "This request has ended. The exchange can still be read.",
     negotiate: "Negotiate",
+    negotiateNote: { vente: "Reserve for this buyer", location: "Reserve for this tenant" },
     negotiateText: {
       vente:
         "All visitors will see the listing “Under negotiation”, and it leaves the searches “À acheter”. You negotiate with one person at a time; you can stop without declining them.",
@@ -121,13 +135,23 @@ export const enRequestWords: Words<typeof requestWords> = {
     stopText: "The listing is available to all again. The request stays open, and the conversation goes on.",
     stopConfirm: "Make the listing available",
     negotiatedElsewhere: "Another request on this home is under negotiation. End that one before you open a new one.",
-    accept: "Accept",
-    lastOffer: { mine: "Your last proposal:", theirs: "The last offer received:" },
+    accept: "Accept the request",
+    agreement: {
+      agreed: { vente: "Price agreed:", location: "Rent agreed:" },
+      proposed: { vente: "Your proposal, not answered yet:", location: "Your proposal, not answered yet:" },
+      asking: {
+        vente: "Without an accepted offer, at the price shown:",
+        location: "Without an accepted offer, at the rent shown:",
+      },
+    },
     acceptText: {
       vente: "The home is sold: the listing leaves the site, and the others who were interested are told.",
       location: "The home is let: the listing leaves the site, and the others who were interested are told.",
     },
-    acceptConfirm: { vente: "Confirm the sale", location: "Confirm the letting" },
+    acceptConfirm: {
+      vente: (price) => `Confirm the sale at ${price}`,
+      location: (price) => `Confirm the letting at ${price}`,
+    },
     decline: "Decline",
     declineText: "The request is closed. If you are negotiating with this person, the listing is available again.",
     declineConfirm: "Decline the request",
@@ -144,7 +168,60 @@ export const enRequestWords: Words<typeof requestWords> = {
     offerMessage: "A few words (optional)",
     offerSubmit: "Send the offer",
     proposeSubmit: "Send the proposal",
+    unusual: {
+      vente: (amount, factor, price) =>
+        `${amount} is ${factor} than the price shown (${price}). Nothing is sent yet: confirm this amount, or correct it.`,
+      location: (amount, factor, price) =>
+        `${amount} is ${factor} than the rent shown (${price}). Nothing is sent yet: confirm this amount, or correct it.`,
+    },
+    unusualConfirm: "Confirm and send",
     followNote: "Keep the link of that e-mail: it brings you back to this conversation, without an account.",
+  },
+  offers: {
+    received: { demandeur: "Offer received", annonceur: "Proposal received" },
+    made: { demandeur: "Your offer", annonceur: "Your proposal" },
+    states: {
+      to_answer: "Your turn to answer",
+      waiting: "Waiting",
+      replaced: "Replaced",
+      accepted: "Accepted",
+      refused: "Refused",
+      unanswered: "Lapsed",
+    },
+    gap: {
+      vente: {
+        none: "At the price shown",
+        below: (difference) => `${difference} below the price shown`,
+        above: (difference) => `${difference} above the price shown`,
+      },
+      location: {
+        none: "At the rent shown",
+        below: (difference) => `${difference} below the rent shown`,
+        above: (difference) => `${difference} above the rent shown`,
+      },
+    },
+    percent: (signed) => `(${signed}%)`,
+    accept: "Accept",
+    acceptText: {
+      annonceur:
+        "The amount is agreed, and the seeker is told. The listing stays as it is: “Negotiate” reserves it for them, then “Accept the request” concludes.",
+      negotiating:
+        "The amount is agreed, and the seeker is told. The listing does not change yet: “Accept the request” concludes.",
+      demandeur:
+        "The amount is agreed, and the advertiser is told. Only they can reserve the home and conclude the request.",
+    },
+    acceptConfirm: (price) => `Accept ${price}`,
+    refuse: "Refuse",
+    refuseText: {
+      annonceur: "The seeker is told. The request stays open: you can still write and propose an amount.",
+      demandeur: "The advertiser is told. Your request stays open: you can still write and make an offer.",
+    },
+    refuseConfirm: (price) => `Refuse ${price}`,
+    counter: "Counter-offer",
+    note: {
+      vente: "Nothing is final before you confirm. A written offer does not stand for a signed contract.",
+      location: "Nothing is final before you confirm. A written offer does not stand for a signed lease.",
+    },
   },
   block: {
     label: "Block this person",
@@ -168,6 +245,12 @@ export const enRequestWords: Words<typeof requestWords> = {
     listing_negotiated: "Another request on this home is already under negotiation.",
     listing_gone: "This home is no longer available: no negotiation is possible.",
     too_many: "Many messages in a short time. Try again in an hour.",
+    answered_already:
+      "You have already answered this offer, as the exchange shows. To change your mind, make a new offer.",
+    offerReplaced: (price) => `This offer was replaced meanwhile: the latest is ${price}. Your answer was not sent.`,
+    offerClosed: "This offer waits for no answer any more: yours was not sent.",
+    offerToAnswer: (price) => `An offer of ${price} has come meanwhile: answer it first. Nothing was concluded.`,
+    agreementChanged: (price) => `The amount has changed meanwhile: it is now ${price}. Nothing was concluded.`,
   },
   notices: {
     withdrawn:
@@ -198,8 +281,9 @@ export const enRequestWords: Words<typeof requestWords> = {
     greeting: "Hello,",
     open: "Read and reply",
     read: "Read the exchange again",
-    readNote: "Your e-mail address was not given out. Nobody would read a reply to this e-mail.",
-    note: "Reply on the portal: nobody would read a reply to this e-mail. Your e-mail address was not given out.",
+    readNote: "Your e-mail address was not given out. Replies to this e-mail reach nobody.",
+    note: "Reply on the portal: replies to this e-mail reach nobody. Your e-mail address was not given out.",
+    offered: { demandeur: "your offer", annonceur: "your proposal" },
     confirm: {
       subject: (site) => `Confirm your request – ${site}`,
       text: (reference) =>
@@ -237,10 +321,19 @@ export const enRequestWords: Words<typeof requestWords> = {
         subject: (title) => `New offer: ${title}`,
         text: ({ from, title, price }) => `${from} offers you ${price} for “${title}”.`,
       },
+      offre_acceptee: {
+        subject: (title) => `Offer accepted: ${title}`,
+        text: ({ from, title, price, offered }) => `Good news: ${from} accepts ${offered} of ${price} for “${title}”.`,
+      },
+      offre_refusee: {
+        subject: (title) => `Offer refused: ${title}`,
+        text: ({ from, title, price, offered }) =>
+          `${from} does not accept ${offered} of ${price} for “${title}”. The request stays open: you can propose another amount.`,
+      },
       acceptee: {
         subject: (title) => `Request accepted: ${title}`,
-        text: ({ from, title, price }) =>
-          `Congratulations: ${from} has accepted ${price === "" ? "your request" : `your offer of ${price}`} for “${title}”. The conversation stays open for what follows.`,
+        text: ({ from, title, price, offered }) =>
+          `Congratulations: ${from} accepts ${offered === null ? `your request, at ${price},` : `${offered} of ${price}`} for “${title}”, and the listing leaves the site. The conversation stays open for what follows.`,
       },
       declinee: {
         subject: (title) => `Request declined: ${title}`,
@@ -254,6 +347,11 @@ export const enRequestWords: Words<typeof requestWords> = {
         subject: (title) => `Account deleted: ${title}`,
         text: ({ from, title }) =>
           `${from} has deleted their account: your messages about “${title}” would not reach them. You keep your exchange.`,
+      },
+      remise_en_ligne: {
+        subject: (title) => `Back online: ${title}`,
+        text: ({ from, title }) =>
+          `${from} has put “${title}” back online. Your request is open again: messages, offers and the negotiation can go on.`,
       },
     },
   },

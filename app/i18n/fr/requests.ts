@@ -1,10 +1,11 @@
 import { catalogue } from "../words.ts";
 
-type Told = { from: string; title: string; price: string };
+/** `offered`: the recipient's offer that the step takes up, as in `mails.offered`. */
+type Told = { from: string; title: string; price: string; offered: string | null };
 
 export const requestWords = /* @__PURE__ */ catalogue("requests", {
   // Specification, sections 2 and 4: « Demande de bien », « Négocier », Achat, Location.
-  request: (number: number) => `Demande de bien n° ${number}`,
+  request: (number: number) => `Demande de bien n°\u00A0${number}`,
   transactions: { vente: "Achat", location: "Location" },
   states: {
     nouvelle: "Nouvelle",
@@ -75,6 +76,8 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     seeListing: "Voir l’annonce",
     notOnShow: "Cette annonce n’est plus en ligne.",
     with: (name: string) => `avec ${name}`,
+    /** Of the browser's window. */
+    title: (request: string, withWhom: string, home: string) => `${request} ${withWhom} – ${home}`,
     // By the side of the reader.
     withGone: {
       annonceur: "avec un demandeur qui a supprimé son compte",
@@ -94,10 +97,13 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
       negociation: "a ouvert la négociation",
       fin_negociation: "a arrêté la négociation",
       offre: "a fait une offre",
-      acceptee: "a accepté",
+      offre_acceptee: "a accepté l’offre",
+      offre_refusee: "a refusé l’offre",
+      acceptee: "a accepté la demande",
       declinee: "a décliné la demande",
       retiree: "a retiré la demande",
       depart: "a supprimé son compte",
+      remise_en_ligne: "a remis le bien en ligne",
     },
     proposes: "a fait une proposition",
     youPropose: "avez fait une proposition",
@@ -109,17 +115,27 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
       negociation: "avez ouvert la négociation",
       fin_negociation: "avez arrêté la négociation",
       offre: "avez fait une offre",
-      acceptee: "avez accepté",
+      offre_acceptee: "avez accepté l’offre",
+      offre_refusee: "avez refusé l’offre",
+      acceptee: "avez accepté la demande",
       declinee: "avez décliné la demande",
       retiree: "avez retiré la demande",
       depart: "avez supprimé votre compte",
+      remise_en_ligne: "avez remis le bien en ligne",
     },
+    showsNewPrice: "signale un changement de prix",
+    priceChanged: {
+      vente: (from: string, to: string) => `Le prix affiché passe de ${from} à ${to}.`,
+      location: (from: string, to: string) => `Le loyer affiché passe de ${from} à ${to}.`,
+    },
+    reopened: "La demande est de nouveau ouverte : l’échange, les offres et la négociation peuvent reprendre.",
     reply: "Votre message",
     send: "Envoyer",
     privacy: "Les adresses e-mail restent privées, des deux côtés.",
     actions: "Faire avancer la demande",
     ended: "Cette demande est terminée. L’échange reste lisible.",
     negotiate: "Négocier",
+    negotiateNote: { vente: "Réserver à cet acheteur", location: "Réserver à ce locataire" },
     negotiateText: {
       vente:
         "Tous les visiteurs verront l’annonce « En négociation », et elle quittera les recherches « À acheter ». Vous ne négociez qu’avec une personne à la fois ; vous pourrez y mettre fin sans décliner la demande.",
@@ -132,13 +148,23 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     stopConfirm: "Rendre l’annonce disponible",
     negotiatedElsewhere:
       "Une autre demande sur ce bien est en négociation. Terminez-la avant d’en ouvrir une nouvelle.",
-    accept: "Accepter",
-    lastOffer: { mine: "Votre dernière proposition :", theirs: "La dernière offre reçue :" },
+    accept: "Accepter la demande",
+    agreement: {
+      agreed: { vente: "Prix convenu :", location: "Loyer convenu :" },
+      proposed: {
+        vente: "Votre proposition, encore sans réponse :",
+        location: "Votre proposition, encore sans réponse :",
+      },
+      asking: { vente: "Sans offre acceptée, au prix affiché :", location: "Sans offre acceptée, au loyer affiché :" },
+    },
     acceptText: {
       vente: "Le bien est vendu : l’annonce quitte le site, et les autres personnes intéressées sont averties.",
       location: "Le bien est loué : l’annonce quitte le site, et les autres personnes intéressées sont averties.",
     },
-    acceptConfirm: { vente: "Confirmer la vente", location: "Confirmer la location" },
+    acceptConfirm: {
+      vente: (price: string) => `Confirmer la vente à ${price}`,
+      location: (price: string) => `Confirmer la location à ${price}`,
+    },
     decline: "Décliner",
     declineText: "La demande est close. Si vous négociez avec cette personne, l’annonce redevient disponible.",
     declineConfirm: "Décliner la demande",
@@ -155,7 +181,65 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     offerMessage: "Quelques mots (facultatif)",
     offerSubmit: "Envoyer l’offre",
     proposeSubmit: "Envoyer la proposition",
+    /** The amount, its factor (« dix fois moins »), the price. */
+    unusual: {
+      vente: (amount: string, factor: string, price: string) =>
+        `${amount}, c’est ${factor} que le prix affiché (${price}). Rien n’est encore envoyé : confirmez ce montant, ou corrigez-le.`,
+      location: (amount: string, factor: string, price: string) =>
+        `${amount}, c’est ${factor} que le loyer affiché (${price}). Rien n’est encore envoyé : confirmez ce montant, ou corrigez-le.`,
+    },
+    unusualConfirm: "Confirmer et envoyer",
     followNote: "Gardez l’e-mail qui vous a mené ici : son lien vous ramène à cette conversation, sans compte.",
+  },
+  offers: {
+    // By the author.
+    received: { demandeur: "Offre reçue", annonceur: "Proposition reçue" },
+    made: { demandeur: "Votre offre", annonceur: "Votre proposition" },
+    states: {
+      to_answer: "À vous de répondre",
+      waiting: "En attente",
+      replaced: "Remplacée",
+      accepted: "Acceptée",
+      refused: "Refusée",
+      unanswered: "Sans suite",
+    },
+    gap: {
+      vente: {
+        none: "Au prix affiché",
+        below: (difference: string) => `${difference} sous le prix affiché`,
+        above: (difference: string) => `${difference} au-dessus du prix affiché`,
+      },
+      location: {
+        none: "Au loyer affiché",
+        below: (difference: string) => `${difference} sous le loyer affiché`,
+        above: (difference: string) => `${difference} au-dessus du loyer affiché`,
+      },
+    },
+    percent: (signed: string) => `(${signed} %)`,
+    accept: "Accepter",
+    // By the reader.
+    acceptText: {
+      annonceur:
+        "Le montant est convenu, et le demandeur en est averti. L’annonce ne change pas : « Négocier » la lui réserve, puis « Accepter la demande » conclut.",
+      negotiating:
+        "Le montant est convenu, et le demandeur en est averti. L’annonce ne change pas encore : « Accepter la demande » conclura.",
+      demandeur:
+        "Le montant est convenu, et l’annonceur en est averti. Lui seul réserve le bien et conclut la demande.",
+    },
+    acceptConfirm: (price: string) => `Accepter ${price}`,
+    refuse: "Refuser",
+    refuseText: {
+      annonceur:
+        "Le demandeur en est averti. Sa demande reste ouverte : vous pourrez encore écrire et proposer un montant.",
+      demandeur:
+        "L’annonceur en est averti. Votre demande reste ouverte : vous pourrez encore écrire et faire une offre.",
+    },
+    refuseConfirm: (price: string) => `Refuser ${price}`,
+    counter: "Contre-proposition",
+    note: {
+      vente: "Rien n’est définitif avant la confirmation. Une offre écrite ne remplace pas un compromis signé.",
+      location: "Rien n’est définitif avant la confirmation. Une offre écrite ne remplace pas un bail signé.",
+    },
   },
   block: {
     label: "Bloquer cette personne",
@@ -180,6 +264,15 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     listing_negotiated: "Une autre demande sur ce bien est déjà en négociation.",
     listing_gone: "Ce bien n’est plus disponible : la négociation n’est pas possible.",
     too_many: "Beaucoup de messages en peu de temps. Réessayez dans une heure.",
+    answered_already:
+      "Vous avez déjà répondu à cette offre, comme le montre l’échange. Pour changer d’avis, faites une nouvelle offre.",
+    offerReplaced: (price: string) =>
+      `Cette offre a été remplacée entre-temps : la dernière est de ${price}. Votre réponse n’est pas partie.`,
+    offerClosed: "Cette offre n’attend plus de réponse : la vôtre n’est pas partie.",
+    offerToAnswer: (price: string) =>
+      `Une offre de ${price} est arrivée entre-temps : répondez-y d’abord. Rien n’a été conclu.`,
+    agreementChanged: (price: string) =>
+      `Le montant a changé entre-temps : c’est maintenant ${price}. Rien n’a été conclu.`,
   },
   notices: {
     withdrawn:
@@ -210,8 +303,10 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     greeting: "Bonjour,",
     open: "Lire et répondre",
     read: "Relire l’échange",
-    readNote: "Votre adresse n’a pas été communiquée. Une réponse à ce message ne serait lue par personne.",
-    note: "Répondez sur le portail : personne ne lirait une réponse à ce message. Votre adresse n’a pas été communiquée.",
+    readNote: "Votre adresse n’a pas été communiquée. Les réponses à cet e-mail n’arrivent à personne.",
+    note: "Répondez sur le portail : les réponses à cet e-mail n’arrivent à personne. Votre adresse n’a pas été communiquée.",
+    // By the side of the recipient.
+    offered: { demandeur: "votre offre", annonceur: "votre proposition" },
     confirm: {
       subject: (site: string) => `Confirmez votre demande – ${site}`,
       text: (reference: string) =>
@@ -250,10 +345,20 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
         subject: (title: string) => `Nouvelle offre : ${title}`,
         text: ({ from, title, price }: Told) => `${from} vous fait une offre de ${price} pour « ${title} ».`,
       },
+      offre_acceptee: {
+        subject: (title: string) => `Offre acceptée : ${title}`,
+        text: ({ from, title, price, offered }: Told) =>
+          `Bonne nouvelle : ${from} accepte ${offered} de ${price} pour « ${title} ».`,
+      },
+      offre_refusee: {
+        subject: (title: string) => `Offre refusée : ${title}`,
+        text: ({ from, title, price, offered }: Told) =>
+          `${from} n’accepte pas ${offered} de ${price} pour « ${title} ». La demande reste ouverte : vous pouvez proposer un autre montant.`,
+      },
       acceptee: {
         subject: (title: string) => `Demande acceptée : ${title}`,
-        text: ({ from, title, price }: Told) =>
-          `Félicitations : ${from} a accepté ${price === "" ? "votre demande" : `votre offre de ${price}`} pour « ${title} ». La conversation reste ouverte pour la suite.`,
+        text: ({ from, title, price, offered }: Told) =>
+          `Félicitations : ${from} accepte ${offered === null ? `votre demande, à ${price},` : `${offered} de ${price}`} pour « ${title} », et l’annonce quitte le site. La conversation reste ouverte pour la suite.`,
       },
       declinee: {
         subject: (title: string) => `Demande déclinée : ${title}`,
@@ -267,6 +372,11 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
         subject: (title: string) => `Compte supprimé : ${title}`,
         text: ({ from, title }: Told) =>
           `${from} a supprimé son compte : vos messages au sujet de « ${title} » ne lui parviendraient plus. L’échange reste lisible.`,
+      },
+      remise_en_ligne: {
+        subject: (title: string) => `De nouveau en ligne : ${title}`,
+        text: ({ from, title }: Told) =>
+          `${from} a remis en ligne « ${title} ». Votre demande est de nouveau ouverte : l’échange, les offres et la négociation peuvent reprendre.`,
       },
     },
   },

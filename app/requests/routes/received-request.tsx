@@ -2,13 +2,14 @@ import { redirect } from "react-router";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { answerOwnThread, loadOwnThread, readOwnThread } from "../own-thread.server.ts";
+import { threadTitle } from "../thread-title.ts";
 import { ThreadPage } from "../ui/thread-page.tsx";
 import type { Route } from "./+types/received-request";
 
 const side = "annonceur";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? requestWords.french.request(loaderData.thread.number) : requestWords.french.received.title },
+  { title: loaderData ? threadTitle(loaderData.thread) : requestWords.french.received.title },
   { name: "robots", content: "noindex" },
 ];
 

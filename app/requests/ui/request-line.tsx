@@ -11,6 +11,7 @@ import { ListingPriceText } from "./listing-price-text.tsx";
 import { PlaceAndPrice } from "./place-and-price.tsx";
 import { ListingThumbnail } from "./listing-thumbnail.tsx";
 import { NegotiateButton } from "./negotiate-button.tsx";
+import { PriceChange } from "./price-change.tsx";
 import { StateBadge, TransactionBadge } from "./request-badges.tsx";
 
 const threadHref = ({ id, side }: RequestSummary) => (side === "annonceur" ? `/suivi/${id}` : `/messages/${id}`);
@@ -82,8 +83,11 @@ export function RequestLine({ row, now, showsSide = false, isUnderHome = false }
           </p>
           {canNegotiate ? (
             <NegotiateButton requestId={row.id} variant="secondary">
-              {words.thread.negotiate}
-              <span className="sr-only"> {words.thread.with(other)}</span>
+              <span>
+                {words.thread.negotiate}
+                <span className="sr-only"> {words.thread.with(other)}</span>
+                <span className="block text-xs font-normal">{words.thread.negotiateNote[listing.transaction]}</span>
+              </span>
             </NegotiateButton>
           ) : null}
         </div>
@@ -116,6 +120,7 @@ function LastStep({ row }: { row: RequestSummary }) {
   const { thread } = useWords(requestWords);
   const isMine = last.author === side;
   const did = `${authorLabel(thread, last, row)} ${toldStep(thread, last, side)}`;
+  if (last.step === "prix_modifie") return <PriceChange event={last} transaction={listing.transaction} />;
   if (last.amount !== null) {
     return (
       <>

@@ -3,9 +3,10 @@ import { Link } from "react-router";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { isWordless, possibleActs, stepOfAct } from "../request-acts.ts";
+import { possibleActs } from "../request-acts.ts";
 import type { RequestThread } from "../request.ts";
 import type { ThreadAnswer } from "../thread-answer.ts";
+import { ActRefused } from "./act-refused.tsx";
 import { BlockSeeker } from "./block-seeker.tsx";
 import { RequestedListing } from "./requested-listing.tsx";
 import { StateBadge, TransactionBadge } from "./request-badges.tsx";
@@ -44,23 +45,25 @@ export function ThreadPage({ thread, now, answer, back }: ThreadPageProps) {
           {back.label}
         </Link>
       ) : null}
-      <header className="mb-6">
-        <div className="mb-2 flex flex-wrap items-center gap-2">
+      <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="heading-2">
+          {words.request(thread.number)}{" "}
+          <span className="block text-xl text-ink-soft sm:inline sm:text-[length:inherit]">
+            {isOtherGone ? words.thread.withGone[side] : words.thread.with(other)}
+          </span>
+        </h1>
+        <p className="flex flex-wrap items-center gap-2">
           <StateBadge state={thread.state} side={side} />
           <TransactionBadge transaction={listing.transaction} />
-        </div>
-        <h1 className="heading-2">{words.request(thread.number)}</h1>
-        <p className="mt-1 text-lg text-ink-soft">
-          {isOtherGone ? words.thread.withGone[side] : words.thread.with(other)}
         </p>
       </header>
-      <Refusal thread={thread} answer={answer} />
+      <ActRefused thread={thread} answer={answer} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <aside aria-label={words.thread.about} className="lg:col-start-2 lg:row-start-1">
           <RequestedListing listing={listing} />
         </aside>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <ThreadTimeline thread={thread} now={now} />
+          <ThreadTimeline thread={thread} now={now} acts={acts} answer={answer} />
           {acts.includes("message") ? (
             <ReplyForm key={formKey} thread={thread} answer={answer?.act === "message" ? answer : null} />
           ) : (
@@ -72,39 +75,6 @@ export function ThreadPage({ thread, now, answer, back }: ThreadPageProps) {
           {side === "annonceur" ? <BlockSeeker isBlocked={thread.isBlocked} /> : null}
         </div>
       </div>
-    </div>
-  );
-}
-
-function Refusal({
-  thread: { state, side },
-  answer,
-}: {
-  thread: RequestThread;
-  answer: ThreadAnswer | null | undefined;
-}) {
-  const { refusals, states, thread } = useWords(requestWords);
-  const code = answer?.code;
-  if (!code) return null;
-  if (code === "done_already" && isWordless(answer.act)) {
-    return (
-      <div className="mb-6">
-        <Alert>{refusals.doneAlready(thread.youSteps[stepOfAct[answer.act]])}</Alert>
-      </div>
-    );
-  }
-  if (code === "other_gone") {
-    return (
-      <div className="mb-6">
-        <Alert tone="danger">{thread.otherGone[side]}</Alert>
-      </div>
-    );
-  }
-  const isOwn = code === "listing_negotiated" || code === "listing_gone" || code === "too_many";
-  const text = code === "blocked" ? refusals.blocked[side] : isOwn ? refusals[code] : refusals.changed(states[state]);
-  return (
-    <div className="mb-6">
-      <Alert tone="danger">{text}</Alert>
     </div>
   );
 }

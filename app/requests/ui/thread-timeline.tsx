@@ -1,17 +1,29 @@
-import { CircleCheck, CircleX, Handshake, type LucideIcon, Undo2, UserX } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { CircleCheck, CircleX, Handshake, type LucideIcon, RotateCcw, Tag, Undo2, UserX } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatMoment } from "#app/i18n/moments.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { RequestStep } from "#app/domain/request.ts";
+import { asOffer } from "../offers.ts";
+import type { RequestAct } from "../request-acts.ts";
 import type { RequestThread, ThreadEvent } from "../request.ts";
+import type { ThreadAnswer } from "../thread-answer.ts";
 import { toldStep } from "../told-step.ts";
 import { authorLabel } from "./author-label.ts";
 import { ListingPriceText } from "./listing-price-text.tsx";
+import { OfferCard } from "./offer-card.tsx";
+import { PriceChange } from "./price-change.tsx";
 
-/** The messages and steps, oldest first, each with author and time. */
-export function ThreadTimeline({ thread, now }: { thread: RequestThread; now: string }) {
+type ThreadTimelineProps = {
+  thread: RequestThread;
+  now: string;
+  acts: readonly RequestAct[];
+  answer: ThreadAnswer | null | undefined;
+};
+
+/** The messages, offers and steps, oldest first, each with author and time. */
+export function ThreadTimeline({ thread, now, acts, answer }: ThreadTimelineProps) {
   const { thread: words } = useWords(requestWords);
   const newest = useRef<HTMLLIElement>(null);
   const count = thread.events.length;
@@ -30,7 +42,11 @@ export function ThreadTimeline({ thread, now }: { thread: RequestThread; now: st
         {thread.events.map((event, index) => (
           <li key={event.id} {...(index === count - 1 ? { ref: newest, tabIndex: -1 } : {})}>
             {isSaid(event) ? (
-              <Said event={event} thread={thread} now={now} />
+              <Said event={event} thread={thread} now={now}>
+                {event.step === "offre" ? (
+                  <OfferCard offer={asOffer(event)} thread={thread} acts={acts} answer={answer} />
+                ) : null}
+              </Said>
             ) : (
               <Done event={event} thread={thread} now={now} />
             )}
@@ -46,7 +62,7 @@ type EventProps = { event: ThreadEvent; thread: RequestThread; now: string };
 const isSaid = ({ step }: ThreadEvent) => step === "demande" || step === "message" || step === "offre";
 
 /** A message or an offer: the reader's own to the right, with another background. */
-function Said({ event, thread, now }: EventProps) {
+function Said({ event, thread, now, children: card }: EventProps & { children: ReactNode }) {
   const isMine = event.author === thread.side;
   return (
     <div className={`flex flex-col ${isMine ? "items-end" : "items-start"}`}>
@@ -54,14 +70,10 @@ function Said({ event, thread, now }: EventProps) {
         <WhoAndWhen event={event} thread={thread} now={now} />
       </p>
       <div
-        className={`max-w-[min(38rem,92%)] rounded-card px-4 py-3 ${isMine ? "rounded-tr-sm bg-action-soft" : "rounded-tl-sm border border-line bg-raised"}`}
+        className={`rounded-card py-3 ${card ? "w-[min(38rem,100%)] px-3 sm:px-4" : "max-w-[min(38rem,92%)] px-4"} ${isMine ? "rounded-tr-sm bg-action-soft" : "rounded-tl-sm border border-line bg-raised"}`}
       >
-        {event.amount !== null ? (
-          <p className="font-display text-2xl font-semibold">
-            <ListingPriceText amount={event.amount} transaction={thread.listing.transaction} />
-          </p>
-        ) : null}
-        {event.body ? <p className="break-words whitespace-pre-line">{event.body}</p> : null}
+        {event.body ? <p className={`break-words whitespace-pre-line ${card ? "mb-3" : ""}`}>{event.body}</p> : null}
+        {card}
       </div>
     </div>
   );
@@ -70,17 +82,23 @@ function Said({ event, thread, now }: EventProps) {
 const marks: Partial<Record<RequestStep, { Icon: LucideIcon; tone: string }>> = {
   negociation: { Icon: Handshake, tone: "bg-ochre-soft text-ochre" },
   fin_negociation: { Icon: Undo2, tone: "bg-sunken text-ink-soft" },
+  offre_acceptee: { Icon: CircleCheck, tone: "bg-success-soft text-success" },
+  offre_refusee: { Icon: CircleX, tone: "bg-danger-soft text-danger" },
   acceptee: { Icon: CircleCheck, tone: "bg-success-soft text-success" },
   declinee: { Icon: CircleX, tone: "bg-danger-soft text-danger" },
   retiree: { Icon: Undo2, tone: "bg-sunken text-ink-soft" },
   depart: { Icon: UserX, tone: "bg-sunken text-ink-soft" },
+  remise_en_ligne: { Icon: RotateCcw, tone: "bg-ochre-soft text-ochre" },
+  prix_modifie: { Icon: Tag, tone: "bg-sunken text-ink-soft" },
 };
 
 /** A step of the request. */
 function Done({ event, thread, now }: EventProps) {
-  const { notices } = useWords(requestWords);
+  const { notices, thread: words } = useWords(requestWords);
   const mark = marks[event.step];
-  const text = event.notice === null ? event.body : notices[event.notice];
+  const { transaction } = thread.listing;
+  const said = event.notice === null ? event.body : notices[event.notice];
+  const text = event.step === "remise_en_ligne" ? words.reopened : said;
   return (
     <div className="flex gap-3 border-y border-line py-3">
       {mark ? (
@@ -92,6 +110,15 @@ function Done({ event, thread, now }: EventProps) {
         <p className="text-sm">
           <WhoAndWhen event={event} thread={thread} now={now} />
         </p>
+        {event.previousAmount !== null ? (
+          <p className="mt-1">
+            <PriceChange event={event} transaction={transaction} />
+          </p>
+        ) : event.amount !== null ? (
+          <p className="mt-1 font-display text-xl font-semibold">
+            <ListingPriceText amount={event.amount} transaction={transaction} />
+          </p>
+        ) : null}
         {text ? <p className="mt-1 break-words whitespace-pre-line">{text}</p> : null}
       </div>
     </div>

@@ -34,9 +34,10 @@ export type ActResult = { ok: true } | { ok: false; code: ActRefusal | "unknown"
 
 type Act = ActOn & {
   act: RequestAct;
-  /** The act's changes besides the thread, and the event to add. */
-  perform(tx: Connection, request: LockedRequest): Promise<Pick<NewEvent, "step" | "body" | "amount">>;
+  /** The act's changes besides the thread, and the event to add; or why not, before it changes anything. */
+  perform(tx: Connection, request: LockedRequest): Promise<Performed>;
 };
+export type Performed = Pick<NewEvent, "step" | "body" | "amount" | "offer"> | ActRefusal;
 
 /**
  * One act of one side on one request, in one transaction: locks the listing and the request, checks permission and
@@ -70,7 +71,9 @@ export async function actOnRequest(
       const isDone = isWordless(act) && (await isLastMove(tx, requestId, { step: stepOfAct[act], author: side }));
       return { ok: false, code: isDone ? "done_already" : refusal };
     }
-    const event: NewEvent = { author: side, authorName: nameOf(side, request), ...(await perform(tx, request)) };
+    const performed = await perform(tx, request);
+    if (typeof performed === "string") return { ok: false, code: performed };
+    const event: NewEvent = { author: side, authorName: nameOf(side, request), ...performed };
     // A duplicate, as by a double click: done already.
     if (await repeatsLastEvent(tx, requestId, event)) return { ok: true };
     await addEvent(tx, requestId, event);

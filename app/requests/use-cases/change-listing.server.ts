@@ -7,12 +7,13 @@ import { type ListingMove, listingMoves, type MoveRefusal } from "../listing-mov
 import { findAskedListing, hasNegotiation, lockListingForUpdate } from "../requests.repository.server.ts";
 import { closeOpenRequests, soldOrLetNotice } from "./close-open-requests.server.ts";
 import { moveListing } from "./move-listing.server.ts";
+import { reopenRequests } from "./reopen-requests.server.ts";
 
 export type MoveResult = { ok: true; title: string } | { ok: false; code: MoveRefusal; title: string | null };
 
 type Moving = { account: Pick<Account, "id">; reference: string; move: ListingMove };
 
-/** Withdraws a listing, puts it back, or marks it as sold or let; seekers with an open request are told. */
+/** Withdraws a listing, puts it back, or marks it as sold or let; seekers with an open or accepted request are told. */
 export async function changeListing(
   needs: Pick<Platform, "db" | "mailer" | "jobs" | "env">,
   { account, reference, move }: Moving,
@@ -30,7 +31,8 @@ export async function changeListing(
     const to = listingMoves[move];
     if (!canFollow(from, to)) return { ok: false, code: "not_possible", title };
     await moveListing(needs, tx, { ...listing, status: from }, to);
-    if (move !== "remettre")
+    if (move === "remettre") await reopenRequests(needs, tx, listing);
+    else
       await closeOpenRequests(needs, tx, {
         listing,
         notice: move === "retirer" ? "withdrawn" : soldOrLetNotice(listing),

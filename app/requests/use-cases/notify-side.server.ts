@@ -4,7 +4,7 @@ import { addRequestLink } from "../request-links.repository.server.ts";
 import { followHref } from "../request-links.ts";
 import { stepMail } from "../request-mails.server.ts";
 import type { RequestSide } from "#app/domain/request.ts";
-import { findAgreedOffer, type LockedRequest, type NewEvent } from "../requests.repository.server.ts";
+import type { LockedRequest, NewEvent } from "../requests.repository.server.ts";
 
 /**
  * Queues the mail that tells one side of a step, in the step's transaction. An advertiser without an account gets none;
@@ -18,11 +18,9 @@ export async function notifySide(
   const { listing } = request;
   const to = side === "annonceur" ? listing.ownerEmail : (request.seekerAccountEmail ?? request.seekerEmail);
   if (to === null) return;
-  const { step, author, authorName: from, body = "" } = event;
-  const amount = step === "acceptee" ? await findAgreedOffer(tx, request.id) : (event.amount ?? null);
   const path = await pathFor(tx, request, side);
   const everything = everythingFor(request, side, path);
-  const mail = stepMail(env, { to, from, step, author, body, amount, title: listing.title, path, everything });
+  const mail = stepMail(env, { to, side, event, listing, path, everything });
   await mailer.send(mail, tx);
 }
 

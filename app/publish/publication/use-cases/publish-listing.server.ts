@@ -9,6 +9,7 @@ import { canManageListing } from "#app/listings/listing.policy.ts";
 import { isBeingCorrected, priceChange, type PriceChange } from "#app/listings/life/price-change.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
+import { tellPriceChange } from "#app/requests/use-cases/tell-price-change.server.ts";
 import type { Connection } from "#db/client.ts";
 import { type CheckedListing, checkedListing } from "../../form/check-listing.ts";
 import type { Draft } from "../../drafts/draft.ts";
@@ -37,7 +38,7 @@ export type Published =
   | { ok: false; code: Exclude<PublishRefusal, "incomplete"> }
   | { ok: false; code: "incomplete"; problems: ListingProblem[] };
 
-type Needs = Pick<Platform, "db" | "jobs" | "clock" | "log">;
+type Needs = Pick<Platform, "db" | "env" | "jobs" | "clock" | "log">;
 type Publishing = { account: Account; draft: Draft; listing: CheckedListing; commune: PublishCommune; now: Date };
 
 /**
@@ -97,7 +98,7 @@ async function publishNew(
 
 /** Reference and publication day stay; so does the status, unless the listing was not on show. */
 async function publishChanges(
-  { jobs }: Needs,
+  { jobs, env }: Needs,
   tx: Connection,
   { account, draft, listing, commune, now }: Publishing,
   listingId: number,
@@ -113,6 +114,7 @@ async function publishChanges(
   await storeParts(tx, { account, draft, listingId, rooms: columns.rooms, isNew: before.publishedAt === null });
   const { price } = columns.listing;
   if (change.step) await storePrice(tx, listingId, { price, step: change.step });
+  await tellPriceChange({ env }, tx, { listingId, before, after: columns.listing });
   if (status !== before.status) await traceStatus(tx, { listingId, status, userId: account.id });
   const event = eventOf(before, { status, price, change, now });
   if (event) await addListingEvent({ jobs }, tx, { listingId, ...event });

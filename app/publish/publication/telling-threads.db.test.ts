@@ -1,0 +1,65 @@
+import { and, asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findThread } from "#app/requests/request-threads.repository.server.ts";
+import { requestEvents } from "#db/schema/requests.ts";
+import { createRequest } from "#tests/factories/requests.ts";
+import { NOW, publishingOn } from "#tests/setup/publishing.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { saveDraftFields } from "../drafts/drafts.repository.server.ts";
+import { editListing } from "../drafts/use-cases/edit-listing.server.ts";
+import { publishListing } from "./use-cases/publish-listing.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const { needs, account, published } = publishingOn(() => database.db);
+
+/** A published flat at 285,000 €, and how to change it two days later. */
+async function openListing() {
+  const who = await account();
+  const { listing } = await published(who);
+  const change = async (fields: Record<string, string>) => {
+    const opened = await editListing(needs(), { account: who, reference: listing.reference });
+    if (!opened.ok) throw new Error(opened.code);
+    await saveDraftFields(database.db, { id: opened.draftId, userId: who.id, fields });
+    const later = { ...needs(), clock: () => new Date(NOW.getTime() + 172_800_000) };
+    expect(await publishListing(later, { account: who, draftId: opened.draftId })).toEqual({ ok: true });
+  };
+  return { listing, change };
+}
+
+const toldIn = async (requestId: string) => {
+  const rows = await database.db
+    .select()
+    .from(requestEvents)
+    .where(and(eq(requestEvents.requestId, requestId), eq(requestEvents.step, "prix_modifie")))
+    .orderBy(asc(requestEvents.id));
+  return rows.map(({ author, previousAmount, amount }) => [author, previousAmount, amount]);
+};
+
+test("each change of the price is an event of the threads that are open, and of no other", async () => {
+  const { listing, change } = await openListing();
+  const open = await createRequest(database.db, { listingId: listing.id });
+  const declined = await createRequest(database.db, { listingId: listing.id, status: "declinee" });
+  const unproven = await createRequest(database.db, { listingId: listing.id, confirmedAt: null });
+  await change({ price: "270 000" });
+  await change({ title: "Un autre titre" });
+  await change({ price: "280 000" });
+  expect(await toldIn(open.id)).toEqual([
+    ["portail", 28_500_000, 27_000_000],
+    ["portail", 27_000_000, 28_000_000],
+  ]);
+  expect([await toldIn(declined.id), await toldIn(unproven.id)]).toEqual([[], []]);
+});
+
+test("a change of the price makes no discussion of a new request, and is the last that happened in it", async () => {
+  const { listing, change } = await openListing();
+  const { id } = await createRequest(database.db, { listingId: listing.id });
+  await change({ price: "270 000" });
+  const found = await findThread(database.db, id);
+  expect(found!.thread).toMatchObject({ state: "nouvelle" });
+  expect(found!.thread.events.at(-1)).toMatchObject({ step: "prix_modifie", amount: 27_000_000, body: "" });
+});

@@ -1,0 +1,63 @@
+import type { RequestSide, RequestStatus } from "#app/domain/request.ts";
+import type { ThreadEvent } from "./request.ts";
+
+/** What the rules of offers read of a thread, oldest first. */
+export type OfferEvent = Pick<ThreadEvent, "id" | "step" | "author" | "amount" | "offerId">;
+export type Offer = { id: number; author: RequestSide; amount: number };
+
+/** `unanswered`: the request ended, or its home came back, before anybody answered. */
+export type OfferState = "to_answer" | "waiting" | "replaced" | "accepted" | "refused" | "unanswered";
+
+/** The amount that « Accepter » of a request takes up, and where it comes from. Minor units. */
+export type Agreement = { amount: number; offer: Offer | null; source: "agreed" | "proposed" | "asking" };
+
+/** The offer that waits for an answer: the last one, unless it was answered. */
+export function standingOffer(events: readonly OfferEvent[]): Offer | null {
+  const current = sinceBackOnline(events);
+  const last = current.findLast(({ step }) => step === "offre");
+  return last && !current.some(({ offerId }) => offerId === last.id) ? asOffer(last) : null;
+}
+
+/** The offer that was accepted last; null without one, or once its home came back online. */
+export function agreedOffer(events: readonly OfferEvent[]): Offer | null {
+  const current = sinceBackOnline(events);
+  const answer = current.findLast(({ step }) => step === "offre_acceptee");
+  const offer = answer && current.find(({ id }) => id === answer.offerId);
+  return offer ? asOffer(offer) : null;
+}
+
+/** What the advertiser agrees to by accepting the request; null while a seeker's offer waits, which is answered first. */
+export function agreementOf(events: readonly OfferEvent[], askingPrice: number): Agreement | null {
+  const standing = standingOffer(events);
+  if (standing?.author === "demandeur") return null;
+  const agreed = agreedOffer(events);
+  if (agreed) return { amount: agreed.amount, offer: agreed, source: "agreed" };
+  if (standing) return { amount: standing.amount, offer: standing, source: "proposed" };
+  return { amount: askingPrice, offer: null, source: "asking" };
+}
+
+/** The state of an offer, as `side` reads it. */
+export function offerState(
+  { id, author }: Pick<Offer, "id" | "author">,
+  { events, side, status }: { events: readonly OfferEvent[]; side: RequestSide; status: RequestStatus },
+): OfferState {
+  const answer = events.findLast(({ offerId }) => offerId === id);
+  const isLastAccepted = !events.some(({ step, id: later }) => step === "offre_acceptee" && later > (answer?.id ?? 0));
+  if (answer?.step === "offre_refusee") return "refused";
+  if (answer) return answer.step === "acceptee" || isLastAccepted ? "accepted" : "replaced";
+  if (events.some(({ step, id: later }) => step === "offre" && later > id)) return "replaced";
+  // The previous release stored which request was accepted, but not which offer.
+  if (status === "acceptee" && author === "demandeur") return "accepted";
+  if (standingOffer(events)?.id !== id || (status !== "nouvelle" && status !== "en_negociation")) return "unanswered";
+  return author === side ? "waiting" : "to_answer";
+}
+
+const sinceBackOnline = (events: readonly OfferEvent[]) =>
+  events.slice(events.findLastIndex(({ step }) => step === "remise_en_ligne") + 1);
+
+// The database stores an amount with each offer, and only sides make offers.
+export const asOffer = ({ id, author, amount }: OfferEvent): Offer => ({
+  id,
+  author: author as RequestSide,
+  amount: amount!,
+});

@@ -1,0 +1,114 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { requestWords } from "#app/i18n/fr/requests.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import type { Offer } from "../offers.ts";
+import type { RequestAct } from "../request-acts.ts";
+import type { RequestThread } from "../request.ts";
+import type { ThreadAnswer } from "../thread-answer.ts";
+import { useWrittenPrice } from "./listing-price-text.tsx";
+import { OfferForm } from "./offer-form.tsx";
+import { StepButton } from "./unfolding.tsx";
+
+type OfferAnswersProps = {
+  offer: Offer;
+  thread: RequestThread;
+  acts: readonly RequestAct[];
+  answer: ThreadAnswer | null | undefined;
+};
+
+/** « Accepter », « Refuser », « Contre-proposition »: each unfolds what it does, and its button. */
+export function OfferAnswers({ offer, thread, acts, answer }: OfferAnswersProps) {
+  const { offers: words } = useWords(requestWords);
+  const { side, listing } = thread;
+  const price = useWrittenPrice(listing.transaction)(offer.amount);
+  const isNegotiating = side === "annonceur" && thread.status === "en_negociation";
+  return (
+    <>
+      <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-2 sm:flex sm:flex-wrap">
+        <Answer
+          group={offer.id}
+          isMain
+          label={
+            <>
+              <Check aria-hidden="true" className="size-5" />
+              {words.accept}
+            </>
+          }
+        >
+          <AnswerForm
+            offer={offer}
+            act="accepter_offre"
+            text={words.acceptText[isNegotiating ? "negotiating" : side]}
+            confirm={words.acceptConfirm(price)}
+          />
+        </Answer>
+        <Answer group={offer.id} label={words.refuse}>
+          <AnswerForm
+            offer={offer}
+            act="refuser_offre"
+            text={words.refuseText[side]}
+            confirm={words.refuseConfirm(price)}
+          />
+        </Answer>
+        {acts.includes("offre") ? (
+          <Answer group={offer.id} label={words.counter} startsOpen={answer?.act === "offre"}>
+            <OfferForm
+              key={thread.events.at(-1)?.id}
+              thread={thread}
+              answer={answer?.act === "offre" ? answer : null}
+            />
+          </Answer>
+        ) : null}
+      </div>
+      <p className="mt-3 text-xs text-ink-soft">{words.note[listing.transaction]}</p>
+    </>
+  );
+}
+
+type AnswerProps = {
+  /** Of the answers of one offer, one is open. */
+  group: number;
+  label: ReactNode;
+  isMain?: boolean;
+  startsOpen?: boolean;
+  children: ReactNode;
+};
+
+function Answer({ group, label, isMain = false, startsOpen = false, children }: AnswerProps) {
+  return (
+    <details
+      name={`offre-${group}`}
+      open={startsOpen}
+      className={`open:col-span-full sm:open:w-full ${isMain ? "col-span-full" : ""}`}
+    >
+      <summary className={buttonClass(isMain ? "primary" : "secondary", "w-full cursor-pointer px-4! sm:w-auto")}>
+        {label}
+      </summary>
+      <div className="my-3 max-w-md rounded-card border border-line bg-raised p-3 sm:p-4">{children}</div>
+    </details>
+  );
+}
+
+/** The hidden field names the offer that is shown: if it was replaced meanwhile, nothing is done. */
+function AnswerForm({
+  offer,
+  act,
+  text,
+  confirm,
+}: {
+  offer: Offer;
+  act: "accepter_offre" | "refuser_offre";
+  text: string;
+  confirm: string;
+}) {
+  return (
+    <Form method="post" className="flex flex-col gap-3">
+      <input type="hidden" name="offre" value={offer.id} />
+      <p className="text-sm text-ink-soft">{text}</p>
+      <StepButton act={act} label={confirm} />
+    </Form>
+  );
+}

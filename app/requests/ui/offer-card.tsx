@@ -1,0 +1,70 @@
+import { requestWords } from "#app/i18n/fr/requests.ts";
+import { useLanguage } from "#app/i18n/language.ts";
+import { formatNumber } from "#app/i18n/numbers.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { type Offer, type OfferState, offerState } from "../offers.ts";
+import type { RequestAct } from "../request-acts.ts";
+import type { RequestThread } from "../request.ts";
+import type { ThreadAnswer } from "../thread-answer.ts";
+import { ListingPriceText, useWrittenPrice } from "./listing-price-text.tsx";
+import { OfferAnswers } from "./offer-answers.tsx";
+
+type OfferCardProps = {
+  offer: Offer;
+  thread: RequestThread;
+  acts: readonly RequestAct[];
+  answer: ThreadAnswer | null | undefined;
+};
+
+const tones: Record<OfferState, string> = {
+  to_answer: "bg-ochre-soft text-ochre",
+  waiting: "bg-action-soft text-action",
+  replaced: "bg-sunken text-ink-soft",
+  accepted: "bg-success-soft text-success",
+  refused: "bg-danger-soft text-danger",
+  unanswered: "bg-sunken text-ink-soft",
+};
+
+/** An offer with its state; the last one also with its gap to the price, and the buttons of whom it waits for. */
+export function OfferCard({ offer, thread, acts, answer }: OfferCardProps) {
+  const { offers: words } = useWords(requestWords);
+  const { side, listing } = thread;
+  const found = offerState(offer, thread);
+  const canAnswer = found === "to_answer" && acts.includes("accepter_offre");
+  const state = found === "to_answer" && !canAnswer ? "waiting" : found;
+  const isLast = thread.events.findLast(({ step }) => step === "offre")?.id === offer.id;
+  return (
+    <div className="rounded-card border border-line bg-paper p-3 sm:p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-sm">{(offer.author === side ? words.made : words.received)[offer.author]}</p>
+        <p
+          className={`rounded-full px-2.5 py-1 text-xs leading-none font-bold whitespace-nowrap forced-colors:border ${tones[state]}`}
+        >
+          {words.states[state]}
+        </p>
+      </div>
+      <p className={`font-display font-semibold ${isLast ? "text-3xl" : "text-xl text-ink-soft"}`}>
+        <ListingPriceText amount={offer.amount} transaction={listing.transaction} />
+      </p>
+      {isLast ? <Gap amount={offer.amount} listing={listing} /> : null}
+      {canAnswer ? <OfferAnswers offer={offer} thread={thread} acts={acts} answer={answer} /> : null}
+    </div>
+  );
+}
+
+/** « 5 000 € sous le prix affiché (−4,2 %) ». */
+function Gap({ amount, listing: { price, transaction } }: { amount: number; listing: RequestThread["listing"] }) {
+  const { offers: words } = useWords(requestWords);
+  const language = useLanguage();
+  const written = useWrittenPrice(transaction);
+  const difference = amount - price;
+  const gap = words.gap[transaction];
+  const percent = formatNumber((Math.abs(difference) / price) * 100, 1, { language });
+  const said = (difference < 0 ? gap.below : gap.above)(written(Math.abs(difference)));
+  return (
+    <p className="text-sm text-ink-soft">
+      {difference === 0 ? gap.none : said}
+      {percent === "0" ? "" : ` ${words.percent(`${difference < 0 ? "−" : "+"}${percent}`)}`}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import type { RequestAct } from "../request-acts.ts";
+
+type UnfoldingProps = {
+  label: string;
+  /** What the label means, in small print. */
+  note?: string;
+  startsOpen?: boolean;
+  /** Opened and focused, when a link brought the user here. */
+  isAsked?: boolean;
+  isMain?: boolean;
+  children: ReactNode;
+};
+
+/** An act of the side column: its title unfolds what it does, and its button. */
+export function Unfolding({
+  label,
+  note,
+  startsOpen = false,
+  isAsked = false,
+  isMain = false,
+  children,
+}: UnfoldingProps) {
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isAsked) return;
+    // After the shell, which focuses the new page as a whole.
+    const frame = requestAnimationFrame(() => summary.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isAsked]);
+  const ground = isMain ? "bg-action text-on-action group-open:mb-4 hover:bg-action-strong" : "hover:text-action";
+  return (
+    <details open={startsOpen || isAsked} className="group overflow-hidden rounded-card border border-line bg-raised">
+      <summary
+        ref={summary}
+        className={`flex min-h-12 items-center justify-between gap-2 rounded-card px-4 font-semibold ${note ? "py-2" : ""} ${ground}`}
+      >
+        <span>
+          {label}
+          {note ? <span className="block text-sm leading-snug font-normal">{note}</span> : null}
+        </span>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="px-4 pb-4">{children}</div>
+    </details>
+  );
+}
+
+export function StepButton({ act, label, className }: { act: RequestAct; label: string; className?: string }) {
+  const { state } = useNavigation();
+  return (
+    <Button type="submit" name="acte" value={act} className={className ?? "w-full"} disabled={state === "submitting"}>
+      {label}
+    </Button>
+  );
+}
