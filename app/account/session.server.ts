@@ -5,6 +5,7 @@ import type { Account } from "./account.ts";
 import type { UserType } from "#app/domain/user-type.ts";
 import { withoutPresence } from "#app/platform/security/session-cookies.ts";
 import { loginHref } from "#app/layout/destination.ts";
+import { keepUnsentWords } from "./unsent-words.server.ts";
 
 export type Session = { token: string; account: Account };
 
@@ -19,12 +20,18 @@ export async function findSession({ auth }: Pick<Platform, "auth">, request: Req
   return { token: found.session.token, account: { id, email, firstName, familyName, userType: userType as UserType } };
 }
 
-/** The same for pages that need an account: visitors are redirected to the login page, and come back. */
+/**
+ * The same for pages that need an account: visitors are redirected to the login page, and come back. What they had typed
+ * into a form comes back with them.
+ */
 export async function requireSession(platform: Pick<Platform, "auth">, request: Request, url: URL): Promise<Session> {
   const session = await findSession(platform, request);
-  if (!session)
-    throw redirect(loginHref(url, { isForm: request.method === "POST" }), { headers: withoutPresence(request) });
-  return session;
+  if (session) return session;
+  const headers = withoutPresence(request);
+  const isForm = request.method === "POST";
+  const kept = isForm ? await keepUnsentWords(request, url) : null;
+  if (kept) headers.append("Set-Cookie", kept);
+  throw redirect(loginHref(url, { isForm, isKept: kept !== null }), { headers });
 }
 
 /** For routes: a session that ended during the request redirects to the account's page, which asks to log in. */

@@ -28,8 +28,11 @@ const hasControl = (text: string) => [...text].some((character) => character.cha
 export const withNext = (path: string, next: string): string =>
   next ? `${path}?${new URLSearchParams({ suite: next })}` : path;
 
-/** The login page, which leads back to where its visitor was going; `isForm` where a form was sent, which it then tells. */
-export function loginHref(from: URL, { isForm = false } = {}): string {
+/**
+ * The login page, which leads back to where its visitor was going; `isForm` where a form was sent, which it then tells,
+ * and `isKept` whether its words come back.
+ */
+export function loginHref(from: URL, { isForm = false, isKept = false } = {}): string {
   const next = encodeURIComponent(from.pathname.replace(/\.data$/, "") + from.search);
-  return `/connexion?suite=${next}${isForm ? "&avis=notSent" : ""}`;
+  return `/connexion?suite=${next}${isForm ? `&avis=${isKept ? "kept" : "notSent"}` : ""}`;
 }

@@ -1,9 +1,11 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
+import { takeUnsentWords, type UnsentWords } from "#app/account/unsent-words.server.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import type { RequestSide } from "#app/domain/request.ts";
 import type { Participant } from "./request.policy.ts";
+import type { ThreadAnswer } from "./thread-answer.ts";
 import { answerThreadForm } from "./thread-form.server.ts";
 import { participantOf, type OpenedThread, openThread } from "./use-cases/open-thread.server.ts";
 
@@ -24,15 +26,16 @@ export async function readOwnThread(context: Context, request: Request, own: Own
   context.set(askedContext, { participant, opened });
 }
 
-/** The page of one of the account's threads; 404 for anybody else's. */
-export async function loadOwnThread(context: Context, own: Own) {
+/** The page of one of the account's threads, with words that a login has interrupted; 404 for anybody else's. */
+export async function loadOwnThread(context: Context, request: Request, own: Own) {
   const platform = context.get(platformContext);
   const { participant, opened } = context.get(askedContext);
   const result = opened ?? (await openThread(platform, { participant, ...own }));
   if (!result.ok) throw data(null, { status: 404, headers: { "Cache-Control": "no-store" } });
+  const unsent = takeUnsentWords(request);
   return data(
-    { thread: result.thread, now: platform.clock().toISOString() },
-    { headers: { "Cache-Control": "no-store" } },
+    { thread: result.thread, now: platform.clock().toISOString(), unsent: unsent && unsentAnswer(unsent.words) },
+    { headers: { "Cache-Control": "no-store", ...(unsent ? { "Set-Cookie": unsent.ended } : {}) } },
   );
 }
 
@@ -41,3 +44,11 @@ export async function answerOwnThread(context: Context, request: Request, own: O
   const { participant } = context.get(askedContext);
   return answerThreadForm(context.get(platformContext), { participant, ...own }, await readForm(request));
 }
+
+/** Gives words back to their form, as after a refusal. */
+const unsentAnswer = ({ acte, message, amount }: UnsentWords): ThreadAnswer => ({
+  act: acte === "offre" ? "offre" : "message",
+  code: null,
+  problems: {},
+  typed: { message, amount },
+});

@@ -409,6 +409,24 @@ test("a second click on what one has done is told as one's own", async () => {
   expect(other.page.text).not.toContain("a changé entre-temps");
 });
 
+test("without JavaScript, words sent after the session had ended are in their form after the login, once", async () => {
+  const { listing, owner } = await ownedListing();
+  const { id } = await createRequest(portal.db, { listingId: listing.id });
+  const advertiser = await openVisitor(portal, `/suivi/${id}`, { as: owner });
+  await portal.db.$client.query("delete from sessions where user_id = $1", [owner.id]);
+  advertiser.enter({ "Votre message": "Samedi à dix heures ?" });
+  await advertiser.press("Envoyer");
+  expect(advertiser.page.text).toContain("votre envoi n’est pas parti");
+  expect(advertiser.page.text).toContain("Ce que vous avez écrit n’est pas perdu");
+  advertiser.enter({ "Adresse e-mail": owner.email, "Mot de passe": owner.password });
+  await advertiser.press("Se connecter");
+  expect(advertiser.path).toBe(`/suivi/${id}`);
+  expect(advertiser.page.field("Votre message").value).toBe("Samedi à dix heures ?");
+  expect(advertiser.page.all("listitem", /Samedi/)).toEqual([]);
+  await advertiser.open(advertiser.path);
+  expect(advertiser.page.field("Votre message").value).toBe("");
+});
+
 test("an offer is accepted or refused as it was shown, and a second press is one's own", async () => {
   const { listing, owner } = await openOwnedListing({ portal, accounts: portal.accounts }, { price: 23_500_000 });
   const seeker = await portal.accounts.openAccount({ firstName: "Aïcha", familyName: "Traoré" });

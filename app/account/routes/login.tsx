@@ -27,7 +27,7 @@ import { type LoginRefusal, logIn } from "../use-cases/log-in.server.ts";
 import type { Route } from "./+types/login";
 
 const successes = ["passwordChanged", "emailChanged", "loggedOut"] as const;
-const notices = [...successes, ...externalFailures, "notSent"] as const;
+const notices = [...successes, ...externalFailures, "notSent", "kept"] as const;
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, intro } = accountWords.french.login;
@@ -87,7 +87,8 @@ export default function LoginPage({ loaderData: { choices, next, notice }, actio
   const words = useWords(accountWords);
   const { login, fields } = words;
   const { state } = useNavigation();
-  const isKept = useInBrowser() && hasKeptWords(next);
+  const isNotSent = notice === "notSent" || notice === "kept";
+  const hasWords = useInBrowser() && hasKeptWords(next);
   const told = actionData?.problems ?? {};
   const refusals: Record<LoginRefusal, string> = {
     wrong: login.wrong,
@@ -95,11 +96,11 @@ export default function LoginPage({ loaderData: { choices, next, notice }, actio
     too_many: login.tooMany,
   };
   return (
-    <AccountCard title={login.title} intro={next && (!notice || notice === "notSent") ? login.sentHere : login.intro}>
+    <AccountCard title={login.title} intro={next && (!notice || isNotSent) ? login.sentHere : login.intro}>
       {notice && !actionData ? (
         <Alert tone={successes.some((name) => name === notice) ? "success" : "danger"}>
-          {login[notice]}
-          {notice === "notSent" && isKept ? ` ${login.kept}` : ""}
+          {isNotSent ? login.notSent : login[notice]}
+          {notice === "kept" || (isNotSent && hasWords) ? ` ${login.kept}` : ""}
         </Alert>
       ) : null}
       {actionData?.refusal ? <Alert tone="danger">{refusals[actionData.refusal]}</Alert> : null}

@@ -18,8 +18,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 /** A request that the account made; anybody else’s is unknown. */
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadOwnThread(context, { requestId: params.id, side });
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  return loadOwnThread(context, request, { requestId: params.id, side });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -30,13 +30,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 // Reload after a refusal too: it means that the request has changed.
 export const shouldRevalidate = () => true;
 
-export default function ConversationPage({ loaderData: { thread, now }, actionData }: Route.ComponentProps) {
+export default function ConversationPage({ loaderData: { thread, now, unsent }, actionData }: Route.ComponentProps) {
   const { thread: words } = useWords(requestWords);
   return (
     <ThreadPage
       thread={thread}
       now={now}
-      answer={actionData}
+      answer={actionData ?? unsent}
       back={{ href: "/messages", label: words.backToConversations }}
     />
   );

@@ -18,8 +18,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 /** A request on one of the account's listings; anybody else’s is unknown. */
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadOwnThread(context, { requestId: params.id, side });
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  return loadOwnThread(context, request, { requestId: params.id, side });
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -32,9 +32,14 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 // Reload after a refusal too: it means that the request has changed.
 export const shouldRevalidate = () => true;
 
-export default function ReceivedRequestPage({ loaderData: { thread, now }, actionData }: Route.ComponentProps) {
+export default function ReceivedRequestPage({ loaderData: { thread, now, unsent }, actionData }: Route.ComponentProps) {
   const { thread: words } = useWords(requestWords);
   return (
-    <ThreadPage thread={thread} now={now} answer={actionData} back={{ href: "/suivi", label: words.backToReceived }} />
+    <ThreadPage
+      thread={thread}
+      now={now}
+      answer={actionData ?? unsent}
+      back={{ href: "/suivi", label: words.backToReceived }}
+    />
   );
 }

@@ -1,0 +1,49 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { readForm } from "#app/platform/read-form.ts";
+
+const COOKIE = "portail_texte";
+const KEPT_SECONDS = 3_600;
+/** Characters of a cookie's value; browsers drop longer cookies. */
+const LONGEST_VALUE = 3_800;
+/** Bytes of what a value is unpacked to. */
+const LONGEST_WORDS = 20_000;
+
+/** What was typed into a form and not sent, by the names of its fields. */
+export type UnsentWords = { acte: string; message: string; amount: string };
+
+/**
+ * The cookie that keeps the words of a form through the login, where its session had ended: for browsers without scripts,
+ * which keep nothing themselves. Null without words, or with too many.
+ */
+export async function keepUnsentWords(request: Request, url: URL): Promise<string | null> {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "")) return null;
+  const form = await readForm(request);
+  const text = (name: string) => String(form.get(name) ?? "");
+  const words: UnsentWords = { acte: text("acte"), message: text("message"), amount: text("amount") };
+  if (words.message === "" && words.amount === "") return null;
+  const value = deflateRawSync(JSON.stringify({ page: pageOf(url), ...words })).toString("base64url");
+  return value.length > LONGEST_VALUE ? null : cookie(url, value, KEPT_SECONDS);
+}
+
+/** The words that the cookie brings back to their page, and the header that ends it; null on other pages. */
+export function takeUnsentWords(request: Request): { words: UnsentWords; ended: string } | null {
+  const url = new URL(request.url);
+  const value = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(request.headers.get("cookie") ?? "")?.[1];
+  if (!value) return null;
+  try {
+    const json = inflateRawSync(Buffer.from(value, "base64url"), { maxOutputLength: LONGEST_WORDS }).toString();
+    const { page, acte, message, amount } = JSON.parse(json) as Record<string, unknown>;
+    if (page !== pageOf(url)) return null;
+    return {
+      words: { acte: String(acte), message: String(message), amount: String(amount) },
+      ended: cookie(url, "", 0),
+    };
+  } catch {
+    return null; // not ours
+  }
+}
+
+const pageOf = ({ pathname }: URL) => pathname.replace(/\.data$/, "");
+
+const cookie = ({ protocol }: URL, value: string, seconds: number) =>
+  `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${protocol === "https:" ? "; Secure" : ""}`;
