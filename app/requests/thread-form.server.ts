@@ -53,7 +53,7 @@ export async function answerThreadForm(needs: Needs, on: ActOn, form: FormData) 
   const result = await perform(needs, { ...on, ...shown }, act, { amount: 0, message: "", ...read?.data });
   if (result.ok) return null;
   if (result.code === "unknown") throw notFound();
-  return answer(result.code === "too_many" ? 429 : 409, { code: result.code });
+  return answer(statuses[result.code] ?? 409, { code: result.code });
 }
 
 function perform(
@@ -66,6 +66,9 @@ function perform(
   if (act === "offre") return makeOffer(needs, { ...on, ...said });
   return steps[act](needs, on);
 }
+
+/** A question to confirm is a page as others. */
+const statuses: Partial<Record<NonNullable<ThreadAnswer["code"]>, number>> = { too_many: 429, unusual: 200 };
 
 const readNumber = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : null);
 

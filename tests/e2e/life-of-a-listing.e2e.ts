@@ -70,7 +70,7 @@ test("an owner signs up and publishes; a visitor asks and makes an offer; the ho
   await test.step("a counter-offer is answered in its card, and the amount agreed is the one that is concluded", async () => {
     await visit(visitor, linkIn(await mailTo(portal, seekerEmail, "Négociation ouverte")));
     await visitor.locator("summary", { hasText: "Faire une offre" }).click();
-    await visitor.getByLabel("Montant").fill("27 000");
+    await visitor.getByLabel("Montant").fill("28 500");
     await visitor.getByRole("button", { name: "Envoyer l’offre" }).click();
     await expect(visitor.getByText("dix fois moins que le prix affiché")).toBeVisible();
     await visitor.getByLabel("Montant").fill("270 000");
