@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { agreedOffer, agreementOf, type OfferEvent, offerState, standingOffer } from "./offers.ts";
+import { agreedOffer, agreementOf, type OfferEvent, offerState, priceBeside, standingOffer } from "./offers.ts";
 
 const PRICE = 285_000;
 
@@ -68,6 +68,14 @@ describe("an offer", () => {
     expect([standingOffer(returned), agreedOffer(returned)]).toEqual([null, null]);
     expect(states("annonceur", thread("1 demandeur 270", "2 annonceur remet"))).toEqual(["unanswered"]);
   });
+});
+
+test("an offer that waits is compared with the price of now, an answered one with that of its time", () => {
+  const withPrices = (events: OfferEvent[]) => events.map((event) => ({ ...event, previousAmount: null }));
+  const change = { id: 2, step: "prix_modifie", author: "portail", amount: 260_000, offerId: null } as const;
+  const waiting = [...withPrices(thread("1 demandeur 270")), { ...change, previousAmount: PRICE }];
+  expect(priceBeside(1, waiting, 260_000)).toBe(260_000);
+  expect(priceBeside(1, [...waiting, ...withPrices(thread("3 annonceur refuse 1"))], 260_000)).toBe(PRICE);
 });
 
 describe("the amount of an agreement", () => {

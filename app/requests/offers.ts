@@ -36,6 +36,17 @@ export function agreementOf(events: readonly OfferEvent[], askingPrice: number):
   return { amount: askingPrice, offer: null, source: "asking" };
 }
 
+/** The price to compare an offer with: the home's while the offer waits, else that of its time. Minor units. */
+export function priceBeside(
+  offerId: number,
+  events: readonly (OfferEvent & Pick<ThreadEvent, "previousAmount">)[],
+  price: number,
+): number {
+  if (standingOffer(events)?.id === offerId) return price;
+  const change = events.find(({ id, previousAmount }) => id > offerId && previousAmount !== null);
+  return change?.previousAmount ?? price;
+}
+
 /** The state of an offer, as `side` reads it. */
 export function offerState(
   { id, author }: Pick<Offer, "id" | "author">,

@@ -1,8 +1,9 @@
+import type { Transaction } from "#app/domain/listing.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { type Offer, type OfferState, offerState } from "../offers.ts";
+import { type Offer, type OfferState, offerState, priceBeside } from "../offers.ts";
 import type { RequestAct } from "../request-acts.ts";
 import type { RequestThread } from "../request.ts";
 import type { ThreadAnswer } from "../thread-answer.ts";
@@ -46,14 +47,20 @@ export function OfferCard({ offer, thread, acts, answer }: OfferCardProps) {
       <p className={`font-display font-semibold ${isLast ? "text-3xl" : "text-xl text-ink-soft"}`}>
         <ListingPriceText amount={offer.amount} transaction={listing.transaction} />
       </p>
-      {isLast ? <Gap amount={offer.amount} listing={listing} /> : null}
+      {isLast ? (
+        <Gap
+          amount={offer.amount}
+          price={priceBeside(offer.id, thread.events, listing.price)}
+          transaction={listing.transaction}
+        />
+      ) : null}
       {canAnswer ? <OfferAnswers offer={offer} thread={thread} acts={acts} answer={answer} /> : null}
     </div>
   );
 }
 
 /** « 5 000 € sous le prix affiché (−4,2 %) ». */
-function Gap({ amount, listing: { price, transaction } }: { amount: number; listing: RequestThread["listing"] }) {
+function Gap({ amount, price, transaction }: { amount: number; price: number; transaction: Transaction }) {
   const { offers: words } = useWords(requestWords);
   const language = useLanguage();
   const written = useWrittenPrice(transaction);
