@@ -455,8 +455,12 @@ test("an offer is accepted or refused as it was shown, and a second press is one
   expect(other.page.text).toContain("C’est déjà fait : vous avez refusé l’offre.");
   await asking.open(asking.path);
   expect(asking.page.one("listitem", /Vous avez fait une offre.*225/).text).toContain("Refusée");
+  await tab.press("Ouvrir la négociation");
   await offer(asking, "Montant", "230 000");
   expect(asking.page.one("listitem", /Vous avez fait une offre.*230/).text).toContain("En attente");
+  await tab.press("Confirmer la vente à 235 000 €");
+  expect(tab.page.text).toContain("Une offre de 230 000 € est arrivée entre-temps : répondez-y d’abord.");
+  expect(tab.page.all("button", /^Confirmer la vente/)).toEqual([]);
 });
 
 test("an offer far from the price asks to confirm, keeps what was typed, and tells nobody before", async () => {
