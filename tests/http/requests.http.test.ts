@@ -492,7 +492,7 @@ test("a home that comes back online reopens the accepted thread of both sides", 
   const advertiser = await openVisitor(portal, `/suivi/${id}`, { as: owner });
   await advertiser.press("Ouvrir la négociation");
   await advertiser.press(/^Confirmer la vente/);
-  await advertiser.open("/publications");
+  await advertiser.open("/publications?statut=transmises");
   await advertiser.press(/^Remettre en ligne/);
   await advertiser.open(`/suivi/${id}`);
   expect(advertiser.page.text).toContain("Vous avez remis le bien en ligne");
