@@ -3,7 +3,7 @@ import type { Connection } from "#db/client.ts";
 import { requestEvents, requests } from "#db/schema/requests.ts";
 import type { ListingStatus, PropertyType, Transaction } from "#app/domain/listing.ts";
 import type { RequestAuthor, RequestNotice, RequestStatus, RequestStep } from "#app/domain/request.ts";
-import type { Offer, OfferEvent } from "./offers.ts";
+import type { Offer } from "./offers.ts";
 
 /** The listing of a question, and the account that answers; has private fields, for the server only. */
 export type AskedListing = {
@@ -239,46 +239,6 @@ export async function isLastMove(
     .orderBy(desc(requestEvents.id))
     .limit(1);
   return last?.step === step && last.author === author;
-}
-
-/** Older ones were replaced: no rule needs them. */
-const MOST_OFFERS = 50;
-
-/** The last offers of a thread and what followed from them, oldest first. */
-export async function findOfferEvents(tx: Connection, requestId: string): Promise<OfferEvent[]> {
-  const { id, step, author, amount, offerId } = requestEvents;
-  const latest = await tx
-    .select({ id, step, author, amount, offerId })
-    .from(requestEvents)
-    .where(
-      and(
-        eq(requestEvents.requestId, requestId),
-        inArray(step, ["offre", "offre_acceptee", "offre_refusee", "acceptee", "remise_en_ligne"]),
-      ),
-    )
-    .orderBy(desc(id))
-    .limit(MOST_OFFERS);
-  return latest.toReversed();
-}
-
-/** Tells the threads of a listing that are open that its price changed. Minor units. */
-export async function addPriceChange(
-  tx: Connection,
-  {
-    listingId,
-    from,
-    to,
-    body,
-    authorName,
-  }: { listingId: number; from: number; to: number; body: string; authorName: string },
-): Promise<void> {
-  await tx.execute(sql`
-    with told as (
-      insert into request_events (request_id, step, author, author_name, body, previous_amount, amount, created_at)
-      select id, 'prix_modifie', 'portail', ${authorName}, ${body}, ${from}, ${to}, clock_timestamp() from requests
-      where listing_id = ${listingId} and confirmed_at is not null and status in ('nouvelle', 'en_negociation')
-      returning request_id, created_at
-    ) update requests r set updated_at = told.created_at from told where r.id = told.request_id`);
 }
 
 export async function setRequestStatus(tx: Connection, id: string, status: RequestStatus): Promise<void> {

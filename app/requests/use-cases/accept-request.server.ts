@@ -1,5 +1,6 @@
 import { agreementOf } from "../offers.ts";
-import { findOfferEvents, setRequestStatus } from "../requests.repository.server.ts";
+import { findOfferEvents } from "../request-amounts.repository.server.ts";
+import { setRequestStatus } from "../requests.repository.server.ts";
 import { actOnRequest, type ActNeeds, type ActOn, type ActResult } from "./act-on-request.server.ts";
 import { closeOpenRequests, soldOrLetNotice } from "./close-open-requests.server.ts";
 import { moveListing } from "./move-listing.server.ts";

@@ -1,6 +1,6 @@
 import { standingOffer } from "../offers.ts";
 import { stepOfAct } from "../request-acts.ts";
-import { findOfferEvents } from "../requests.repository.server.ts";
+import { findOfferEvents } from "../request-amounts.repository.server.ts";
 import { actOnRequest, type ActNeeds, type ActOn, type ActResult } from "./act-on-request.server.ts";
 
 type Answering = ActOn & {

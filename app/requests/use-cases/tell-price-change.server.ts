@@ -2,7 +2,7 @@ import type { Transaction } from "#app/domain/listing.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
-import { addPriceChange } from "../requests.repository.server.ts";
+import { addPriceChange } from "../request-amounts.repository.server.ts";
 import { writtenPrice } from "../written-price.ts";
 
 /** In minor units; a rent is per month. */
