@@ -6,6 +6,7 @@ import { userTypes } from "#app/domain/user-type.ts";
 export type AccountProblem =
   | "firstNameRequired"
   | "familyNameRequired"
+  | "emailRequired"
   | "emailInvalid"
   | "passwordRequired"
   | "passwordTooShort"
@@ -24,12 +25,17 @@ const LONGEST_NAME = 80;
 const LONGEST_PASSWORD = 128;
 const says = (problem: AccountProblem) => ({ error: problem });
 
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, says("emailInvalid"))
-  .pipe(z.email(says("emailInvalid")));
+const email = (empty: AccountProblem) =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, says(empty))
+    .max(254, says("emailInvalid"))
+    .pipe(z.email(says("emailInvalid")));
+/** At login and sign-up the specification has one message, also for an empty field. */
+const accountEmail = email("emailInvalid");
+const otherEmail = email("emailRequired");
 const name = (required: AccountProblem) =>
   z
     .string()
@@ -54,7 +60,7 @@ const newPassword = z
   .regex(/^(?=.*[A-Za-z])(?=.*\d)(?=.*[!@#$%^&*])[A-Za-z\d!@#$%^&*]{8,}$/, says("signUpPassword"))
   .pipe(loginPassword);
 
-export const loginSchema = z.object({ email, password: loginPassword });
+export const loginSchema = z.object({ email: accountEmail, password: loginPassword });
 
 const names = { firstName: name("firstNameRequired"), familyName: name("familyNameRequired") };
 const userType = z.enum(userTypes, says("userTypeRequired"));
@@ -72,7 +78,7 @@ export const advertiserTypeSchema = z.object({
 
 const account = {
   ...names,
-  email,
+  email: accountEmail,
   userType,
   password: newPassword,
 };
@@ -90,11 +96,11 @@ export const signUpSchema = z
     when: () => true,
   });
 
-export const emailSchema = z.object({ email });
+export const emailSchema = z.object({ email: otherEmail });
 
 /** The current password is only compared: its length is limited because it is hashed. */
 export const newEmailSchema = z.object({
-  email,
+  email: otherEmail,
   current: z.string().min(1, says("passwordRequired")).max(LONGEST_PASSWORD, says("passwordWrong")),
 });
 

@@ -11,5 +11,6 @@ export function mainLinks({ links }: Words<typeof layoutWords>) {
   ];
 }
 
-/** Links to the login page, where publishing starts. */
-export const publishHref = "/connexion";
+/** The page of publishing, after the login page, where it starts. */
+export const publishPage = "/publier";
+export const publishHref = `/connexion?suite=${publishPage}`;

@@ -23,10 +23,12 @@ test("a sign-up with a registered address reveals nothing; its holder is told by
     const page = plainSpaces(await answer.text());
     expect(answer.status).toBe(201);
     expect(page).toContain("Inscription réussie !");
-    expect(page).toContain("Ouvrez le message que nous venons de vous envoyer");
+    expect(page).toContain("Plus qu’un clic : ouvrez l’e-mail envoyé à");
     expect(page).not.toContain('value="Zoé"');
-    // What differs from one answer to the next: the name of this sign-up.
-    return page.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, "UUID");
+    // What differs from one answer to the next: the address, and the name of this sign-up.
+    return page
+      .replaceAll(address.toLowerCase(), "ADDRESS")
+      .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, "UUID");
   };
   const asNew = await signUp(newAddress());
   for (let round = 0; round < 4; round++) expect(await signUp(email.toUpperCase())).toBe(asNew);
@@ -36,6 +38,61 @@ test("a sign-up with a registered address reveals nothing; its holder is told by
     expect(plainSpaces(subject)).toContain("Vous avez déjà un compte");
     expect(plainSpaces(text)).toContain("votre compte et votre mot de passe restent les mêmes");
     expect(text).toContain(`${portal.address}/connexion`);
+  }
+});
+
+test("the mail of a sign-up is sent again, at most three times an hour; the answer tells nothing of the address", async () => {
+  const { email: holder } = await createUser(portal.db);
+  const again = async (email: string) => {
+    const answer = await portal.fetch("/creer-compte", form({ acte: "renvoyer", email, suite: "" }));
+    return [answer.status, plainSpaces(await answer.text()).replaceAll(email, "ADDRESS")] as const;
+  };
+  const email = newAddress();
+  const visitor = await openVisitor(portal, "/creer-compte?suite=/publier");
+  expect(visitor.page.field("Type d’utilisateur").value, "who comes to publish").toBe("proprietaire");
+  visitor.enter({ Prénom: "Zoé", "Nom de famille": "Le Goff", "Adresse e-mail": email });
+  visitor.enter({ "Mot de passe": password, "Confirmer le mot de passe": password });
+  await visitor.press("Créer mon compte");
+  expect(visitor.page.text).toContain(`ouvrez l’e-mail envoyé à ${email}.`);
+  expect(visitor.page.field("Prénom").value).toBe("");
+  // Mails leave in any order: each new one is known by its link.
+  const links = new Set((await portal.mailsTo(email)).map((mail) => linkIn(mail)));
+  for (let time = 0; time < 3; time++) {
+    await visitor.press("Renvoyer");
+    expect([visitor.status, visitor.page.text]).toEqual([200, expect.stringContaining(`est renvoyé à ${email}`)]);
+    // The answer does not wait for the mail.
+    await expect.poll(() => portal.mailsTo(email)).toHaveLength(time + 2);
+    for (const mail of await portal.mailsTo(email)) links.add(linkIn(mail));
+  }
+  await visitor.press("Renvoyer");
+  expect([visitor.status, visitor.page.text]).toEqual([429, expect.stringContaining("celui-ci n’est pas parti")]);
+  expect(await portal.mailsTo(email)).toHaveLength(4);
+  await visitor.open([...links].at(-1)!);
+  await visitor.press("Confirmer mon adresse");
+  expect(visitor.path, "where the visitor was going").toMatch(/^\/publier/);
+
+  const unknown = newAddress();
+  expect(await again(holder)).toEqual(await again(unknown));
+  await expect.poll(async () => (await portal.mailsTo(holder)).map(({ subject }) => subject)).toHaveLength(1);
+  expect((await portal.mailsTo(holder))[0]!.subject).toContain("Vous avez déjà un compte");
+  expect(await portal.mailsTo(unknown)).toEqual([]);
+});
+
+test("sign-up has no closed provider; an empty address is asked for, in the specification's words where it has them", async () => {
+  const visitor = await openVisitor(portal, "/creer-compte");
+  expect(visitor.page.text).not.toContain("Continuer avec");
+  expect(visitor.page.field("Type d’utilisateur").value).toBe("");
+  const forms = [
+    ["/creer-compte", "Créer mon compte", "L'adresse e-mail n'est pas valide."],
+    ["/connexion", "Se connecter", "L'adresse e-mail n'est pas valide."],
+    ["/mot-de-passe-oublie", "Recevoir le lien", "Indiquez votre adresse e-mail."],
+    ["/alertes", "Recevoir le lien", "Indiquez votre adresse e-mail."],
+    ["/alertes/nouvelle?propertyType=maison", "Créer l’alerte", "Indiquez votre adresse e-mail."],
+  ] as const;
+  for (const [path, button, message] of forms) {
+    await visitor.open(path);
+    await visitor.press(button);
+    expect([visitor.status, visitor.page.text], path).toEqual([400, expect.stringContaining(message)]);
   }
 });
 

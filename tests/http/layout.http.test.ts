@@ -39,7 +39,7 @@ test("the header links to every page and marks the current one; the footer has t
     ["Annonceurs", "/annonceurs"],
     ["Annonces", "/annonces"],
     ["Rechercher", "/Rechercher"],
-    ["Publier votre bien", "/connexion"],
+    ["Publier votre bien", "/connexion?suite=/publier"],
   ] as const)
     expect(
       header.all("link", name).map((link) => link.attribute("href")),

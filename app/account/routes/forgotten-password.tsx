@@ -7,7 +7,7 @@ import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { emailSchema, type FieldProblems } from "../account.schema.ts";
+import { accountProblemsOf, emailSchema, type FieldProblems } from "../account.schema.ts";
 import { AccountCard } from "../ui/account-card.tsx";
 import { AccountForm } from "../ui/account-form.tsx";
 import { EmailField } from "../ui/email-field.tsx";
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const answer = (status: number, outcome: Answer["outcome"], problems: Answer["problems"] = {}) =>
     data<Answer>({ email, outcome, problems }, { status, headers: { "Cache-Control": "no-store" } });
   const read = emailSchema.safeParse({ email });
-  if (!read.success) return answer(400, "invalid", { email: "emailInvalid" });
+  if (!read.success) return answer(400, "invalid", accountProblemsOf(read.error));
   const result = await askForReset(context.get(platformContext), {
     email: read.data.email,
     address: clientAddress(request),

@@ -1,10 +1,9 @@
 import { data, Link, redirect, replace, useNavigation } from "react-router";
 import { hasKeptWords } from "#app/browser-storage/kept-words.ts";
-import { readLoginKit } from "#app/brand/site-kit.server.ts";
 import { accountWords } from "#app/i18n/fr/account.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { publishPage } from "#app/layout/navigation.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
-import { openProviders } from "#app/platform/security/external-providers.server.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
@@ -12,17 +11,17 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
-import { socialProviders } from "#app/platform/security/social-provider.ts";
 import { type FieldProblems, loginSchema, accountProblemsOf } from "../account.schema.ts";
 import { withCookies } from "#app/platform/security/session-cookies.ts";
 import { destinationOf, wantedPage, withNext } from "#app/layout/destination.ts";
+import { findSocialChoices } from "../social-choices.server.ts";
 import { externalFailures } from "../external-failure.ts";
 import { findSession } from "../session.server.ts";
 import { AccountCard } from "../ui/account-card.tsx";
 import { AccountForm } from "../ui/account-form.tsx";
 import { EmailField } from "../ui/email-field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
-import { type SocialChoice, SocialButtons } from "../ui/social-buttons.tsx";
+import { SocialButtons } from "../ui/social-buttons.tsx";
 import { type LoginRefusal, logIn } from "../use-cases/log-in.server.ts";
 import type { Route } from "./+types/login";
 
@@ -46,14 +45,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const session = await findSession(platform, request);
   if (session)
     throw replace(destinationOf(wanted, session.account.userType), { headers: { "Cache-Control": "no-store" } });
-  const { env, media, clock, log } = platform;
-  const icons = await readLoginKit({ media, brandDir: env.BRAND_DIR, clock, log });
-  const open = openProviders(env);
-  const choices: SocialChoice[] = socialProviders.map((provider) => ({
-    provider,
-    isOpen: open.includes(provider),
-    icon: icons[provider]?.address ?? null,
-  }));
+  const choices = await findSocialChoices(platform);
   const notice = notices.find((name) => name === url.searchParams.get("avis")) ?? null;
   return { choices, next: wantedPage(wanted) ?? "", notice };
 }
@@ -95,8 +87,9 @@ export default function LoginPage({ loaderData: { choices, next, notice }, actio
     unconfirmed: login.unconfirmed,
     too_many: login.tooMany,
   };
+  const sentHere = next === publishPage ? login.toPublish : login.sentHere;
   return (
-    <AccountCard title={login.title} intro={next && (!notice || isNotSent) ? login.sentHere : login.intro}>
+    <AccountCard title={login.title} intro={next && (!notice || isNotSent) ? sentHere : login.intro}>
       {notice && !actionData ? (
         <Alert tone={successes.some((name) => name === notice) ? "success" : "danger"}>
           {isNotSent ? login.notSent : login[notice]}

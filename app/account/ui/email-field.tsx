@@ -12,6 +12,10 @@ type EmailFieldProps = {
   hint?: string;
 };
 
+/** Why an address that is not valid is none. */
+export const problemOfEmail = (typed: string): AccountProblem =>
+  typed.trim() === "" ? "emailRequired" : "emailInvalid";
+
 export function EmailField({ autoComplete, label, defaultValue = "", problem, hint }: EmailFieldProps) {
   const { fields, problems } = useWords(accountWords);
   return (

@@ -2,11 +2,9 @@ import { Form } from "react-router";
 import { accountWords } from "#app/i18n/fr/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { SocialProvider } from "#app/platform/security/social-provider.ts";
+import type { SocialChoice, SocialProvider } from "#app/platform/security/social-provider.ts";
 
 const names: Record<SocialProvider, string> = { google: "Google", facebook: "Facebook" };
-
-export type SocialChoice = { provider: SocialProvider; isOpen: boolean; icon: string | null };
 
 /** Login by another service; disabled, with the reason, where the operator has not set it up. */
 export function SocialButtons({ choices, next }: { choices: SocialChoice[]; next: string }) {

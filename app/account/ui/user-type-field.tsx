@@ -4,9 +4,14 @@ import { SelectField } from "#app/ui/field.tsx";
 import { type UserType, userTypes } from "#app/domain/user-type.ts";
 import type { AccountProblem } from "../account.schema.ts";
 
-type UserTypeFieldProps = { types?: readonly UserType[]; defaultValue?: string; problem?: AccountProblem | undefined };
+type UserTypeFieldProps = {
+  types?: readonly UserType[];
+  defaultValue?: string;
+  problem?: AccountProblem | undefined;
+  hint?: string | null;
+};
 
-export function UserTypeField({ types = userTypes, defaultValue = "", problem }: UserTypeFieldProps) {
+export function UserTypeField({ types = userTypes, defaultValue = "", problem, hint }: UserTypeFieldProps) {
   const { fields, problems, userTypes: labels } = useWords(accountWords);
   return (
     <SelectField
@@ -15,6 +20,7 @@ export function UserTypeField({ types = userTypes, defaultValue = "", problem }:
       required
       defaultValue={defaultValue}
       {...(problem ? { error: problems[problem] } : {})}
+      {...(hint ? { hint } : {})}
     >
       <option value="">{fields.userTypeChoose}</option>
       {types.map((type) => (

@@ -5,15 +5,18 @@ import { createAccount, findHolder } from "../account.repository.server.ts";
 import type { NewAccount } from "../account.schema.ts";
 import { sendConfirmation, sendConfirmationAgain } from "./confirm-address.server.ts";
 
+type Needs = Pick<Platform, "db" | "mailer" | "env" | "log">;
+type SignUpResult = { ok: true } | { ok: false; code: "too_many" };
+
 /**
  * Creates an account, and the mail whose link confirms it. Where the address has an account, the answer is the same, so
  * that it reveals nothing: the holder is told by a mail, or gets the link again if never confirmed. `next` is the page
  * of this site to return to, `address` the visitor's IP address.
  */
 export async function signUp(
-  { db, auth, mailer, env, log }: Pick<Platform, "db" | "auth" | "mailer" | "env" | "log">,
+  { db, auth, mailer, env, log }: Needs & Pick<Platform, "auth">,
   { account, next, address }: { account: NewAccount; next: string | null; address: string },
-): Promise<{ ok: true } | { ok: false; code: "too_many" }> {
+): Promise<SignUpResult> {
   if (!(await spend(db, ["signUps", { network: address }]))) return { ok: false, code: "too_many" };
   const { email } = account;
   const hash = await (await auth.$context).password.hash(account.password);
@@ -24,10 +27,30 @@ export async function signUp(
   });
   if (created) return { ok: true };
   log.info("a sign-up with an address that has an account");
-  const holder = await findHolder(db, email);
-  if (!holder || !(await spend(db, ["signUpNotices", { email }]))) return { ok: true };
-  // An earlier sign-up that was never confirmed: the link again, with the first password.
-  if (holder.emailVerified) await mailer.send(knownAddressNotice(env, holder));
-  else await sendConfirmationAgain({ db, mailer, env }, holder, next);
+  if (await spend(db, ["signUpNotices", { email }])) await mailHolder({ db, mailer, env }, { email, next });
   return { ok: true };
+}
+
+/** Mails the link of a sign-up again, which ends the one before. The answer is the same for any address. */
+export async function mailSignUpAgain(
+  needs: Needs,
+  { email, next, address: network }: { email: string; next: string | null; address: string },
+): Promise<SignUpResult> {
+  const who = { network, email };
+  if (!(await spend(needs.db, ["signUps", who], ["confirmationsAgain", who]))) return { ok: false, code: "too_many" };
+  // Not awaited: the time of the answer must not reveal whether there is an account.
+  void mailHolder(needs, { email, next }).catch((error: unknown) =>
+    needs.log.error({ err: error }, "the link of a sign-up was not sent again"),
+  );
+  return { ok: true };
+}
+
+/** Tells the holder of an account about a sign-up; an earlier one that was never confirmed gets the link, with its password. */
+async function mailHolder(
+  { db, mailer, env }: Omit<Needs, "log">,
+  { email, next }: { email: string; next: string | null },
+): Promise<void> {
+  const holder = await findHolder(db, email);
+  if (holder?.emailVerified) await mailer.send(knownAddressNotice(env, holder));
+  else if (holder) await sendConfirmationAgain({ db, mailer, env }, holder, next);
 }

@@ -3,7 +3,7 @@ import { data, Form, Link, useNavigation } from "react-router";
 import { secretLinkMeta } from "#app/account/secret-link-meta.ts";
 import { findSession } from "#app/account/session.server.ts";
 import { AccountCard } from "#app/account/ui/account-card.tsx";
-import { EmailField } from "#app/account/ui/email-field.tsx";
+import { EmailField, problemOfEmail } from "#app/account/ui/email-field.tsx";
 import type { AlertFrequency } from "#app/domain/alert.ts";
 import { alertWords } from "#app/i18n/fr/alerts.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -107,7 +107,7 @@ export default function NewAlertPage({ loaderData: { alert }, actionData }: Rout
               label={create.email}
               hint={create.emailHint}
               defaultValue={actionData?.typed.email}
-              problem={refusal === "no_address" ? "emailInvalid" : undefined}
+              problem={refusal === "no_address" ? problemOfEmail(actionData?.typed.email ?? "") : undefined}
             />
           </>
         ) : (

@@ -1,7 +1,7 @@
 import { Link, useNavigation } from "react-router";
 import { AccountCard } from "#app/account/ui/account-card.tsx";
 import { AccountForm } from "#app/account/ui/account-form.tsx";
-import { EmailField } from "#app/account/ui/email-field.tsx";
+import { EmailField, problemOfEmail } from "#app/account/ui/email-field.tsx";
 import { alertWords } from "#app/i18n/fr/alerts.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -22,7 +22,7 @@ export function AlertListLink({ refusal, hasEnded, answer }: AlertListLinkProps)
   const { list, link, create, unknownLink, tooMany } = useWords(alertWords);
   const { state } = useNavigation();
   const outcome = answer?.outcome;
-  const problems = outcome === "invalid" ? { email: "emailInvalid" as const } : {};
+  const problems = answer?.outcome === "invalid" ? { email: problemOfEmail(answer.typed) } : {};
   return (
     <AccountCard title={list.title} intro={link.intro}>
       {refusal !== null && !outcome ? (

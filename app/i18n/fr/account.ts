@@ -38,6 +38,7 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
     loggedOut: "Vous êtes déconnecté.",
     notSent: "Votre session a pris fin : votre envoi n’est pas parti.",
     kept: "Ce que vous avez écrit n’est pas perdu : reconnectez-vous, vous le retrouverez dans l’échange.",
+    toPublish: "Connectez-vous pour publier votre bien. Pas encore de compte ? Créez-le d’abord, c’est gratuit.",
     sentHere: "Connectez-vous pour continuer : vous reviendrez à la page demandée.",
     socialFailed: "La connexion n’a pas abouti. Réessayez, ou utilisez votre mot de passe.",
     socialCancelled: "Vous avez interrompu la connexion. Réessayez, ou utilisez votre mot de passe.",
@@ -54,7 +55,14 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
     login: "Se connecter",
     // Specification, section 8.
     success: "Inscription réussie !",
-    next: "Ouvrez le message que nous venons de vous envoyer pour confirmer votre adresse.",
+    next: "Plus qu’un clic : ouvrez l’e-mail envoyé à",
+    hint: "Son lien confirme votre adresse. Rien reçu ? Regardez dans les indésirables, ou faites-le renvoyer.",
+    resend: "Renvoyer",
+    resent: (email: string) => `L’e-mail est renvoyé à ${email}. Son lien remplace le précédent.`,
+    resentTooOften:
+      "L’e-mail a déjà été renvoyé plusieurs fois : celui-ci n’est pas parti. Réessayez dans une heure, et regardez dans les indésirables.",
+    another: "Créer un autre compte",
+    toPublish: "Vous venez publier un bien : changez ce choix si vous êtes une agence.",
     failure: "Une erreur est survenue lors de l'inscription.",
   },
   welcome: {
@@ -131,6 +139,7 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
     firstNameRequired: "Le prénom est requis.",
     familyNameRequired: "Le nom de la famille est requis.",
     nameTooLong: "80 caractères au plus.",
+    emailRequired: "Indiquez votre adresse e-mail.",
     emailInvalid: "L'adresse e-mail n'est pas valide.",
     passwordRequired: "Le mot de passe est requis.",
     passwordTooShort: "Le mot de passe doit contenir au moins 8 caractères.",

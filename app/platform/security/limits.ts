@@ -65,6 +65,14 @@ export const limits = {
   externalLogins: { counts: ["network"], most: 40, minutes: 15, why: "each try is a call to the provider" },
   links: { counts: ["network"], most: 60, minutes: 15, why: "secrets cannot be guessed, but each try is a query" },
 
+  // Mails whose link confirms an address.
+  confirmationsAgain: {
+    counts: ["network", "mailbox"],
+    most: 3,
+    minutes: 60,
+    why: "« Renvoyer »: the first came with the form; each is a mail to a typed address",
+  },
+
   // Accounts.
   signUps: { counts: ["network"], most: 20, minutes: 60, why: "each is a hash, an account and a mail" },
   signUpNotices: { counts: ["mailbox"], most: 3, minutes: 1_440, why: "one is enough for the holder" },

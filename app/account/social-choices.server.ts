@@ -1,0 +1,20 @@
+import { readLoginKit } from "#app/brand/site-kit.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import { openProviders } from "#app/platform/security/external-providers.server.ts";
+import { type SocialChoice, socialProviders } from "#app/platform/security/social-provider.ts";
+
+/** Google and Facebook, with the operator's icons; closed ones too. */
+export async function findSocialChoices({
+  env,
+  media,
+  clock,
+  log,
+}: Pick<Platform, "env" | "media" | "clock" | "log">): Promise<SocialChoice[]> {
+  const icons = await readLoginKit({ media, brandDir: env.BRAND_DIR, clock, log });
+  const open = openProviders(env);
+  return socialProviders.map((provider) => ({
+    provider,
+    isOpen: open.includes(provider),
+    icon: icons[provider]?.address ?? null,
+  }));
+}
