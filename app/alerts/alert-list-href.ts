@@ -4,8 +4,8 @@ export type PreviousChange = "confirmed" | "known" | "changed";
 type ListAddress = {
   /** The secret of a mail's link; null for a logged-in user. */
   token: string | null;
-  /** `ended`: nothing, since the session has ended. */
-  done?: PreviousChange | "ended" | undefined;
+  /** `ended`: nothing, since the session has ended; `forgotten`: this browser opens no list any more. */
+  done?: PreviousChange | "ended" | "forgotten" | undefined;
 };
 
 /** A person's list of alerts. */

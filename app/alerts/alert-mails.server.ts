@@ -17,6 +17,8 @@ import type { Recipient } from "./recipients.repository.server.ts";
 
 type Needs = { env: MailSite & Pick<Environment, "CURRENCY"> };
 type MailedAlert = { id: number; name: string; frequency: AlertFrequency };
+/** `plainName` is its name without the words that the visitor typed. */
+type NewAlert = MailedAlert & { plainName: string };
 
 /** A listing of a mail, with its notice; `card` is null for a listing that is gone. */
 export type MailedListing = { notice: Notice; card: ListingCard | null };
@@ -24,20 +26,21 @@ export type MailedListing = { notice: Notice; card: ListingCard | null };
 const words = alertMailWords.french;
 
 /**
- * The mail that asks for a confirmation. It repeats nothing of the search, which somebody else may have typed; its page shows it
- * behind the link. The caller spends the limits.
+ * The mail that asks for a confirmation. It names the search in the portal's words alone: somebody else may have typed the
+ * others, which its page shows behind the link. The caller spends the limits.
  */
 export function confirmAlertMail(
   { env }: Needs,
-  { recipient, alert }: { recipient: Recipient; alert: MailedAlert },
+  { recipient, alert: { id, name, plainName, frequency } }: { recipient: Recipient; alert: NewAlert },
 ): OutgoingMail {
-  const { subject, text, action, note } = words.confirm;
-  const token = linkToken({ purpose: "confirm", id: alert.id, key: recipient.key });
+  const { subject, text, more, action, note } = words.confirm;
+  const search = plainName === name ? name : more(plainName);
+  const token = linkToken({ purpose: "confirm", id, key: recipient.key });
   const mail = writeMail(env, {
     to: recipient.email,
-    subject: subject(env.SITE_NAME),
+    subject: subject(search),
     greeting: words.greeting,
-    paragraphs: [text(env.SITE_NAME, words.frequencies[alert.frequency])],
+    paragraphs: [text({ site: env.SITE_NAME, search, frequency: words.frequencies[frequency] })],
     action,
     path: confirmAlertHref(token),
     note,

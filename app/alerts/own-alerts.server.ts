@@ -1,27 +1,33 @@
 import { findSession } from "#app/account/session.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
+import { readRememberedList } from "./remembered-list.ts";
 import { findRecipientOfAccount, type Recipient } from "./recipients.repository.server.ts";
 import { followAlertLink } from "./use-cases/follow-alert-link.server.ts";
 
 /**
- * The recipient whose alerts a request is about: of its link, else of its account (null for an account without alerts), else
- * nobody.
+ * The recipient whose alerts a request is about: of its link, else of its account, else of the list that its browser
+ * remembers (`isRemembered`), else null for an account without alerts, else nobody.
  */
 type OwnAlerts =
-  | { kind: "person"; recipient: Recipient | null }
+  | { kind: "person"; recipient: Recipient | null; isRemembered: boolean }
   | { kind: "nobody"; refusal: "unknown" | "too_many" | null };
 
 export async function findOwnAlerts(platform: Platform, request: Request, url: URL): Promise<OwnAlerts> {
   const token = url.searchParams.get("jeton");
+  const follow = (secret: string) =>
+    followAlertLink(platform, { token: secret, purposes: ["person"], address: clientAddress(request) });
   if (token !== null) {
-    const link = { token, purposes: ["person" as const], address: clientAddress(request) };
-    const followed = await followAlertLink(platform, link);
+    const followed = await follow(token);
     return followed.ok
-      ? { kind: "person", recipient: followed.link.recipient }
+      ? { kind: "person", recipient: followed.link.recipient, isRemembered: false }
       : { kind: "nobody", refusal: followed.code };
   }
   const session = await findSession(platform, request);
-  if (!session) return { kind: "nobody", refusal: null };
-  return { kind: "person", recipient: await findRecipientOfAccount(platform.db, session.account.id) };
+  const recipient = session && (await findRecipientOfAccount(platform.db, session.account.id));
+  if (recipient) return { kind: "person", recipient, isRemembered: false };
+  const remembered = readRememberedList(request);
+  const followed = remembered === null ? null : await follow(remembered);
+  if (followed?.ok) return { kind: "person", recipient: followed.link.recipient, isRemembered: true };
+  return session ? { kind: "person", recipient: null, isRemembered: false } : { kind: "nobody", refusal: null };
 }

@@ -21,6 +21,13 @@ export function describeSearch(
 
 type Described = { criteria: SearchCriteria; near?: string | null } & Pick<Names, "communes" | "areas">;
 
+/** A search without the words that the visitor typed: what the portal may mail to an address that is not confirmed. */
+export const withoutOwnWords = (criteria: SearchCriteria): SearchCriteria => ({
+  ...criteria,
+  quartier: noCriteria.quartier,
+  keywords: noCriteria.keywords,
+});
+
 /** Criteria whose chip is the text that the visitor typed. */
 const ownWords: Partial<Record<keyof typeof noCriteria, true>> = { quartier: true, keywords: true };
 

@@ -38,8 +38,12 @@ test("a phone visitor saves a map's search without an account, is told of a new 
 
   const told = await mailTo(portal, email, title);
   const [home] = /https?:\/\/\S+\/alertes\/voir\S+&bien=\S+/.exec(told.text)!;
-  await visit(visitor, list);
-  await expect(visitor.getByText("1 nouveauté")).toBeVisible();
+  await test.step("« Mes alertes » of this phone opens the list that was confirmed on it", async () => {
+    await visit(visitor, "/credits");
+    await visitor.getByRole("button", { name: "Ouvrir le menu" }).click();
+    await visitor.getByRole("dialog").getByRole("link", { name: "Mes alertes" }).click();
+    await expect(visitor.getByText("1 nouveauté")).toBeVisible();
+  });
   await visit(visitor, home);
   await expect(visitor.getByRole("heading", { level: 1, name: title })).toBeVisible();
 
@@ -99,7 +103,7 @@ test("what a form of the list did is said where it was, and the keyboard stays t
   await card.getByRole("button", { name: "Reprendre" }).press("Enter");
   await expect(said("L’alerte a repris.")).toBeFocused();
 
-  await card.getByText("Rythme et arrêt").click();
+  await card.getByText("Fréquence et désinscription").click();
   await card.getByLabel("Rythme des messages").selectOption("Tout de suite");
   await card.getByRole("button", { name: "Changer" }).press("Enter");
   await expect(said("Le rythme des messages a été modifié.")).toBeFocused();

@@ -5,7 +5,7 @@ import { alerts } from "#db/schema/alerts.ts";
 import { createAlert, createNews } from "../factories/alerts.ts";
 import { createListing } from "../factories/listings.ts";
 import { uniqueLetters } from "../factories/unique.ts";
-import { form } from "../setup/http-forms.ts";
+import { form, plainSpaces } from "../setup/http-forms.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
 import { openVisitor } from "../setup/http-visitor.ts";
 import { linkIn } from "../setup/test-portal.ts";
@@ -40,7 +40,8 @@ test("a visitor saves a search, and confirms it by the button of its mail's page
   ]);
 
   const mail = await mailTo(email, "Confirmez votre alerte");
-  expect(mail.text, "somebody else may have typed the search").not.toContain("Lyon");
+  expect(plainSpaces(mail.subject)).toBe("Confirmez votre alerte : Appartements à Lyon, jusqu’à 350 000 €");
+  expect(plainSpaces(mail.text)).toContain("« Appartements à Lyon, jusqu’à 350 000 € »");
   const path = pathIn(linkIn(mail));
   const reader = await openVisitor(portal, path);
   await reader.open(path);
@@ -56,6 +57,28 @@ test("a visitor saves a search, and confirms it by the button of its mail's page
 
   await reader.open(path);
   expect(reader.path, "a second time leads to the list").toMatch(/^\/alertes\?jeton=p/);
+
+  await reader.open("/annonces");
+  await reader.follow(reader.page.one("banner").all("link", "Mes alertes")[0]!);
+  expect(reader.page.one("main").text, "the bell of this browser opens the list").toContain(`1 alerte pour ${email}`);
+  await reader.follow(/^Modifier/);
+  expect(reader.page.one("heading", "Modifier l’alerte")).toBeDefined();
+  await reader.open("/alertes");
+  await reader.press("Oublier sur cet appareil");
+  expect(reader.page.one("main").text).toContain("Cet appareil n’ouvre plus vos alertes.");
+  await reader.open("/alertes");
+  expect(reader.page.one("main").text).not.toContain(email);
+});
+
+test("the mail that confirms an alert repeats no words that were typed", async () => {
+  const email = newEmail();
+  const visitor = await openVisitor(portal, "/alertes/nouvelle?commune=lyon&quartier=Gagnez&q=http://mal.example");
+  expect(visitor.page.one("main").text).toContain("Gagnez");
+  visitor.enter({ [FIELD]: email });
+  await visitor.press("Créer l’alerte");
+  const mail = await mailTo(email, "Confirmez votre alerte");
+  expect(plainSpaces(mail.subject)).toBe("Confirmez votre alerte : Biens à Lyon, et d’autres critères");
+  expect(mail.subject + mail.text + mail.html).not.toMatch(/gagnez|mal\.example/i);
 });
 
 test("an account's alert begins at once, for its confirmed address, whatever is typed", async () => {

@@ -202,7 +202,7 @@ export const portalMails: PortalMail[] = [
   {
     name: "mail-alerte-a-confirmer",
     title: "An alert without an account",
-    write: (env) => confirmAlertMail({ env }, { recipient, alert }),
+    write: (env) => confirmAlertMail({ env }, { recipient, alert: { ...alert, plainName: alert.name } }),
   },
   {
     name: "mail-liste-des-alertes",

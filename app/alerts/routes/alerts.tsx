@@ -1,13 +1,14 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { secretLinkMeta } from "#app/account/secret-link-meta.ts";
 import { alertWords } from "#app/i18n/fr/alerts.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
-import type { PreviousChange } from "../alert-list-href.ts";
+import { alertListHref, type PreviousChange } from "../alert-list-href.ts";
 import { answerListForm } from "../list-form.server.ts";
 import type { ListAnswer } from "../listed-alert.ts";
 import { findOwnAlerts } from "../own-alerts.server.ts";
+import { forgetList } from "../remembered-list.ts";
 import { readAddress } from "../read-alert-form.ts";
 import { AlertList } from "../ui/alert-list.tsx";
 import { AlertListLink, type LinkAnswer } from "../ui/alert-list-link.tsx";
@@ -32,19 +33,23 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const own = await findOwnAlerts(platform, request, url);
   if (own.kind === "nobody") {
     const status = statusOf(own.refusal, 200);
-    const hasEnded = url.searchParams.get("fait") === "ended";
-    return data({ kind: "nobody" as const, refusal: own.refusal, hasEnded }, { status, headers: noStore });
+    const text = url.searchParams.get("fait");
+    const done: "ended" | "forgotten" | null = text === "ended" || text === "forgotten" ? text : null;
+    return data({ kind: "nobody" as const, refusal: own.refusal, done }, { status, headers: noStore });
   }
-  const { recipient } = own;
+  const { recipient, isRemembered } = own;
   const now = platform.clock().toISOString();
   const alerts = recipient ? await listAlerts(platform.db, recipient.id) : [];
   const done = alerts.length > 0 ? doneElsewhere(url.searchParams.get("fait")) : null;
-  return data({ kind: "list" as const, email: recipient?.email ?? null, alerts, now, done }, { headers: noStore });
+  const email = recipient?.email ?? null;
+  return data({ kind: "list" as const, email, alerts, now, done, isRemembered }, { headers: noStore });
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const form = await readForm(request);
+  if (form.get("acte") === "oublier")
+    return redirect(alertListHref({ token: null, done: "forgotten" }), { headers: forgetList(request) });
   const own = await findOwnAlerts(platform, request, url);
   if (own.kind === "person" && own.recipient) return answerListForm(platform, own.recipient, form);
   const { typed, email } = readAddress(form);
@@ -66,7 +71,7 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
     return (
       <AlertListLink
         refusal={loaderData.refusal}
-        hasEnded={loaderData.hasEnded}
+        done={loaderData.done}
         answer={isListAnswer(answer) ? undefined : answer}
       />
     );

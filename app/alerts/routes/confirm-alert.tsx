@@ -6,6 +6,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { alertListHref } from "../alert-list-href.ts";
+import { rememberList } from "../remembered-list.ts";
 import { SearchName } from "../ui/search-name.tsx";
 import { confirmAlert } from "../use-cases/confirm-alert.server.ts";
 import { showAlertToConfirm } from "../use-cases/show-alert-to-confirm.server.ts";
@@ -34,7 +35,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!shown.ok) return data({ refusal: shown.code }, { status: statuses[shown.code], headers: noStore });
   const result = await confirmAlert(platform, token);
   return result.ok
-    ? redirect(alertListHref({ token: result.token, done: "confirmed" }), { headers: noStore })
+    ? redirect(alertListHref({ token: result.token, done: "confirmed" }), {
+        headers: rememberList(result.token, request),
+      })
     : data({ refusal: result.code }, { status: statuses[result.code], headers: noStore });
 }
 

@@ -12,13 +12,13 @@ export type LinkAnswer = { outcome: "sent" | "invalid" | "too_many" | "ended"; t
 type AlertListLinkProps = {
   /** Why the link of the address opens nothing. */
   refusal: "unknown" | "too_many" | null;
-  /** A form of the list led here, because the session had ended. */
-  hasEnded: boolean;
+  /** What led here: a form of the list whose session had ended, or « Oublier sur cet appareil ». */
+  done: "ended" | "forgotten" | null;
   answer: LinkAnswer | undefined;
 };
 
 /** « Mes alertes » of a visitor without a session or link: a link by mail, or the login. */
-export function AlertListLink({ refusal, hasEnded, answer }: AlertListLinkProps) {
+export function AlertListLink({ refusal, done, answer }: AlertListLinkProps) {
   const { list, link, create, unknownLink, tooMany } = useWords(alertWords);
   const { state } = useNavigation();
   const outcome = answer?.outcome;
@@ -28,7 +28,8 @@ export function AlertListLink({ refusal, hasEnded, answer }: AlertListLinkProps)
       {refusal !== null && !outcome ? (
         <Alert tone="warning">{refusal === "unknown" ? unknownLink : tooMany}</Alert>
       ) : null}
-      {outcome === "ended" || (hasEnded && !outcome) ? <Alert tone="warning">{link.ended}</Alert> : null}
+      {outcome === "ended" || (done === "ended" && !outcome) ? <Alert tone="warning">{link.ended}</Alert> : null}
+      {done === "forgotten" && !outcome ? <Alert tone="success">{link.forgotten}</Alert> : null}
       {outcome === "sent" ? <Alert tone="success">{link.sent}</Alert> : null}
       {outcome === "too_many" ? <Alert tone="danger">{link.tooMany}</Alert> : null}
       <AccountForm answer={answer ? { problems } : undefined} labels={{ email: create.email }}>

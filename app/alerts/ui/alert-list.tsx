@@ -18,12 +18,14 @@ type AlertListProps = {
   /** When the list was read, as an ISO instant. */
   now: string;
   done: PreviousChange | null;
+  /** This browser opens the list without a link, since it confirmed an alert. */
+  isRemembered: boolean;
   /** The result of a form in the list. */
   answer: ListAnswer | null;
 };
 
 /** A recipient's alerts, each with its newest listings and its settings. */
-export function AlertList({ email, alerts, now, done, answer }: AlertListProps) {
+export function AlertList({ email, alerts, now, done, isRemembered, answer }: AlertListProps) {
   const { list } = useWords(alertWords);
   const hasNews = alerts.some(({ newCount }) => newCount > 0);
   useReportShown(hasNews ? now : null);
@@ -59,6 +61,14 @@ export function AlertList({ email, alerts, now, done, answer }: AlertListProps) 
             </li>
           ))}
         </ul>
+        {isRemembered ? (
+          <ActForm act="oublier" className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+            <span>{list.remembered}</span>
+            <Button type="submit" variant="quiet" className="-mx-5 sm:mx-0">
+              {list.forget}
+            </Button>
+          </ActForm>
+        ) : null}
       </div>
     </div>
   );

@@ -45,7 +45,7 @@ export async function createAlert(needs: Needs, input: AlertInput): Promise<Crea
   if (!isOwn && !(await spendLinkRequest(db, { network, email }))) return { ok: false, code: "too_many" };
   const search = await prepareSearch(db, { params: input.params, currency: env.CURRENCY });
   if (!search) return { ok: false, code: "nowhere" };
-  const { query, name } = search;
+  const { query, name, plainName } = search;
   const mayMail = !isOwn && (await spendLinkMail(db, { network, email }));
   return db
     .transaction(async (tx): Promise<CreatedAlert> => {
@@ -61,7 +61,8 @@ export async function createAlert(needs: Needs, input: AlertInput): Promise<Crea
         return { ok: true, kind: isConfirmed ? "known" : "active", email };
       }
       const { id } = await addAlert(tx, { recipientId: recipient.id, query, name, frequency });
-      if (mayMail) await mailer.send(confirmAlertMail({ env }, { recipient, alert: { id, name, frequency } }), tx);
+      if (mayMail)
+        await mailer.send(confirmAlertMail({ env }, { recipient, alert: { id, name, plainName, frequency } }), tx);
       return { ok: true, kind: "to_confirm", email };
     })
     .catch((error: unknown) => {

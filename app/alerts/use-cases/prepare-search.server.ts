@@ -3,13 +3,13 @@ import { findNearestCommune } from "#app/communes/use-cases/find-nearest-commune
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { departmentsOfRegions } from "#app/domain/territories.ts";
 import type { Currency } from "#app/domain/currency.ts";
-import { noCriteria } from "#app/search/criteria.ts";
+import { noCriteria, type SearchCriteria } from "#app/search/criteria.ts";
 import { formatCriteria, parseCriteria } from "#app/search/criteria-address.ts";
 import { hasPlaces } from "#app/search/criteria/place.ts";
 import { SAVED_SEARCH_VERSION, type SavedSearch, savedSearch } from "#app/search/saved-search.ts";
 import { boundsOf, type SearchArea } from "#app/search/search-area.ts";
 import type { SearchFilters } from "#app/search/search-conditions.server.ts";
-import { describeSearch } from "#app/search/search-description.ts";
+import { describeSearch, withoutOwnWords } from "#app/search/search-description.ts";
 import type { TypedSearch } from "#app/search/search-result.ts";
 import { resolveCriteria } from "#app/search/use-cases/resolve-criteria.server.ts";
 import type { Connection } from "#db/client.ts";
@@ -19,6 +19,8 @@ export type PreparedSearch = {
   query: string;
   /** « Appartements à vendre à Lyon, jusqu’à 350 000 € ». */
   name: string;
+  /** The same without the words that the visitor typed. */
+  plainName: string;
   saved: SavedSearch;
   filters: SearchFilters;
   /** See `readPreparation`. */
@@ -59,9 +61,12 @@ export async function readSearch(
     centres,
   };
   const near = criteria.area === null || hasPlaces(criteria) ? null : await nameNear(db, criteria.area);
+  const describe = (described: SearchCriteria) =>
+    describeSearch({ criteria: described, communes, areas, near }, { words: searchWords.french, currency });
   const prepared = {
     query: formatCriteria(criteria).toString(),
-    name: describeSearch({ criteria, communes, areas, near }, { words: searchWords.french, currency }),
+    name: describe(criteria),
+    plainName: describe(withoutOwnWords(criteria)),
     saved: savedSearch(criteria, places),
     filters: resolved.filters,
     preparedBy: await readPreparation(db),

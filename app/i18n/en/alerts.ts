@@ -102,7 +102,9 @@ export const enAlertWords: Words<typeof alertWords> = {
     all: "See all results",
     seen: "Mark all as seen",
     change: "Change",
-    settings: "Rhythm and end",
+    remembered: "This device opens your alerts without a link, since you confirmed one here.",
+    forget: "Forget on this device",
+    settings: "Frequency and end",
     frequency: "Rhythm of the messages",
     apply: "Change",
     pause: "Pause",
@@ -116,7 +118,8 @@ export const enAlertWords: Words<typeof alertWords> = {
       nowhere: "Paused: the places of this search exist no more. Change it to resume.",
     },
     done: {
-      confirmed: "Your alert is confirmed: it begins now.",
+      confirmed:
+        "Your alert is confirmed: it begins now. On this device, “My alerts” opens from now on without the e-mail.",
       known: "This alert was confirmed already.",
       changed: "The alert is changed.",
       pause: "The alert is paused.",
@@ -141,6 +144,7 @@ export const enAlertWords: Words<typeof alertWords> = {
       "Without an account, your alerts open by a personal link, which is in each of our messages. Get it again here.",
     submit: "Get the link",
     sent: "If there are alerts for this address, the link has just left. Look in your mailbox.",
+    forgotten: "This device no longer opens your alerts. They go on.",
     ended: "Your session has ended: nothing was changed. Log in, or receive your link.",
     tooMany: "Many links were asked for in a short time. Try again in an hour.",
     logIn: "I have an account: log in",

@@ -14,9 +14,10 @@ export const alertMailWords = /* @__PURE__ */ catalogue("alert-mails", {
     weekly: "chaque lundi à 8 h",
   } satisfies Record<AlertFrequency, string>,
   confirm: {
-    subject: (site: string) => `Confirmez votre alerte sur ${site}`,
-    text: (site: string, frequency: string) =>
-      `Une alerte a été demandée pour cette adresse sur ${site}. Ouvrez le lien pour vérifier la recherche. Une fois l’alerte confirmée, nous vous écrirons ${frequency}.`,
+    subject: (search: string) => `Confirmez votre alerte : ${search}`,
+    text: ({ site, search, frequency }: { site: string; search: string; frequency: string }) =>
+      `Une alerte a été demandée pour cette adresse sur ${site} : « ${search} ». Une fois confirmée, nous vous écrirons ${frequency}.`,
+    more: (search: string) => `${search}, et d’autres critères`,
     action: "Voir et confirmer l’alerte",
     note: "Si vous n’avez rien demandé, ignorez ce message : sans confirmation, aucune alerte ne vous sera envoyée et la demande sera effacée sous sept jours.",
   },

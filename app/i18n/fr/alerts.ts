@@ -103,7 +103,7 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
     all: "Voir tous les résultats",
     seen: "Tout marquer comme vu",
     change: "Modifier",
-    settings: "Rythme et arrêt",
+    settings: "Fréquence et désinscription",
     frequency: "Rythme des messages",
     apply: "Changer",
     pause: "Mettre en pause",
@@ -118,7 +118,8 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
       nowhere: "En pause : les lieux de cette recherche n’existent plus. Modifiez-la pour la reprendre.",
     },
     done: {
-      confirmed: "Votre alerte est confirmée : elle commence maintenant.",
+      confirmed:
+        "Votre alerte est confirmée : elle commence maintenant. Sur cet appareil, « Mes alertes » s’ouvre désormais sans passer par l’e-mail.",
       known: "Cette alerte était déjà confirmée.",
       changed: "L’alerte est modifiée.",
       pause: "L’alerte est en pause.",
@@ -133,6 +134,8 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
     quiet:
       "Vos alertes n’ont reçu aucun clic depuis un an. Sans réponse de votre part sous trente jours, elles s’arrêteront et seront effacées.",
     keep: "Garder mes alertes",
+    remembered: "Cet appareil ouvre vos alertes sans lien, depuis que vous en avez confirmé une ici.",
+    forget: "Oublier sur cet appareil",
     emptyTitle: "Aucune alerte pour le moment",
     emptyText:
       "Faites une recherche, puis choisissez « Créer une alerte » : vous serez prévenu des nouveaux biens et des baisses de prix.",
@@ -144,6 +147,7 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
       "Sans compte, vos alertes s’ouvrent par un lien personnel, présent dans chacun de nos messages. Recevez-le de nouveau ici.",
     submit: "Recevoir le lien",
     sent: "Si des alertes existent pour cette adresse, le lien vient de partir. Consultez vos e-mails.",
+    forgotten: "Cet appareil n’ouvre plus vos alertes. Elles continuent.",
     ended: "Votre session est terminée : rien n’a été modifié. Connectez-vous, ou recevez votre lien.",
     tooMany: "Beaucoup de liens ont été demandés en peu de temps. Réessayez dans une heure.",
     logIn: "J’ai un compte : me connecter",
