@@ -10,14 +10,14 @@ import { writtenPrice } from "./written-price.ts";
 const { mails, perMonth } = requestWords.french;
 
 /**
- * The mail that asks a seeker without an account to confirm the address. It repeats nothing that was typed, neither the
+ * The mail that asks a seeker without an account to confirm the address, or reminds of it. It repeats nothing that was typed, neither the
  * message nor the listing's title: somebody else may have typed the address.
  */
 export function confirmRequestMail(
   site: MailSite,
-  { to, reference, secret }: { to: string; reference: string; secret: string },
+  { to, reference, secret, kind }: { to: string; reference: string; secret: string; kind: "confirm" | "reminder" },
 ): OutgoingMail {
-  const { subject, text, action, note } = mails.confirm;
+  const { subject, text, action, note } = mails[kind];
   const mail = writeMail(site, {
     to,
     subject: subject(site.SITE_NAME),

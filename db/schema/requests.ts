@@ -24,6 +24,8 @@ export const requests = pgTable("requests", {
   seekerEmail: text("seeker_email").notNull(),
   status: requestStatus().notNull().default("nouvelle"),
   confirmedAt: timestamptz("confirmed_at"),
+  /** When the seeker was reminded to confirm. */
+  remindedAt: timestamptz("reminded_at"),
   /** Set while the advertiser blocks the seeker (migration 0105). */
   blockedAt: timestamptz("blocked_at"),
   /** When the seeker's account was deleted. */

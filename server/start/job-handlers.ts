@@ -19,6 +19,7 @@ import { sweepUnusedMedia } from "#app/platform/pictures/media-sweep.server.ts";
 import { deleteAllUnusedQuartiers, deleteFormerListings } from "#app/privacy/account-deletion.repository.server.ts";
 import { deleteOldDiscardNotes } from "#app/publish/drafts/drafts.repository.server.ts";
 import { deleteUnconfirmedRequests } from "#app/requests/requests.repository.server.ts";
+import { remindToConfirm } from "#app/requests/use-cases/repeat-confirmation.server.ts";
 
 type Needs = Pick<Platform, "db" | "media" | "jobs" | "mailer" | "env" | "log" | "clock"> & {
   transport: MailTransport;
@@ -33,6 +34,7 @@ export const jobHandlers = (needs: Needs): JobHandlers => {
     "match-listing-event": ({ event }) => matchListingEvent(needs, event),
     "mail-notices": ({ due }, { signal }) => mailNotices(needs, due, signal),
     "mail-alert-list": ({ recipient }) => mailAlertList(needs, recipient),
+    "remind-to-confirm": ({ request }) => remindToConfirm(needs, request),
     "prepare-alerts-again": (_, { signal }) => prepareAlertsAgain(needs, signal),
     "mail-waiting-notices": (_, { signal }) => mailNotices(needs, "immediate", signal),
     "mail-daily-notices": (_, { signal }) => mailNotices(needs, "daily", signal),

@@ -70,8 +70,8 @@ test("a visitor writes to an advertiser, by keyboard alone", async ({ open, port
   await page.keyboard.type("mehdi.clavier@example.org");
   await reach(page, "Envoyer ma demande");
   await press(page, "Enter");
-  await expect(page.getByRole("status").filter({ hasText: "Encore un geste" })).toBeVisible();
-  await expect.poll(() => focused(page)).toContain("Encore un geste");
+  await expect(page.getByRole("status").filter({ hasText: "Votre demande n’est pas encore partie" })).toBeVisible();
+  await expect.poll(() => focused(page)).toContain("Votre demande n’est pas encore partie");
 });
 
 test("an owner sorts photos and publishes, by keyboard alone", async ({ open, accounts, world }) => {

@@ -51,7 +51,7 @@ test("an owner signs up and publishes; a visitor asks and makes an offer; the ho
   await visitor.getByLabel("Votre nom").fill("Solène Kerbrat");
   await visitor.getByLabel("Votre adresse e-mail").fill(seekerEmail);
   await visitor.getByRole("button", { name: "Envoyer ma demande" }).click();
-  await expect(visitor.getByText("ouvrez le message que nous venons de vous envoyer")).toBeVisible();
+  await expect(visitor.getByText("Confirmez-la dans l’e-mail envoyé à")).toBeVisible();
   await visit(visitor, linkIn(await mailTo(portal, seekerEmail, "Confirmez votre demande")));
   await visitor.getByRole("button", { name: "Envoyer ma demande" }).click();
   await visitor.waitForURL("**/demandes/suivre?jeton=*");

@@ -61,7 +61,7 @@ test("a message typed offline is kept, and sent once back online, also before a 
   await expect(page.getByLabel("Votre message")).toHaveValue("Je viendrais volontiers samedi.");
   await setOffline(page, false);
   await notice(page).getByRole("button", { name: "Réessayer" }).click();
-  await expect(page.getByText("ouvrez le message que nous venons de vous envoyer")).toBeVisible();
+  await expect(page.getByText("Confirmez-la dans l’e-mail envoyé à")).toBeVisible();
 
   await test.step("of a form and a page that both wait offline, the form is sent, and its outcome is shown", async () => {
     await visit(page, listing);
@@ -80,7 +80,7 @@ test("a message typed offline is kept, and sent once back online, also before a 
     await expect(notice(page).getByText("La page demandée n’a pas pu être ouverte.")).toBeVisible();
     await setOffline(page, false);
     await notice(page).getByRole("button", { name: "Réessayer" }).click();
-    await expect(page.getByText("ouvrez le message que nous venons de vous envoyer")).toBeVisible();
+    await expect(page.getByText("Confirmez-la dans l’e-mail envoyé à")).toBeVisible();
     await expect(page).toHaveURL(listing);
   });
 });

@@ -205,7 +205,7 @@ test("a visitor without an account asks and confirms the address, and both sides
   expect(visitor.page.select(visitor.page.one("link", "Écrire à l’annonceur").attribute("href")!)).toHaveLength(1);
   expect(visitor.page.field("Votre message").value).toContain(listing.reference);
   await writeAsVisitor(visitor, { name: "Mehdi Amrani", email });
-  expect(visitor.page.text).toContain("ouvrez le message que nous venons de vous envoyer");
+  expect(visitor.page.text).toContain("Confirmez-la dans l’e-mail envoyé à");
 
   const advertiser = await openVisitor(portal, "/suivi", { as: owner });
   expect(advertiser.page.text).toContain("Pas encore de demande");
@@ -249,7 +249,7 @@ test("without JavaScript a visitor asks: form, mistakes, confirmation, another m
   expect(visitor.page.text).toContain("L’adresse e-mail n’est pas valide.");
   expect(visitor.page.field("Votre message").value).toBe("Bonjour, un message gardé.");
   await writeAsVisitor(visitor, { name: "Tuan Pham", email });
-  expect(visitor.page.text).toContain("ouvrez le message que nous venons de vous envoyer");
+  expect(visitor.page.text).toContain("Confirmez-la dans l’e-mail envoyé à");
   await visitor.open(linkIn(await mailTo(email, "Confirmez votre demande")));
   await visitor.press("Envoyer ma demande");
   expect(visitor.page.one("heading", /^Demande de bien/)).toBeDefined();

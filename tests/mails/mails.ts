@@ -237,7 +237,12 @@ export const portalMails: PortalMail[] = [
   {
     name: "mail-demande-a-confirmer",
     title: "A request without an account",
-    write: (site) => confirmRequestMail(site, { to, reference: "A1B2C3", secret: token }),
+    write: (site) => confirmRequestMail(site, { to, reference: "A1B2C3", secret: token, kind: "confirm" }),
+  },
+  {
+    name: "mail-demande-rappel",
+    title: "A reminder of a request without an account",
+    write: (site) => confirmRequestMail(site, { to, reference: "A1B2C3", secret: token, kind: "reminder" }),
   },
   ...mailedSteps.map((step): PortalMail => ({
     name: `mail-${step.replaceAll("_", "-")}`,

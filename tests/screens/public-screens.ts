@@ -188,7 +188,7 @@ export const publicScreens: Screen[] = [
       await page.getByLabel("Votre nom").fill("Mehdi Amrani");
       await page.getByLabel("Votre adresse e-mail").fill(`mehdi-${Math.random().toString(36).slice(2)}@example.org`);
       await write(page).click();
-      await page.getByText("Encore un geste").waitFor();
+      await page.getByText("Votre demande n’est pas encore partie").waitFor();
     },
   },
   {

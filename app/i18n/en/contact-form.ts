@@ -6,7 +6,7 @@ export const enContactFormWords: Words<typeof contactFormWords> = {
     title: "Write to the advertiser",
     name: "Your name",
     email: "Your e-mail address",
-    emailHint: "It is not given to the advertiser: answers reach you by e-mail, and you write through the portal.",
+    emailHint: "Your address stays hidden; you write to each other by e-mail and on the site.",
     message: "Your message",
     submit: "Send my request",
     account:
@@ -26,9 +26,9 @@ export const enContactFormWords: Words<typeof contactFormWords> = {
   },
   outcomes: {
     sent: "Your request is sent. The answer will come by e-mail and in your messages.",
+    notSent: "Your request has not left yet.",
+    confirm: "Confirm it in the e-mail sent to",
     openMessages: "See the conversation",
-    confirm:
-      "One more step: open the mail that we have just sent you and confirm your request. The advertiser gets it at once. The link works for 48 hours.",
   },
   refusals: {
     own: "This is your own listing: you cannot write to yourself.",

@@ -291,6 +291,13 @@ export const enRequestWords: Words<typeof requestWords> = {
       action: "Confirm my request",
       note: "Confirm within 48 hours, and keep this message: its link leads back here. If you asked for nothing, do nothing.",
     },
+    reminder: {
+      subject: (site) => `Reminder: confirm your request – ${site}`,
+      text: (reference) =>
+        `The request about listing ${reference} that was made with your e-mail address is not sent yet: the advertiser receives it once you confirm it.`,
+      action: "Confirm my request",
+      note: "The link works for 48 hours after the request. This is our only reminder: if you asked for nothing, do nothing.",
+    },
     merged: {
       subject: (site) => `News is waiting for you – ${site}`,
       text: "You have received several messages in a short time. They are waiting for you on the portal, all of them.",

@@ -5,8 +5,7 @@ export const contactFormWords = /* @__PURE__ */ catalogue("contact-form", {
     title: "Écrire à l’annonceur",
     name: "Votre nom",
     email: "Votre adresse e-mail",
-    emailHint:
-      "Elle n’est pas communiquée à l’annonceur : vous recevez ses réponses par e-mail, et lui écrivez par le portail.",
+    emailHint: "Votre adresse reste masquée ; vous échangez par e-mail et sur le site.",
     message: "Votre message",
     submit: "Envoyer ma demande",
     account:
@@ -26,9 +25,9 @@ export const contactFormWords = /* @__PURE__ */ catalogue("contact-form", {
   },
   outcomes: {
     sent: "Votre demande est envoyée. La réponse arrivera par e-mail et dans vos messages.",
+    notSent: "Votre demande n’est pas encore partie.",
+    confirm: "Confirmez-la dans l’e-mail envoyé à",
     openMessages: "Voir la conversation",
-    confirm:
-      "Encore un geste : ouvrez le message que nous venons de vous envoyer et confirmez votre demande. L’annonceur la recevra aussitôt. Le lien est valable 48 heures.",
   },
   refusals: {
     own: "C’est votre propre annonce : vous ne pouvez pas vous écrire à vous-même.",

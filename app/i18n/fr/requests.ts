@@ -314,6 +314,13 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
       action: "Confirmer ma demande",
       note: "Confirmez dans les 48 heures et gardez ce message, qui ramène à l’échange. Si vous n’avez rien demandé, ne faites rien.",
     },
+    reminder: {
+      subject: (site: string) => `Rappel : confirmez votre demande – ${site}`,
+      text: (reference: string) =>
+        `La demande faite avec votre adresse au sujet de l’annonce ${reference} n’est pas encore partie : l’annonceur la recevra dès que vous l’aurez confirmée.`,
+      action: "Confirmer ma demande",
+      note: "Le lien est valable 48 heures après la demande. C’est notre seul rappel : si vous n’avez rien demandé, ne faites rien.",
+    },
     merged: {
       subject: (site: string) => `Des nouvelles vous attendent – ${site}`,
       text: "Vous avez reçu plusieurs messages en peu de temps : nous vous les annonçons en une fois. Ils vous attendent sur le portail.",

@@ -6,6 +6,7 @@ export type JobData = {
   "match-listing-event": { event: number };
   "mail-notices": { due: AlertFrequency };
   "mail-alert-list": { recipient: number };
+  "remind-to-confirm": { request: string };
 } & Record<ScheduledJob, Record<string, never>>;
 
 export type JobName = keyof JobData;
@@ -93,5 +94,6 @@ export const jobNames: JobName[] = [
   "match-listing-event",
   "mail-notices",
   "mail-alert-list",
+  "remind-to-confirm",
   ...scheduledJobs,
 ];

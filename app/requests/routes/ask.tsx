@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { lazy, Suspense } from "react";
 import { data, Link } from "react-router";
 import { hasPresenceCookie, withoutPresence } from "#app/platform/security/session-cookies.ts";
@@ -6,7 +7,7 @@ import { contactFormWords } from "#app/i18n/fr/contact-form.ts";
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
-import type { ContactAnswer } from "#app/listings/page/contact-answer.ts";
+import { type ContactAnswer, PENDING_ACT, pendingActs } from "#app/listings/page/contact-answer.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { ContactForm } from "#app/listings/page/ui/contact-form.tsx";
 import OwnListingPanel from "#app/listings/page/ui/own-listing-panel.tsx";
@@ -18,6 +19,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { readQuestion } from "../read-question.ts";
 import { findAskedListing } from "../requests.repository.server.ts";
 import { askAdvertiser, isOnShow } from "../use-cases/ask-advertiser.server.ts";
+import { resendConfirmation } from "../use-cases/repeat-confirmation.server.ts";
 import type { Route } from "./+types/ask";
 
 // Few visits meet one.
@@ -48,18 +50,28 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ kind: "form" as const, listing: asked, advertiserName, href: listingHref(listing) });
 }
 
-const statuses = { own: 403, gone: 410, too_many: 429, blocked: 403, declined: 409 } as const;
+const statuses = { own: 403, gone: 410, too_many: 429, blocked: 403, declined: 409, settled: 409 } as const;
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const session = await findSession(platform, request);
-  const read = readQuestion(await readForm(request), session?.account ?? null);
+  const form = await readForm(request);
+  const read = readQuestion(form, session?.account ?? null);
+  const { typed, pending } = read;
   const answer = (status: number, rest: Partial<ContactAnswer>) =>
     data<ContactAnswer>(
-      { outcome: null, refusal: null, problems: {}, typed: read.typed, thread: null, ...rest },
+      { outcome: null, refusal: null, problems: {}, typed, thread: null, pending, again: null, ...rest },
       { status, headers: session ? { "Cache-Control": "no-store" } : withoutPresence(request) },
     );
-  if (read.isRobot) return answer(200, { outcome: "confirm" });
+  const act = form.get(PENDING_ACT);
+  if (act === pendingActs.correct) return answer(200, { outcome: "correct" });
+  if (act === pendingActs.resend) {
+    const result = await resendConfirmation(platform, { requestId: pending ?? "", address: clientAddress(request) });
+    if (result.ok) return answer(200, { outcome: "confirm", again: "sent" });
+    if (result.code === "gone") return answer(410, { refusal: "gone" });
+    return answer(statuses[result.code], { outcome: "confirm", again: result.code });
+  }
+  if (read.isRobot) return answer(200, { outcome: "confirm", pending: randomUUID() });
   const hasEnded = !session && hasPresenceCookie(request.headers.get("cookie"));
   if (!read.ok) return answer(400, { refusal: hasEnded ? "session_ended" : "invalid", problems: read.problems });
   const result = await askAdvertiser(platform, {
@@ -67,12 +79,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     reference: params.reference,
     accountId: session?.account.id ?? null,
     address: clientAddress(request),
+    replaces: pending,
   });
-  if (result.ok)
-    return answer(
-      201,
-      result.kind === "sent" ? { outcome: "sent", thread: `/messages/${result.requestId}` } : { outcome: "confirm" },
-    );
+  if (result.ok && result.kind === "sent")
+    return answer(201, { outcome: "sent", thread: `/messages/${result.requestId}`, pending: null });
+  if (result.ok) {
+    const { email } = read.question;
+    return answer(201, { outcome: "confirm", pending: result.requestId, typed: { ...typed, email } });
+  }
   if (result.code === "unknown") throw data(null, { status: 404 });
   return answer(statuses[result.code], { refusal: result.code });
 }

@@ -3,6 +3,7 @@ import type { Spending } from "#app/platform/security/limits.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
+import { deletePendingRequest } from "../pending-requests.repository.server.ts";
 import { addRequestLink } from "../request-links.repository.server.ts";
 import { confirmRequestMail } from "../request-mails.server.ts";
 import {
@@ -19,6 +20,9 @@ import {
 import { refusalForSeeker } from "./refuse-seeker.server.ts";
 import { notifySide } from "./notify-side.server.ts";
 
+/** When a request that is not confirmed yet is mailed about again. */
+const REMINDER_SECONDS = 3_600;
+
 type Needs = Pick<Platform, "db" | "mailer" | "jobs" | "env">;
 
 /** `accountId` is null for a visitor; `address` is the visitor's IP address, for the limits. */
@@ -29,12 +33,11 @@ export type Question = {
   email: string;
   message: string;
   address: string;
+  /** The id of an unconfirmed request that this one corrects, which ends it. */
+  replaces?: string | null;
 };
 export type AskRefusal = "unknown" | "own" | "gone" | "too_many" | "blocked" | "declined";
-export type AskResult =
-  | { ok: true; kind: "sent"; requestId: string }
-  | { ok: true; kind: "to_confirm" }
-  | { ok: false; code: AskRefusal };
+export type AskResult = { ok: true; kind: "sent" | "to_confirm"; requestId: string } | { ok: false; code: AskRefusal };
 
 /**
  * Asks the advertiser of a listing. An account with a confirmed address asks at once, and continues its open request on
@@ -61,6 +64,7 @@ export async function askAdvertiser(needs: Needs, question: Question): Promise<A
     if (accountId !== null && !(await lockAccountForUpdate(tx, accountId))) return { ok: false, code: "unknown" };
     const listing = await lockListingForUpdate(tx, asked.id);
     if (!listing || !isOnShow(listing)) return { ok: false, code: "gone" };
+    if (question.replaces) await deletePendingRequest(tx, question.replaces, listing.id);
     if (accountId === null || provenEmail === null) return askToConfirm(needs, tx, { listing, question });
     const refusal = await refusalForSeeker(tx, {
       listingId: listing.id,
@@ -73,7 +77,7 @@ export async function askAdvertiser(needs: Needs, question: Question): Promise<A
 }
 
 async function askToConfirm(
-  { mailer, env }: Needs,
+  { mailer, jobs, env }: Needs,
   tx: Connection,
   { listing, question }: { listing: AskedListing; question: Question },
 ): Promise<AskResult> {
@@ -81,8 +85,9 @@ async function askToConfirm(
   const { id } = await addRequest(tx, { listingId: listing.id, seeker: { id: null, name, email }, isConfirmed: false });
   await addEvent(tx, id, { step: "demande", author: "demandeur", authorName: name, body: message });
   const secret = await addRequestLink(tx, id);
-  await mailer.send(confirmRequestMail(env, { to: email, reference: listing.reference, secret }), tx);
-  return { ok: true, kind: "to_confirm" };
+  await mailer.send(confirmRequestMail(env, { to: email, reference: listing.reference, secret, kind: "confirm" }), tx);
+  await jobs.add(tx, "remind-to-confirm", { request: id }, { afterSeconds: REMINDER_SECONDS });
+  return { ok: true, kind: "to_confirm", requestId: id };
 }
 
 async function askAtOnce(

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useFetcher } from "react-router";
 import { useKeptForm } from "#app/browser-storage/use-kept-form.ts";
 import { usePresence } from "#app/layout/use-presence.ts";
@@ -6,12 +7,16 @@ import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { optionalPart } from "#app/ui/optional-part.tsx";
 import { RequiredNote } from "#app/ui/required-note.tsx";
 import { TrapField } from "#app/ui/trap-field.tsx";
 import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
-import type { ContactAnswer, ContactField } from "../contact-answer.ts";
+import { type ContactAnswer, type ContactField, PENDING_REQUEST } from "../contact-answer.ts";
 import type { PropertyType, Transaction } from "#app/domain/listing.ts";
+
+// Loaded once a request waits: the page is near its limit of script.
+const PendingActs = optionalPart(async () => (await import("./pending-acts.tsx")).PendingActs);
 
 type ContactFormProps = {
   listing: { reference: string; title: string; transaction: Transaction; propertyType: PropertyType };
@@ -32,15 +37,33 @@ export function ContactForm({ listing, answer: sent }: ContactFormProps) {
   const toMend = useFirstInvalid(answer);
   const keepTyped = useKeptForm(toMend, {
     key: `bienvu:demande:${listing.reference}`,
-    isSent: Boolean(answer?.outcome),
+    isSent: answer?.outcome === "sent" || answer?.outcome === "confirm",
   });
   const told = answer?.problems ?? {};
   const error = (field: ContactField) => (told[field] ? { error: problems[told[field]] } : {});
-  if (answer?.outcome) {
+  const action = `/annonces/${listing.reference}/demande`;
+  if (answer?.outcome === "confirm") {
+    return (
+      <div className="flex flex-col gap-4">
+        {answer.again === "settled" ? null : (
+          <Alert tone="warning" {...(answer.again === null ? { answer } : {})}>
+            <p className="font-semibold">{outcomes.notSent}</p>
+            <p>
+              {outcomes.confirm} <strong className="wrap-anywhere">{answer.typed.email}</strong>.
+            </p>
+          </Alert>
+        )}
+        <Suspense>
+          <PendingActs answer={answer} Form={fetcher.Form} action={action} isSending={fetcher.state !== "idle"} />
+        </Suspense>
+      </div>
+    );
+  }
+  if (answer?.outcome === "sent") {
     return (
       <div className="flex flex-col items-start gap-4">
         <Alert tone="success" answer={answer}>
-          {outcomes[answer.outcome]}
+          {outcomes.sent}
         </Alert>
         {answer.thread ? (
           <ButtonLink to={answer.thread} variant="secondary">
@@ -58,7 +81,7 @@ export function ContactForm({ listing, answer: sent }: ContactFormProps) {
       ref={toMend}
       onInput={keepTyped}
       method="post"
-      action={`/annonces/${listing.reference}/demande`}
+      action={action}
       noValidate
       className="flex flex-col gap-4"
     >
@@ -67,6 +90,7 @@ export function ContactForm({ listing, answer: sent }: ContactFormProps) {
           {refusals[answer.refusal]}
         </Alert>
       ) : null}
+      {answer?.pending ? <input type="hidden" name={PENDING_REQUEST} value={answer.pending} /> : null}
       <RequiredNote />
       {asksWho || !isInBrowser ? (
         <div className={`grid gap-4 sm:grid-cols-2 ${isInBrowser ? "" : "for-strangers"}`}>
@@ -89,6 +113,8 @@ export function ContactForm({ listing, answer: sent }: ContactFormProps) {
             maxLength={300}
             hint={form.emailHint}
             defaultValue={answer?.typed.email ?? ""}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by « Corriger l’adresse »
+            autoFocus={answer?.outcome === "correct"}
             {...error("email")}
           />
         </div>

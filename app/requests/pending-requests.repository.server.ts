@@ -1,0 +1,35 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Connection } from "#db/client.ts";
+import { requests } from "#db/schema/requests.ts";
+
+/** Listing and address of a request that waits for its mail's link; null where none does. */
+export async function findPendingRequest(
+  db: Connection,
+  id: string,
+): Promise<{ listingId: number; email: string } | null> {
+  const [row] = await db
+    .select({ listingId: requests.listingId, email: requests.seekerEmail })
+    .from(requests)
+    .where(and(eq(requests.id, id), isNull(requests.confirmedAt)));
+  return row ?? null;
+}
+
+/** Deletes a request that waits for its mail's link, with its links: a corrected one takes its place. */
+export async function deletePendingRequest(tx: Connection, id: string, listingId: number): Promise<void> {
+  await tx
+    .delete(requests)
+    .where(and(eq(requests.id, id), eq(requests.listingId, listingId), isNull(requests.confirmedAt)));
+}
+
+/**
+ * Notes that a locked request's seeker is reminded to confirm it. False where this was done before, or where the seeker has
+ * asked about the same listing again, or confirmed that, since.
+ */
+export async function noteReminder(tx: Connection, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update requests r set reminded_at = now() where id = ${id} and reminded_at is null and not exists (
+      select from requests other where other.listing_id = r.listing_id and other.seeker_email = r.seeker_email
+        and other.id <> r.id and greatest(other.created_at, other.confirmed_at) > r.created_at)
+    returning id`);
+  return rows.length > 0;
+}
