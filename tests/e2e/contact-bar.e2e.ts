@@ -1,26 +1,23 @@
 import { barriersIn } from "../setup/axe.ts";
-import { expect, type Open, type Page, test } from "../setup/journey.ts";
+import { expect, type Page, test } from "../setup/journey.ts";
 import { sampleListing } from "../setup/sample-listing.ts";
-import type { TestPortal } from "../setup/test-portal.ts";
 
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 
 const bar = (page: Page) => page.getByRole("region", { name: "Prix et contact" });
-/** A listing on a phone, once somebody has begun to scroll: only then does the bar come. */
-async function openListing({ open, portal }: { open: Open; portal: TestPortal }): Promise<Page> {
-  const page = await open(await sampleListing(portal), phone);
-  await page.evaluate(() => scrollBy(0, 1));
-  await expect(bar(page)).toBeVisible();
-  return page;
-}
 const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
 test("a phone has price, « Écrire » and telephone at hand, but not beside the form, above a keyboard or in other windows", async ({
   open,
   portal,
 }) => {
-  const page = await openListing({ open, portal });
-  await expect(bar(page)).toContainText("€");
+  const page = await open(await sampleListing(portal), phone);
+  await test.step("on the first screen, before anybody scrolls", async () => {
+    await expect(bar(page)).toContainText("€");
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/^1 \/ \d+$/)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
   expect(await barriersIn(page)).toEqual([]);
   for (const control of await bar(page).locator("a, button").all()) {
     const { width, height } = (await control.boundingBox())!;
@@ -56,7 +53,7 @@ test("a phone has price, « Écrire » and telephone at hand, but not beside the
 });
 
 test("the bar covers neither the footer's last line nor the comparison tray", async ({ open, portal }) => {
-  const page = await openListing({ open, portal });
+  const page = await open(await sampleListing(portal), phone);
   const topOfBar = async () => (await bar(page).boundingBox())!.y;
   const bottomOf = async (element: ReturnType<Page["locator"]>) => {
     const box = (await element.boundingBox())!;

@@ -4,6 +4,7 @@ import type { ResultsPage } from "#app/listings/trail/search-trail.ts";
 import { createListing } from "../factories/listings.ts";
 import { createCommune } from "../factories/communes.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
+import { openVisitor } from "../setup/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
@@ -17,6 +18,20 @@ test("the photos of a listing on show are answered, of another none", async () =
     const refused = await portal.fetch(`/api/annonces/${path}/photos`);
     expect([refused.status, await refused.json()]).toEqual([404, { photos: [] }]);
   }
+});
+
+test("without JavaScript a phone's bar of contact is in the page, and its button shows the number", async () => {
+  const { slug, reference } = await createListing(portal.db);
+  const visitor = await openVisitor(portal, `/annonces/${slug}-${reference}`);
+  const bar = () => visitor.page.one("region", "Prix et contact");
+  expect(bar().text).toMatch(/^[\d\s]+€/);
+  expect(bar().one("link", "Écrire").attribute("href")).toBe("#ecrire");
+  await visitor.press(bar().one("button", "Téléphoner"));
+  expect(
+    bar()
+      .one("link", /^Appeler le 0\d/)
+      .attribute("href"),
+  ).toMatch(/^tel:0\d{9}$/);
 });
 
 test("a page of results says where its listings are, in order, and a page beyond the last is the last", async () => {

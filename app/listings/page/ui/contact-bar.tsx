@@ -10,22 +10,25 @@ import { useSite } from "#app/layout/site.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { ListingView } from "../../listing-view.ts";
 import { RentPeriod } from "../../prices/ui/rent-period.tsx";
-import "./contact-bar.css";
 
-type ContactBarProps = { listing: Pick<ListingView, "agent" | "price" | "transaction"> };
+type ContactBarProps = {
+  listing: Pick<ListingView, "agent" | "price" | "transaction">;
+  /** The answer to a form sent without JavaScript. */
+  phone: PhoneAnswer | null;
+};
 
-/** Price, « Écrire » and telephone at the foot of a phone's window, except where one writes. */
-export function ContactBar({ listing: { agent, price, transaction } }: ContactBarProps) {
+/** Price, « Écrire » and telephone at the foot of a phone's window, except beside the form; the style hides it above a keyboard. */
+export function ContactBar({ listing: { agent, price, transaction }, phone }: ContactBarProps) {
   const words = useWords(contactBarWords);
   const { tooMany } = useWords(contactWords);
   const { currency } = useSite();
-  const isWriting = useIsWriting("ecrire");
+  const isBesideForm = useIsInView("ecrire");
   const fetcher = useFetcher<PhoneAnswer>();
-  const answer = fetcher.data;
+  const answer = fetcher.data ?? phone;
   return (
     <section
       aria-label={words.label}
-      hidden={isWriting}
+      hidden={isBesideForm}
       className="contact-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised px-4 shadow-lifted md:hidden low-window:hidden print:hidden"
     >
       <div className="flex min-h-12 items-center justify-between gap-2">
@@ -43,7 +46,7 @@ export function ContactBar({ listing: { agent, price, transaction } }: ContactBa
             <MessageSquare aria-hidden="true" className="size-5 max-xs:hidden" />
             {words.write}
           </a>
-          {agent.hasPhone ? <Telephone fetcher={fetcher} /> : null}
+          {agent.hasPhone ? <Telephone fetcher={fetcher} answer={answer} /> : null}
         </div>
       </div>
     </section>
@@ -54,14 +57,25 @@ export function ContactBar({ listing: { agent, price, transaction } }: ContactBa
 const focusOnce = (link: HTMLAnchorElement | null) => link?.focus({ preventScroll: true });
 
 /** Asks for the number, as the panel does; then calls it. */
-function Telephone({ fetcher }: { fetcher: ReturnType<typeof useFetcher<PhoneAnswer>> }) {
+function Telephone({
+  fetcher,
+  answer,
+}: {
+  fetcher: ReturnType<typeof useFetcher<PhoneAnswer>>;
+  answer: PhoneAnswer | null;
+}) {
   const words = useWords(contactBarWords);
   const look = buttonClass("secondary", "w-12 px-0!");
   const icon = <Phone aria-hidden="true" className="size-5" />;
-  if (fetcher.data?.ok) {
-    const { phone } = fetcher.data;
+  if (answer?.ok) {
+    const { phone } = answer;
     return (
-      <a ref={focusOnce} href={`tel:${phone.replaceAll(" ", "")}`} aria-label={words.call(phone)} className={look}>
+      <a
+        ref={fetcher.data ? focusOnce : null}
+        href={`tel:${phone.replaceAll(" ", "")}`}
+        aria-label={words.call(phone)}
+        className={look}
+      >
         {icon}
       </a>
     );
@@ -75,10 +89,9 @@ function Telephone({ fetcher }: { fetcher: ReturnType<typeof useFetcher<PhoneAns
   );
 }
 
-/** Whether the section with this heading is in view, or something is being typed: a phone's keyboard is then open. */
-function useIsWriting(headingId: string): boolean {
+/** Whether the section with this heading is in view. */
+function useIsInView(headingId: string): boolean {
   const [isInView, setInView] = useState(false);
-  const [isTyping, setTyping] = useState(false);
   useEffect(() => {
     const section = document.getElementById(headingId)?.parentElement;
     if (!section) return;
@@ -86,15 +99,5 @@ function useIsWriting(headingId: string): boolean {
     observer.observe(section);
     return () => observer.disconnect();
   }, [headingId]);
-  useEffect(() => {
-    const look = ({ type, target }: FocusEvent) =>
-      setTyping(type === "focusin" && target instanceof Element && target.matches("input, select, textarea"));
-    document.addEventListener("focusin", look);
-    document.addEventListener("focusout", look);
-    return () => {
-      document.removeEventListener("focusin", look);
-      document.removeEventListener("focusout", look);
-    };
-  }, []);
-  return isInView || isTyping;
+  return isInView;
 }

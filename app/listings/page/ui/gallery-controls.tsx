@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import { photoViewerWords } from "#app/i18n/fr/photo-viewer.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { StripButtons } from "../../cards/ui/strip-buttons.tsx";
+import { PhotoPosition } from "./photo-position.tsx";
 import { usePictureStrip } from "../../cards/ui/use-picture-strip.ts";
 
 type GalleryControlsProps = { strip: RefObject<HTMLElement | null>; count: number };
@@ -13,12 +14,7 @@ export function GalleryControls({ strip, count }: GalleryControlsProps) {
   return (
     <div className="md:hidden">
       <StripButtons index={index} reached={reached} count={count} move={move} labels={labels} />
-      <p
-        aria-hidden="true"
-        className="pointer-events-none absolute bottom-3 left-3 rounded-full bg-black/65 px-3 py-1 text-sm font-semibold text-white"
-      >
-        {index + 1} / {count}
-      </p>
+      <PhotoPosition index={index} count={count} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { optionalPart } from "#app/ui/optional-part.tsx";
 import { onFirstAct } from "#app/ui/first-act.ts";
+import { ServerHtmlUntilLoaded } from "#app/ui/server-html-until-loaded.tsx";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import type { ListingCard } from "../../card-input.ts";
 import { listingHref, printHref } from "../../listing-address.ts";
@@ -32,6 +33,8 @@ import { SimilarListings } from "./similar-listings.tsx";
 import { useOwnListing } from "./use-own-listing.ts";
 import { useMayHaveTrail } from "../../trail/ui/use-may-have-trail.ts";
 import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
+// Here, not beside the bar: its style must come with the page.
+import "./contact-bar.css";
 
 const TrailLinks = optionalPart(async () => (await import("../../trail/ui/trail-links.tsx")).TrailLinks);
 const ContactBar = optionalPart(onFirstAct(async () => (await import("./contact-bar.tsx")).ContactBar));
@@ -135,10 +138,10 @@ export function ListingPage({ listing, similar, phone, preview, priceSections }:
           {preview || isOwn ? null : <WriteToAdvertiser listing={listing} />}
         </div>
       </div>
-      {preview || isOwn || !isInBrowser ? null : (
-        <Suspense>
-          <ContactBar listing={listing} />
-        </Suspense>
+      {preview || isOwn ? null : (
+        <ServerHtmlUntilLoaded id={`contact-bar-${listing.reference}`}>
+          <ContactBar listing={listing} phone={phone} />
+        </ServerHtmlUntilLoaded>
       )}
       {preview ? null : <SimilarListings title={page.similar} cards={similar} place={place} />}
       {preview ? null : <SeenListing key={listing.reference} reference={listing.reference} />}

@@ -9,6 +9,7 @@ import { useEscape } from "#app/ui/use-escape.ts";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import type { Picture } from "#app/domain/picture.ts";
 import { fullPictureAddress } from "#app/domain/picture-address.ts";
+import { PhotoPosition } from "./photo-position.tsx";
 import { TravellingPicture } from "../../cards/ui/travelling-picture.tsx";
 
 const GalleryControls = optionalPart(onFirstAct(async () => (await import("./gallery-controls.tsx")).GalleryControls));
@@ -59,6 +60,7 @@ export function PhotoGallery({
     }
   }
 
+  const first = <PhotoPosition index={0} count={photos.length} />;
   const shown = photos.slice(0, photos.length < MOSAIC_SIZE ? SMALL_MOSAIC_SIZE : MOSAIC_SIZE);
   return (
     <section aria-label={gallery.label} className="group relative">
@@ -86,11 +88,12 @@ export function PhotoGallery({
           </li>
         ))}
       </ul>
-      {isInBrowser && photos.length > 1 ? (
-        <Suspense>
+      {photos.length > 1 && isInBrowser ? (
+        <Suspense fallback={first}>
           <GalleryControls strip={strip} count={photos.length} />
         </Suspense>
       ) : null}
+      {photos.length > 1 && !isInBrowser ? first : null}
       <a
         href={fullPictureAddress(photos[0]!)}
         onClick={(event) => open(event, 0)}
