@@ -114,6 +114,7 @@ test("four listings scroll sideways by column on narrow screens; labels and titl
     await test.step(`at ${width} px the next column shows a part, and labels and titles stay in sight`, async () => {
       await page.setViewportSize({ width, height: 780 });
       await visit(page, `/comparer?biens=${four.join(",")}`);
+      await expect(page.getByText("4 biens · glissez pour tout voir")).toBeVisible();
       const frame = page.getByRole("region", { name: "Tableau de comparaison" });
       const left = async (index: number) =>
         (await page.getByRole("columnheader").getByRole("link").nth(index).boundingBox())!.x;
@@ -145,6 +146,8 @@ test("four listings scroll sideways by column on narrow screens; labels and titl
       expect((await titles.boundingBox())!.y).toBeLessThan(header.height + 30);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByText("glissez pour tout voir"), "where all are in sight").toBeHidden();
 });
 
 test("one or two listings: labels are narrow on a desktop, columns are side by side on a phone", async ({

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on phones rows are grids, which are rows for a screen reader only where it is written */
-import { ImageOff, X } from "lucide-react";
+import { ImageOff, MoveHorizontal, X } from "lucide-react";
 import { useRef, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { amountWords } from "#app/i18n/fr/amounts.ts";
@@ -55,6 +55,12 @@ export function ComparisonTable({ listings, references }: ComparisonTableProps) 
     <div className="comparison @container/comparison mt-6">
       {listings.length > 1 ? <DifferencesSwitch /> : null}
       <div className="comparison-columns" data-columns={listings.length}>
+        {isFramed ? (
+          <p className="mb-2 text-sm font-semibold text-ink-soft [display:var(--in-scrolling-frame)] print:hidden">
+            <MoveHorizontal aria-hidden="true" className="mr-2 inline size-5 align-text-bottom" />
+            {words.swipe(listings.length)}
+          </p>
+        ) : null}
         {isFramed ? <PassingTitles listings={listings} frame={frame} titles={titles} /> : null}
         <div
           ref={frame}

@@ -27,7 +27,7 @@ export function PassingTitles({ listings, frame, titles }: PassingTitlesProps) {
   return (
     <div
       aria-hidden="true"
-      className="sticky top-(--header-height) z-10 -mb-17 h-17 border border-t-0 border-line bg-raised pl-(--labels) shadow-card [display:var(--passing-titles)] print:hidden"
+      className="sticky top-(--header-height) z-10 -mb-17 h-17 border border-t-0 border-line bg-raised pl-(--labels) shadow-card [display:var(--in-scrolling-frame)] print:hidden"
     >
       <div ref={strip} className="flex w-full overflow-hidden">
         {listings.map(({ reference, title, href }) => (

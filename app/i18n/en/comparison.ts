@@ -8,6 +8,7 @@ export const enComparisonWords: Words<typeof comparisonWords> = {
   intro: (most) =>
     `Up to ${most} listings side by side. The address of this page holds the comparison: copy it to share it.`,
   tableLabel: "Comparison table",
+  swipe: (count) => `${count} homes · swipe to see all`,
   picture: "Photo",
   criterion: "Criterion",
   onlyDifferences: "Only what differs",

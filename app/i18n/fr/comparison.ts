@@ -7,6 +7,7 @@ export const comparisonWords = /* @__PURE__ */ catalogue("comparison", {
   intro: (most: number) =>
     `Jusqu’à ${most} annonces côte à côte. L’adresse de cette page garde la comparaison : copiez-la pour la partager.`,
   tableLabel: "Tableau de comparaison",
+  swipe: (count: number) => `${count} biens · glissez pour tout voir`,
   picture: "Photo",
   criterion: "Critère",
   onlyDifferences: "Seulement ce qui diffère",
