@@ -72,6 +72,17 @@ test("a visitor writes to an advertiser, by keyboard alone", async ({ open, port
   await press(page, "Enter");
   await expect(page.getByRole("status").filter({ hasText: "Votre demande n’est pas encore partie" })).toBeVisible();
   await expect.poll(() => focused(page)).toContain("Votre demande n’est pas encore partie");
+
+  await test.step("the mail is sent again, and a wrong address corrected, with all that was typed", async () => {
+    await reach(page, "Renvoyer");
+    await press(page, "Enter");
+    await expect.poll(() => focused(page)).toContain("L’e-mail est renvoyé.");
+    await reach(page, "Corriger l’adresse");
+    await press(page, "Enter");
+    await expect.poll(() => focused(page)).toBe("Votre adresse e-mail");
+    await expect(page.getByLabel("Votre adresse e-mail")).toHaveValue("mehdi.clavier@example.org");
+    await expect(page.getByLabel("Votre nom")).toHaveValue("Mehdi Amrani");
+  });
 });
 
 test("an owner sorts photos and publishes, by keyboard alone", async ({ open, accounts, world }) => {
