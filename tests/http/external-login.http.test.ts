@@ -68,9 +68,9 @@ describe.each(["Google", "Facebook"])("with %s", (name) => {
     expect(/form-action ([^;]*)/.exec(policy!)![1]!.split(" ")).toContain(origin);
   });
 
-  test("a new user chooses a type, and returns to the requested page", async () => {
+  test("a new user comes from sign-up, chooses a type, and returns to the requested page", async () => {
     provider.loggedIn(newPerson());
-    const visitor = await visit("/connexion?suite=%2FRechercher%3Fcommune%3Dlyon");
+    const visitor = await visit("/creer-compte?suite=%2FRechercher%3Fcommune%3Dlyon");
     await goThrough(visitor, name);
     expect(visitor.page.field("Prénom").value).toBe("Zoé");
     expect(visitor.page.field("Nom de famille").value).toBe("Le Goff");
