@@ -1,4 +1,5 @@
 import type { CostTable } from "#app/domain/cost-table.ts";
+import type { RentControlPeriod } from "#app/domain/rent-control.ts";
 import type { CostlyWork } from "./security/costly-work.server.ts";
 import type { TakePlace } from "./security/lease.ts";
 import type { Database } from "#db/client.ts";
@@ -24,6 +25,8 @@ export type Platform = {
   env: Environment;
   /** The table of acquisition costs. */
   costs: CostTable;
+  /** The laws of rent control, with the operator's prolongation. */
+  rentControlPeriods: RentControlPeriod[];
   log: Logger;
   /** Runs searches and maps within their limits. */
   costlyWork: CostlyWork;

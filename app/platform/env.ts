@@ -42,6 +42,8 @@ const schema = z
     CURRENCY: z.enum(currencies).default("EUR"),
     /** A JSON file with the table of acquisition costs; by default the built-in one (app/domain/cost-table.ts). */
     COSTS_FILE: z.string().min(1).optional(),
+    /** A JSON file with a prolongation of rent control; by default the laws of app/domain/rent-control.ts hold. */
+    RENT_CONTROL_FILE: z.string().min(1).optional(),
     SITE_URL: httpUrl.optional(),
     SITE_NAME: z.string().min(1).default("bienvu"),
     MAINTENANCE: z.stringbool().default(false),

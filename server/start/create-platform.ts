@@ -7,6 +7,7 @@ import { readCostTable } from "#app/platform/cost-table.server.ts";
 import type { Environment } from "#app/platform/env.ts";
 import { createGeocoder } from "#app/platform/geocoder.server.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
+import { readRentControlPeriods } from "#app/platform/rent-control.server.ts";
 import { createMailTransport } from "#app/platform/mail/mail-transport.server.ts";
 import { createMailer } from "#app/platform/mail/mailer.server.ts";
 import type { MediaStorage } from "#app/platform/pictures/media-storage.server.ts";
@@ -41,6 +42,7 @@ export async function createPlatform({
   costlyWork = createCostlyWork(clock),
 }: Needs): Promise<{ platform: Platform; close(): Promise<void> }> {
   const costs = await readCostTable(env);
+  const rentControlPeriods = await readRentControlPeriods(env);
   const works = env.JOBS !== "none";
   const transport = createMailTransport(env);
   const jobs = await openJobs({ db, log, works });
@@ -57,6 +59,7 @@ export async function createPlatform({
       geocoder: createGeocoder({ env, log }),
       env,
       costs,
+      rentControlPeriods,
       log,
       costlyWork,
       takePicture: picturePlaces(processes),

@@ -12,6 +12,9 @@ const wordy =
     60,
   );
 
+/** A day on which rent control is printed. */
+const UNDER_RENT_CONTROL = new Date("2026-11-20T12:00:00Z");
+
 /** The longest listing that an advertiser may publish, with everything that the law requires of a rental. */
 const longest: ListingOverrides = {
   title:
@@ -80,6 +83,7 @@ test("the longest listing prints on one page of A4, its description cut at a sen
   open,
   portal,
 }) => {
+  portal.clock.set(UNDER_RENT_CONTROL);
   const address = await publish(portal.db, longest);
   const page = await open(address, { tolerates: /media/ });
   await page.getByRole("link", { name: "Imprimer la fiche" }).click();
@@ -170,6 +174,7 @@ test("ordinary pages print without header, drawer and buttons", async ({ open })
 });
 
 test("the sheet has no barrier in dark colours, and fits a phone", inMatrix, async ({ open, portal }) => {
+  portal.clock.set(UNDER_RENT_CONTROL);
   const address = await publish(portal.db, longest);
   await expectNoBarriers(await open(`${address}/imprimer`, { ...phone, colorScheme: "dark" }));
 });

@@ -97,6 +97,19 @@ test("the price step shows usual prices of similar homes nearby", async () => {
   expect(words).toContain("Soit 4 488 €/m²");
 });
 
+test("words that exclude people are refused with the reason, and other doubts may be kept", async () => {
+  const doubtful = { price: "1", rooms: "7", livingArea: "20", carrezArea: "45", title: "T7 au 06 12 34 56 78" };
+  const contact = "Photos sur www.exemple.fr, ou par jean@exemple.fr.";
+  const { draft, ask, post } = await ownerOfDraft({ ...doubtful, description: `${contact} Pas d’étrangers.` });
+  const review = await wordsOf(await ask(`/publier/${draft}/verification`));
+  expect(review).toContain("« Pas d’étrangers » écarte des personnes selon leur origine ou leur nationalité.");
+  expect(review).toContain("6 points à vérifier");
+  expect((await post(`/publier/${draft}/verification`)).status).toBe(400);
+  expect(await wordsOf(await ask(`/publier/${draft}/description`))).toContain("Code pénal, articles 225-1 et 225-2");
+  await post(`/publier/${draft}/description`, { description: contact });
+  expect((await post(`/publier/${draft}/verification`)).headers.get("location")).toBe(`/publier/${draft}/en-ligne`);
+});
+
 test("a certificate whose letters contradict its figures is doubted, and may be published", async () => {
   const certificate = { energyClass: "C", energyConsumption: "290", climateClass: "C", emissions: "58" };
   const { draft, ask, post } = await ownerOfDraft(certificate);

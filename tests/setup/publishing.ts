@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { expect } from "vitest";
+import { rentControlLaws } from "#app/domain/rent-control.ts";
 import type { Account } from "#app/account/account.ts";
 import type { DraftForm } from "#app/publish/form/draft-form.ts";
 import { publishListing } from "#app/publish/publication/use-cases/publish-listing.server.ts";
@@ -22,6 +23,7 @@ export function publishingOn(database: () => Database) {
     env: queueingNeeds(database()).env,
     jobs: noJobs,
     clock: () => NOW,
+    rentControlPeriods: rentControlLaws,
     log: pino({ level: "silent" }),
   });
 

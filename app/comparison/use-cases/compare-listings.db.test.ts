@@ -18,6 +18,7 @@ const needs = () => ({
   costs: builtInCostTable,
   env: { CURRENCY: "EUR" as const },
   clock: () => new Date(),
+  rentControlPeriods: [],
 });
 
 const list = (overrides: Parameters<typeof createListing>[1] = {}) =>

@@ -4,10 +4,11 @@ import { type BudgetNeeds, listingBudget } from "#app/listings/budget/listing-bu
 import type { ListingView } from "#app/listings/listing-view.ts";
 import { findListing, findListingPhotos, type ListingRecord } from "#app/listings/page/listings.repository.server.ts";
 import { presentListing } from "#app/listings/page/use-cases/present-listing.server.ts";
+import type { Platform } from "#app/platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { ComparedListing, Comparison } from "../comparison.ts";
 
-export type ComparisonNeeds = { db: Database } & BudgetNeeds;
+export type ComparisonNeeds = { db: Database } & Pick<Platform, "rentControlPeriods"> & BudgetNeeds;
 
 /** Compares these listings, in their order; drafts are treated as unknown references. */
 export async function compareListings(needs: ComparisonNeeds, references: string[]): Promise<Comparison> {
@@ -26,7 +27,8 @@ async function showIfOnShow(needs: ComparisonNeeds, row: ListingRecord): Promise
   const status = onShowStatuses.find((one) => one === row.listing.status);
   if (!status) return null;
   const photos = await findListingPhotos(needs.db, row.listing.id);
-  const listing = presentListing({ ...row, rooms: [], photos }, { status, now: needs.clock() });
+  const { clock, rentControlPeriods } = needs;
+  const listing = presentListing({ ...row, rooms: [], photos }, { status, now: clock(), rentControlPeriods });
   return { ...chooseColumns(listing), budget: listingBudget(listing, needs) };
 }
 

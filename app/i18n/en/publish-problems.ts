@@ -1,5 +1,18 @@
 import type { publishProblemWords } from "../fr/publish-problems.ts";
+import type { DiscriminationGround } from "#app/domain/discrimination.ts";
 import type { Words } from "../words.ts";
+
+const criteria: Record<Exclude<DiscriminationGround, "guarantor">, string> = {
+  origin: "their origin or nationality",
+  religion: "their religion",
+  family: "their family situation",
+  pregnancy: "a pregnancy",
+  age: "their age",
+  sex: "their sex",
+  orientation: "their sexual orientation or gender identity",
+  disability: "their health or a disability",
+  poverty: "their economic situation",
+};
 
 export const enPublishProblemWords: Words<typeof publishProblemWords> = {
   required: "To fill in before publishing.",
@@ -40,4 +53,8 @@ export const enPublishProblemWords: Words<typeof publishProblemWords> = {
   dpeExpired: "This report is more than ten years old: it is no longer valid.",
   inFuture: "This date is in the future.",
   costsInverted: "The highest amount is smaller than the lowest.",
+  discriminating: (quote: string, ground: DiscriminationGround) =>
+    ground === "guarantor"
+      ? `“${quote}”: a landlord may not refuse a guarantor for not being French or not living in metropolitan France (law of 6 July 1989, article 22-1). Remove these words.`
+      : `“${quote}” turns people away because of ${criteria[ground]}. This is discrimination, which the law forbids (Code pénal, articles 225-1 and 225-2). Remove these words, and describe the home instead.`,
 };

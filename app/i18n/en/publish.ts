@@ -79,13 +79,6 @@ export const enPublishWords: Words<typeof publishWords> = {
     tooMany: "You have published many listings in a short time. Try again in an hour.",
     soldOrLet: "This property is sold or let: its listing can no longer be edited.",
   },
-  doubts: {
-    energyClass: "Check the energy class.",
-    climateClass: "Check the climate class.",
-    possible: (letters: string[]) =>
-      `By the figures that you typed, it would rather be ${letters.join(", ").replace(/, (?=[^,]*$)/, " or ")}.`,
-    confirm: "If your certificate does show these letters and figures, keep them: you can publish the listing.",
-  },
   preview: {
     title: "Preview",
     banner: "Preview: nobody else sees this page.",

@@ -88,8 +88,9 @@ export const publishFieldWords = /* @__PURE__ */ catalogue("publish-fields", {
     fees: "Honoraires",
     copropriete: "Copropriété",
     rentControl: "Encadrement des loyers",
-    rentControlText: "Cette commune est soumise à l’encadrement des loyers : ces montants sont obligatoires.",
-    rentControlOptional: "À remplir si la commune est soumise à l’encadrement des loyers.",
+    rentControlText: (law: string) =>
+      `Cette commune est soumise à l’encadrement des loyers (${law}) : ces montants sont obligatoires.`,
+    rentControlOptional: (law: string) => `À remplir si la commune est soumise à l’encadrement des loyers (${law}).`,
     energyClasses: "Étiquettes",
     energyCosts: "Dépenses d’énergie",
     plotDiagnostics: "Un terrain n’a pas de diagnostic de performance énergétique : rien à remplir ici.",

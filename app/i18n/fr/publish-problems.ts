@@ -1,4 +1,18 @@
+import type { DiscriminationGround } from "#app/domain/discrimination.ts";
 import { catalogue } from "../words.ts";
+
+// The Code pénal's own names of its criteria.
+const criteria: Record<Exclude<DiscriminationGround, "guarantor">, string> = {
+  origin: "leur origine ou leur nationalité",
+  religion: "leur religion",
+  family: "leur situation de famille",
+  pregnancy: "une grossesse",
+  age: "leur âge",
+  sex: "leur sexe",
+  orientation: "leur orientation sexuelle ou leur identité de genre",
+  disability: "leur santé ou un handicap",
+  poverty: "leur situation économique",
+};
 
 /** Why a listing cannot be published, by code (`app/publish/form/listing-problem.ts`). */
 export const publishProblemWords = /* @__PURE__ */ catalogue("publish-problems", {
@@ -41,4 +55,8 @@ export const publishProblemWords = /* @__PURE__ */ catalogue("publish-problems",
   dpeExpired: "Ce diagnostic a plus de dix ans : il n’est plus valable.",
   inFuture: "Cette date est dans l’avenir.",
   costsInverted: "Le maximum ne peut pas être inférieur au minimum.",
+  discriminating: (quote: string, ground: DiscriminationGround) =>
+    ground === "guarantor"
+      ? `« ${quote} » : un bailleur ne peut pas refuser un garant parce qu’il n’est pas français ou ne vit pas en France métropolitaine (loi du 6 juillet 1989, article 22-1). Retirez ces mots.`
+      : `« ${quote} » écarte des personnes selon ${criteria[ground]}. C’est une discrimination, interdite par la loi (Code pénal, articles 225-1 et 225-2). Retirez ces mots, et décrivez plutôt le logement.`,
 });

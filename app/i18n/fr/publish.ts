@@ -79,13 +79,6 @@ export const publishWords = /* @__PURE__ */ catalogue("publish", {
     tooMany: "Vous avez publié beaucoup d’annonces en peu de temps. Réessayez dans une heure.",
     soldOrLet: "Ce bien est vendu ou loué : son annonce ne peut plus être modifiée.",
   },
-  doubts: {
-    energyClass: "Vérifiez la classe énergie.",
-    climateClass: "Vérifiez la classe climat.",
-    possible: (letters: string[]) =>
-      `D’après les valeurs saisies, elle serait plutôt\u00A0${letters.join(", ").replace(/, (?=[^,]*$)/, " ou ")}.`,
-    confirm: "Si votre diagnostic indique bien ces lettres et ces valeurs, gardez-les : vous pouvez publier l’annonce.",
-  },
   preview: {
     title: "Aperçu",
     banner: "Aperçu : personne d’autre ne voit cette page.",

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { rentControlLaws } from "#app/domain/rent-control.ts";
 import { nantes } from "#tests/factories/communes.ts";
 import { flatForm, rentalForm } from "#tests/factories/drafts.ts";
 import { checkedListing, checkListingForm, stepStates } from "./check-listing.ts";
@@ -7,7 +8,12 @@ import type { DraftForm } from "./draft-form.ts";
 import { fieldNames } from "./listing-fields.ts";
 import type { PublishCommune } from "./publish-commune.ts";
 
-const around = { isAgency: false, commune: nantes as PublishCommune | null, today: "2026-11-21" };
+const around = {
+  isAgency: false,
+  commune: nantes as PublishCommune | null,
+  today: "2026-11-21",
+  rentControlPeriods: rentControlLaws,
+};
 const check = (form: DraftForm, surroundings: Partial<typeof around> = {}) =>
   checkListingForm(form, { ...around, ...surroundings });
 const told = (form: DraftForm, surroundings: Partial<typeof around> = {}) =>
@@ -177,7 +183,7 @@ describe("the law on rentals", () => {
   });
 
   test("under rent control the base and its cap are required, and add up to the rent", () => {
-    const paris = { commune: { ...nantes, slug: "paris-15e", departmentCode: "75" } };
+    const paris = { commune: { ...nantes, slug: "paris-15e", departmentCode: "75" }, today: "2026-11-24" };
     expect(told(rentalForm(), paris)).toEqual(["rentBase required", "rentReferenceMax required"]);
     expect(told(rentalForm({ rentBase: "810", rentReferenceMax: "850" }), paris)).toEqual([]);
     expect(told(rentalForm({ rentBase: "860", rentReferenceMax: "850" }), paris)).toEqual([
@@ -189,6 +195,25 @@ describe("the law on rentals", () => {
     expect(
       told(rentalForm({ rentBase: "760", rentReferenceMax: "760", rentSupplement: "50", energyClass: "F" }), paris),
     ).toEqual(["rentSupplement supplementForbidden"]);
+  });
+
+  test("after the end of rent control nothing of it is asked or checked, and its figures stay", () => {
+    const paris = { commune: { ...nantes, slug: "paris-15e", departmentCode: "75" }, today: "2026-11-25" };
+    expect(told(rentalForm(), paris)).toEqual([]);
+    const typed = rentalForm({ rentBase: "900", rentReferenceMax: "850", rentSupplement: "à voir" });
+    expect(told(typed, { ...paris, today: "2026-11-24" })).toEqual([
+      "rentBase rentAboveReference",
+      "rentSupplement notAnAmount",
+    ]);
+    expect(told(typed, paris)).toEqual([]);
+    expect(check(typed, paris).values).toMatchObject({ rentBase: 90_000, rentReferenceMax: 85_000 });
+    const prolonged = [...rentControlLaws, { ...rentControlLaws[0]!, from: "2027-01-01", until: "2029-12-31" }];
+    const later = { ...paris, rentControlPeriods: prolonged };
+    expect(told(rentalForm(), later)).toEqual([]);
+    expect(told(rentalForm(), { ...later, today: "2027-01-01" })).toEqual([
+      "rentBase required",
+      "rentReferenceMax required",
+    ]);
   });
 
   test("a tenant's fees stay below the cap per m², the inventory separate", () => {
@@ -220,6 +245,38 @@ describe("the law on certificates", () => {
   test("a certificate is valid for ten years", () => {
     expect(told(flatForm({ dpeDate: "2025-03-14" }), { today: "2035-03-15" })).toEqual(["dpeDate dpeExpired"]);
   });
+});
+
+describe("advice, which does not prevent publication", () => {
+  const advised = (form: DraftForm) => {
+    const { problems, advice } = check(form);
+    expect(problems).toEqual([]);
+    return advice.map((one) => [one.field, one.code, ...("quote" in one ? [one.quote] : [])].join(" "));
+  };
+
+  test.each([
+    [flatForm(), []],
+    [flatForm({ price: "1" }), ["price unlikelyPrice"]],
+    [flatForm({ price: "3 000" }), []],
+    [rentalForm({ price: "1", charges: "0", chargesKind: "", deposit: "" }), ["price unlikelyPrice"]],
+    [flatForm({ rooms: "7", livingArea: "20", carrezArea: "20" }), ["rooms crampedRooms"]],
+    [flatForm({ rooms: "2", bedrooms: "1", livingArea: "18", carrezArea: "18" }), []],
+    [flatForm({ rooms: "1", bedrooms: "0", livingArea: "6", carrezArea: "6" }), []],
+    [flatForm({ rooms: "2", bedrooms: "1", livingArea: "20", carrezArea: "45" }), ["carrezArea carrezAboveLiving"]],
+    [flatForm({ livingArea: "60", carrezArea: "75" }), []],
+    [flatForm({ title: "T3 Graslin 06 12 34 56 78" }), ["title phoneNumber 06 12 34 56 78"]],
+    [
+      flatForm({ description: "Écrire à jean@exemple.fr, ou voir www.exemple.fr." }),
+      ["description emailAddress jean@exemple.fr", "description webAddress www.exemple.fr"],
+    ],
+  ] as [DraftForm, string[]][])("%# %j", (form, expected) => {
+    expect(advised(form)).toEqual(expected);
+  });
+});
+
+test.each(["title", "description", "quartier"])("words in the field %s that exclude people are refused", (field) => {
+  const { problems } = check(flatForm({ [field]: "Trois pièces, pas d’étrangers" }), { isAgency: false });
+  expect(problems).toEqual([{ field, code: "discriminating", ground: "origin", quote: "pas d’étrangers" }]);
 });
 
 test("any text in any field is accepted without an error", () => {

@@ -2,12 +2,13 @@ import type { ListingKind } from "#app/domain/listing-kind.ts";
 import type { PropertyType, Transaction } from "#app/domain/listing.ts";
 import type { DraftForm } from "./draft-form.ts";
 import { textIn } from "./draft-form.ts";
-import { energyDoubts, type ListingDoubt } from "./energy-doubts.ts";
-import { fieldApplies, fieldNames, stepOf } from "./listing-fields.ts";
+import { type RentControl, type RentControlPeriod, rentControlOn } from "#app/domain/rent-control.ts";
+import type { ListingAdvice } from "./listing-advice.ts";
+import { fieldApplies, fieldNames, type ListingField, stepOf } from "./listing-fields.ts";
 import { kindOf, type ListingValues, readListingForm } from "./listing-form.schema.ts";
 import { controlId, type ListingProblem, problemStep } from "./listing-problem.ts";
-import { breachedRules } from "./listing-rules.ts";
 import type { PublishCommune } from "./publish-commune.ts";
+import { applyRules } from "./rules/listing-rules.ts";
 import { type FormStep, formSteps, type StepState, type StepStates } from "./steps.ts";
 
 /** Required even for a preview. */
@@ -18,21 +19,37 @@ export type CheckedListing = SketchedListing & { title: string; description: str
 export type ListingCheck = {
   kind: ListingKind;
   values: ListingValues;
+  rentControl: RentControl;
   /** In the order of the form, one for each control; empty where the listing may be published. */
   problems: ListingProblem[];
   /** What to check again before publication; it may be right. */
-  doubts: ListingDoubt[];
+  advice: ListingAdvice[];
 };
 
-type Surroundings = { isAgency: boolean; commune: PublishCommune | null; today: string };
+type Surroundings = {
+  isAgency: boolean;
+  commune: PublishCommune | null;
+  today: string;
+  /** The laws of rent control. */
+  rentControlPeriods: readonly RentControlPeriod[];
+};
 
 /** Checks a whole draft: typed values, missing values, the law. Never throws, whatever the form contains. */
-export function checkListingForm(form: DraftForm, { isAgency, commune, today }: Surroundings): ListingCheck {
+export function checkListingForm(
+  form: DraftForm,
+  { isAgency, commune, today, rentControlPeriods }: Surroundings,
+): ListingCheck {
   const kind = kindOf(form, { isAgency });
   const { values, problems } = readListingForm(form, kind);
-  const all = [...problems, ...breachedRules(values, { kind, commune, today })];
-  return { kind, values, problems: firstPerControl(all), doubts: energyDoubts(values, commune) };
+  const rentControl = rentControlOn(today, commune, rentControlPeriods);
+  const { refusals, advice } = applyRules(values, { kind, commune, today, rentControl });
+  // Its fields are not asked once no law holds: a mistake in them could not be corrected.
+  const asked = problems.filter(({ field }) => rentControl.state !== "none" || !isRentControlField(field));
+  return { kind, values, rentControl, problems: firstPerControl([...asked, ...refusals]), advice };
 }
+
+const isRentControlField = (field: ListingField) =>
+  field === "rentBase" || field === "rentReferenceMax" || field === "rentSupplement";
 
 /** The values as a listing to publish; null while something is missing. */
 export function checkedListing({ values, problems }: ListingCheck): CheckedListing | null {

@@ -15,7 +15,7 @@ import { cleanLines, cleanText } from "#app/platform/clean-text.ts";
 import type { DraftForm } from "./draft-form.ts";
 import { listIn, textIn } from "./draft-form.ts";
 import { fieldApplies, fieldNames, isListField, type ListingField } from "./listing-fields.ts";
-import type { ListingProblem, ProblemCode } from "./listing-problem.ts";
+import type { ListingProblem, PlainProblemCode } from "./listing-problem.ts";
 import { readTypedDate } from "./typed-date.ts";
 import { readDegrees } from "./typed-position.ts";
 
@@ -30,7 +30,7 @@ type Bounds = {
   isWhole?: boolean;
   scale?: number;
   /** The problem of a text that is no number, with an example. */
-  otherwise?: ProblemCode;
+  otherwise?: PlainProblemCode;
 };
 
 /** A number typed freely; null for an empty text. `scale` multiplies the result. */
@@ -43,7 +43,7 @@ const number = ({
 }: Bounds) =>
   z.string().transform((text, context): number | null => {
     if (text.trim() === "") return null;
-    const problem = (code: ProblemCode) => (context.addIssue(code), z.NEVER);
+    const problem = (code: PlainProblemCode) => (context.addIssue(code), z.NEVER);
     // Floors and positions may be negative.
     const below = least < 0 && /^\s*[-−]/.test(text);
     const read = readTypedNumber(below ? text.replace(/[-−]/, "") : text);
@@ -66,7 +66,7 @@ const degrees = (most: number) =>
     if (text.trim() === "") return null;
     const read = readDegrees(text, most);
     if (read !== null) return read;
-    context.addIssue("notAPosition" satisfies ProblemCode);
+    context.addIssue("notAPosition" satisfies PlainProblemCode);
     return z.NEVER;
   });
 
@@ -80,7 +80,7 @@ const choice = <Value extends string>(values: readonly Value[]) =>
     if (typed === "") return null;
     const found = values.find((value) => value === typed);
     if (found !== undefined) return found;
-    context.addIssue("unknownChoice" satisfies ProblemCode);
+    context.addIssue("unknownChoice" satisfies PlainProblemCode);
     return z.NEVER;
   });
 
@@ -90,7 +90,7 @@ const day = z.string().transform((typed, context): string | null => {
   if (typed.trim() === "") return null;
   const iso = readTypedDate(typed);
   if (iso !== null) return iso;
-  context.addIssue("notADate" satisfies ProblemCode);
+  context.addIssue("notADate" satisfies PlainProblemCode);
   return z.NEVER;
 });
 
@@ -100,7 +100,7 @@ const webAddress = z.string().transform((typed, context): string | null => {
   const full = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
   const host = URL.canParse(full) ? new URL(full).hostname : "";
   if (/^[^.\s].*\.[a-z\d-]{2,}$/i.test(host)) return new URL(full).href;
-  context.addIssue("notAWebAddress" satisfies ProblemCode);
+  context.addIssue("notAWebAddress" satisfies PlainProblemCode);
   return z.NEVER;
 });
 
@@ -200,7 +200,11 @@ export function readListingForm(
     if (read.success) return [field, read.data];
     for (const { message, path } of read.error.issues) {
       // Each schema above returns one of the codes; only lists have a path.
-      problems.push({ field, code: message as ProblemCode, ...(typeof path[0] === "number" ? { row: path[0] } : {}) });
+      problems.push({
+        field,
+        code: message as PlainProblemCode,
+        ...(typeof path[0] === "number" ? { row: path[0] } : {}),
+      });
     }
     return [field, null];
   });

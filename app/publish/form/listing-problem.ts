@@ -1,8 +1,11 @@
+import type { DiscriminationGround } from "#app/domain/discrimination.ts";
+import type { publishProblemWords } from "#app/i18n/fr/publish-problems.ts";
+import type { Words } from "#app/i18n/words.ts";
 import { type ListingField, stepOf } from "./listing-fields.ts";
 import type { FormStep } from "./steps.ts";
 
 /** Each code is a message of `publishProblemWords`. */
-export type ProblemCode =
+export type PlainProblemCode =
   // Any field.
   | "required"
   | "unknownChoice"
@@ -48,7 +51,16 @@ export type ProblemCode =
   | "costsInverted";
 
 /** Why a listing cannot be published. `row` counts from 0 in the list of rooms. */
-export type ListingProblem = { field: ListingField; code: ProblemCode; row?: number };
+export type ListingProblem = { field: ListingField; row?: number } & (
+  | { code: PlainProblemCode }
+  /** `quote`: the words that exclude people; `ground`: by what. */
+  | { code: "discriminating"; quote: string; ground: DiscriminationGround }
+);
+export type ProblemCode = ListingProblem["code"];
+
+/** The message of a problem, in the reader's language. */
+export const problemText = (problem: ListingProblem, words: Words<typeof publishProblemWords>): string =>
+  problem.code === "discriminating" ? words.discriminating(problem.quote, problem.ground) : words[problem.code];
 
 export const problemStep = ({ field }: ListingProblem): FormStep => stepOf(field);
 

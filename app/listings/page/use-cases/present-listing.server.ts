@@ -1,6 +1,7 @@
 import { shownRole } from "#app/advertisers/advertiser.ts";
 import { shownComforts } from "#app/domain/comforts.ts";
 import { attributeKeys, pickAttributes } from "#app/domain/listing-attributes.ts";
+import { type RentControl, type RentControlPeriod, rentControlOn } from "#app/domain/rent-control.ts";
 import { isoDay } from "#app/i18n/formatters.ts";
 import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import type { ListingView } from "../../listing-view.ts";
@@ -14,8 +15,14 @@ type Rows = Omit<ListingRecord, "listing"> & {
   photos: Awaited<ReturnType<typeof findListingPhotos>>;
 };
 
-/** The public data of a listing: its address only with the advertiser's consent. */
-export function presentListing(rows: Rows, { status, now }: { status: ListingView["status"]; now: Date }): ListingView {
+type Circumstances = {
+  status: ListingView["status"];
+  now: Date;
+  rentControlPeriods: readonly RentControlPeriod[];
+};
+
+/** The public data of a listing: its address only with the advertiser's consent, rent control only while a law holds. */
+export function presentListing(rows: Rows, { status, now, rentControlPeriods }: Circumstances): ListingView {
   const { listing, details, commune, advertiser } = rows;
   const attributes = pickAttributes(attributeKeys, { ...details, ...listing });
   const publishedAt = listing.publishedAt ?? listing.updatedAt;
@@ -46,7 +53,7 @@ export function presentListing(rows: Rows, { status, now }: { status: ListingVie
     attributes,
     kitchen: details.kitchen,
     comforts: shownComforts(details.features, attributes),
-    price: presentPrice(rows),
+    price: presentPrice(rows, rentControlOn(isoDay(now), commune, rentControlPeriods)),
     copropriete: details.isCopropriete
       ? {
           lots: details.coproprieteLots,
@@ -90,7 +97,8 @@ function presentPosition({
   };
 }
 
-function presentPrice({ listing, details }: Rows): ListingView["price"] {
+function presentPrice({ listing, details }: Rows, { state }: RentControl): ListingView["price"] {
+  const isControlled = state !== "none";
   const area = listing.propertyType === "terrain" ? listing.landArea : listing.livingArea;
   return {
     amount: listing.price,
@@ -100,9 +108,9 @@ function presentPrice({ listing, details }: Rows): ListingView["price"] {
     charges: details.charges,
     chargesKind: details.chargesKind,
     deposit: details.deposit,
-    rentBase: details.rentBase,
-    rentReferenceMax: details.rentReferenceMax,
-    rentSupplement: details.rentSupplement,
+    rentBase: isControlled ? details.rentBase : null,
+    rentReferenceMax: isControlled ? details.rentReferenceMax : null,
+    rentSupplement: isControlled ? details.rentSupplement : null,
     tenantFees: details.tenantFees,
     inventoryFee: details.inventoryFee,
     feesPayer: details.feesPayer,

@@ -37,7 +37,7 @@ const SIMILAR_COUNT = 3;
 
 /** The page of a listing: those sold, let or withdrawn are gone, with alternatives; drafts are unknown to visitors. */
 export async function showListing(
-  { db, clock }: Pick<Platform, "db" | "clock">,
+  { db, clock, rentControlPeriods }: Pick<Platform, "db" | "clock" | "rentControlPeriods">,
   address: { slug: string; reference: string },
 ): Promise<ShownListing> {
   const row = await findListing(db, address.reference);
@@ -64,7 +64,7 @@ export async function showListing(
     findListingPhotos(db, row.listing.id),
   ]);
   const now = clock();
-  const listing = presentListing({ ...row, rooms, photos }, { status, now });
+  const listing = presentListing({ ...row, rooms, photos }, { status, now, rentControlPeriods });
   const prices = tellPriceHistory(known, { price: row.listing.price, now });
   return { ok: true, kind: "shown", listing, prices, similar, comparison };
 }

@@ -33,11 +33,14 @@ export type OpenedDraft =
   | { ok: true; kind: "published"; href: string; title: string; isNew: boolean; status: ListingStatus }
   | { ok: false; code: "unknown" | "discarded" };
 
+export type OpeningNeeds = Pick<Platform, "db" | "clock" | "rentControlPeriods">;
+
 /** A draft of an account, with its progress. An unused id is an empty draft. */
 export async function openDraft(
-  { db, clock }: Pick<Platform, "db" | "clock">,
+  needs: OpeningNeeds,
   { account, draftId }: { account: Account; draftId: string },
 ): Promise<OpenedDraft> {
+  const { db, clock } = needs;
   if (!isDraftId(draftId) || !canAdvertise(account)) return { ok: false, code: "unknown" };
   const found = await findDraft(db, { id: draftId, userId: account.id });
   if (!found) {
@@ -62,12 +65,12 @@ export async function openDraft(
     form: {},
     updatedAt: clock().toISOString(),
   };
-  return { ok: true, kind: "open", ...(await inspectDraft({ db, clock }, { account, draft })) };
+  return { ok: true, kind: "open", ...(await inspectDraft(needs, { account, draft })) };
 }
 
 /** The progress of a draft. */
 export async function inspectDraft(
-  { db, clock }: Pick<Platform, "db" | "clock">,
+  { db, clock, rentControlPeriods }: OpeningNeeds,
   { account, draft }: { account: Account; draft: Draft },
 ): Promise<OpenDraft> {
   const [photos, commune] = await Promise.all([
@@ -78,6 +81,7 @@ export async function inspectDraft(
     isAgency: account.userType === "agence",
     commune,
     today: isoDay(clock()),
+    rentControlPeriods,
   });
   return { draft, photos, commune, check, states: stepStates(draft.form, check, photos.length) };
 }

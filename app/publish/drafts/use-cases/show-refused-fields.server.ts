@@ -1,22 +1,22 @@
 import type { Account } from "#app/account/account.ts";
-import type { Platform } from "#app/platform/context.ts";
 import type { DraftForm } from "../../form/draft-form.ts";
 import { findPublishedDraft } from "../drafts.repository.server.ts";
 import { findOwnListing, readPublishedForm } from "./edit-listing.server.ts";
-import { inspectDraft, type OpenDraft } from "./open-draft.server.ts";
+import { inspectDraft, type OpenDraft, type OpeningNeeds } from "./open-draft.server.ts";
 
 /**
  * The form as its page shows it, with the fields typed for a draft that was published or discarded meanwhile. Stores
  * nothing.
  */
 export async function showRefusedFields(
-  { db, clock }: Pick<Platform, "db" | "clock">,
+  needs: OpeningNeeds,
   { account, draftId, fields }: { account: Account; draftId: string; fields: DraftForm },
 ): Promise<OpenDraft> {
+  const { db, clock } = needs;
   const published = await findPublishedDraft(db, draftId);
   const listing = published && (await findOwnListing(db, { account, reference: published.reference }));
   // The rest of the form decides which fields the step has.
   const form = { ...(listing ? await readPublishedForm(db, listing) : {}), ...fields };
   const draft = { id: draftId, listingId: null, listingReference: null, form, updatedAt: clock().toISOString() };
-  return inspectDraft({ db, clock }, { account, draft });
+  return inspectDraft(needs, { account, draft });
 }

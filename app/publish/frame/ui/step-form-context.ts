@@ -6,7 +6,7 @@ import { useWords } from "#app/i18n/words.ts";
 import type { DraftForm } from "../../form/draft-form.ts";
 import { listIn, textIn } from "../../form/draft-form.ts";
 import { fieldApplies, type ListingField } from "../../form/listing-fields.ts";
-import type { ListingProblem } from "../../form/listing-problem.ts";
+import { type ListingProblem, problemText } from "../../form/listing-problem.ts";
 import { isMarkedRequired } from "../../form/required-fields.ts";
 
 /** The fields of a step: texts as typed, and their problems. */
@@ -37,7 +37,7 @@ export function useStepField(field: ListingField, row?: number): FieldState {
   return {
     label,
     ...(hint === undefined ? {} : { hint }),
-    ...(problem ? { error: messages[problem.code] } : {}),
+    ...(problem ? { error: problemText(problem, messages) } : {}),
     typed: textIn(form, field),
     rows: listIn(form, field),
     applies: fieldApplies(field, kind),

@@ -25,7 +25,7 @@ export type AddedPhoto = { ok: true; photo: DraftPhoto; isNew: boolean } | { ok:
  * with concurrent uploads. A picture that the draft already has is not added again.
  */
 export async function addPhoto(
-  platform: Pick<Platform, "db" | "media" | "clock">,
+  platform: Pick<Platform, "db" | "media" | "clock" | "rentControlPeriods">,
   { account, draftId, photoId, bytes, signal }: NewPhoto,
 ): Promise<AddedPhoto> {
   // Checked before the costly part, and again below, where it counts.

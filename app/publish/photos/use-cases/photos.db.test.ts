@@ -19,11 +19,11 @@ import { removePhoto } from "./remove-photo.server.ts";
 
 let database: TestDatabase;
 let folder: string;
-let platform: Pick<Platform, "db" | "media" | "clock">;
+let platform: Pick<Platform, "db" | "media" | "clock" | "rentControlPeriods">;
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), "bienvu-photos-"));
-  platform = { db: database.db, media: testMedia(folder), clock: () => new Date() };
+  platform = { db: database.db, media: testMedia(folder), clock: () => new Date(), rentControlPeriods: [] };
 });
 afterAll(async () => {
   await database.drop();

@@ -6,7 +6,7 @@ import type { PhotoTrouble } from "../photo.ts";
 import type { PhotoFile } from "../photo-form.server.ts";
 import { type AddedPhoto, addPhoto, type NewPhoto } from "./add-photo.server.ts";
 
-type Needs = Pick<Platform, "db" | "media" | "clock" | "takePicture">;
+type Needs = Pick<Platform, "db" | "media" | "clock" | "takePicture" | "rentControlPeriods">;
 
 /** `length` in bytes is known before `read`, and `read` returns no more. */
 type Sent = Omit<NewPhoto, "bytes"> & { length: number; read(): Promise<Buffer> };

@@ -23,7 +23,12 @@ const { account } = publishingOn(() => database.db);
 
 const log = pino({ level: "silent" });
 const geocoderAt = (GEOCODER_URL: string) => createGeocoder({ env: { GEOCODER_URL }, log });
-const needs = (url = server.url) => ({ db: database.db, clock: () => NOW, geocoder: geocoderAt(url) });
+const needs = (url = server.url) => ({
+  db: database.db,
+  clock: () => NOW,
+  rentControlPeriods: [],
+  geocoder: geocoderAt(url),
+});
 
 beforeEach(() => {
   server.questions.length = 0;

@@ -4,10 +4,10 @@ import type { Platform } from "#app/platform/context.ts";
 import type { LocatedAddress } from "../located-address.ts";
 import { findCityCodes } from "../../form/places.repository.server.ts";
 import { writePosition } from "../../form/typed-position.ts";
-import { openDraft } from "../../drafts/use-cases/open-draft.server.ts";
+import { openDraft, type OpeningNeeds } from "../../drafts/use-cases/open-draft.server.ts";
 import { saveDraft } from "../../drafts/use-cases/save-draft.server.ts";
 
-type Needs = Pick<Platform, "db" | "clock" | "geocoder">;
+type Needs = OpeningNeeds & Pick<Platform, "geocoder">;
 
 /** Searches a draft's address with the geocoder, and moves the draft there. Results outside of the commune are ignored. */
 export async function locateAddress(

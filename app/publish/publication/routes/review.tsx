@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     {
       draft: framed(opened),
       problems: opened.check.problems,
-      doubts: opened.check.doubts,
+      advice: opened.check.advice,
       photoCount: opened.photos.length,
     },
     { headers: noStore },
@@ -40,12 +40,12 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export default function ReviewPage({
-  loaderData: { draft, problems, doubts, photoCount },
+  loaderData: { draft, problems, advice, photoCount },
   actionData,
 }: Route.ComponentProps) {
   return (
     <StepFrame draft={draft} step="verification">
-      <Review draft={draft} problems={problems} doubts={doubts} photoCount={photoCount} answer={actionData} />
+      <Review draft={draft} problems={problems} advice={advice} photoCount={photoCount} answer={actionData} />
     </StepFrame>
   );
 }

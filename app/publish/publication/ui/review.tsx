@@ -6,24 +6,24 @@ import { publishWords } from "#app/i18n/fr/publish.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import type { ListingDoubt } from "../../form/energy-doubts.ts";
-import { controlId, isMissing, type ListingProblem, problemStep } from "../../form/listing-problem.ts";
+import type { ListingAdvice } from "../../form/listing-advice.ts";
+import { controlId, isMissing, type ListingProblem, problemStep, problemText } from "../../form/listing-problem.ts";
 import { type FormStep, formSteps, stepHref } from "../../form/steps.ts";
-import { Doubts } from "../../frame/ui/doubts.tsx";
+import { Advice } from "../../frame/ui/advice.tsx";
 import { StepButtons } from "../../frame/ui/step-buttons.tsx";
 import type { FramedDraft } from "../../frame/ui/step-frame.tsx";
 
 type ReviewProps = {
   draft: FramedDraft;
   problems: ListingProblem[];
-  doubts: ListingDoubt[];
+  advice: ListingAdvice[];
   photoCount: number;
   /** A new object for each attempt to publish. */
   answer: { refusal: "incomplete" | "sold_or_let" | "too_many" } | undefined;
 };
 
 /** The review: missing fields with links, preview, « Déposer l’annonce ». */
-export function Review({ draft, problems, doubts, photoCount, answer }: ReviewProps) {
+export function Review({ draft, problems, advice, photoCount, answer }: ReviewProps) {
   const { check } = useWords(publishWords);
   const { state } = useNavigation();
   const refusals = { incomplete: check.incomplete, sold_or_let: check.soldOrLet, too_many: check.tooMany };
@@ -36,13 +36,13 @@ export function Review({ draft, problems, doubts, photoCount, answer }: ReviewPr
         </Alert>
       ) : null}
       {isReady ? null : <MissingList draft={draft} problems={problems} />}
-      {isReady && doubts.length === 0 ? (
+      {isReady && advice.length === 0 ? (
         <Alert tone="success">
           <p className="font-semibold">{check.ready}</p>
           <p>{check.readyText}</p>
         </Alert>
       ) : null}
-      <Doubts doubts={doubts} draftId={draft.id} />
+      <Advice advice={advice} draftId={draft.id} />
       {photoCount === 0 ? (
         <Alert tone="info">
           <p>{check.noPhoto}</p>
@@ -115,7 +115,7 @@ function MissingItem({ draftId, step, problem }: { draftId: string; step: FormSt
         <span>
           <span className="font-medium text-action underline underline-offset-4">{fields[problem.field].label}</span>
           {problem.code === "required" ? null : (
-            <span className="text-sm text-ink-soft">{` — ${messages[problem.code]}`}</span>
+            <span className="text-sm text-ink-soft">{` — ${problemText(problem, messages)}`}</span>
           )}
         </span>
       </Link>

@@ -15,7 +15,7 @@ export type Preview = { ok: true; listing: ListingView } | { ok: false; code: "t
 
 /** The public page of a draft; stores nothing. */
 export async function previewListing(
-  { db, clock }: Pick<Platform, "db" | "clock">,
+  { db, clock, rentControlPeriods }: Pick<Platform, "db" | "clock" | "rentControlPeriods">,
   { account, opened }: { account: Account; opened: OpenDraft },
 ): Promise<Preview> {
   const { draft, photos, commune, check } = opened;
@@ -62,5 +62,5 @@ export async function previewListing(
     rooms,
     photos,
   };
-  return { ok: true, listing: presentListing(rows, { status: "disponible", now }) };
+  return { ok: true, listing: presentListing(rows, { status: "disponible", now, rentControlPeriods }) };
 }

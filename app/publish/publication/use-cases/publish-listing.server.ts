@@ -38,7 +38,7 @@ export type Published =
   | { ok: false; code: Exclude<PublishRefusal, "incomplete"> }
   | { ok: false; code: "incomplete"; problems: ListingProblem[] };
 
-type Needs = Pick<Platform, "db" | "env" | "jobs" | "clock" | "log">;
+type Needs = Pick<Platform, "db" | "env" | "jobs" | "clock" | "log" | "rentControlPeriods">;
 type Publishing = { account: Account; draft: Draft; listing: CheckedListing; commune: PublishCommune; now: Date };
 
 /**

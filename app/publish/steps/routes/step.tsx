@@ -2,20 +2,19 @@ import { isoDay } from "#app/i18n/formatters.ts";
 import { data, redirect } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { findMarketPrices } from "#app/listings/prices/market-prices.repository.server.ts";
-import { isRentControlled } from "#app/domain/rent-control.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { publishWords } from "#app/i18n/fr/publish.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { tenantFeeCapsOn } from "../../form/legal-limits.ts";
+import { tenantFeeCapsOn } from "../../form/rules/legal-limits.ts";
 import { stepOf } from "../../form/listing-fields.ts";
 import { problemStep } from "../../form/listing-problem.ts";
 import { placedCommune } from "../../form/placed-commune.ts";
 import { changeRoomRows } from "../../form/room-rows.ts";
 import { type FormStep, isFormStep, nextStep, previousStep, stepHref } from "../../form/steps.ts";
 import { readTypedFields } from "../../form/typed-form.ts";
-import { Doubts } from "../../frame/ui/doubts.tsx";
+import { Advice } from "../../frame/ui/advice.tsx";
 import { StepForm } from "../ui/step-form.tsx";
 import { PublishedMeanwhile } from "../../frame/ui/save-status.tsx";
 import { StepFrame } from "../../frame/ui/step-frame.tsx";
@@ -42,8 +41,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
   const price = step === "prix" ? await priceSetting(context, opened) : null;
   const place = step === "bien" ? placeSetting(context, opened) : null;
-  const doubts = opened.check.doubts.filter(({ field }) => stepOf(field) === step);
-  return data({ draft: framed(opened), step, form, kind, problems, doubts, place, price }, { headers: noStore });
+  const advice = opened.check.advice.filter(({ field }) => stepOf(field) === step);
+  return data({ draft: framed(opened), step, form, kind, problems, advice, place, price }, { headers: noStore });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -78,7 +77,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function StepPage({
-  loaderData: { draft, step, place, doubts, ...form },
+  loaderData: { draft, step, place, advice, ...form },
   actionData,
 }: Route.ComponentProps) {
   const { save } = useWords(publishWords);
@@ -92,7 +91,7 @@ export default function StepPage({
           <PublishedMeanwhile />
         </Alert>
       ) : null}
-      <Doubts doubts={doubts} draftId={draft.id} />
+      <Advice advice={advice} draftId={draft.id} />
       {/* The key: each step has a form of its own. */}
       <StepForm
         key={`${draft.id} ${step}`}
@@ -114,7 +113,10 @@ function placeSetting(context: Route.LoaderArgs["context"], { commune }: OpenDra
   return { commune: placedCommune(commune), geocoderHost: context.get(platformContext).geocoder?.host ?? null };
 }
 
-async function priceSetting(context: Route.LoaderArgs["context"], { check: { kind, values }, commune }: OpenDraft) {
+async function priceSetting(
+  context: Route.LoaderArgs["context"],
+  { check: { kind, values, rentControl }, commune }: OpenDraft,
+) {
   const { db, clock } = context.get(platformContext);
   const { transaction, propertyType } = kind;
   const market =
@@ -128,7 +130,7 @@ async function priceSetting(context: Route.LoaderArgs["context"], { check: { kin
   };
   return {
     setting,
-    isRentControlled: commune !== null && isRentControlled(commune.slug),
+    rentControl,
     caps: tenantFeeCapsOn(isoDay(clock())),
   };
 }

@@ -1,5 +1,6 @@
 import { use, useState } from "react";
 import { chargesKinds, feesPayers } from "#app/domain/listing-choices.ts";
+import type { RentControl } from "#app/domain/rent-control.ts";
 import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -9,7 +10,7 @@ import { DraftNumber, DraftRadios, DraftText, DraftYesNo, FieldGrid, Section } f
 import { StepFormContext, useStepField } from "../../frame/ui/step-form-context.ts";
 
 export type TenantFeeCaps = { veryTense: number; tense: number; elsewhere: number; inventory: number };
-type PriceStepProps = { setting: PriceSetting; isRentControlled: boolean; caps: TenantFeeCaps };
+type PriceStepProps = { setting: PriceSetting; rentControl: RentControl; caps: TenantFeeCaps };
 
 /** Price or rent, and what the law requires beside it. */
 export function PriceStep(props: PriceStepProps) {
@@ -75,7 +76,7 @@ function SaleFields({ setting }: PriceStepProps) {
   );
 }
 
-function RentFields({ setting, isRentControlled, caps }: PriceStepProps) {
+function RentFields({ setting, rentControl, caps }: PriceStepProps) {
   const words = useWords(publishFieldWords);
   const { currency } = useSite();
   const control = useStepField("rentBase");
@@ -97,10 +98,14 @@ function RentFields({ setting, isRentControlled, caps }: PriceStepProps) {
           options={chargesKinds.map((value) => ({ value, label: options.chargesKinds[value] }))}
         />
       </Section>
-      {control.applies ? (
+      {control.applies && rentControl.state !== "none" ? (
         <Section
           title={sections.rentControl}
-          text={isRentControlled ? sections.rentControlText : sections.rentControlOptional}
+          text={
+            rentControl.state === "required"
+              ? sections.rentControlText(rentControl.source)
+              : sections.rentControlOptional(rentControl.source)
+          }
         >
           <FieldGrid>
             <DraftNumber field="rentBase" />

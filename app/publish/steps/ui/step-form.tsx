@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef } from "react";
 import { Form, Link, useLocation, useNavigate } from "react-router";
+import type { RentControl } from "#app/domain/rent-control.ts";
 import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -33,7 +34,7 @@ export type StepFormProps = StepFormState & {
   draftId: string;
   step: FormStep;
   place: StepPlace | null;
-  price: { setting: PriceSetting; isRentControlled: boolean; caps: TenantFeeCaps } | null;
+  price: { setting: PriceSetting; rentControl: RentControl; caps: TenantFeeCaps } | null;
 };
 
 /** The form of a step, which saves itself. Without JavaScript its buttons submit it, and continue. */

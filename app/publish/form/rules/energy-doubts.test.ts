@@ -7,7 +7,7 @@ const flat = { ...home, energyClass: "C", climateClass: "B" } as const;
 type Values = Parameters<typeof energyDoubts>[0];
 const doubts = (change: Partial<Values>, departmentCode = "44") =>
   energyDoubts({ ...flat, ...change }, { ...nantes, departmentCode }).map(
-    ({ field, possible }) => `${field} ${possible.join("")}`,
+    (advice) => `${advice.field} ${"letters" in advice ? advice.letters.join("") : ""}`,
   );
 
 describe("letters that contradict the figures are doubted", () => {

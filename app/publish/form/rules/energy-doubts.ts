@@ -1,10 +1,8 @@
 import { type EnergyClass, energyClasses } from "#app/domain/listing.ts";
 import { possibleRanks, type RankRange } from "#app/domain/energy-bounds.ts";
-import type { ListingValues } from "./listing-form.schema.ts";
-import type { PublishCommune } from "./publish-commune.ts";
-
-/** A letter that contradicts the certificate's figures, and the letters that match them. It does not prevent publication. */
-export type ListingDoubt = { field: "energyClass" | "climateClass"; possible: EnergyClass[] };
+import type { ListingAdvice } from "../listing-advice.ts";
+import type { ListingValues } from "../listing-form.schema.ts";
+import type { PublishCommune } from "../publish-commune.ts";
 
 type CertificateValues = Pick<
   ListingValues,
@@ -12,7 +10,7 @@ type CertificateValues = Pick<
 >;
 
 /** Letters to check again on the certificate. Overseas departments have other rules, which the portal does not know. */
-export function energyDoubts(values: CertificateValues, commune: PublishCommune | null): ListingDoubt[] {
+export function energyDoubts(values: CertificateValues, commune: PublishCommune | null): ListingAdvice[] {
   const { dpeStatus, livingArea, energyClass, climateClass, energyConsumption, emissions } = values;
   if (dpeStatus !== "fait" || livingArea === null || commune === null || commune.departmentCode.startsWith("97"))
     return [];
@@ -42,9 +40,14 @@ function rankOf(letter: EnergyClass | null): RankRange | null {
   return { best: rank, worst: rank };
 }
 
-function doubtOf(field: ListingDoubt["field"], letter: EnergyClass | null, range: RankRange | null): ListingDoubt[] {
+function doubtOf(
+  field: "energyClass" | "climateClass",
+  letter: EnergyClass | null,
+  range: RankRange | null,
+): ListingAdvice[] {
   if (letter === null || range === null) return [];
   const rank = energyClasses.indexOf(letter);
   if (rank >= range.best && rank <= range.worst) return [];
-  return [{ field, possible: energyClasses.slice(range.best, range.worst + 1) }];
+  const code = field === "energyClass" ? "doubtfulEnergyClass" : "doubtfulClimateClass";
+  return [{ field, code, letters: energyClasses.slice(range.best, range.worst + 1) }];
 }

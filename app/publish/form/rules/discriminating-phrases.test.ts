@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import type { DiscriminationGround } from "#app/domain/discrimination.ts";
+import { findDiscrimination } from "./discriminating-phrases.ts";
+
+const refused: Record<DiscriminationGround, string[]> = {
+  origin: [
+    "Pas d’étrangers",
+    "PAS D'ETRANGER !!!",
+    "pas d étrangers",
+    "Pas-d'étrangers",
+    "Pas d’étran\u00ADgers",
+    "Étrangers s’abstenir",
+    "étrangères non acceptées",
+    "Les étrangers ne sont pas acceptés",
+    "Nous ne louons pas aux étrangers",
+    "Pas de location aux étrangers",
+    "Refuse les étrangers",
+    "Titre de séjour refusé",
+    "Français uniquement",
+    "Appartement calme. Uniquement français.",
+    "Réservé aux Français",
+    "Locataires de nationalité française exigée",
+    "nationalité française obligatoire",
+    "Locataire français de préférence",
+    "Pas de Noirs ni d’Arabes",
+    "Maghrébins s’abstenir",
+    "Terrain interdit aux gens du voyage",
+    "Français de souche",
+  ],
+  religion: ["Pas de musulmans", "Catholiques uniquement", "Réservé aux chrétiens", "Femmes voilées s’abstenir"],
+  family: [
+    "Pas d’enfants",
+    "Enfants non acceptés",
+    "Familles s’abstenir",
+    "Pas de familles",
+    "pas de couples",
+    "Pas de mère célibataire",
+    "Célibataire uniquement",
+    "Uniquement pour célibataire",
+    "Couple sans enfant exclusivement",
+  ],
+  pregnancy: ["Pas de femme enceinte"],
+  age: [
+    "Jeunes s’abstenir",
+    "Pas de personnes âgées",
+    "Retraités de préférence",
+    "De préférence : retraités",
+    "Personnes de plus de 40 ans uniquement",
+    "Pas de locataires de moins de 30 ans",
+  ],
+  sex: [
+    "Femmes uniquement",
+    "Réservé aux femmes",
+    "Pas d’hommes",
+    "De préférence une jeune femme",
+    "hommes s’abstenir",
+  ],
+  orientation: ["Pas d’homosexuels", "Couple hétérosexuel exclusivement", "Gays s’abstenir"],
+  disability: [
+    "Pas d’handicapés",
+    "Personnes handicapées s’abstenir",
+    "Bonne santé exigée",
+    "Pas de personne sous tutelle",
+  ],
+  poverty: ["RSA s’abstenir", "Pas de cas sociaux", "Allocataires de la CAF refusés"],
+  guarantor: [
+    "Garants résidant en France exigés",
+    "Garant français obligatoire",
+    "Caution parentale en France obligatoire",
+    "Exigé : garant de nationalité française uniquement",
+    "Garants étrangers refusés",
+  ],
+};
+
+test.each(Object.entries(refused).flatMap(([ground, texts]) => texts.map((text) => [ground, text])))(
+  "%s: « %s »",
+  (ground, text) => {
+    const found = findDiscrimination(`Bel appartement, proche du métro.\n${text}. Libre de suite.`);
+    expect(found).toMatchObject({ ground });
+  },
+);
+
+test.each([
+  "Pas de travaux à prévoir",
+  "Vue sur le quartier des Étrangers",
+  "Aucun étranger à la copropriété n’a accès à la cour",
+  "Porte interdite aux personnes étrangères au service",
+  "Les propriétaires partent à l’étranger",
+  "Pas d’étage au-dessus",
+  "Idéal pour un couple",
+  "Idéal couple sans enfant, étudiant ou jeune actif",
+  "Convient à une famille avec enfants",
+  "Chambre d’enfants, pas de vis-à-vis",
+  "Pas d’enfants dans l’immeuble, grand calme",
+  "Studio pour une personne seule",
+  "Deux occupants au plus, au regard de la surface",
+  "CDI exigé, revenus de trois fois le loyer",
+  "Fonctionnaires bienvenus",
+  "Garant exigé ou garantie Visale",
+  "Garantie décennale, entreprise française",
+  "Matériaux français exclusivement",
+  "Parquet et carrelage uniquement français",
+  "Jardin à la française, entretien obligatoire",
+  "Notice en français uniquement",
+  "Animaux non acceptés, non fumeur de préférence",
+  "Pas d’animaux, pas de colocation",
+  "À deux pas de l’école catholique et de Notre-Dame",
+  "Près de la place des Femmes et de la rue des Dames",
+  "Ascenseur : logement accessible aux personnes handicapées",
+  "Logement non accessible aux fauteuils roulants",
+  "Viager occupé, une femme de 82 ans",
+  "Résidence services pour seniors",
+  "Immeuble de plus de 30 ans, pas de plomb",
+  "Vieux parquet, pas de vieux chauffage",
+  "Volets de couleur non autorisés par la copropriété",
+  "Piscine interdite aux enfants non accompagnés",
+  "Rue interdite aux camions, quartier gay, bars et restaurants",
+  "Colocation ouverte à tous, filles et garçons",
+  "Murs blancs, cuisine noire, pas de noir dans la salle de bains",
+  "Loyer hors APL, pas d’APL pour ce bail",
+  "Aire d’accueil des gens du voyage à deux kilomètres",
+  "Local à vélos, pas de place de parking pour les personnes à mobilité réduite",
+])("is allowed: « %s »", (text) => {
+  expect(findDiscrimination(`${text}.`)).toBeNull();
+});
+
+test("the words are quoted as they are typed", () => {
+  expect(findDiscrimination("Grand T3 lumineux. PAS D’ÉTRAN\u200BGERS, merci")?.quote).toBe("PAS D’ÉTRAN\u200BGERS");
+});
+
+test("a text of the greatest length is read at once", () => {
+  const start = performance.now();
+  for (const part of ["pas de ", "étrangers ", "garant ", "réservé aux ", "- ", "personnes de plus de 40 ans "])
+    findDiscrimination(part.repeat(10_000 / part.length));
+  expect(performance.now() - start).toBeLessThan(2_000);
+});

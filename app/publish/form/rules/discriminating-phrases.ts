@@ -1,0 +1,113 @@
+import type { DiscriminationGround } from "#app/domain/discrimination.ts";
+import { readableText } from "./readable-text.ts";
+
+// Parts of the expressions below; « \s » where a space may be missing, a plain space where hyphens may stand for it.
+
+/** Words that turn people away, before their name. */
+const NOT =
+  "(?:pas|ni|non|no|aucune?s?|jamais|refus(?:e|ons|es|ees)?|interdite?s?|fermee?s?|pas de (?:location|colocation|visites?))";
+const TO = "(?: d'\\s?| d | de | des | les | la | aux? | a des | a une? | pour (?:les |des |un |une )?| )";
+/** The same, after it. « Interdit aux voitures » speaks of others. */
+const AWAY =
+  "(?:s'abstenir|abstenez|(?:(?:ne sont|ne seront|n'est|ne sera) )?(?:pas|non) (?:acceptee?s?|admise?s?|desiree?s?|autorisee?s?)|refusee?s?|exclue?s?|interdite?s?|passez votre chemin)(?! (?:a|aux?) )";
+/** Words that keep the home for one group, before its name. */
+const KEPT = "(?:uniquement|seulement|exclusivement|reservee?s?|priorite|(?:de )?preference)";
+const FOR = "(?:(?:pour|a|aux?|a des|a une?|des|les|une?) )?(?:(?:personnes?|locataires?|candidate?s?|publics?) )?";
+/** The same, after it. */
+const ONLY =
+  "(?:uniquement|seulement|exclusivement|only|de preference|en priorite|obligatoire(?:ment)?|imperati(?:f|ve|vement)|exigee?s?|requise?s?|demandee?s?|souhaitee?s?)";
+const BETWEEN = "[\\s:,.;!()-]{0,3}";
+const START = "(?<=(?:^|[.,;:!?()\\n-])\\s*)";
+
+const excluded = (people: string) => `(?:${NOT}${TO}${people}|${people}${BETWEEN}${AWAY})`;
+const alone = (people: string) => `(?:${KEPT}${BETWEEN}${FOR}${people}|${people}${BETWEEN}${ONLY})`;
+
+const foreigners =
+  "(?:personnes? )?(?:d'origine )?(?:etrang(?:er|ere)s?|immigree?s?|migrante?s?|refugiee?s?|demandeurs? d'asile)";
+const peoples =
+  "(?:personnes? d'origine )?(?:africaine?s?|mag?h?rebine?s?|arabes|noirs|personnes? noires?|(?:gens|personnes?) de couleur|blacks?|asiatiques|roms|gitans?|gitanes|manouches?|gens du voyage)";
+const french = "(?:de nationalite francaise|d'origine francaise|francais(?:es?)?|europeens)";
+const faiths =
+  "(?:musulmane?s?|juifs?|juives?|chretiens?|chretiennes?|catholiques?|protestante?s?|islam|(?:femmes?|personnes?) voilees?)";
+const sexes =
+  "(?:femmes?|filles?|jeunes? (?:femmes?|filles?|hommes?)|hommes?|garcons?|dames|dame seule|messieurs)(?! de (?:chambre|menage))";
+const guarantors = "(?:garante?s?|garanties?|cautions?|cautionnaires?)(?: physiques?| parentale?s?| familiale?s?)?";
+const inFrance =
+  "(?:francais(?:es?)?|de nationalite francaise|(?:(?:resid[ae]n?t|domicilie|habitant|vivant|situe|base)e?s? )?en france(?: metropolitaine)?)";
+
+/**
+ * Phrases by ground, as regular expressions of the readable text. They name who is turned away, or for whom alone the home
+ * is: « idéal pour un couple » turns nobody away. Work and income are no ground (« CDI exigé »), nor is a number of people.
+ */
+const phrases: Record<DiscriminationGround, string[]> = {
+  guarantor: [
+    `${guarantors} ${inFrance}${BETWEEN}${ONLY}`,
+    `(?:exigeons|demandons|exigee?s?|demandee?s?|il faut|uniquement|seulement|necessite)(?: avec)?(?: une?| des| les)? ${guarantors} ${inFrance}`,
+    excluded(`${guarantors} (?:etranger(?:e)?s?|(?:resid[ae]n?ts? )?a l'etranger|hors de france)`),
+  ],
+  origin: [
+    // « Aucun étranger à la copropriété »: an outsider.
+    `${excluded(foreigners)}(?! (?:a|aux?) )`,
+    excluded(peoples),
+    excluded("(?:titres? de sejour|cartes? de sejour)"),
+    // « Matériaux français exclusivement » speaks of no person.
+    `(?:${START}|(?:personnes?|locataires?|candidate?s?|couples?|etudiante?s?|gens) )${french}${BETWEEN}${ONLY}`,
+    `${KEPT} (?:pour|aux?|a des|a une?)(?: (?:personnes?|locataires?|candidate?s?|couples?))? ${french}`,
+    `${START}(?:uniquement|seulement|exclusivement) (?:des )?${french}`,
+    `(?:carte d'identite|piece d'identite|nationalite) francaise${BETWEEN}${ONLY}`,
+    "francais de souche",
+    alone("(?:blancs|personnes? blanches?)"),
+  ],
+  religion: [
+    excluded(faiths),
+    alone(faiths),
+    "(?:confession|religion) (?:catholique|chretienne|musulmane|juive|protestante) (?:uniquement|exigee|seulement|exclusivement)",
+  ],
+  family: [
+    // « Pas d'enfants dans l'immeuble » tells of the neighbours.
+    "(?:pas|ni|aucun|non)(?: d'\\s?| d | aux | )(?:enfants?|bebes?)(?! (?:dans|au|a l'etage|en bas|voisins?))",
+    `(?:familles?|enfants?|bebes?|couples?|celibataires?|meres? (?:celibataires?|seules?))${BETWEEN}${AWAY}`,
+    "pas (?:de|des) (?:familles?|couples?|celibataires?|meres? celibataires?|divorcee?s?|parents? isoles?)(?! dans)",
+    alone("(?:celibataires?|couples? maries?|(?:couples?|personnes?|locataires?) sans enfants?)"),
+  ],
+  pregnancy: [excluded("femmes? enceintes?")],
+  age: [
+    excluded("(?:jeunes|jeunes couples?|personnes? agees?|retraitee?s?|vieilles personnes)"),
+    alone("(?:retraitee?s?|jeunes)"),
+    `(?:locataires?|personnes?|candidate?s?)(?: de| agees? de| ages? de)? (?:plus|moins) de \\d\\d ans${BETWEEN}(?:${ONLY}|${AWAY})`,
+    "pas de (?:locataires?|personnes?|candidate?s?)(?: de| agees? de| ages? de)? (?:plus|moins) de \\d\\d ans",
+  ],
+  sex: [excluded(sexes), alone(sexes)],
+  orientation: [
+    excluded("(?:homosexuel(?:le)?s?|homos|gays?|lesbiennes?|lgbt|trans|transsexuel(?:le)?s?|transgenres?)"),
+    alone("(?:couples? )?(?:heteros?|heterosexuel(?:le)?s?)"),
+  ],
+  disability: [
+    excluded("(?:personnes? )?(?:handicapee?s?|malades|seropositi(?:f|ve)s?|depressi(?:f|ve)s)"),
+    excluded("personnes? (?:invalides?|sous (?:tutelle|curatelle))"),
+    `bonne sante ${ONLY}`,
+  ],
+  poverty: [
+    excluded("(?:(?:beneficiaires?|allocataires?) du )?rsa"),
+    excluded("(?:cas soc(?:iaux)?|cassos|assistes|allocataires?(?: de la caf)?)"),
+  ],
+};
+
+const compile = (phrase: string) =>
+  new RegExp(`(?<![\\p{L}\\d])(?:${phrase.replaceAll(" ", "[\\s-]{1,3}")})(?![\\p{L}\\d])`, "u");
+
+const compiled = (Object.entries(phrases) as [DiscriminationGround, string[]][]).map(([ground, list]) => ({
+  ground,
+  patterns: list.map(compile),
+}));
+
+/** The first words of a text that exclude people; null where there are none. */
+export function findDiscrimination(original: string): { ground: DiscriminationGround; quote: string } | null {
+  const { text, quote } = readableText(original);
+  for (const { ground, patterns } of compiled)
+    for (const pattern of patterns) {
+      const match = pattern.exec(text);
+      if (match) return { ground, quote: quote(match.index, match.index + match[0].length) };
+    }
+  return null;
+}

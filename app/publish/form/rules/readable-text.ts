@@ -1,0 +1,29 @@
+/** A text as people read it, to search in: lower case, without accents, with plain spaces, quotes and hyphens. */
+export type ReadableText = { text: string; quote(start: number, end: number): string };
+
+/** Characters that look like others in a text. */
+const plain: Record<string, string> = { "’": "'", "‘": "'", "`": "'", "´": "'", ʼ: "'", œ: "oe", æ: "ae", ß: "ss" };
+
+/** `quote` gives the original of a part, so that a message can repeat what was typed. */
+export function readableText(original: string): ReadableText {
+  let text = "";
+  const origins: number[] = [];
+  let position = 0;
+  for (const sign of original) {
+    const read = readSign(sign);
+    text += read;
+    for (let index = 0; index < read.length; index++) origins.push(position);
+    position += sign.length;
+  }
+  origins.push(position);
+  return { text, quote: (start, end) => original.slice(origins[start], origins[end]).trim() };
+}
+
+function readSign(sign: string): string {
+  if (/\s/u.test(sign)) return sign === "\n" ? sign : " ";
+  if (/\p{Pd}/u.test(sign)) return "-";
+  // Invisible characters and accents hide no word. « ´ » alone would become a space with an accent.
+  const bare = plain[sign] ?? sign.normalize("NFKD").replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "");
+  const lower = bare.toLowerCase();
+  return plain[lower] ?? lower;
+}
