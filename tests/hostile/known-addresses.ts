@@ -70,7 +70,7 @@ const knownQueries: Record<string, string[]> = {
     "zone=48.9_2.2~48.9_2.5~48.7_2.4",
     "texte=T3%20Nantes%20balcon%20moins%20de%20350%20000",
   ],
-  "/publications": ["q=balcon&statut=disponible&transaction=vente&photos=sans&page=1"],
+  "/publications": ["fermee", "q=balcon&statut=disponible&transaction=vente&photos=sans&page=1"],
   "/messages": ["cote=annonceur&page=1"],
   "/suivi": ["bien={{owner.0.reference}}&nom=Amrani&etat=nouvelles&page=1"],
   "/annonceurs": ["nom=lucarne&commune=nantes&page=1"],

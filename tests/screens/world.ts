@@ -104,7 +104,15 @@ export async function openWorld({ db, openAccount }: Needs): Promise<World> {
   );
   const faulty = await createDraft(db, {
     userId: owner.id,
-    form: flatForm({ price: "cher", energyClass: "", livingArea: "-3", dpeDate: "hier", title: "" }),
+    form: flatForm({
+      price: "cher",
+      energyClass: "",
+      livingArea: "-3",
+      dpeDate: "hier",
+      title: "",
+      carrezArea: "300",
+      description: "Pas d’étrangers. Photos sur www.exemple.fr, ou par jean@exemple.fr, au 06 12 34 56 78.",
+    }),
   });
   const online = await createDraft(db, { userId: owner.id });
   await db.insert(publishedDrafts).values({ draftId: online, userId: owner.id, listingId: listing.id, isNew: true });

@@ -41,7 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     criteria: parsePublications(url.searchParams),
   });
   const isDraftDeleted = url.searchParams.has("supprime");
-  return data({ page, hasBulk: canChangeListings(account, 2), isDraftDeleted }, { headers: noStore });
+  const isClosed = url.searchParams.has("fermee");
+  return data({ page, hasBulk: canChangeListings(account, 2), isDraftDeleted, isClosed }, { headers: noStore });
 }
 
 /** `do` is `<act>`, for the ticked listings, or `<act> <reference>`. */
@@ -82,7 +83,7 @@ async function openDraft(platform: Platform, { account, act, reference }: Openin
 const needsConfirmation = (move: ListingMove) => move === "transmettre";
 
 export default function PublicationsPage({
-  loaderData: { page, hasBulk, isDraftDeleted },
+  loaderData: { page, hasBulk, isDraftDeleted, isClosed },
   actionData,
 }: Route.ComponentProps) {
   const words = useWords(publicationWords);
@@ -101,6 +102,7 @@ export default function PublicationsPage({
           {words.publish}
         </ButtonLink>
       </div>
+      {isClosed && !actionData ? <ChangeOutcome outcome={{ kind: "sold_or_let" }} listings={listings} /> : null}
       {actionData ? <ChangeOutcome outcome={actionData} listings={listings} /> : null}
       {isDraftDeleted ? <Alert tone="success">{words.drafts.deleted}</Alert> : null}
       <PublicationTabs criteria={criteria} counts={counts} />

@@ -75,7 +75,8 @@ export const enPublicationWords: Words<typeof publicationWords> = {
   cancel: "Cancel",
   nothingChosen: "First choose one listing or more.",
   notAllowed: "Actions on several listings at once are for agencies.",
-  editSoldOrLet: "A listing that is sold or let can no longer be edited. Put it back online first.",
+  editSoldOrLet:
+    "A listing that is sold or let can no longer be edited. Put it back online first; changes that you had begun stay in your drafts.",
   tooManyDrafts: "You have many drafts already: finish or delete some.",
   done: {
     retirer: (count: number) => (count === 1 ? "1 listing withdrawn." : `${count} listings withdrawn.`),

@@ -74,7 +74,8 @@ export const publicationWords = /* @__PURE__ */ catalogue("publications", {
   cancel: "Annuler",
   nothingChosen: "Sélectionnez d’abord une ou plusieurs annonces.",
   notAllowed: "Les actions sur plusieurs annonces à la fois sont réservées aux agences.",
-  editSoldOrLet: "Une annonce vendue ou louée ne se modifie plus. Remettez-la d’abord en ligne.",
+  editSoldOrLet:
+    "Une annonce vendue ou louée ne se modifie plus. Remettez-la d’abord en ligne ; les modifications que vous aviez commencées restent dans vos brouillons.",
   tooManyDrafts: "Vous avez déjà beaucoup de brouillons : terminez-en ou supprimez-en.",
   done: {
     retirer: (count: number) => (count === 1 ? "1 annonce retirée du site." : `${count} annonces retirées du site.`),

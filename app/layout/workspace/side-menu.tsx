@@ -12,7 +12,7 @@ import {
   Rows3,
   UserRound,
 } from "lucide-react";
-import { Form, Link, NavLink } from "react-router";
+import { Form, Link, useLocation, useMatches } from "react-router";
 import { canAdvertise } from "#app/domain/user-type.ts";
 import type { UserType } from "#app/domain/user-type.ts";
 import { layoutWords } from "#app/i18n/fr/layout.ts";
@@ -47,33 +47,27 @@ function entriesFor(userType: UserType, { links }: Words<typeof workspaceWords>)
 const base = "flex min-h-11 w-full items-center gap-3 rounded-control px-3 hover:bg-action-soft";
 const row = `${base} font-medium`;
 const quietRow = `${base} text-sm`;
-const current = "bg-action-soft text-action";
 
 export function SideMenu({ userType }: { userType: UserType }) {
   const words = useWords(workspaceWords);
   const layout = useWords(layoutWords);
   const { accessibility } = useSite();
   const { menu, quiet } = entriesFor(userType, words);
+  const isCurrent = useCurrentEntry();
   return (
     <div className="flex grow flex-col justify-between gap-6">
       <nav aria-label={words.navigation}>
         <ul className="flex flex-col gap-1">
-          {menu.map(({ href, label, Icon }) => (
-            <li key={href}>
-              <NavLink to={href} className={({ isActive }) => `${row} ${isActive ? current : ""}`}>
-                <Icon aria-hidden="true" className="size-5 shrink-0" />
-                {label}
-              </NavLink>
+          {menu.map((entry) => (
+            <li key={entry.href}>
+              <EntryLink entry={entry} isCurrent={isCurrent(entry)} className={row} />
             </li>
           ))}
         </ul>
       </nav>
       <div className="flex flex-col gap-1 border-t border-line pt-3 text-ink-soft">
-        {quiet.map(({ href, label, Icon }) => (
-          <NavLink key={href} to={href} className={({ isActive }) => `${quietRow} ${isActive ? current : ""}`}>
-            <Icon aria-hidden="true" className="size-5 shrink-0" />
-            {label}
-          </NavLink>
+        {quiet.map((entry) => (
+          <EntryLink key={entry.href} entry={entry} isCurrent={isCurrent(entry)} className={quietRow} />
         ))}
         <Link to="/" className={quietRow}>
           <House aria-hidden="true" className="size-5 shrink-0" />
@@ -92,4 +86,28 @@ export function SideMenu({ userType }: { userType: UserType }) {
       </div>
     </div>
   );
+}
+
+type EntryLinkProps = { entry: Entry; isCurrent: boolean; className: string };
+
+function EntryLink({ entry: { href, label, Icon }, isCurrent, className }: EntryLinkProps) {
+  return (
+    <Link
+      to={href}
+      aria-current={isCurrent ? "page" : undefined}
+      className={`${className} aria-[current]:bg-action-soft aria-[current]:text-action`}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {label}
+    </Link>
+  );
+}
+
+/** Recognizes this page's entry: the one that its loader names as `menuEntry`, else the one its address begins with. */
+function useCurrentEntry(): (entry: Entry) => boolean {
+  const { pathname } = useLocation();
+  const named = useMatches()
+    .map(({ loaderData }) => loaderData)
+    .find((one): one is { menuEntry: string } => typeof one === "object" && one !== null && "menuEntry" in one);
+  return ({ href }) => (named ? href === named.menuEntry : pathname === href || pathname.startsWith(`${href}/`));
 }

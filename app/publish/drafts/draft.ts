@@ -1,10 +1,12 @@
+import type { ListingStatus } from "#app/domain/listing.ts";
 import type { DraftForm } from "../form/draft-form.ts";
 
-/** A listing being written. `listingReference` names the published listing that it edits; null for a new one. */
+/** A listing being written. The published listing that it edits is null for a new one. */
 export type Draft = {
   id: string;
   listingId: number | null;
   listingReference: string | null;
+  listingStatus: ListingStatus | null;
   form: DraftForm;
   updatedAt: string;
 };

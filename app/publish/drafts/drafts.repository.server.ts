@@ -10,6 +10,7 @@ const columns = {
   id: listingDrafts.id,
   listingId: listingDrafts.listingId,
   listingReference: listings.reference,
+  listingStatus: listings.status,
   form: listingDrafts.form,
   updatedAt: sql<string>`to_char(${listingDrafts.updatedAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
 };

@@ -57,6 +57,7 @@ const number = ({
 
 const money = number({ most: MOST_MONEY, scale: MINOR, otherwise: "notAnAmount" });
 const price = number({ most: MOST_MONEY, least: 1, scale: MINOR });
+const energyCost = number({ most: 1_000_000, scale: MINOR, otherwise: "notAnAmount" });
 const area = ({ least = 1, most = 100_000 }: Pick<Attribute, "least" | "most"> = {}) =>
   number({ most, least, otherwise: "notAnArea" });
 const count = ({ least = 0, most = 99 }: Pick<Attribute, "least" | "most">) => number({ most, least, isWhole: true });
@@ -158,8 +159,8 @@ const ownSchemas = {
   climateClass: choice(energyClasses),
   energyConsumption: count({ most: 9_999 }),
   emissions: count({ most: 9_999 }),
-  energyCostMin: number({ most: 1_000_000, scale: MINOR, otherwise: "notAnAmount" }),
-  energyCostMax: number({ most: 1_000_000, scale: MINOR, otherwise: "notAnAmount" }),
+  energyCostMin: energyCost,
+  energyCostMax: energyCost,
   energyCostYear: number({ most: 2_100, least: 2_015, isWhole: true }),
   dpeDate: day,
   dpeExemptReason: line,
@@ -171,6 +172,11 @@ const fieldSchemas: Record<ListingField, z.ZodType> = {
   ...ownSchemas,
   ...mapAttributes(attributeKeys, (_key, attribute) => attributeSchema(attribute)),
 };
+
+const amountSchemas = new Set<z.ZodType>([money, price, energyCost]);
+
+/** Whether a field is an amount, in minor units. */
+export const isAmount = (field: ListingField): boolean => amountSchemas.has(fieldSchemas[field]);
 
 type OwnField = keyof typeof ownSchemas;
 type ReadField<Field extends OwnField> = z.output<(typeof ownSchemas)[Field]>;

@@ -5,6 +5,7 @@ import type { JobQueue } from "#app/platform/jobs/jobs.server.ts";
 import type { Account } from "#app/account/account.ts";
 import { showListing } from "#app/listings/page/use-cases/show-listing.server.ts";
 import { draftPhotos, listingDrafts } from "#db/schema/drafts.ts";
+import { advertisers } from "#db/schema/advertisers.ts";
 import { listingStatusChanges } from "#db/schema/listing-life.ts";
 import { listings } from "#db/schema/listings.ts";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
@@ -235,6 +236,19 @@ describe("copying", () => {
     ]);
     expect(await publish(who, again.draftId)).toEqual({ ok: true });
     expect(await listingsOf(who)).toHaveLength(2);
+  });
+
+  test("what a sample advertiser copies or publishes is an example too", async () => {
+    const who = await account("agence");
+    const form = flatForm({ feesPayer: "vendeur", feeScheduleUrl: "https://exemple.fr/bareme" });
+    const { listing, advertiser } = await published(who, form);
+    expect(listing.isSample).toBe(false);
+    await database.db.update(advertisers).set({ isSample: true }).where(eq(advertisers.id, advertiser.id));
+    await database.db.update(listings).set({ isSample: true }).where(eq(listings.id, listing.id));
+    const copy = await duplicateListing(needs(), { account: who, original: { reference: listing.reference } });
+    if (!copy.ok) throw new Error(copy.code);
+    expect(await publish(who, copy.draftId)).toEqual({ ok: true });
+    expect((await listingsOf(who)).map((own) => own.listing.isSample)).toEqual([true, true]);
   });
 
   test("concurrent copies stop at the account's maximum number of drafts", async () => {

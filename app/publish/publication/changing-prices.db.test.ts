@@ -72,6 +72,49 @@ test("a listing that the previous release published keeps its first price when i
   ]);
 });
 
+test("a price of more than three times, or less than a third, is published once its author confirms it", async () => {
+  const { who, listing, change, prices } = await openListing();
+  const opened = await editListing(needs(), { account: who, reference: listing.reference });
+  if (!opened.ok) throw new Error(opened.code);
+  const { draftId } = opened;
+  const queued: unknown[] = [];
+  const later = {
+    ...needs(),
+    jobs: { add: async (_tx: unknown, _name: unknown, data: unknown) => void queued.push(data) },
+    clock: () => hoursLater(48),
+  };
+  const publishAt = async (price: string, confirmedPrice: number | null) => {
+    await saveDraftFields(database.db, { id: draftId, userId: who.id, fields: { price } });
+    return publishListing(later, { account: who, draftId, confirmedPrice });
+  };
+  const asked = { from: 28_500_000, to: 2_850_000, factor: { times: 10, direction: "less" } };
+  expect(await publishAt("28 500", null)).toEqual({ ok: false, code: "unusual_price", price: asked });
+  // Another price than the confirmed one was saved meanwhile.
+  expect(await publishAt("1", 2_850_000)).toMatchObject({ ok: false, price: { to: 100 } });
+  expect(await publishAt("900 000", null)).toMatchObject({ ok: false, price: { factor: { direction: "more" } } });
+  expect([await prices(), queued]).toEqual([[[0, 285_000]], []]);
+  expect(await publishAt("28 500", 2_850_000)).toEqual({ ok: true });
+  expect(queued).toHaveLength(1);
+  await change(72, { price: "85 000" });
+  expect(await prices()).toEqual([
+    [0, 285_000],
+    [48, 28_500],
+    [72, 85_000],
+  ]);
+});
+
+test("a withdrawn listing does not come back with an unusual price that nobody confirmed", async () => {
+  const { who, listing } = await openListing();
+  await database.db.update(listings).set({ status: "retiree" }).where(eq(listings.id, listing.id));
+  const opened = await editListing(needs(), { account: who, reference: listing.reference });
+  if (!opened.ok) throw new Error(opened.code);
+  await saveDraftFields(database.db, { id: opened.draftId, userId: who.id, fields: { price: "1" } });
+  expect(await publishListing(needs(), { account: who, draftId: opened.draftId })).toMatchObject({
+    code: "unusual_price",
+  });
+  expect((await listingsOf(who))[0]!.listing.status).toBe("retiree");
+});
+
 test("a listing that is let instead of sold starts its history anew", async () => {
   const { listing, change, prices } = await openListing();
   await change(30, { price: "270 000" });

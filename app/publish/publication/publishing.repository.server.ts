@@ -33,19 +33,26 @@ export async function unusedReference(tx: Connection): Promise<string> {
   }
 }
 
-type NewListing = { columns: ListingColumns; reference: string; advertiserId: number; now: Date };
+type NewListing = {
+  columns: ListingColumns;
+  reference: string;
+  advertiser: { id: number; isSample: boolean };
+  now: Date;
+};
 
 /** Stores a listing that is not on show yet, without rooms and photos; null when the reference was taken meanwhile. */
 export async function insertListing(
   tx: Connection,
-  { columns: { listing, details }, reference, advertiserId, now }: NewListing,
+  { columns: { listing, details }, reference, advertiser, now }: NewListing,
 ): Promise<{ id: number } | null> {
   const [made] = await tx
     .insert(listings)
     .values({
       ...listing,
       reference,
-      advertiserId,
+      advertiserId: advertiser.id,
+      // Nobody answers for a sample advertiser: what it publishes or copies is an example too.
+      isSample: advertiser.isSample,
       status: "brouillon",
       createdAt: now,
       updatedAt: now,

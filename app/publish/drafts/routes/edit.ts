@@ -3,16 +3,18 @@ import { sessionContext } from "#app/account/session.server.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { stepHref } from "../../form/steps.ts";
 import { editListing } from "../use-cases/edit-listing.server.ts";
+import { soldListingHref } from "../sold-listing-href.ts";
 import type { Route } from "./+types/edit";
 
 const noStore = { "Cache-Control": "no-store" };
 
-/** `POST /publications/<reference>/modifier`: opens the draft that edits a listing; 409 where it is sold or let. */
+/** `POST /publications/<reference>/modifier`: opens the draft that edits a listing. */
 export async function action({ context, params }: Route.ActionArgs) {
   const { account } = context.get(sessionContext);
   const opened = await editListing(context.get(platformContext), { account, reference: params.reference });
   if (opened.ok) return redirect(stepHref(opened.draftId, "verification"), { headers: noStore });
-  throw data(null, { status: opened.code === "sold_or_let" ? 409 : 404, headers: noStore });
+  if (opened.code === "sold_or_let") return redirect(soldListingHref(params.reference), { headers: noStore });
+  throw data(null, { status: 404, headers: noStore });
 }
 
 export const loader = () => redirect("/publications", { headers: noStore });

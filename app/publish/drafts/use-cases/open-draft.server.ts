@@ -62,6 +62,7 @@ export async function openDraft(
     id: draftId,
     listingId: null,
     listingReference: null,
+    listingStatus: null,
     form: {},
     updatedAt: clock().toISOString(),
   };

@@ -17,6 +17,7 @@ export async function showRefusedFields(
   const listing = published && (await findOwnListing(db, { account, reference: published.reference }));
   // The rest of the form decides which fields the step has.
   const form = { ...(listing ? await readPublishedForm(db, listing) : {}), ...fields };
-  const draft = { id: draftId, listingId: null, listingReference: null, form, updatedAt: clock().toISOString() };
+  const isNew = { listingId: null, listingReference: null, listingStatus: null };
+  const draft = { id: draftId, ...isNew, form, updatedAt: clock().toISOString() };
   return inspectDraft(needs, { account, draft });
 }

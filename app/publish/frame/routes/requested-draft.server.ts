@@ -3,6 +3,7 @@ import { sessionContext } from "#app/account/session.server.ts";
 import { platformContext } from "#app/platform/context.ts";
 import type { FramedDraft } from "../ui/step-frame.tsx";
 import { showRefusedFields } from "../../drafts/use-cases/show-refused-fields.server.ts";
+import { soldListingHref } from "../../drafts/sold-listing-href.ts";
 import type { DraftForm } from "../../form/draft-form.ts";
 import { type OpenDraft, openDraft } from "../../drafts/use-cases/open-draft.server.ts";
 
@@ -26,12 +27,19 @@ export async function requestedDraft(context: Readonly<RouterContextProvider>, d
   if (!opened.ok && opened.code === "discarded") throw redirect(DELETED_HREF, { headers: noStore });
   if (!opened.ok) throw data(null, { status: 404, headers: noStore });
   if (opened.kind === "published") throw redirect(`/publier/${draftId}/en-ligne`, { headers: noStore });
+  const { listingReference, listingStatus } = opened.draft;
+  if (listingReference && listingStatus === "transmis")
+    throw redirect(soldListingHref(listingReference), { headers: noStore });
   return opened;
 }
+
+/** The menu's entry for a draft: a change belongs to the listings that are published. */
+export const menuEntryOf = ({ draft }: OpenDraft): string => (draft.listingReference ? "/publications" : "/publier");
 
 /** The draft's data for the frame of a step. */
 export const framed = ({ draft, states }: OpenDraft): FramedDraft => ({
   id: draft.id,
   listingReference: draft.listingReference,
+  isWithdrawn: draft.listingStatus === "retiree",
   states,
 });

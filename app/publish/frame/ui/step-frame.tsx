@@ -2,11 +2,18 @@ import { Check, ChevronDown, CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { publishWords } from "#app/i18n/fr/publish.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { useWords } from "#app/i18n/words.ts";
 import { type PublishStep, publishSteps, type StepState, type StepStates, stepHref } from "../../form/steps.ts";
 
 /** The data of a step's frame; a loader makes it with `requestedDraft`. */
-export type FramedDraft = { id: string; listingReference: string | null; states: StepStates };
+export type FramedDraft = {
+  id: string;
+  listingReference: string | null;
+  /** It edits a listing that is withdrawn: its publication puts it back online. */
+  isWithdrawn: boolean;
+  states: StepStates;
+};
 
 type StepFrameProps = { draft: FramedDraft; step: PublishStep; status?: ReactNode; children: ReactNode };
 
@@ -22,8 +29,11 @@ export function StepFrame({ draft, step, status, children }: StepFrameProps) {
       <StepNavigation draft={draft} current={step} />
       <header>
         <h1 className="heading-1 text-[clamp(1.75rem,1.3rem+2vw,2.6rem)]!">{name}</h1>
-        <p className="mt-2 text-ink-soft">{words.stepIntros[step]}</p>
+        <p className="mt-2 text-ink-soft">
+          {step === "verification" && draft.listingReference ? words.changeIntro : words.stepIntros[step]}
+        </p>
       </header>
+      {draft.isWithdrawn ? <Alert tone="warning">{words.withdrawn}</Alert> : null}
       {children}
       {status}
     </div>

@@ -13,7 +13,7 @@ import { StepButtons } from "../../frame/ui/step-buttons.tsx";
 import { StepFrame } from "../../frame/ui/step-frame.tsx";
 import { arrangePhotos } from "../use-cases/arrange-photos.server.ts";
 import { receivePhotoForm } from "../use-cases/receive-photo.server.ts";
-import { framed, requestedDraft } from "../../frame/routes/requested-draft.server.ts";
+import { framed, menuEntryOf, requestedDraft } from "../../frame/routes/requested-draft.server.ts";
 import type { Route } from "./+types/photos";
 
 const noStore = { "Cache-Control": "no-store" };
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const opened = await requestedDraft(context, params.draft);
-  return data({ draft: framed(opened), photos: opened.photos }, { headers: noStore });
+  return data({ draft: framed(opened), menuEntry: menuEntryOf(opened), photos: opened.photos }, { headers: noStore });
 }
 
 /** The forms without JavaScript: files to upload, or one change. */

@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { href, title, isNew, status } = opened;
   // Withdrawn, sold or let since: the list of listings says so.
   if (status !== "disponible" && status !== "en_negociation") throw redirect("/publications", { headers: noStore });
-  return data({ href, title, isNew }, { headers: noStore });
+  return data({ href, title, isNew, menuEntry: isNew ? "/publier" : "/publications" }, { headers: noStore });
 }
 
 export default function OnlinePage({ loaderData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { stepHref } from "../../form/steps.ts";
 import { PreviewBanner } from "../ui/preview-banner.tsx";
 import { previewListing } from "../use-cases/preview-listing.server.ts";
 import type { Route } from "./+types/preview";
-import { requestedDraft } from "../../frame/routes/requested-draft.server.ts";
+import { menuEntryOf, requestedDraft } from "../../frame/routes/requested-draft.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
@@ -18,7 +18,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const opened = await requestedDraft(context, params.draft);
   const { account } = context.get(sessionContext);
   const preview = await previewListing(context.get(platformContext), { account, opened });
-  return data({ preview, draftId: opened.draft.id }, { headers: { "Cache-Control": "no-store" } });
+  return data(
+    { preview, draftId: opened.draft.id, menuEntry: menuEntryOf(opened) },
+    { headers: { "Cache-Control": "no-store" } },
+  );
 }
 
 export default function PreviewPage({ loaderData: { preview, draftId } }: Route.ComponentProps) {

@@ -9,6 +9,10 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { ListingAdvice } from "../../form/listing-advice.ts";
 import { controlId, isMissing, type ListingProblem, problemStep, problemText } from "../../form/listing-problem.ts";
 import { type FormStep, formSteps, stepHref } from "../../form/steps.ts";
+import type { ListingChange } from "../listing-changes.ts";
+import type { UnusualPrice } from "../unusual-price.ts";
+import { ChangeList } from "./change-list.tsx";
+import { PriceConfirmation } from "./price-confirmation.tsx";
 import { Advice } from "../../frame/ui/advice.tsx";
 import { StepButtons } from "../../frame/ui/step-buttons.tsx";
 import type { FramedDraft } from "../../frame/ui/step-frame.tsx";
@@ -18,31 +22,39 @@ type ReviewProps = {
   problems: ListingProblem[];
   advice: ListingAdvice[];
   photoCount: number;
-  /** A new object for each attempt to publish. */
-  answer: { refusal: "incomplete" | "sold_or_let" | "too_many" } | undefined;
+  /** What a published listing would change to; null for a new listing. */
+  changes: ListingChange[] | null;
+  /** A new object for each refused attempt to publish. */
+  answer: ReviewAnswer | undefined;
+};
+type ReviewAnswer = {
+  refusal: "incomplete" | "unusual_price" | "sold_or_let" | "too_many";
+  unusualPrice: UnusualPrice | null;
 };
 
-/** The review: missing fields with links, preview, « Déposer l’annonce ». */
-export function Review({ draft, problems, advice, photoCount, answer }: ReviewProps) {
+/** The review: missing fields with links, what changes, preview, « Déposer l’annonce ». */
+export function Review({ draft, problems, advice, photoCount, changes, answer }: ReviewProps) {
   const { check } = useWords(publishWords);
-  const { state } = useNavigation();
-  const refusals = { incomplete: check.incomplete, sold_or_let: check.soldOrLet, too_many: check.tooMany };
   const isReady = problems.length === 0;
+  const unusualPrice = answer?.unusualPrice ?? null;
+  const words = draft.listingReference ? check.ofChange : check.ofNew;
   return (
     <div className="flex flex-col gap-6">
-      {answer ? (
+      {answer?.refusal === "incomplete" || answer?.refusal === "too_many" ? (
         <Alert tone="danger" answer={answer}>
-          {refusals[answer.refusal]}
+          {answer.refusal === "incomplete" ? check.incomplete : check.tooMany}
         </Alert>
       ) : null}
+      {unusualPrice ? <PriceConfirmation key={unusualPrice.to} draftId={draft.id} price={unusualPrice} /> : null}
       {isReady ? null : <MissingList draft={draft} problems={problems} />}
-      {isReady && advice.length === 0 ? (
+      {isReady && advice.length === 0 && !unusualPrice ? (
         <Alert tone="success">
           <p className="font-semibold">{check.ready}</p>
-          <p>{check.readyText}</p>
+          <p>{words.ready}</p>
         </Alert>
       ) : null}
       <Advice advice={advice} draftId={draft.id} />
+      {changes ? <ChangeList draftId={draft.id} changes={changes} /> : null}
       {photoCount === 0 ? (
         <Alert tone="info">
           <p>{check.noPhoto}</p>
@@ -55,20 +67,29 @@ export function Review({ draft, problems, advice, photoCount, answer }: ReviewPr
           </Link>
         </Alert>
       ) : null}
-      <Form method="post" className="flex flex-col gap-4 rounded-card border border-line bg-raised p-4 sm:p-6">
-        <p className="text-ink-soft">{check.terms}</p>
-        <div className="flex flex-col gap-3 sm:flex-row">
-          <Button type="submit" disabled={state === "submitting"} className="sm:px-8">
-            {draft.listingReference ? check.publishEdit : check.publish}
-          </Button>
-          <ButtonLink to={`/publier/${draft.id}/apercu`} variant="secondary">
-            <Eye aria-hidden="true" className="size-5" />
-            {check.preview}
-          </ButtonLink>
-        </div>
-      </Form>
+      {unusualPrice ? null : <PublishForm draft={draft} terms={words.terms} />}
       <StepButtons draftId={draft.id} step="verification" />
     </div>
+  );
+}
+
+function PublishForm({ draft, terms }: { draft: FramedDraft; terms: string }) {
+  const { check } = useWords(publishWords);
+  const { state } = useNavigation();
+  const edit = draft.isWithdrawn ? check.publishAgain : check.publishEdit;
+  return (
+    <Form method="post" className="flex flex-col gap-4 rounded-card border border-line bg-raised p-4 sm:p-6">
+      <p className="text-ink-soft">{terms}</p>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button type="submit" disabled={state === "submitting"} className="sm:px-8">
+          {draft.listingReference ? edit : check.publish}
+        </Button>
+        <ButtonLink to={`/publier/${draft.id}/apercu`} variant="secondary">
+          <Eye aria-hidden="true" className="size-5" />
+          {check.preview}
+        </ButtonLink>
+      </div>
+    </Form>
   );
 }
 

@@ -39,7 +39,7 @@ export async function previewListing(
       previousPrice: null,
       publishedAt: now,
       updatedAt: now,
-      isSample: false,
+      isSample: advertiser?.isSample ?? false,
       // The account's own exact position is no secret to it.
       publicLatitude: listing.latitude,
       publicLongitude: listing.longitude,

@@ -15,6 +15,7 @@ import { type CheckedListing, checkedListing } from "../../form/check-listing.ts
 import type { Draft } from "../../drafts/draft.ts";
 import { findDraft } from "../../drafts/drafts.repository.server.ts";
 import { listingColumns } from "../listing-columns.ts";
+import { unusualPrice, type UnusualPrice } from "../unusual-price.ts";
 import type { ListingProblem } from "../../form/listing-problem.ts";
 import type { PublishCommune } from "../../form/publish-commune.ts";
 import {
@@ -36,20 +37,30 @@ export type PublishRefusal = "incomplete" | "unknown" | "discarded" | "sold_or_l
 export type Published =
   | { ok: true }
   | { ok: false; code: Exclude<PublishRefusal, "incomplete"> }
-  | { ok: false; code: "incomplete"; problems: ListingProblem[] };
+  | { ok: false; code: "incomplete"; problems: ListingProblem[] }
+  | { ok: false; code: "unusual_price"; price: UnusualPrice };
 
 type Needs = Pick<Platform, "db" | "env" | "jobs" | "clock" | "log" | "rentControlPeriods">;
-type Publishing = { account: Account; draft: Draft; listing: CheckedListing; commune: PublishCommune; now: Date };
+type Asked = {
+  account: Account;
+  draftId: string;
+  /** A price that its author has confirmed though it is unusual, in minor units. */
+  confirmedPrice?: number | null;
+};
+type Publishing = Pick<Asked, "account" | "confirmedPrice"> & {
+  draft: Draft;
+  listing: CheckedListing;
+  commune: PublishCommune;
+  now: Date;
+};
 
 /**
  * « Déposer l’annonce »: checks everything, then publishes the draft's listing, or updates the one that it edits. A
  * double click or two pages publish once, and get the same answer.
  */
-export async function publishListing(
-  needs: Needs,
-  { account, draftId }: { account: Account; draftId: string },
-): Promise<Published> {
+export async function publishListing(needs: Needs, asked: Asked): Promise<Published> {
   const { db, clock, log } = needs;
+  const { account, draftId, confirmedPrice = null } = asked;
   if (!canAdvertise(account)) return { ok: false, code: "unknown" };
   const opened = await openDraft(needs, { account, draftId });
   if (!opened.ok) return opened;
@@ -59,7 +70,7 @@ export async function publishListing(
   if (!listing || !commune) return { ok: false, code: "incomplete", problems: opened.check.problems };
   if (!(await spend(db, ["publications", { account: account.id }]))) return { ok: false, code: "too_many" };
 
-  const publishing = { account, draft, listing, commune, now: clock() };
+  const publishing = { account, confirmedPrice, draft, listing, commune, now: clock() };
   const outcome = await db.transaction(async (tx) => {
     if (!(await lockAccountForUpdate(tx, account.id))) return "unknown";
     if (!(await lockDraftForUpdate(tx, { id: draft.id, userId: account.id }))) return "closed";
@@ -70,7 +81,8 @@ export async function publishListing(
       ? publishNew(needs, tx, publishing)
       : publishChanges(needs, tx, publishing, draft.listingId);
   });
-  if (outcome === "closed" || outcome === "changed") return publishListing(needs, { account, draftId });
+  if (outcome === "closed" || outcome === "changed") return publishListing(needs, asked);
+  if (typeof outcome === "object") return { ok: false, code: "unusual_price", price: outcome };
   if (outcome !== "published") return { ok: false, code: outcome };
   log.info({ draft: draft.id }, "a listing is published");
   return { ok: true };
@@ -85,7 +97,7 @@ async function publishNew(
   for (;;) {
     const reference = await unusedReference(tx);
     const columns = listingColumns(listing, commune, reference);
-    const made = await insertListing(tx, { columns, reference, advertiserId: advertiser.id, now });
+    const made = await insertListing(tx, { columns, reference, advertiser, now });
     if (!made) continue;
     await storeParts(tx, { account, draft, listingId: made.id, rooms: columns.rooms, isNew: true });
     await traceStatus(tx, { listingId: made.id, status: "disponible", userId: account.id });
@@ -100,12 +112,15 @@ async function publishNew(
 async function publishChanges(
   { jobs, env }: Needs,
   tx: Connection,
-  { account, draft, listing, commune, now }: Publishing,
+  { account, confirmedPrice, draft, listing, commune, now }: Publishing,
   listingId: number,
-): Promise<"published" | "unknown" | "sold_or_let"> {
+): Promise<"published" | "unknown" | "sold_or_let" | UnusualPrice> {
   const before = await lockListing(tx, listingId);
   if (!before || !canManageListing(account, before)) return "unknown";
   if (before.status === "transmis") return "sold_or_let";
+  // Before anything is told to anybody.
+  const unusual = unusualPrice(before, listing);
+  if (unusual && confirmedPrice !== unusual.to) return unusual;
   const status: ListingStatus = before.status === "en_negociation" ? "en_negociation" : "disponible";
   const columns = listingColumns(listing, commune, before.reference);
   const change = priceChange(before, columns.listing, now);

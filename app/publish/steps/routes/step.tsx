@@ -23,7 +23,12 @@ import { locateAddress } from "../../place/use-cases/locate-address.server.ts";
 import type { OpenDraft } from "../../drafts/use-cases/open-draft.server.ts";
 import { saveDraft } from "../../drafts/use-cases/save-draft.server.ts";
 import type { Route } from "./+types/step";
-import { framed, refusedFieldsContext, requestedDraft } from "../../frame/routes/requested-draft.server.ts";
+import {
+  framed,
+  menuEntryOf,
+  refusedFieldsContext,
+  requestedDraft,
+} from "../../frame/routes/requested-draft.server.ts";
 
 const noStore = { "Cache-Control": "no-store" };
 
@@ -42,7 +47,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const price = step === "prix" ? await priceSetting(context, opened) : null;
   const place = step === "bien" ? placeSetting(context, opened) : null;
   const advice = opened.check.advice.filter(({ field }) => stepOf(field) === step);
-  return data({ draft: framed(opened), step, form, kind, problems, advice, place, price }, { headers: noStore });
+  const menuEntry = menuEntryOf(opened);
+  return data(
+    { draft: framed(opened), menuEntry, step, form, kind, problems, advice, place, price },
+    { headers: noStore },
+  );
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -77,7 +86,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function StepPage({
-  loaderData: { draft, step, place, advice, ...form },
+  loaderData: { draft, menuEntry: _menuEntry, step, place, advice, ...form },
   actionData,
 }: Route.ComponentProps) {
   const { save } = useWords(publishWords);

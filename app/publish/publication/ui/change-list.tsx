@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
+import { publishWords } from "#app/i18n/fr/publish.ts";
+import { formatDecimal } from "#app/i18n/measures.ts";
+import { formatPrice } from "#app/i18n/money.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { useSite } from "#app/layout/site.ts";
+import { stepOf } from "../../form/listing-fields.ts";
+import { stepHref } from "../../form/steps.ts";
+import type { ListingChange } from "../listing-changes.ts";
+
+/** What a change changes on the published listing, each with a link to its field. */
+export function ChangeList({ draftId, changes }: { draftId: string; changes: ListingChange[] }) {
+  const { check, steps } = useWords(publishWords);
+  const { fields } = useWords(publishFieldWords);
+  return (
+    <section aria-labelledby="changements" className="rounded-card border border-line bg-raised p-4 sm:p-6">
+      <h2 id="changements" className="text-lg font-semibold">
+        {check.changesTitle(changes.length)}
+      </h2>
+      {changes.length === 0 ? <p className="mt-1 text-ink-soft">{check.noChanges}</p> : null}
+      <ul className="mt-2">
+        {changes.map((change) => {
+          const { field } = change;
+          const [step, label] =
+            field === "photos" ? (["photos", steps.photos] as const) : [stepOf(field), fields[field].label];
+          return (
+            <li key={field} className="flex flex-wrap items-baseline gap-x-2">
+              <Link
+                to={field === "photos" ? stepHref(draftId, step) : stepHref(draftId, step, field)}
+                className="inline-flex min-h-11 items-center font-medium text-action underline underline-offset-4"
+              >
+                {label}
+              </Link>
+              <ChangedValue change={change} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function ChangedValue({ change: { unit, from, to } }: { change: ListingChange }) {
+  const { check } = useWords(publishWords);
+  const { currency } = useSite();
+  if (unit === null) return null;
+  const write = (value: number | null) => {
+    if (value === null) return check.noValue;
+    return unit === "amount" ? formatPrice(value, currency) : formatDecimal(value);
+  };
+  return <span className="tabular-nums">{check.changed(write(from), write(to))}</span>;
+}

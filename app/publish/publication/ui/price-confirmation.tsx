@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { useFactorText } from "#app/i18n/factor-text.ts";
+import { publishWords } from "#app/i18n/fr/publish.ts";
+import { formatPrice } from "#app/i18n/money.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { useSite } from "#app/layout/site.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { stepHref } from "../../form/steps.ts";
+import type { UnusualPrice } from "../unusual-price.ts";
+
+/** Asks whether a price that is many times the one before is meant; nobody has been told of it yet. */
+export function PriceConfirmation({ draftId, price }: { draftId: string; price: UnusualPrice }) {
+  const { unusualPrice: words } = useWords(publishWords);
+  const factorText = useFactorText();
+  const { currency } = useSite();
+  const { state } = useNavigation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const [from, to] = [price.from, price.to].map((amount) => formatPrice(amount, currency));
+  return (
+    <section
+      aria-labelledby="prix-a-confirmer"
+      className="flex flex-col gap-3 rounded-card border-2 border-ochre bg-ochre-soft p-4 sm:p-6"
+    >
+      <h2 ref={heading} id="prix-a-confirmer" tabIndex={-1} className="text-lg font-semibold outline-none">
+        {words.title(factorText(price.factor))}
+      </h2>
+      <p>{words.text(from!, to!)}</p>
+      <Form method="post" className="flex flex-col gap-3 sm:flex-row">
+        <ButtonLink to={stepHref(draftId, "prix", "price")}>{words.correct}</ButtonLink>
+        <Button
+          type="submit"
+          name="confirmedPrice"
+          value={price.to}
+          variant="secondary"
+          disabled={state === "submitting"}
+        >
+          {words.confirm(to!)}
+        </Button>
+      </Form>
+    </section>
+  );
+}
