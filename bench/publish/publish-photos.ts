@@ -61,6 +61,7 @@ async function publishWithPhotos(
   const published = await fetch(`${address}/publier/${draft}/verification`, {
     method: "POST",
     headers: { Cookie: cookie },
+    body: new URLSearchParams(),
     redirect: "manual",
   });
   if (published.status !== 302) throw new Error(`La publication a répondu ${published.status}.`);

@@ -34,7 +34,12 @@ test("a phone visitor saves a map's search without an account, is told of a new 
   const form = flatForm({ title, feesPayer: "vendeur", feeScheduleUrl: "https://agence.example/honoraires" });
   const draft = await createDraft(portal.db, { userId: account.id, form });
   const headers = { Cookie: await accounts.cookieOf(account) };
-  await fetch(`${portal.address}/publier/${draft}/verification`, { method: "POST", headers, redirect: "manual" });
+  await fetch(`${portal.address}/publier/${draft}/verification`, {
+    method: "POST",
+    headers,
+    body: new URLSearchParams(),
+    redirect: "manual",
+  });
 
   const told = await mailTo(portal, email, title);
   const [home] = /https?:\/\/\S+\/alertes\/voir\S+&bien=\S+/.exec(told.text)!;

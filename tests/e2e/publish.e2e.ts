@@ -128,7 +128,12 @@ test("typing after a logout or a publication elsewhere says why it is not saved,
   expect(await formOf(db, id)).toMatchObject({ title: "Avec session" });
 
   const headers = { Cookie: cookieHeader(storageState) };
-  await fetch(`${portal}/publier/${id}/verification`, { method: "POST", headers, redirect: "manual" });
+  await fetch(`${portal}/publier/${id}/verification`, {
+    method: "POST",
+    headers,
+    body: new URLSearchParams(),
+    redirect: "manual",
+  });
   await title.fill("Après publication");
   await expect(page.getByText("Cette annonce est déjà en ligne")).toBeVisible();
   await expect(title).toHaveValue("Après publication");
@@ -168,7 +173,8 @@ test("a published listing is edited; a lower price shows as « Baisse de prix »
   const title = `Loft ${uniqueLetters()}`;
   const id = await createDraft(db, { userId, form: flatForm({ title }) });
   const headers = { Cookie: cookieHeader(storageState) };
-  const post = (path: string) => fetch(`${portal}${path}`, { method: "POST", headers, redirect: "manual" });
+  const post = (path: string) =>
+    fetch(`${portal}${path}`, { method: "POST", headers, body: new URLSearchParams(), redirect: "manual" });
   expect((await post(`/publier/${id}/verification`)).headers.get("location")).toBe(`/publier/${id}/en-ligne`);
   const { slug, reference } = await listingOf(db, userId);
   // A lower price on the day of the publication would be a correction.
@@ -176,11 +182,20 @@ test("a published listing is edited; a lower price shows as « Baisse de prix »
     reference,
   ]);
   const changing = await post(`/publications/${reference}/modifier`);
-  const page = await open(changing.headers.get("location")!, { storageState });
+  const page = await open(changing.headers.get("location")!, { storageState, tolerates: /409/ });
   await expect(page).toHaveURL(/\/verification$/);
   await expect(page.getByText(`Modifier l’annonce ${reference}`).first()).toBeVisible();
   await visit(page, page.url().replace("verification", "prix"));
   await expect(page.getByLabel("Prix", { exact: true })).toHaveValue("285000");
+  await test.step("a tenth of the price is asked about, and leads back to its field", async () => {
+    await page.getByLabel("Prix", { exact: true }).fill("28 500");
+    await expect(saved(page)).toBeVisible();
+    await visit(page, page.url().replace("prix", "verification"));
+    await page.getByRole("button", { name: "Mettre l’annonce à jour" }).click();
+    await expect(page.getByRole("heading", { name: "Le nouveau prix est dix fois moins élevé" })).toBeFocused();
+    await page.getByRole("link", { name: "Corriger le prix" }).click();
+    await expect(page.getByLabel("Prix", { exact: true })).toBeFocused();
+  });
   await page.getByLabel("Prix", { exact: true }).fill("270 000");
   await expect(page.getByText("Soit 4 252 €/m²")).toBeVisible();
   await expect(saved(page)).toBeVisible();

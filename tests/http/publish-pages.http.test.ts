@@ -282,7 +282,7 @@ test("the review of a change says what changes, in words of a change, below « M
   const { owner } = await ownerOfChange({ rooms: "4", title: "Loft" });
   const { text } = owner.page;
   expect(text).toContain("Ce qui change : 2 points");
-  expect(text).toContain("3 → 4");
+  expect(text).toContain("3 devient 4");
   expect(text).toContain("En mettant l’annonce à jour");
   expect(text).not.toContain("En déposant");
   expect(currentEntry(owner)).toEqual(new Set(["Mes Publications"]));
@@ -326,7 +326,7 @@ test("the form of a sold home says at the door that it is closed; that of a with
   expect(owner.page.text).toContain("Une annonce vendue ou louée ne se modifie plus.");
   await setStatus("retiree");
   await owner.open(`${change}/verification`);
-  expect(owner.page.text).toContain("3 → 4");
+  expect(owner.page.text).toContain("3 devient 4");
   await owner.press("Mettre à jour et remettre en ligne");
   expect(owner.page.one("heading", "Votre annonce est à jour")).toBeDefined();
 });

@@ -13,7 +13,7 @@ const certificate = (letters: string[]) =>
 
 export const enPublishAdviceWords: Words<typeof publishAdviceWords> = {
   heading: (count: number) => (count === 1 ? "One thing to check" : `${count} things to check`),
-  keep: "If this is what you mean, keep it: you can publish the listing.",
+  keep: "None of this prevents publication: keep what is right.",
   unlikelyPrice: {
     title: "Check the price.",
     text: "It is far too low for this kind of property. A made-up price misleads visitors, their searches and their alerts.",

@@ -22,7 +22,7 @@ export const enPublishWords: Words<typeof publishWords> = {
     description: "A clear title, and a text that makes one want to visit.",
     verification: "A last look before it goes online.",
   },
-  changeIntro: "The listing that is online stays as it is until you update it.",
+  changeIntro: "The published listing stays as it is until you update it.",
   withdrawn: "This listing is withdrawn from the site. Updating it puts it back online.",
   navigation: "Steps of the listing",
   stepOf: (number: number, total: number) => `Step ${number} of ${total}`,
@@ -61,44 +61,6 @@ export const enPublishWords: Words<typeof publishWords> = {
     confirm: "Delete the draft",
     keep: "Keep the draft",
     deleted: "The draft is deleted.",
-  },
-  check: {
-    ready: "All set.",
-    missingTitle: (missing: number, wrong: number) => {
-      if (missing > 0 && wrong > 0) return `${missing + wrong} things to complete or to correct`;
-      if (wrong > 0) return wrong === 1 ? "1 thing to correct" : `${wrong} things to correct`;
-      return missing === 1 ? "One thing is left to complete" : `${missing} things are left to complete`;
-    },
-    missingText: "Each line leads to its field.",
-    incomplete: "The listing is not complete yet.",
-    noPhoto: "Your listing has no photo yet. Listings with photos are viewed far more.",
-    addPhotos: "Add photos",
-    preview: "Preview",
-    publish: "Publish the listing",
-    publishEdit: "Update the listing",
-    publishAgain: "Update and put back online",
-    ofNew: {
-      ready: "Your listing is complete: you can publish it.",
-      terms: "By publishing, you confirm that the information is correct and that you may offer this property.",
-    },
-    ofChange: {
-      ready: "The listing is complete: you can update it.",
-      terms:
-        "By updating the listing, you confirm that the information is correct. It keeps its address and its reference. If its price falls, people who follow this property are told.",
-    },
-    changesTitle: (count: number) =>
-      count === 0 ? "Nothing changes" : count === 1 ? "What changes: one thing" : `What changes: ${count} things`,
-    noChanges: "This draft says the same as the published listing. Edit a step to change it.",
-    changed: (from: string, to: string) => `${from} → ${to}`,
-    noValue: "not given",
-    tooMany: "You have published many listings in a short time. Try again in an hour.",
-  },
-  unusualPrice: {
-    title: (factor: string) => `The new price is ${factor} than before`,
-    text: (from: string, to: string) =>
-      `It would go from ${from} to ${to}. Nothing is published yet, and nobody has been told.`,
-    correct: "Correct the price",
-    confirm: (price: string) => `Yes, ${price} is the right price`,
   },
   preview: {
     title: "Preview",

@@ -13,7 +13,7 @@ const certificate = (letters: string[]) =>
 /** What to check again before publication, by code (`app/publish/form/listing-advice.ts`): a link to the field, and why. */
 export const publishAdviceWords = /* @__PURE__ */ catalogue("publish-advice", {
   heading: (count: number) => (count === 1 ? "Un point à vérifier" : `${count} points à vérifier`),
-  keep: "Si c’est bien ce que vous voulez, gardez-le : vous pouvez publier l’annonce.",
+  keep: "Ces remarques n’empêchent pas de publier : gardez ce qui est juste.",
   unlikelyPrice: {
     title: "Vérifiez le prix.",
     text: "Il est bien trop bas pour ce type de bien. Un prix fictif trompe les visiteurs, et fausse leurs recherches et leurs alertes.",

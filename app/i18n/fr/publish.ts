@@ -21,7 +21,7 @@ export const publishWords = /* @__PURE__ */ catalogue("publish", {
     description: "Un titre clair et un texte qui donne envie de visiter.",
     verification: "Un dernier regard avant la mise en ligne.",
   },
-  changeIntro: "L’annonce en ligne reste telle qu’elle est jusqu’à ce que vous la mettiez à jour.",
+  changeIntro: "L’annonce publiée reste telle qu’elle est jusqu’à ce que vous la mettiez à jour.",
   withdrawn: "Cette annonce est retirée du site. La mettre à jour la remettra en ligne.",
   navigation: "Étapes de l’annonce",
   stepOf: (number: number, total: number) => `Étape ${number} sur ${total}`,
@@ -60,45 +60,6 @@ export const publishWords = /* @__PURE__ */ catalogue("publish", {
     confirm: "Supprimer le brouillon",
     keep: "Garder le brouillon",
     deleted: "Le brouillon est supprimé.",
-  },
-  check: {
-    ready: "Tout est prêt.",
-    missingTitle: (missing: number, wrong: number) => {
-      if (missing > 0 && wrong > 0) return `${missing + wrong} points à compléter ou à corriger`;
-      if (wrong > 0) return wrong === 1 ? "1 point à corriger" : `${wrong} points à corriger`;
-      return missing === 1 ? "Il reste un point à compléter" : `Il reste ${missing} points à compléter`;
-    },
-    missingText: "Chaque ligne mène à son champ.",
-    incomplete: "L’annonce n’est pas encore complète.",
-    noPhoto: "Votre annonce n’a pas encore de photo. Les annonces avec photos sont bien plus consultées.",
-    addPhotos: "Ajouter des photos",
-    preview: "Voir l’aperçu",
-    publish: "Déposer l’annonce",
-    publishEdit: "Mettre l’annonce à jour",
-    publishAgain: "Mettre à jour et remettre en ligne",
-    ofNew: {
-      ready: "Votre annonce est complète : vous pouvez la déposer.",
-      terms:
-        "En déposant l’annonce, vous confirmez que les informations sont exactes et que vous pouvez proposer ce bien.",
-    },
-    ofChange: {
-      ready: "L’annonce est complète : vous pouvez la mettre à jour.",
-      terms:
-        "En mettant l’annonce à jour, vous confirmez que les informations sont exactes. Elle garde son adresse et sa référence. Si son prix baisse, les personnes qui suivent ce bien en sont averties.",
-    },
-    changesTitle: (count: number) =>
-      count === 0 ? "Rien ne change" : count === 1 ? "Ce qui change : un point" : `Ce qui change : ${count} points`,
-    noChanges: "Ce brouillon dit la même chose que l’annonce publiée. Modifiez une étape pour la faire évoluer.",
-    changed: (from: string, to: string) => `${from} → ${to}`,
-    noValue: "non précisé",
-    tooMany: "Vous avez publié beaucoup d’annonces en peu de temps. Réessayez dans une heure.",
-  },
-  unusualPrice: {
-    title: (factor: string) => `Le nouveau prix est ${factor} élevé que l’ancien`,
-    text: (from: string, to: string) =>
-      `Il passerait de ${from} à ${to}. Rien n’est encore publié, et personne n’est prévenu.`,
-    correct: "Corriger le prix",
-    confirm: (price: string) => `Oui, ${price} est le bon prix`,
   },
   preview: {
     title: "Aperçu",

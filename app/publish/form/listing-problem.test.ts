@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { publishProblemWords } from "#app/i18n/fr/publish-problems.ts";
-import { publishWords } from "#app/i18n/fr/publish.ts";
+import { publishReviewWords } from "#app/i18n/fr/publish-review.ts";
 import { checkListingForm } from "./check-listing.ts";
 import { problemText } from "./listing-problem.ts";
 import { flatForm } from "#tests/factories/drafts.ts";
@@ -16,7 +16,7 @@ test.each([
   [0, 1, "1 point à corriger"],
   [2, 1, "3 points à compléter ou à corriger"],
 ])("%i missing and %i wrong: %s", (missing, wrong, expected) => {
-  expect(publishWords.french.check.missingTitle(missing, wrong)).toBe(expected);
+  expect(publishReviewWords.french.missingTitle(missing, wrong)).toBe(expected);
 });
 
 test("an invalid number is reported with an example for its field", () => {

@@ -87,7 +87,7 @@ test("a price of more than three times, or less than a third, is published once 
     await saveDraftFields(database.db, { id: draftId, userId: who.id, fields: { price } });
     return publishListing(later, { account: who, draftId, confirmedPrice });
   };
-  const asked = { from: 28_500_000, to: 2_850_000, factor: { times: 10, direction: "less" } };
+  const asked = { transaction: "vente", from: 28_500_000, to: 2_850_000, factor: { times: 10, direction: "less" } };
   expect(await publishAt("28 500", null)).toEqual({ ok: false, code: "unusual_price", price: asked });
   // Another price than the confirmed one was saved meanwhile.
   expect(await publishAt("1", 2_850_000)).toMatchObject({ ok: false, price: { to: 100 } });

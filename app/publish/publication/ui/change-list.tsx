@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
+import { publishReviewWords } from "#app/i18n/fr/publish-review.ts";
 import { publishWords } from "#app/i18n/fr/publish.ts";
 import { formatDecimal } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
@@ -11,14 +12,15 @@ import type { ListingChange } from "../listing-changes.ts";
 
 /** What a change changes on the published listing, each with a link to its field. */
 export function ChangeList({ draftId, changes }: { draftId: string; changes: ListingChange[] }) {
-  const { check, steps } = useWords(publishWords);
+  const words = useWords(publishReviewWords);
+  const { steps } = useWords(publishWords);
   const { fields } = useWords(publishFieldWords);
   return (
     <section aria-labelledby="changements" className="rounded-card border border-line bg-raised p-4 sm:p-6">
       <h2 id="changements" className="text-lg font-semibold">
-        {check.changesTitle(changes.length)}
+        {words.changesTitle(changes.length)}
       </h2>
-      {changes.length === 0 ? <p className="mt-1 text-ink-soft">{check.noChanges}</p> : null}
+      {changes.length === 0 ? <p className="mt-1 text-ink-soft">{words.noChanges}</p> : null}
       <ul className="mt-2">
         {changes.map((change) => {
           const { field } = change;
@@ -42,12 +44,16 @@ export function ChangeList({ draftId, changes }: { draftId: string; changes: Lis
 }
 
 function ChangedValue({ change: { unit, from, to } }: { change: ListingChange }) {
-  const { check } = useWords(publishWords);
+  const words = useWords(publishReviewWords);
   const { currency } = useSite();
-  if (unit === null) return null;
+  if (unit === null) return <span className="text-ink-soft">{words.newText}</span>;
   const write = (value: number | null) => {
-    if (value === null) return check.noValue;
+    if (value === null) return words.noValue;
     return unit === "amount" ? formatPrice(value, currency) : formatDecimal(value);
   };
-  return <span className="tabular-nums">{check.changed(write(from), write(to))}</span>;
+  return (
+    <span className="tabular-nums">
+      {write(from)} <span aria-hidden="true">→</span> <span className="sr-only">{words.becomes}</span> {write(to)}
+    </span>
+  );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useFactorText } from "#app/i18n/factor-text.ts";
-import { publishWords } from "#app/i18n/fr/publish.ts";
+import { publishReviewWords } from "#app/i18n/fr/publish-review.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
@@ -11,12 +11,13 @@ import type { UnusualPrice } from "../unusual-price.ts";
 
 /** Asks whether a price that is many times the one before is meant; nobody has been told of it yet. */
 export function PriceConfirmation({ draftId, price }: { draftId: string; price: UnusualPrice }) {
-  const { unusualPrice: words } = useWords(publishWords);
+  const { unusualPrice: words } = useWords(publishReviewWords);
   const factorText = useFactorText();
   const { currency } = useSite();
   const { state } = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const noun = words.nouns[price.transaction];
   const [from, to] = [price.from, price.to].map((amount) => formatPrice(amount, currency));
   return (
     <section
@@ -24,11 +25,11 @@ export function PriceConfirmation({ draftId, price }: { draftId: string; price: 
       className="flex flex-col gap-3 rounded-card border-2 border-ochre bg-ochre-soft p-4 sm:p-6"
     >
       <h2 ref={heading} id="prix-a-confirmer" tabIndex={-1} className="text-lg font-semibold outline-none">
-        {words.title(factorText(price.factor))}
+        {words.title(noun, factorText(price.factor))}
       </h2>
       <p>{words.text(from!, to!)}</p>
       <Form method="post" className="flex flex-col gap-3 sm:flex-row">
-        <ButtonLink to={stepHref(draftId, "prix", "price")}>{words.correct}</ButtonLink>
+        <ButtonLink to={stepHref(draftId, "prix", "price")}>{words.correct(noun)}</ButtonLink>
         <Button
           type="submit"
           name="confirmedPrice"
@@ -36,7 +37,7 @@ export function PriceConfirmation({ draftId, price }: { draftId: string; price: 
           variant="secondary"
           disabled={state === "submitting"}
         >
-          {words.confirm(to!)}
+          {words.confirm(noun, to!)}
         </Button>
       </Form>
     </section>

@@ -2,6 +2,7 @@ import { Camera, ChevronRight, Eye } from "lucide-react";
 import { Form, Link, useNavigation } from "react-router";
 import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
 import { publishProblemWords } from "#app/i18n/fr/publish-problems.ts";
+import { publishReviewWords } from "#app/i18n/fr/publish-review.ts";
 import { publishWords } from "#app/i18n/fr/publish.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -13,7 +14,7 @@ import type { ListingChange } from "../listing-changes.ts";
 import type { UnusualPrice } from "../unusual-price.ts";
 import { ChangeList } from "./change-list.tsx";
 import { PriceConfirmation } from "./price-confirmation.tsx";
-import { Advice } from "../../frame/ui/advice.tsx";
+import Advice from "../../frame/ui/advice.tsx";
 import { StepButtons } from "../../frame/ui/step-buttons.tsx";
 import type { FramedDraft } from "../../frame/ui/step-frame.tsx";
 
@@ -34,7 +35,7 @@ type ReviewAnswer = {
 
 /** The review: missing fields with links, what changes, preview, « Déposer l’annonce ». */
 export function Review({ draft, problems, advice, photoCount, changes, answer }: ReviewProps) {
-  const { check } = useWords(publishWords);
+  const check = useWords(publishReviewWords);
   const isReady = problems.length === 0;
   const unusualPrice = answer?.unusualPrice ?? null;
   const words = draft.listingReference ? check.ofChange : check.ofNew;
@@ -74,7 +75,7 @@ export function Review({ draft, problems, advice, photoCount, changes, answer }:
 }
 
 function PublishForm({ draft, terms }: { draft: FramedDraft; terms: string }) {
-  const { check } = useWords(publishWords);
+  const check = useWords(publishReviewWords);
   const { state } = useNavigation();
   const edit = draft.isWithdrawn ? check.publishAgain : check.publishEdit;
   return (
@@ -94,7 +95,8 @@ function PublishForm({ draft, terms }: { draft: FramedDraft; terms: string }) {
 }
 
 function MissingList({ draft, problems }: { draft: FramedDraft; problems: ListingProblem[] }) {
-  const { check, steps } = useWords(publishWords);
+  const check = useWords(publishReviewWords);
+  const { steps } = useWords(publishWords);
   const missing = problems.filter(isMissing).length;
   const groups = formSteps.map((step) => ({
     step,
@@ -131,8 +133,8 @@ function MissingItem({ draftId, step, problem }: { draftId: string; step: FormSt
   const href = `${stepHref(draftId, step)}?verifier=1#${controlId(problem)}`;
   return (
     <li>
-      <Link to={href} className="flex min-h-11 items-center gap-1 py-1 underline-offset-4 hover:underline">
-        <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
+      <Link to={href} className="flex min-h-11 items-start gap-1 py-2 underline-offset-4 hover:underline">
+        <ChevronRight aria-hidden="true" className="mt-1 size-4 shrink-0" />
         <span>
           <span className="font-medium text-action underline underline-offset-4">{fields[problem.field].label}</span>
           {problem.code === "required" ? null : (

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { isoDay } from "#app/i18n/formatters.ts";
 import { data, redirect } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
@@ -14,7 +15,6 @@ import { placedCommune } from "../../form/placed-commune.ts";
 import { changeRoomRows } from "../../form/room-rows.ts";
 import { type FormStep, isFormStep, nextStep, previousStep, stepHref } from "../../form/steps.ts";
 import { readTypedFields } from "../../form/typed-form.ts";
-import { Advice } from "../../frame/ui/advice.tsx";
 import { StepForm } from "../ui/step-form.tsx";
 import { PublishedMeanwhile } from "../../frame/ui/save-status.tsx";
 import { StepFrame } from "../../frame/ui/step-frame.tsx";
@@ -29,6 +29,9 @@ import {
   refusedFieldsContext,
   requestedDraft,
 } from "../../frame/routes/requested-draft.server.ts";
+
+// Loaded where there is advice: the step's script is near its limit.
+const Advice = lazy(() => import("../../frame/ui/advice.tsx"));
 
 const noStore = { "Cache-Control": "no-store" };
 
@@ -100,7 +103,11 @@ export default function StepPage({
           <PublishedMeanwhile />
         </Alert>
       ) : null}
-      <Advice advice={advice} draftId={draft.id} />
+      {advice.length > 0 ? (
+        <Suspense>
+          <Advice advice={advice} draftId={draft.id} />
+        </Suspense>
+      ) : null}
       {/* The key: each step has a form of its own. */}
       <StepForm
         key={`${draft.id} ${step}`}
