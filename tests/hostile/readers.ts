@@ -15,6 +15,8 @@ import { shortenText } from "#app/listings/sheet/shorten-text.ts";
 import { cleanLines, cleanText } from "#app/platform/clean-text.ts";
 import { fieldNames, stepOf } from "#app/publish/form/listing-fields.ts";
 import { kindOf, readListingForm } from "#app/publish/form/listing-form.schema.ts";
+import { findContactDetails } from "#app/publish/form/rules/contact-details.ts";
+import { findDiscrimination } from "#app/publish/form/rules/discriminating-phrases.ts";
 import { readTypedDate } from "#app/publish/form/typed-date.ts";
 import { readTypedFields } from "#app/publish/form/typed-form.ts";
 import { readPosition } from "#app/publish/form/typed-position.ts";
@@ -90,6 +92,8 @@ export const readers: Record<string, (text: string) => unknown> = {
     const form = { ...all(fieldNames, text), transaction: "vente", type: "maison" };
     return readListingForm(form, kindOf(form, { isAgency: true }));
   },
+  findContactDetails,
+  findDiscrimination,
   typedFields: (text) =>
     formSteps.map((step) => {
       const sent = new FormData();

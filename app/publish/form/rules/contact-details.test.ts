@@ -59,10 +59,3 @@ test.each([
 ])("is no address: « %s »", (text) => {
   expect(found(text)).toEqual([]);
 });
-
-test("a text of the greatest length is read at once", () => {
-  const start = performance.now();
-  for (const part of ["06 ", "a.", "a@", "a-", "0", "www.", "a arobase "])
-    findContactDetails(part.repeat(10_000 / part.length));
-  expect(performance.now() - start).toBeLessThan(2_000);
-});

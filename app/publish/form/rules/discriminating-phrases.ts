@@ -17,7 +17,7 @@ const FOR = "(?:(?:pour|a|aux?|a des|a une?|des|les|une?) )?(?:(?:personnes?|loc
 const ONLY =
   "(?:uniquement|seulement|exclusivement|only|de preference|en priorite|obligatoire(?:ment)?|imperati(?:f|ve|vement)|exigee?s?|requise?s?|demandee?s?|souhaitee?s?)";
 const BETWEEN = "[\\s:,.;!()-]{0,3}";
-const START = "(?<=(?:^|[.,;:!?()\\n-])\\s*)";
+const START = "(?<=(?:^|[.,;:!?()\\n-])\\s{0,3})";
 
 const excluded = (people: string) => `(?:${NOT}${TO}${people}|${people}${BETWEEN}${AWAY})`;
 const alone = (people: string) => `(?:${KEPT}${BETWEEN}${FOR}${people}|${people}${BETWEEN}${ONLY})`;

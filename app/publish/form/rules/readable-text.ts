@@ -20,6 +20,7 @@ export function readableText(original: string): ReadableText {
 }
 
 function readSign(sign: string): string {
+  if (/^[!-_a-~]$/.test(sign)) return sign.toLowerCase();
   if (/\s/u.test(sign)) return sign === "\n" ? sign : " ";
   if (/\p{Pd}/u.test(sign)) return "-";
   // Invisible characters and accents hide no word. « ´ » alone would become a space with an accent.
