@@ -38,6 +38,7 @@ const refused: Record<DiscriminationGround, string[]> = {
     "Célibataire uniquement",
     "Uniquement pour célibataire",
     "Couple sans enfant exclusivement",
+    "Uniquement famille sans enfants",
   ],
   pregnancy: ["Pas de femme enceinte"],
   age: [
@@ -50,6 +51,7 @@ const refused: Record<DiscriminationGround, string[]> = {
   ],
   sex: [
     "Femmes uniquement",
+    "Femme seule uniquement",
     "Réservé aux femmes",
     "Pas d’hommes",
     "De préférence une jeune femme",
@@ -114,6 +116,8 @@ test.each([
   "Vieux parquet, pas de vieux chauffage",
   "Volets de couleur non autorisés par la copropriété",
   "Piscine interdite aux enfants non accompagnés",
+  "Piscine : enfants interdits sans surveillance",
+  "Pas de famille au-dessus, immeuble calme",
   "Rue interdite aux camions, quartier gay, bars et restaurants",
   "Colocation ouverte à tous, filles et garçons",
   "Murs blancs, cuisine noire, pas de noir dans la salle de bains",

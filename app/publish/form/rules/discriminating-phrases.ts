@@ -9,7 +9,7 @@ const NOT =
 const TO = "(?: d'\\s?| d | de | des | les | la | aux? | a des | a une? | pour (?:les |des |un |une )?| )";
 /** The same, after it. « Interdit aux voitures » speaks of others. */
 const AWAY =
-  "(?:s'abstenir|abstenez|(?:(?:ne sont|ne seront|n'est|ne sera) )?(?:pas|non) (?:acceptee?s?|admise?s?|desiree?s?|autorisee?s?)|refusee?s?|exclue?s?|interdite?s?|passez votre chemin)(?! (?:a|aux?) )";
+  "(?:s'abstenir|abstenez|(?:(?:ne sont|ne seront|n'est|ne sera) )?(?:pas|non) (?:acceptee?s?|admise?s?|desiree?s?|autorisee?s?)|refusee?s?|exclue?s?|interdite?s?|passez votre chemin)(?! (?:a|aux?|sans) )";
 /** Words that keep the home for one group, before its name. */
 const KEPT = "(?:uniquement|seulement|exclusivement|reservee?s?|priorite|(?:de )?preference)";
 const FOR = "(?:(?:pour|a|aux?|a des|a une?|des|les|une?) )?(?:(?:personnes?|locataires?|candidate?s?|publics?) )?";
@@ -30,7 +30,7 @@ const french = "(?:de nationalite francaise|d'origine francaise|francais(?:es?)?
 const faiths =
   "(?:musulmane?s?|juifs?|juives?|chretiens?|chretiennes?|catholiques?|protestante?s?|islam|(?:femmes?|personnes?) voilees?)";
 const sexes =
-  "(?:femmes?|filles?|jeunes? (?:femmes?|filles?|hommes?)|hommes?|garcons?|dames|dame seule|messieurs)(?! de (?:chambre|menage))";
+  "(?:femmes?|filles?|jeunes? (?:femmes?|filles?|hommes?)|hommes?|garcons?|dames|dame seule|messieurs)(?: seule?s?)?(?! de (?:chambre|menage))";
 const guarantors = "(?:garante?s?|garanties?|cautions?|cautionnaires?)(?: physiques?| parentale?s?| familiale?s?)?";
 const inFrance =
   "(?:francais(?:es?)?|de nationalite francaise|(?:(?:resid[ae]n?t|domicilie|habitant|vivant|situe|base)e?s? )?en france(?: metropolitaine)?)";
@@ -67,8 +67,8 @@ const phrases: Record<DiscriminationGround, string[]> = {
     // « Pas d'enfants dans l'immeuble » tells of the neighbours.
     "(?:pas|ni|aucun|non)(?: d'\\s?| d | aux | )(?:enfants?|bebes?)(?! (?:dans|au|a l'etage|en bas|voisins?))",
     `(?:familles?|enfants?|bebes?|couples?|celibataires?|meres? (?:celibataires?|seules?))${BETWEEN}${AWAY}`,
-    "pas (?:de|des) (?:familles?|couples?|celibataires?|meres? celibataires?|divorcee?s?|parents? isoles?)(?! dans)",
-    alone("(?:celibataires?|couples? maries?|(?:couples?|personnes?|locataires?) sans enfants?)"),
+    "pas (?:de|des) (?:familles?|couples?|celibataires?|meres? celibataires?|divorcee?s?|parents? isoles?)(?! (?:dans|au|en dessous|a l'etage))",
+    alone("(?:celibataires?|couples? maries?|(?:couples?|familles?|personnes?|locataires?) sans enfants?)"),
   ],
   pregnancy: [excluded("femmes? enceintes?")],
   age: [
