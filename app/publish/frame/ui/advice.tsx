@@ -7,7 +7,7 @@ import { stepOf } from "../../form/listing-fields.ts";
 import { stepHref } from "../../form/steps.ts";
 
 /** What to check again, each with a link to its field and the reason; it does not prevent publication. */
-export default function Advice({ advice, draftId }: { advice: ListingAdvice[]; draftId: string }) {
+export function Advice({ advice, draftId }: { advice: ListingAdvice[]; draftId: string }) {
   const words = useWords(publishAdviceWords);
   if (advice.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ import type { ListingChange } from "../listing-changes.ts";
 import type { UnusualPrice } from "../unusual-price.ts";
 import { ChangeList } from "./change-list.tsx";
 import { PriceConfirmation } from "./price-confirmation.tsx";
-import Advice from "../../frame/ui/advice.tsx";
+import { Advice } from "../../frame/ui/advice.tsx";
 import { StepButtons } from "../../frame/ui/step-buttons.tsx";
 import type { FramedDraft } from "../../frame/ui/step-frame.tsx";
 

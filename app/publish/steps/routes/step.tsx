@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { isoDay } from "#app/i18n/formatters.ts";
 import { data, redirect } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
@@ -8,6 +8,7 @@ import { publishWords } from "#app/i18n/fr/publish.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { optionalPart } from "#app/ui/optional-part.tsx";
 import { tenantFeeCapsOn } from "../../form/rules/legal-limits.ts";
 import { stepOf } from "../../form/listing-fields.ts";
 import { problemStep } from "../../form/listing-problem.ts";
@@ -31,7 +32,7 @@ import {
 } from "../../frame/routes/requested-draft.server.ts";
 
 // Loaded where there is advice: the step's script is near its limit.
-const Advice = lazy(() => import("../../frame/ui/advice.tsx"));
+const Advice = optionalPart(async () => (await import("../../frame/ui/advice.tsx")).Advice);
 
 const noStore = { "Cache-Control": "no-store" };
 
