@@ -182,7 +182,7 @@ test("a published listing is edited; a lower price shows as « Baisse de prix »
     reference,
   ]);
   const changing = await post(`/publications/${reference}/modifier`);
-  const page = await open(changing.headers.get("location")!, { storageState, tolerates: /409/ });
+  const page = await open(changing.headers.get("location")!, { storageState });
   await expect(page).toHaveURL(/\/verification$/);
   await expect(page.getByText(`Modifier l’annonce ${reference}`).first()).toBeVisible();
   await visit(page, page.url().replace("verification", "prix"));

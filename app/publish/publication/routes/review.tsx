@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
 }
 
-const statuses = { incomplete: 400, unusual_price: 409, sold_or_let: 409, too_many: 429 };
+const statuses = { incomplete: 400, unusual_price: 200, sold_or_let: 409, too_many: 429 };
 
 /** `confirmedPrice`: an unusual price that the person has confirmed, in minor units. */
 export async function action({ context, params, request }: Route.ActionArgs) {
