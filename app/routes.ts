@@ -84,6 +84,7 @@ export default [
   route("api/carte", "search/routes/map.ts"),
   route("annonces.atom", "search/routes/atom-feed.ts"),
   route("annonces.json", "search/routes/json-feed.ts"),
+  route("api/phrase", "search/routes/sentence.ts"),
   route("api/resultats", "search/routes/results-page.ts"),
   route("carte/communes.json", "communes/routes/names.ts"),
   route("api/communes", "communes/routes/suggestions.ts"),

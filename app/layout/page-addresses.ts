@@ -74,6 +74,7 @@ const addresses: Record<keyof Register["pages"], "page" | "call" | "nothing"> = 
   "/api/carte": "call",
   "/annonces.atom": "call",
   "/annonces.json": "call",
+  "/api/phrase": "call",
   "/api/resultats": "call",
   "/carte/communes.json": "call",
   "/api/communes": "call",

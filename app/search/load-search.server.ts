@@ -3,20 +3,21 @@ import { isReference } from "#app/browser-storage/favourite-references.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { type Platform, platformContext } from "#app/platform/context.ts";
+import { cleanText } from "#app/platform/clean-text.ts";
 import { readWithin } from "#db/client.ts";
 import { cachePage } from "#app/platform/page-caching.ts";
 import { formatCriteria, isCanonical, parseCriteria, searchHref } from "./criteria-address.ts";
 import { findByReference } from "./search.repository.server.ts";
 import type { SearchResult } from "./search-result.ts";
+import { searchOf } from "./sentence/read-sentence.ts";
+import { SENTENCE, withSentence } from "./sentence/with-sentence.ts";
 import { SEARCH_TIMEOUT_MS, searchListings } from "./use-cases/search-listings.server.ts";
 import { understandSentence } from "./use-cases/understand-sentence.server.ts";
 
-/** The parameter of a sentence. */
-const SENTENCE = "texte";
-
 /**
- * Loads the search of an address, for either page of results. Redirects a sentence (`?texte=`) to the search that it asks
- * for, and an address that is not canonical; one with a mistake gets its page, with a message and the text as typed.
+ * Loads the search of an address, for either page of results. Redirects a sentence (`?texte=`), with the fields beside it, to
+ * the search that they ask for, and an address that is not canonical; one with a mistake gets its page, with a message and
+ * the text as typed.
  */
 export async function loadSearch(
   context: Readonly<RouterContextProvider>,
@@ -26,15 +27,15 @@ export async function loadSearch(
   const read = parseCriteria(url.searchParams);
   await goToReference(db, read.criteria.keywords);
   const visitor = { visitor: clientAddress(request), signal: request.signal };
-  const sentence = url.searchParams.get(SENTENCE);
-  if (sentence !== null) {
-    const understood = await costlyWork(visitor, () =>
-      readWithin(db, SEARCH_TIMEOUT_MS, (connection) =>
-        understandSentence({ db: connection }, sentence, read.criteria),
-      ),
+  const sentence = cleanText(url.searchParams.get(SENTENCE) ?? "");
+  if (sentence !== "") {
+    const reading = await costlyWork(visitor, () =>
+      readWithin(db, SEARCH_TIMEOUT_MS, (connection) => understandSentence({ db: connection }, sentence)),
     );
-    if (!understood.ok) throw data(understood.code, costRefusal(understood));
-    throw redirect(searchHref(path, understood.value), 302);
+    if (!reading.ok) throw data(reading.code, costRefusal(reading));
+    const params = withSentence(url.searchParams, searchOf(reading.value));
+    const asked = parseCriteria(params);
+    throw redirect(asked.problems.length > 0 ? `${path}?${params}` : searchHref(path, asked.criteria), 302);
   }
   const toCanonical = redirectToCanonical(context, { path, url, read });
   const done = await costlyWork(visitor, () => searchListings({ db, changes, onResolved: toCanonical }, read.criteria));

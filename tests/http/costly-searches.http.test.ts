@@ -5,6 +5,7 @@ const portal = useHttpPortal();
 const SEARCH = "/annonces?commune=lyon&rayon=10&priceMin=1000";
 const MAP = "/api/carte?cadre=-5_42_8_51&zoom=5&priceMin=1000";
 const COUNT = "/api/annonces/nombre?commune=lyon&rayon=10&priceMin=1000";
+const SENTENCE = "/api/phrase?q=maison%20lyonn";
 const START = new Date("2026-03-02T10:00:00Z");
 const later = (seconds: number) => new Date(START.getTime() + seconds * 1_000);
 
@@ -71,10 +72,10 @@ describe("a visitor without budget", () => {
     portal.clock.release();
   });
 
-  test("of counts, which a filter bar asks for, still gets its searches", async () => {
-    expect(await askForAMinute(COUNT)).toBe(200);
-    const count = await from(greedy, COUNT);
-    expect([count.status, await count.json()]).toEqual([429, { error: "too_much" }]);
+  test.each([COUNT, SENTENCE])("of counts or suggestions, as from %s, still gets its searches", async (path) => {
+    expect(await askForAMinute(path)).toBe(200);
+    const again = await from(greedy, path);
+    expect([again.status, await again.json()]).toEqual([429, { error: "too_much" }]);
     expect((await from(greedy, SEARCH)).status).toBe(200);
     portal.clock.release();
   });

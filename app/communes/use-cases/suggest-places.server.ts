@@ -45,7 +45,8 @@ export async function suggestPlaces({ db }: { db: Connection }, text: string): P
 
 const placeOf = ({ entry }: Match): Place => entry.place;
 
-async function withCounts(db: Connection, { parts }: PlaceIndex, places: Place[]): Promise<PlaceSuggestion[]> {
+/** These places with their listings on show, by one query. */
+export async function withCounts(db: Connection, { parts }: PlaceIndex, places: Place[]): Promise<PlaceSuggestion[]> {
   const idsOf = (place: Place) =>
     place.kind === "commune" ? [place.commune.id, ...(parts.get(place.commune.id) ?? [])] : [];
   const codesOf = (place: Place) => {

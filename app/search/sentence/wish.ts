@@ -65,8 +65,9 @@ function typesOf(wish: Wish): Partial<SearchCriteria> {
   return types.size > 0 ? { propertyTypes: [...types] } : {};
 }
 
+// « À vendre ou à louer » names both: any offer will do, whatever the form shows.
 function offerOf({ offers, isRental, criteria }: Wish): Partial<SearchCriteria> {
-  if (offers.has("louer")) return offers.size === 1 ? { offer: "louer" } : {};
+  if (offers.has("louer")) return { offer: offers.size === 1 ? "louer" : null };
   const [offer] = offers;
   if (offer) return { offer: offers.size === 1 ? offer : "vendre" };
   const highest = criteria.priceMax ?? criteria.priceMin ?? null;

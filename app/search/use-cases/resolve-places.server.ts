@@ -105,7 +105,8 @@ function withPlaces(search: SearchCriteria, places: Places, unknown: string[]): 
 
 const distinct = (values: string[]) => [...new Set(values)].toSorted();
 
-const areasOf = ({ departments, regions }: SearchCriteria): SearchedArea[] => [
+/** The names of departments and regions, by their codes and slugs. */
+export const areasOf = ({ departments, regions }: Pick<SearchCriteria, "departments" | "regions">): SearchedArea[] => [
   ...departments.map((code) => departmentArea(readDepartment(code)!)),
   ...regions.map((slug) => regionArea(readRegion(slug)!)),
 ];

@@ -5,6 +5,7 @@ import { createListing } from "#tests/factories/listings.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { formatCriteria } from "../criteria-address.ts";
 import { noCriteria } from "../criteria.ts";
+import { searchOf } from "../sentence/read-sentence.ts";
 import { understandSentence } from "./understand-sentence.server.ts";
 
 let database: TestDatabase;
@@ -13,12 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-const understand = async (sentence: string, asked = noCriteria) =>
-  decodeURIComponent(
-    formatCriteria(await understandSentence({ db: database.db }, sentence, asked))
+async function understand(sentence: string): Promise<string> {
+  const said = searchOf(await understandSentence({ db: database.db }, sentence));
+  return decodeURIComponent(
+    formatCriteria({ ...noCriteria, ...said })
       .toString()
       .replaceAll("+", " "),
   );
+}
 
 describe("with the communes of France", () => {
   test.each([
@@ -64,12 +67,6 @@ test("a quartier of listings is one, in its commune or anywhere; elsewhere its w
   expect(await understand("croix zwyxe")).toBe("quartier=croix zwyxe");
   expect(await understand(`${slug} Croix-Zwyxe`)).toContain("quartier=Croix-Zwyxe");
   expect(await understand("Lille Croix-Zwyxe")).toBe("commune=lille&q=Croix-Zwyxe");
-});
-
-test("what the address has already stays", async () => {
-  const asked = { ...noCriteria, pool: true, keywords: "calme", page: 3 };
-  expect(await understand("Nantes cheminée", asked)).toBe("commune=nantes&piscine=oui&q=calme cheminée");
-  expect(await understand(" ", asked)).toBe("piscine=oui&q=calme&page=3");
 });
 
 test("any text is understood or searched", async () => {

@@ -4,29 +4,24 @@ import { meanPlace } from "#app/communes/mean-place.ts";
 import { placeName } from "#app/communes/place.ts";
 import type { PlaceIndex } from "#app/communes/place-index.ts";
 import { departmentsOfRegions } from "#app/domain/territories.ts";
-import { cleanText } from "#app/platform/clean-text.ts";
-import type { SearchCriteria } from "../criteria.ts";
 import { misspeltNames, quartierNames, withGuess, withQuartier } from "../sentence/left-words.ts";
 import { placeNames } from "../sentence/place-names.ts";
-import { joinKeywords, type Reading, readSentence, searchOf } from "../sentence/read-sentence.ts";
+import { type Reading, readSentence } from "../sentence/read-sentence.ts";
 import { findQuartiersNamed, findUnusedWords } from "../sentence-places.repository.server.ts";
 
-/**
- * The search of a sentence. Its criteria replace those of the address. At most three queries of bounded size: the names of
- * places are in memory.
- */
-export async function understandSentence(
-  { db }: { db: Connection },
+/** Reads a sentence. At most three queries of bounded size: the names of places are in memory. */
+export async function understandSentence({ db }: { db: Connection }, sentence: string): Promise<Reading> {
+  return understandWith({ db, index: await loadPlaces(db) }, sentence);
+}
+
+/** The same with names of places that are loaded. */
+export async function understandWith(
+  { db, index }: { db: Connection; index: PlaceIndex },
   sentence: string,
-  requested: SearchCriteria,
-): Promise<SearchCriteria> {
-  if (cleanText(sentence) === "") return requested;
-  const index = await loadPlaces(db);
+): Promise<Reading> {
   const read = readSentence(sentence, placeNames(index));
   const placed = withQuartier(read, await findQuartiersNamed(db, quartierNames(read), placesOf(read.criteria)));
-  const guessed = withGuess(placed, await findUnusedWords(db, guessesOf(index, misspeltNames(placed))));
-  const search = searchOf(guessed);
-  return { ...requested, ...search, keywords: joinKeywords(requested.keywords, search.keywords ?? null), page: 1 };
+  return withGuess(placed, await findUnusedWords(db, guessesOf(index, misspeltNames(placed))));
 }
 
 const placesOf = ({ communes = [], departments = [], regions = [] }: Reading["criteria"]) => ({

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { searchOf, readSentence } from "./read-sentence.ts";
+import { withSentence } from "./with-sentence.ts";
+import { sentencePlaces } from "#tests/factories/sentence-places.ts";
+
+const read = (sentence: string) => searchOf(readSentence(sentence, sentencePlaces()));
+const form = "texte=x&propertyType=&transactionType=vendre&commune=&quartier=&priceMin=&priceMax=";
+
+test.each([
+  ["T3 Lyon", form, "propertyType=appartement&transactionType=vendre&commune=lyon&rooms=3"],
+  ["T3 Lyon loyer 900", form, "propertyType=appartement&transactionType=louer&commune=lyon&priceMax=900&rooms=3"],
+  ["Lyon, à vendre ou à louer", form, "commune=lyon"],
+  ["maison", "texte=x&propertyType=appartement&commune=Rennes", "propertyType=maison&commune=Rennes"],
+  ["Lyon", "texte=x&departement=44&quartier=Centre", "commune=lyon&quartier=Centre"],
+  ["Lyon", "texte=x&commune=rennes&rayon=10", "commune=lyon"],
+  ["balcon", "texte=x&commune=rennes&rayon=10", "commune=rennes&rayon=10&exterieur=balcon"],
+  [
+    "moins de 300 000 €",
+    "texte=x&priceMin=200000&priceMax=900000",
+    "transactionType=vendre&priceMin=200000&priceMax=300000",
+  ],
+  ["Lyon cheminée", "texte=x&piscine=oui&q=calme&page=3", "commune=lyon&piscine=oui&q=calme cheminée"],
+])("%j counts where it names something, the fields of %s otherwise", (sentence, typed, expected) => {
+  const params = withSentence(new URLSearchParams(typed), read(sentence));
+  const filled = [...params].filter(([, value]) => value !== "").map((pair) => pair.join("="));
+  expect(filled.toSorted()).toEqual(expected.split("&").toSorted());
+});
+
+test("what a field cannot mean stays as typed, to be reported, unless the sentence names it", () => {
+  const typed = new URLSearchParams("texte=x&priceMax=beaucoup&transactionType=vendre");
+  expect(withSentence(typed, read("Lyon")).get("priceMax")).toBe("beaucoup");
+  expect(withSentence(typed, read("Lyon moins de 300 000 €")).getAll("priceMax")).toEqual(["300000"]);
+});
