@@ -19,18 +19,28 @@ const staysIn = (page: Page, dialog: string) =>
     dialog,
   );
 
-test("a visitor searches from the home page with a suggested commune and opens a listing, by keyboard alone", async ({
+test("a visitor searches from the home page with a sentence that it completes and opens a listing, by keyboard alone", async ({
   open,
 }) => {
   test.slow(); // Each letter and each step is a key press.
   const page = await open("/", withoutMap);
+  await reach(page, "Décrivez ce que vous cherchez");
+  await page.keyboard.type("maison à louer lyo");
+  const options = page.getByRole("option");
+  await expect(options.first()).toHaveAccessibleName(/^Compris ainsi Maison · À louer/);
+  await expect(options.nth(1)).toHaveAccessibleName(/^Lyon 69/);
+  await press(page, "ArrowDown", "ArrowDown", "Enter");
+  await expect(page.getByRole("combobox", { name: /^Décrivez/ })).toHaveValue("maison à louer Lyon");
+  await press(page, "Tab");
+  await expect(page.getByRole("combobox", { name: "Commune" })).toHaveValue("Lyon");
+  const type = page.getByLabel("Type de bien");
+  await expect(type).toBeFocused();
+  await expect(type).toHaveValue("maison");
+  await press(page, "Home");
+  await expect(type).toHaveValue("");
   await reach(page, "Commune");
-  await page.keyboard.type("lyon");
-  await expect(page.locator("[role=option]").first()).toHaveAccessibleName(/^Lyon 69/);
-  await press(page, "ArrowDown", "Enter");
-  await expect(page.getByRole("combobox", { name: "Commune" })).toHaveValue(/Lyon/);
   await press(page, "Enter");
-  await expect(page).toHaveURL(/\/annonces\?.*commune=/);
+  await expect(page).toHaveURL("/annonces?transactionType=louer&commune=lyon");
   await expect(page.getByRole("heading", { level: 1, name: /Lyon/ })).toBeVisible();
   const title = (await page.getByRole("article").first().getByRole("heading").textContent())!;
   await reach(page, title);

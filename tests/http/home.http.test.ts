@@ -16,8 +16,8 @@ test("the home page has the specification's blocks: tagline over a banner, three
 
 test("every « DÉCOUVRIR » links to a page", async () => {
   const { page } = await openVisitor(portal, "/");
-  const said = page.select("main *").filter(({ element, text }) => text === "DÉCOUVRIR" && !element.firstElementChild);
-  const addresses = said.map(({ element }) => element.closest("a")?.getAttribute("href") ?? "leads nowhere");
+  const said = page.select("main a, main button").filter(({ text }) => text === "DÉCOUVRIR");
+  const addresses = said.map((each) => each.attribute("href") ?? "leads nowhere");
   expect(addresses.length).toBeGreaterThanOrEqual(3);
   for (const address of addresses) expect((await portal.fetch(address)).status, address).toBe(200);
 });
@@ -28,7 +28,7 @@ test("what a browser keeps is marked before the body, so that no paint is withou
   expect(html.indexOf('"data-has-"')).toBeLessThan(html.indexOf("<body"));
 });
 
-test("the form has its six fields, with the first type and sales chosen", async () => {
+test("one form has a sentence and six fields, with the first type and sales chosen, and one button", async () => {
   const { page } = await openVisitor(portal, "/");
   const form = page.one("search");
   const optionsOf = (label: string) =>
@@ -40,5 +40,8 @@ test("the form has its six fields, with the first type and sales chosen", async 
   expect(optionsOf("Transaction")).toEqual(["À vendre", "À louer"]);
   expect(form.field("Type de bien").chosen).toBe("Tout");
   expect(form.field("Transaction").chosen).toBe("À vendre");
-  for (const label of ["Commune", "Quartier", "Prix minimum", "Prix maximum"]) expect(form.field(label).value).toBe("");
+  for (const label of ["Décrivez ce que vous cherchez", "Commune", "Quartier", "Prix minimum", "Prix maximum"])
+    expect(form.field(label).value).toBe("");
+  expect(page.one("main").all("search")).toHaveLength(1);
+  expect(form.all("button").map(({ text }) => text)).toEqual(["Rechercher"]);
 });

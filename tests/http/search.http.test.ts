@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { SentenceSuggestion } from "#app/search/sentence-suggestion.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
 import { openVisitor } from "../setup/http-visitor.ts";
 
@@ -42,7 +43,10 @@ describe("a sentence", () => {
     ],
     ["/rechercher?texte=plain-pied+vue+mer", "/Rechercher?q=plain-pied vue mer"],
     ["/annonces?texte=Rennes&piscine=oui&page=4", "/annonces?commune=rennes&piscine=oui"],
-    ["/Rechercher?texte=", "/Rechercher"],
+    [
+      "/annonces?texte=T3&propertyType=&transactionType=vendre&commune=Lyon&quartier=&priceMin=&priceMax=beaucoup",
+      "/annonces?transactionType=vendre&commune=Lyon&quartier=&priceMin=&priceMax=beaucoup&propertyType=appartement&rooms=3",
+    ],
     [`/Rechercher?texte=${"%00x%ff%3C".repeat(200)}`, "/Rechercher?q="],
   ])("%s leads to the address of what was understood", async (path, address) => {
     const [status, location] = await answerTo(path);
@@ -50,20 +54,41 @@ describe("a sentence", () => {
     expect(location).toContain(address);
   });
 
-  test("in the home page's field shows what was understood as chips, and what is searched in the texts", async () => {
+  test("that is blank is none", async () => {
+    expect(await answerTo("/Rechercher?texte=+&commune=lyon")).toEqual([301, "/Rechercher?commune=lyon"]);
+  });
+
+  test("on the home page counts for what it names, the fields for the rest; chips show what was understood", async () => {
     const visitor = await openVisitor(portal, "/");
-    visitor.enter({ "Décrivez ce que vous cherchez": "T2 Lyon 3e cheminée" });
-    await visitor.press("Trouver");
-    expect(visitor.path).toBe("/Rechercher?propertyType=appartement&commune=lyon-3e&rooms=2&q=chemin%C3%A9e");
+    visitor.enter({
+      "Décrivez ce que vous cherchez": "T2 Lyon 3e cheminée",
+      Commune: "Nantes",
+      "Prix maximum": "900 000",
+    });
+    await visitor.press("Rechercher");
+    const search = "propertyType=appartement&transactionType=vendre";
+    expect(visitor.path).toBe(`/annonces?${search}&commune=lyon-3e&priceMax=900000&rooms=2&q=chemin%C3%A9e`);
     const chips = visitor.page.select('[aria-label="Critères de la recherche"] a');
     expect(chips.map(({ text }) => text)).toEqual([
       "Appartement",
+      "À vendre",
       "Lyon 3e",
+      "jusqu’à 900 000 €",
       "2 pièces",
       expect.stringContaining("cheminée"),
     ]);
     expect(visitor.page.one("main").text).toContain("Cherché dans le texte des annonces");
-    await visitor.follow(chips[1]!);
-    expect(visitor.path).toBe("/Rechercher?propertyType=appartement&rooms=2&q=chemin%C3%A9e");
+    await visitor.follow(chips[2]!);
+    expect(visitor.path).toBe(`/annonces?${search}&priceMax=900000&rooms=2&q=chemin%C3%A9e`);
+  });
+
+  test("is explained while it is typed, to be asked again within a minute; a longer one than the field takes is not", async () => {
+    const suggest = async (sentence: string) => portal.fetch(`/api/phrase?q=${encodeURIComponent(sentence)}`);
+    const answer = await suggest("maison Lyo");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
+    const [reading, ...completions] = (await answer.json()) as SentenceSuggestion[];
+    expect(reading).toMatchObject({ kind: "reading", fields: [{ name: "propertyType", value: "maison" }] });
+    expect(completions).toContainEqual(expect.objectContaining({ kind: "completion", sentence: "maison Lyon" }));
+    expect(await (await suggest("maison ".repeat(40))).json()).toEqual([]);
   });
 });

@@ -1,38 +1,38 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { placeFieldWords } from "#app/i18n/fr/place-field.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { chosenPlace } from "./chosen-place.ts";
+import { type ChosenPlace, chosenPlace } from "./chosen-place.ts";
 import { PlaceCombobox } from "./place-combobox.tsx";
 import { NEAR_KM, useLocation } from "./use-location.ts";
 
-type PlaceFieldProps = { label: string; placeholder?: string; hint?: string };
+type PlaceFieldProps = {
+  label: string;
+  placeholder?: string;
+  /** As typed, without `values`, or chosen. */
+  place: ChosenPlace;
+  onPlace(place: ChosenPlace): void;
+};
 
 /** One place of any kind: as typed in the parameter `commune`, or the parameters of the chosen one. */
-export function PlaceField(props: PlaceFieldProps) {
+export function PlaceField({ place: { name, values }, onPlace, ...props }: PlaceFieldProps) {
   const messages = useWords(placeFieldWords);
-  const [text, setText] = useState("");
-  const [values, setValues] = useState<[string, string][]>([]);
   const box = useRef<HTMLDivElement>(null);
-  const { find, news, clear } = useLocation((here) => {
-    setText(messages.located(here.name));
-    setValues([...here.values, ["rayon", String(NEAR_KM)]]);
-  });
+  const { find, news, clear } = useLocation((here) =>
+    onPlace({ name: messages.located(here.name), values: [...here.values, ["rayon", String(NEAR_KM)]] }),
+  );
 
   return (
     <div ref={box}>
       <PlaceCombobox
         {...props}
         name={values.length > 0 ? undefined : "commune"}
-        text={text}
+        text={name}
         onText={(typed) => {
-          setText(typed);
-          setValues([]);
+          onPlace({ name: typed, values: [] });
           clear();
         }}
         onChoose={(suggested) => {
-          const place = chosenPlace(suggested, box.current);
-          setText(place.name);
-          setValues(place.values);
+          onPlace(chosenPlace(suggested, box.current));
           clear();
         }}
         onHere={find}

@@ -12,6 +12,8 @@ export type SuggestionBoxProps<Item> = {
   text: string;
   onText(text: string): void;
   onChoose(item: Item): void;
+  /** The focus has left the field. */
+  onLeave?(): void;
 };
 
 type Suggesting<Item> = {
@@ -19,6 +21,7 @@ type Suggesting<Item> = {
   name: string | undefined;
   /** The call that suggests, `GET <path>?q=`. */
   path: string;
+  maxLength?: number;
   /** What a click offers before anything is typed. */
   atFirst?: readonly Item[];
   keyOf(item: Item): string;
@@ -45,8 +48,10 @@ export function SuggestionBox<Item>({
   text,
   onText,
   onChoose,
+  onLeave,
   name,
   path,
+  maxLength = 100,
   atFirst,
   keyOf,
   messages,
@@ -119,7 +124,7 @@ export function SuggestionBox<Item>({
               aria-autocomplete="list"
               aria-activedescendant={shown && active >= 0 ? `${wiring.id}-${active}` : undefined}
               autoComplete="off"
-              maxLength={100}
+              maxLength={maxLength}
               placeholder={placeholder}
               value={text}
               onChange={(event) => {
@@ -129,7 +134,10 @@ export function SuggestionBox<Item>({
               }}
               onKeyDown={onKeyDown}
               onClick={atFirst ? () => setOpen(true) : undefined}
-              onBlur={close}
+              onBlur={() => {
+                close();
+                onLeave?.();
+              }}
               className={control}
               {...wiring}
             />

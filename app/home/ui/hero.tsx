@@ -7,7 +7,6 @@ import type { KitPicture } from "#app/brand/kit-picture.ts";
 import { KitImage } from "#app/brand/ui/kit-image.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { HomeSearchForm } from "./home-search-form.tsx";
-import { SentenceForm } from "./sentence-form.tsx";
 
 /** The banner: the kit's picture at half its brightness (specification, section 9), the tagline and the form. */
 export function Hero({ total, kit, banner }: { total: number; kit: BrandKit; banner: KitPicture | null }) {
@@ -15,29 +14,30 @@ export function Hero({ total, kit, banner }: { total: number; kit: BrandKit; ban
   const errors = useWords(errorWords);
   const problem = kitProblem(kit, errors);
   return (
-    <section className="relative isolate bg-[#1d2733] text-white">
-      {banner ? (
-        <KitImage
-          picture={banner}
-          sizes="100vw"
-          priority
-          isUpright
-          className="absolute inset-0 -z-10 size-full object-cover brightness-50"
-        />
-      ) : null}
-      <div className="page flex min-h-[38rem] flex-col justify-center gap-5 py-6 md:min-h-[42rem] md:gap-8 md:py-20">
+    // Above the section below, for the lists of suggestions.
+    <section className="relative isolate z-10 text-white">
+      {/* It ends behind the card. */}
+      <div className="absolute inset-x-0 top-0 bottom-28 -z-10 bg-[#1d2733]">
+        {banner ? (
+          <KitImage
+            picture={banner}
+            sizes="100vw"
+            priority
+            isUpright
+            className="size-full object-cover object-[50%_24%] brightness-50"
+          />
+        ) : null}
+      </div>
+      <div className="page flex flex-col gap-5 pt-6 md:gap-8 md:pt-24">
         <div>
           <h1 className="heading-1">
             {words.taglineFirst}
-            <span className="mt-2 block text-[0.62em] leading-snug font-normal">{words.taglineSecond}</span>
+            <span className="mt-1 block text-[0.62em] leading-snug">{words.taglineSecond}</span>
           </h1>
-          {total > 0 ? <p className="mt-3 text-lg md:mt-4">{words.intro(formatCount(total))}</p> : null}
+          {total > 0 ? <p className="mt-2">{words.intro(formatCount(total))}</p> : null}
         </div>
         {problem ? <Alert tone="warning">{problem}</Alert> : null}
-        <div className="flex flex-col gap-3">
-          <SentenceForm />
-          <HomeSearchForm />
-        </div>
+        <HomeSearchForm />
       </div>
     </section>
   );

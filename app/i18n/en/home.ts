@@ -11,7 +11,10 @@ export const enHomeWords: Words<typeof homeWords> = {
   sentence: {
     label: "Describe what you are looking for",
     placeholder: "T3 Lyon balcon moins de 350 000 €",
-    submit: "Find",
+    suggestions: "Your search, as understood and completed",
+    found: (count: number) => (count === 0 ? "No suggestion" : count === 1 ? "1 suggestion" : `${count} suggestions`),
+    understood: "Understood as",
+    filled: (criteria: string) => `Fields filled in: ${criteria}`,
   },
   form: {
     label: "Search for a property",
@@ -26,6 +29,8 @@ export const enHomeWords: Words<typeof homeWords> = {
     priceMin: "Minimum price",
     priceMax: "Maximum price",
     pricePlaceholder: "No limit",
+    more: "Neighbourhood and price",
+    moreFilled: "filled in",
     submit: "Search",
   },
   listings: {

@@ -10,7 +10,11 @@ export const homeWords = /* @__PURE__ */ catalogue("home", {
   sentence: {
     label: "Décrivez ce que vous cherchez",
     placeholder: "T3 Lyon balcon moins de 350 000 €",
-    submit: "Trouver",
+    suggestions: "Votre recherche, comprise et complétée",
+    found: (count: number) =>
+      count === 0 ? "Aucune proposition" : count === 1 ? "1 proposition" : `${count} propositions`,
+    understood: "Compris ainsi",
+    filled: (criteria: string) => `Champs remplis : ${criteria}`,
   },
   form: {
     label: "Rechercher un bien",
@@ -25,6 +29,8 @@ export const homeWords = /* @__PURE__ */ catalogue("home", {
     priceMin: "Prix minimum",
     priceMax: "Prix maximum",
     pricePlaceholder: "Sans limite",
+    more: "Quartier et prix",
+    moreFilled: "précisés",
     submit: "Rechercher",
   },
   listings: {
