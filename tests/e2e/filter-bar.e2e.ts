@@ -111,7 +111,7 @@ test("the place is chosen in its panel; another control opens by one click; « E
   await expect(page).toHaveURL("/annonces?commune=lyon&priceMax=400000");
   await expect.poll(() => listTotal(page)).toBe(count);
   await control(page, /^Offre/).click();
-  await expect(panel(page)).toContainText("toutes les ventes, même en cours de négociation");
+  await expect(panel(page)).toContainText("« À vendre » : y compris en négociation");
   const box = (await control(page, /^Prix/).boundingBox())!;
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(panel(page)).toHaveAccessibleName("Prix");

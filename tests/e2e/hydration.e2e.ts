@@ -128,6 +128,8 @@ test("before hydration the menu opens, and closed again stays closed; a commune 
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
+  await page.getByLabel("Décrivez ce que vous cherchez").fill("T3");
+  await page.getByText("Quartier et prix").click();
   await page.getByLabel("Quartier").fill("Croix-Rousse");
   await page.getByLabel("Commune", { exact: true }).fill("Lyon");
   letGo();
@@ -136,6 +138,7 @@ test("before hydration the menu opens, and closed again stays closed; a commune 
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByLabel("Commune", { exact: true })).toHaveValue("Lyon");
   await expect(page.getByLabel("Quartier")).toHaveValue("Croix-Rousse");
+  await expect(page.getByLabel("Décrivez ce que vous cherchez")).toHaveValue("T3");
 
   const letListGo = await visitSlowly(page, "/annonces");
   await page.getByLabel("Trier par").focus();

@@ -6,32 +6,38 @@ const phone = { viewport: { width: 360, height: 780 } };
 const tops = (page: Page) =>
   page.getByRole("article").evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
 
-for (const [name, window, limit, matrix] of [
-  ["a phone", phone, 260, {}],
-  ["a desktop", desktop, 230, inMatrix],
+for (const [name, window, limits, matrix] of [
+  ["a phone", phone, { home: 750, form: 690, search: 260 }, {}],
+  ["a desktop", desktop, { home: 660, form: 260, search: 230 }, inMatrix],
 ] as const)
-  test(`on ${name} the first card of a search is in sight`, matrix, async ({ open }) => {
-    test.slow(); // Five pages, on a desktop with maps.
-    const page = await open("about:blank", { ...window, isEarly: true });
-    for (const path of [
-      "/annonces",
-      "/annonces?sort=prix-croissant",
-      "/annonces?sort=baisse",
-      "/annonces?propertyType=appartement&commune=lyon&priceMax=350000",
-      "/Rechercher?commune=lyon",
-    ])
-      await test.step(path, async () => {
-        await visit(page, path);
-        const [first] = await tops(page);
-        expect(await page.evaluate(() => scrollY)).toBe(0);
-        expect(first).toBeLessThanOrEqual(limit);
-      });
-  });
+  test(
+    `on ${name} the first card of the home page, of the search form and of a search is in sight`,
+    matrix,
+    async ({ open }) => {
+      test.slow(); // Seven pages, on a desktop with maps.
+      const page = await open("about:blank", { ...window, isEarly: true });
+      for (const [path, limit] of [
+        ["/", limits.home],
+        ["/Rechercher", limits.form],
+        ["/annonces", limits.search],
+        ["/annonces?sort=prix-croissant", limits.search],
+        ["/annonces?sort=baisse", limits.search],
+        ["/annonces?propertyType=appartement&commune=lyon&priceMax=350000", limits.search],
+        ["/Rechercher?commune=lyon", limits.search],
+      ] as const)
+        await test.step(path, async () => {
+          await visit(page, path);
+          const [first] = await tops(page);
+          expect(await page.evaluate(() => scrollY)).toBe(0);
+          expect(first).toBeLessThanOrEqual(limit);
+        });
+    },
+  );
 
 test("on a desktop six homes show picture, price and place beside the map, which fills the window", async ({
   open,
 }) => {
-  test.slow(); // Two maps are drawn.
+  test.slow(); // Three maps are drawn.
   const page = await open("about:blank", { ...desktop, isEarly: true });
   for (const path of ["/annonces", "/Rechercher?propertyType=maison"])
     await test.step(path, async () => {
@@ -51,6 +57,15 @@ test("on a desktop six homes show picture, price and place beside the map, which
       expect(map.y).toBeLessThan(150);
       expect(map.y + map.height).toBeGreaterThan(880);
     });
+  await test.step("beside the whole search form, without a map", async () => {
+    await visit(page, "/Rechercher");
+    const form = (await page.getByRole("search").boundingBox())!;
+    expect(form.y + form.height).toBeLessThanOrEqual(desktop.viewport.height);
+    expect((await tops(page)).filter((top) => top <= 260)).toHaveLength(3);
+    await expect(page.getByRole("region", { name: "Les annonces sur la carte" })).toHaveCount(0);
+    await page.getByRole("main").getByRole("link", { name: "Voir la carte" }).click();
+    await expect(page).toHaveURL("/annonces");
+  });
 });
 
 test("the list keeps its place when one comes back from a listing", async ({ open }) => {

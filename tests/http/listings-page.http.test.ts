@@ -19,9 +19,7 @@ test("the four filters and the first three sorts have the specification's names,
     "Prix décroissant",
     "Baisse de prix récente",
   ]);
-  expect(page.text).toContain(
-    "« À acheter » : les ventes encore disponibles. « À vendre » : toutes les ventes, même en cours de négociation.",
-  );
+  expect(page.text).toContain("« À acheter » : encore disponibles. « À vendre » : y compris en négociation.");
 });
 
 test("a card has a picture, a title, a price, a place, and an agent's name with initials", async () => {
@@ -111,13 +109,18 @@ test("a range given the wrong way round is reported with its amounts", async () 
   expect(await problem("/annonces?areaMin=90&areaMax=40")).toEqual([expect.stringContaining("(90 m² – 40 m²)")]);
 });
 
-test("the search form has the specification's fields and choices", async () => {
+test("the search form has the specification's fields and choices, and says what its offers mean", async () => {
   const { page } = await visit("/Rechercher");
   const form = page.one("main").one("search");
   expect(optionsOf(form.field("Type de bien"))).toEqual(["Tous", "Appartement", "Maison", "Terrain"]);
   expect(form.field("Type de bien").chosen).toBe("Tous");
   for (const label of ["Prix minimum", "Prix maximum", "Quartier"]) expect(form.field(label).value).toBe("");
   for (const town of ["Paris", "Lyon", "Marseille"]) expect(form.one("button", `+ ${town}`)).toBeDefined();
+  expect(form.field("Chambres minimum").chosen).toBe("Indifférent");
+  const note = form.field("Offre").attribute("aria-describedby");
+  expect(page.select(`[id="${note}"]`).map(({ text }) => text)).toEqual([expect.stringContaining("À acheter")]);
+  const maps = page.one("main").all("link", "Voir la carte");
+  expect(maps.map((link) => link.attribute("href"))).toContain("/annonces");
 });
 
 test("homes whose price fell are a filter, and an order that begins with the latest drop", async () => {

@@ -13,7 +13,7 @@ export const enSearchWords: Words<typeof searchWords> = {
   searchIntro: "Several towns at once, every criterion, and the page’s address keeps your search.",
   offers: { all: "All properties", acheter: "To buy", vendre: "For sale", louer: "To let" },
   offersLabel: "Kind of offer",
-  offersNote: "“To buy”: sales still available. “For sale”: all sales, also those under negotiation.",
+  offersNote: "“To buy”: still available. “For sale”: also under negotiation.",
   showMap: "Show the map",
   hideMap: "Show the list",
   createAlert: "Create an alert",

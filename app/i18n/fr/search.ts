@@ -14,8 +14,7 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
   searchIntro: "Plusieurs communes à la fois, tous les critères, et l’adresse de la page garde votre recherche.",
   offers: { all: "Tous les biens", acheter: "À acheter", vendre: "À vendre", louer: "À louer" },
   offersLabel: "Type d’offre",
-  offersNote:
-    "« À\u00A0acheter » : les ventes encore disponibles. « À\u00A0vendre » : toutes les ventes, même en cours de négociation.",
+  offersNote: "« À\u00A0acheter » : encore disponibles. « À\u00A0vendre » : y compris en négociation.",
   showMap: "Voir la carte",
   hideMap: "Voir la liste",
   createAlert: "Créer une alerte",

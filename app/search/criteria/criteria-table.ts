@@ -38,7 +38,6 @@ export const criteriaTable = {
     countedBy: "facets",
     name: (words, offer) => words.offers[offer],
     title: (words, offer) => words.meta.offers[offer],
-    hint: (words) => words.offersNote,
     rank: 90,
     isMain: true,
   }),

@@ -32,9 +32,9 @@ export type WiderStep<Part> = { kind: RelaxationKind; rank: number; change: Part
 
 type Choice = { value: string; label: string };
 
-/** A field of the form, with its value. `isMain` ones are always visible, the others below « Plus de critères ». */
+/** A field of the form, with its value. `isMain` ones are in view on wide screens, the others below « Plus de critères ». */
 export type FormField = { isMain?: boolean } & (
-  | { kind: "choice"; parameter: string; label: string; hint?: string; value: string; choices: Choice[] }
+  | { kind: "choice"; parameter: string; label: string; value: string; choices: Choice[] }
   | { kind: "text"; parameter: string; label: string; hint: string; value: string }
   | { kind: "range"; ends: { parameter: string; label: string; value: number | null }[] }
   | { kind: "boxes"; parameter: string; label: string; values: readonly string[]; choices: Choice[] }

@@ -143,10 +143,9 @@ export function choice<Key extends RelaxationKind, Value extends string>(
     /** The name of a value, or of none: « Tous les biens ». */
     name: (words: SearchWords, value: Value | "all") => string;
     title: (words: SearchWords, value: Value) => string;
-    hint: (words: SearchWords) => string;
   },
 ): Criterion<Record<Key, Value | null>> {
-  const { parameters, spellings, conditions, name, title, hint, values } = options;
+  const { parameters, spellings, conditions, name, title, values } = options;
   return {
     ...single<Key, Value, null>(options, {
       empty: null,
@@ -161,7 +160,6 @@ export function choice<Key extends RelaxationKind, Value extends string>(
         kind: "choice",
         parameter: parameters[0],
         label: options.label(words),
-        hint: hint(words),
         value: value ?? "",
         choices: [
           { value: "", label: name(words, "all") },

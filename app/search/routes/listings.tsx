@@ -27,7 +27,7 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
       <FilterBar search={loaderData} />
       <FormWithoutScripts search={loaderData} />
       <SearchTrail search={loaderData}>
-        <SearchResults search={loaderData} isTitled />
+        <SearchResults search={loaderData} />
       </SearchTrail>
     </SearchPathContext>
   );

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { criteriaList } from "../criteria.ts";
@@ -7,48 +7,92 @@ import type { FormField } from "../criteria/criterion.ts";
 import type { TypedSearch } from "../search-result.ts";
 import { BoxRow, CriterionField, keyOf } from "./criterion-field.tsx";
 
-/** The fields of all criteria, with a button beside « Plus de critères ». */
-export function CriteriaFields({ search, children }: { search: TypedSearch; children?: ReactNode }) {
+const OFFER = "transactionType";
+/** In view on phones too. */
+const first = new Set(["propertyType", OFFER, "communes", "priceMin"]);
+/** Their values are long. */
+const wide = new Set(["rayon", "q"]);
+
+/**
+ * The fields of all criteria. « Plus de critères » has all but the first on phones, all but the main ones elsewhere. Columns
+ * depend on the form's width.
+ */
+export function CriteriaFields({ search }: { search: TypedSearch }) {
   const words = useWords(searchWords);
+  const note = useId();
   const { criteria } = search;
-  const all = criteriaList.map((criterion) => ({
-    hasValue: criterion.write(criteria).length > 0,
-    fields: criterion.fields(criteria, words),
-  }));
-  const main = all.flatMap(({ fields }) => fields.filter(({ isMain }) => isMain));
-  const more = all.flatMap(({ fields }) => fields.filter(({ isMain }) => !isMain));
-  const ofKind = (...kinds: FormField["kind"][]) => more.filter(({ kind }) => kinds.includes(kind));
-  const ticks = ofKind("tick");
-  const hasMore = all.some(({ hasValue, fields }) => hasValue && fields.some(({ isMain }) => !isMain));
-  return (
-    <>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {main.map((field) => (
-          <CriterionField key={keyOf(field)} field={field} search={search} />
-        ))}
-      </div>
-      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <details open={hasMore} className="group/more grow open:basis-full">
-          <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-action">
-            <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open/more:rotate-180" />
-            {words.moreFilters}
-          </summary>
-          <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            {/* Rows of checkboxes take the form's whole width: they come last, so that they leave no gap. */}
-            {[...ofKind("choice", "range"), ...ofKind("text"), ...ofKind("boxes")].map((field) => (
-              <CriterionField key={keyOf(field)} field={field} search={search} />
-            ))}
-            {ticks.length > 0 ? (
-              <BoxRow legend={words.fields.assets}>
-                {ticks.map((field) => (
-                  <CriterionField key={keyOf(field)} field={field} search={search} />
-                ))}
-              </BoxRow>
-            ) : null}
-          </div>
-        </details>
-        {children}
-      </div>
-    </>
+  const all = criteriaList.flatMap((criterion) =>
+    criterion.fields(criteria, words).map((field) => ({
+      field,
+      // A place without a radius has no value in the field of the radius.
+      hasValue: field.kind === "choice" ? field.value !== "" : criterion.write(criteria).length > 0,
+    })),
   );
+  const later = all.filter(({ field }) => !first.has(keyOf(field)));
+  const more = later.filter(({ field }) => !field.isMain);
+  const ofKind = (...kinds: FormField["kind"][]) =>
+    more.map(({ field }) => field).filter(({ kind }) => kinds.includes(kind));
+  const hasValue = (some: typeof all) => some.some((each) => each.hasValue);
+  const place = (field: FormField) => (
+    <div key={keyOf(field)} className={spanOf(field)}>
+      <CriterionField field={field} search={search} describedBy={keyOf(field) === OFFER ? note : undefined} />
+    </div>
+  );
+  return (
+    <div className="@container">
+      <div className="group/first grid grid-cols-[6fr_7fr] gap-3 @xl:grid-cols-4">
+        {all.map(({ field }) =>
+          keyOf(field) === OFFER ? (
+            <Fragment key={OFFER}>
+              {place(field)}
+              {/* On phones once one of both offers is chosen. */}
+              <p
+                id={note}
+                className="col-span-full -mt-2 text-xs text-ink-soft max-sm:group-not-has-[:is([value=acheter],[value=vendre]):checked]/first:hidden @xl:order-1"
+              >
+                {words.offersNote}
+              </p>
+            </Fragment>
+          ) : first.has(keyOf(field)) ? (
+            place(field)
+          ) : null,
+        )}
+      </div>
+      <MoreCriteria className="fold-on-phones" isOpen={hasValue(later)}>
+        <div className="grid grid-cols-2 items-end gap-3 @xl:grid-cols-4">
+          {later.map(({ field }) => (field.isMain ? place(field) : null))}
+        </div>
+        <MoreCriteria className="fold-on-wide" isOpen={hasValue(more)}>
+          <div className="grid grid-cols-2 items-end gap-3 @xl:grid-cols-4">
+            {/* Rows of checkboxes take the form's whole width: they come last, so that they leave no gap. */}
+            {[...ofKind("choice", "range"), ...ofKind("text"), ...ofKind("boxes")].map(place)}
+            <BoxRow legend={words.fields.assets}>
+              {ofKind("tick").map((field) => (
+                <CriterionField key={keyOf(field)} field={field} search={search} />
+              ))}
+            </BoxRow>
+          </div>
+        </MoreCriteria>
+      </MoreCriteria>
+    </div>
+  );
+}
+
+function MoreCriteria({ className, isOpen, children }: { className: string; isOpen: boolean; children: ReactNode }) {
+  const words = useWords(searchWords);
+  return (
+    <details open={isOpen} className={`mt-3 ${className}`}>
+      <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-action">
+        <ChevronDown aria-hidden="true" className="size-5 transition-transform in-[[open]>summary]:rotate-180" />
+        {words.moreFilters}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function spanOf(field: FormField): string {
+  if (field.kind === "boxes") return "col-span-full";
+  if (field.kind === "communes") return "col-span-2 @xl:row-span-2";
+  return field.kind === "range" || wide.has(keyOf(field)) ? "col-span-2" : "";
 }

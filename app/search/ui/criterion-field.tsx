@@ -16,14 +16,20 @@ const offeredCommunes: ChosenPlace[] = [
 ];
 
 type SearchOfField = Omit<TypedSearch, "criteria">;
+type CriterionFieldProps = { field: FormField; search: SearchOfField; describedBy?: string | undefined };
 
-/** A criterion's field. An invalid value stays in it, to be corrected. */
-export function CriterionField({ field, search }: { field: FormField; search: SearchOfField }) {
+/** A criterion's field. An invalid value stays in it, to be corrected. `describedBy`: the id of a note on its choices. */
+export function CriterionField({ field, search, describedBy }: CriterionFieldProps) {
   const { fields } = useWords(searchWords);
   switch (field.kind) {
     case "choice":
       return (
-        <SelectField label={field.label} name={field.parameter} defaultValue={field.value} {...hintOf(field)}>
+        <SelectField
+          label={field.label}
+          name={field.parameter}
+          defaultValue={field.value}
+          aria-describedby={describedBy}
+        >
           {field.choices.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -77,8 +83,6 @@ export function CriterionField({ field, search }: { field: FormField; search: Se
   }
 }
 
-const hintOf = ({ hint }: { hint?: string }) => (hint ? { hint } : {});
-
 const correctable = new Set(["not-a-number", "negative", "too-large"]);
 const typedIn = (name: string, { problems }: SearchOfField) =>
   problems.find(({ code, parameter }) => parameter === name && correctable.has(code))?.typed;
@@ -86,7 +90,7 @@ const typedIn = (name: string, { problems }: SearchOfField) =>
 /** Checkboxes over the whole width of the form. */
 export function BoxRow({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset className="sm:col-span-2 lg:col-span-4">
+    <fieldset className="col-span-full">
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">{children}</div>
     </fieldset>
@@ -98,18 +102,16 @@ const areaParameters = { department: "departement", region: "region" };
 function SearchedPlaces({ search: { communes, areas, problems } }: { search: SearchOfField }) {
   const { fields } = useWords(searchWords);
   return (
-    <div className="sm:col-span-2">
-      <PlacesField
-        label={fields.communes}
-        placeholder={fields.communeHint}
-        chosen={[
-          ...communes.map(({ slug, name }): ChosenPlace => ({ name, values: [["commune", slug]] })),
-          ...areas.map(({ kind, key, name }): ChosenPlace => ({ name, values: [[areaParameters[kind], key]] })),
-        ]}
-        unknown={problems.filter(({ code }) => code === "unknown-commune").map(({ typed }) => typed)}
-        suggested={offeredCommunes}
-      />
-    </div>
+    <PlacesField
+      label={fields.communes}
+      placeholder={fields.communeHint}
+      chosen={[
+        ...communes.map(({ slug, name }): ChosenPlace => ({ name, values: [["commune", slug]] })),
+        ...areas.map(({ kind, key, name }): ChosenPlace => ({ name, values: [[areaParameters[kind], key]] })),
+      ]}
+      unknown={problems.filter(({ code }) => code === "unknown-commune").map(({ typed }) => typed)}
+      suggested={offeredCommunes}
+    />
   );
 }
 

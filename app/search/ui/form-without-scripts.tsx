@@ -1,7 +1,6 @@
 import { Search } from "lucide-react";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Fold } from "#app/ui/fold.tsx";
 import type { LoadedSearch } from "../load-search.server.ts";
 
 // Browsers do not load it: a static import would bring it into their scripts.
@@ -13,12 +12,19 @@ export function FormWithoutScripts({ search }: { search: LoadedSearch }) {
   return (
     <noscript>
       {form ? (
-        <div className="border-b border-line bg-sunken print:hidden">
-          <div className="page py-4">
-            <Fold label={words.editSearch} icon={Search} startsOpen={search.problems.length > 0}>
+        <div className="page py-4 print:hidden">
+          <details
+            open={search.problems.length > 0}
+            className="fold-on-phones rounded-card border border-line bg-raised px-4 pb-4"
+          >
+            <summary className="flex min-h-12 items-center gap-2 font-semibold">
+              <Search aria-hidden="true" className="size-5" />
+              {words.editSearch}
+            </summary>
+            <div className="pt-4">
               <form.CriteriaForm search={search} />
-            </Fold>
-          </div>
+            </div>
+          </details>
         </div>
       ) : null}
     </noscript>

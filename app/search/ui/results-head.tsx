@@ -1,7 +1,9 @@
+import { Map as MapIcon } from "lucide-react";
+import { Link } from "react-router";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
-import { isNarrowed } from "../criteria-address.ts";
+import { isNarrowed, searchHref } from "../criteria-address.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
 import { titleOfSearch } from "../search-title.ts";
 import { AlertLink } from "./alert-link.tsx";
@@ -13,12 +15,15 @@ import { SortSelect } from "./sort-select.tsx";
 
 type ResultsHeadProps = {
   search: LoadedSearch;
-  /** Whether the page's own heading is here, and not above the form. */
-  isTitled: boolean;
+  /** The page's heading and form are beside the results, where a map is otherwise. */
+  isBesideForm: boolean;
 };
 
+const pill =
+  "inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-semibold whitespace-nowrap lg:min-h-9";
+
 /** The search in words, the number of results and their order in one line; the offers of `/annonces` and the criteria below. */
-export function ResultsHead({ search, isTitled }: ResultsHeadProps) {
+export function ResultsHead({ search, isBesideForm }: ResultsHeadProps) {
   const words = useWords(searchWords);
   const isList = useSearchPath() === "/annonces";
   const { criteria, total, pageCount } = search;
@@ -27,29 +32,34 @@ export function ResultsHead({ search, isTitled }: ResultsHeadProps) {
   const alertLink = (
     <AlertLink
       criteria={criteria}
-      className={`inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-action px-3 text-sm font-semibold whitespace-nowrap text-action hover:bg-action-soft lg:min-h-9 ${hasCriteria ? "max-sm:order-first" : ""}`}
+      className={`${pill} border-action text-action hover:bg-action-soft ${hasCriteria ? "max-sm:order-first" : ""}`}
     />
   );
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0 items-baseline gap-x-3 lg:flex">
-          {isTitled ? (
+          {isBesideForm ? null : (
             <h1 className="font-display leading-tight font-semibold text-balance lg:text-lg">
               {titleOfSearch(search, words) ?? (isList ? words.listingsTitle : words.searchTitle)}
             </h1>
-          ) : null}
+          )}
           <div role="status">
             <h2 id="resultats" className="text-sm font-semibold">
               {words.count(total, formatCount(total))}
               {pageCount > 1 ? (
-                <span className="font-normal text-ink-soft max-sm:sr-only">
+                <span className={isBesideForm ? "sr-only" : "font-normal text-ink-soft max-sm:sr-only"}>
                   {" "}
                   · {words.page(criteria.page, formatCount(pageCount))}
                 </span>
               ) : null}
               {/* Another order changes no count: announce it too. */}
-              {total > 0 ? <span className="sr-only">, {words.orders[criteria.sort]}</span> : null}
+              {total > 0 ? (
+                <span className={isBesideForm ? "font-normal text-ink-soft" : "sr-only"}>
+                  {isBesideForm ? " · " : ", "}
+                  {words.orders[criteria.sort]}
+                </span>
+              ) : null}
             </h2>
           </div>
         </div>
@@ -62,6 +72,15 @@ export function ResultsHead({ search, isTitled }: ResultsHeadProps) {
         {isMixed ? <p className="text-sm whitespace-nowrap text-ink-soft max-sm:hidden">{words.mixedPrices}</p> : null}
         <CriteriaChips search={search} />
         <SearchedWords criteria={criteria} />
+        {isBesideForm && total > 0 ? (
+          <Link
+            to={searchHref("/annonces", criteria)}
+            className={`needs-scripts max-lg:hidden ${pill} border-line-strong`}
+          >
+            <MapIcon aria-hidden="true" className="size-4 shrink-0" />
+            {words.showMap}
+          </Link>
+        ) : null}
         {hasCriteria ? null : alertLink}
       </div>
       {/* No room in the row on phones. */}

@@ -22,12 +22,12 @@ const LastPageNote = optionalPart(async () => (await import("./last-page-note.ts
 
 type SearchResultsProps = {
   search: LoadedSearch;
-  /** Whether the page's own heading is here, and not above the form. */
-  isTitled: boolean;
+  /** The page's heading and form are beside the results, where a map is otherwise. */
+  isBesideForm?: boolean;
 };
 
 /** The results: cards, pages, and the map beside them. Both pages of results show them. */
-export function SearchResults({ search, isTitled }: SearchResultsProps) {
+export function SearchResults({ search, isBesideForm = false }: SearchResultsProps) {
   const words = useWords(searchWords);
   const path = useSearchPath();
   const { state } = useNavigation();
@@ -36,7 +36,7 @@ export function SearchResults({ search, isTitled }: SearchResultsProps) {
   return (
     <section
       aria-label={words.results}
-      className="beside-map page flex gap-6 pt-1 max-lg:flex-col max-lg:gap-0 lg:pt-2"
+      className={`beside-map flex gap-6 max-lg:flex-col max-lg:gap-0 ${isBesideForm ? "" : "page pt-1 lg:pt-2"}`}
     >
       <div className="min-w-0 grow">
         <div className="flex flex-col gap-3">
@@ -45,7 +45,7 @@ export function SearchResults({ search, isTitled }: SearchResultsProps) {
               <SearchNotices search={search} />
             </Suspense>
           ) : null}
-          <ResultsHead search={search} isTitled={isTitled} />
+          <ResultsHead search={search} isBesideForm={isBesideForm} />
         </div>
         <div
           aria-busy={state !== "idle"}
@@ -86,7 +86,7 @@ export function SearchResults({ search, isTitled }: SearchResultsProps) {
           </p>
         </div>
       </div>
-      <MapPane search={search} lit={lit} onLight={setLit} />
+      <MapPane search={search} isBesideForm={isBesideForm} lit={lit} onLight={setLit} />
     </section>
   );
 }

@@ -14,13 +14,19 @@ const SearchMap = optionalPart(async () => (await import("./search-map.tsx")).Se
 const HASH = "#carte";
 const WIDE = "(min-width: 64rem)";
 
-type MapPaneProps = { search: LoadedSearch; lit: string | null; onLight(reference: string | null): void };
+type MapPaneProps = {
+  search: LoadedSearch;
+  /** Wide screens have a form beside the list, and no map. */
+  isBesideForm: boolean;
+  lit: string | null;
+  onLight(reference: string | null): void;
+};
 
 /**
  * The pane of the map: beside the list on wide screens, over it at `#carte` on others, so that Back closes it. The map
  * itself is loaded when shown.
  */
-export function MapPane({ search, lit, onLight }: MapPaneProps) {
+export function MapPane({ search, isBesideForm, lit, onLight }: MapPaneProps) {
   const words = useWords(searchWords);
   const { hash, pathname, search: query } = useLocation();
   const isWide = useSyncExternalStore(
@@ -30,11 +36,12 @@ export function MapPane({ search, lit, onLight }: MapPaneProps) {
   );
   // The server does not receive the part after « # »: the first render must equal the server's.
   const isOver = useInBrowser() && hash === HASH;
+  if (isBesideForm && isWide) return null;
   return (
     <>
       <div
         data-map-over={isOver ? "" : undefined}
-        className={`needs-scripts lg:sticky lg:top-[calc(var(--header-height)+var(--stuck-height)+0.5rem)] lg:z-0 lg:block lg:h-[calc(100dvh-var(--header-height)-var(--stuck-height)-1rem)] lg:w-[42%] lg:shrink-0 lg:overflow-hidden lg:rounded-card lg:border lg:border-line print:hidden ${isOver ? "fixed inset-x-0 top-[calc(var(--header-height)+var(--stuck-height))] bottom-0 z-20" : "hidden"}`}
+        className={`needs-scripts ${isBesideForm ? "" : "lg:block"} lg:sticky lg:top-[calc(var(--header-height)+var(--stuck-height)+0.5rem)] lg:z-0 lg:h-[calc(100dvh-var(--header-height)-var(--stuck-height)-1rem)] lg:w-[42%] lg:shrink-0 lg:overflow-hidden lg:rounded-card lg:border lg:border-line print:hidden ${isOver ? "fixed inset-x-0 top-[calc(var(--header-height)+var(--stuck-height))] bottom-0 z-20" : "hidden"}`}
       >
         {isWide || isOver ? (
           <Suspense>
