@@ -10,7 +10,9 @@ import { originalKey } from "#app/platform/pictures/media-storage.server.ts";
 import { folderStorage } from "#app/platform/storage/folder-storage.server.ts";
 import { s3Storage } from "#app/platform/storage/s3-storage.server.ts";
 import type { ObjectStorage } from "#app/platform/storage/object-storage.ts";
+import { baselineOf } from "#db/baseline.ts";
 import { type Database, openDatabase } from "#db/client.ts";
+import { listMigrations, migrateDatabase } from "#db/migrate.ts";
 import type { Progress } from "#db/seed/progress.ts";
 import { createMedia } from "#tests/factories/media.ts";
 import { databaseServer, makeEmptyDatabase } from "#tests/setup/database-server.ts";
@@ -291,7 +293,8 @@ test("a backup from before the newest migrations is brought up to date once its 
 });
 
 test("a backup with the last migration before the baseline is restored, and an older one refused", async () => {
-  const old = await openBareDatabase();
+  const old = await openEmptyDatabase();
+  await migrateDatabase(old, { only: new Set(baselineOf(await listMigrations()).map(({ name }) => name)) });
   const id = randomUUID();
   await old.$client.query(
     "insert into mails (id, recipient, subject, text, html) values ($1, 'a@example.org', 's', 't', 'h')",
