@@ -1,4 +1,4 @@
-import { ImageOff, MapPin } from "lucide-react";
+import { ImageOff } from "lucide-react";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { cardWords } from "#app/i18n/fr/card.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -60,7 +60,7 @@ export function ListingCardLink({ card, isDense = false, priority = false }: Lis
             </span>
           )}
         </p>
-        <h3 className="leading-snug font-semibold dense:line-clamp-1 dense:text-sm">
+        <h3 className="leading-snug font-semibold dense:line-clamp-2 dense:text-sm dense:leading-[1.3]">
           <ListingLink
             listing={card}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-[-3px] focus-visible:after:outline-action"
@@ -73,23 +73,20 @@ export function ListingCardLink({ card, isDense = false, priority = false }: Lis
           {facts.length > 0 ? <span className="dense:hidden">{kind} · </span> : kind}
           {facts.join(" · ")}
         </p>
-        <div className="flex items-center justify-between gap-3 pb-3 dense:pb-1 dense:text-sm">
-          <p className="flex min-w-0 items-center gap-1.5 text-ink-soft">
-            <MapPin aria-hidden="true" className="size-4 shrink-0" />
-            <span className="wrap-anywhere dense:truncate">
-              {card.communeName} ({card.departmentCode})
-            </span>
+        <div className="flex items-center justify-between gap-3 pb-3 dense:gap-1.5 dense:pb-0 dense:text-sm">
+          <p className="min-w-0 wrap-anywhere text-ink-soft dense:leading-snug">
+            {card.communeName} ({card.departmentCode})
           </p>
           {card.energyClass ? (
             <p
-              className={`shrink-0 rounded-control px-2 py-1 text-xs leading-none font-bold print:[print-color-adjust:exact] ${swatches.energy[card.energyClass]} forced-colors:border`}
+              className={`shrink-0 rounded-control px-2 py-1 text-xs leading-none font-bold dense:px-1.5 dense:text-[0.6875rem] print:[print-color-adjust:exact] ${swatches.energy[card.energyClass]} forced-colors:border`}
             >
               {words.energy(card.energyClass)}
             </p>
           ) : null}
         </div>
         {/* As high as « Comparer », which appears after hydration. */}
-        <div className="@container mt-auto flex min-h-14.25 items-center justify-between gap-2 border-t border-line pt-3 text-sm text-ink-soft dense:min-h-11.25 dense:pt-0">
+        <div className="@container mt-auto flex min-h-14.25 items-center justify-between gap-2 border-t border-line pt-3 text-sm text-ink-soft dense:min-h-11 dense:border-0 dense:pt-0 dense:text-xs">
           <p className="flex min-w-0 items-center gap-2">
             <Avatar name={card.agent.name} photoUrl={card.agent.photoUrl} />
             <span className="truncate">{card.agent.name}</span>
