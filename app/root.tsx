@@ -12,6 +12,8 @@ import { useFavouritesSync } from "#app/browser-storage/use-favourites-sync.ts";
 import { platformContext } from "#app/platform/context.ts";
 // On every page: whoever came from another one has acted.
 import "#app/ui/first-act.ts";
+// Before the router listens to the history.
+import "#app/ui/close-on-back.ts";
 import { requestNotesContext } from "#app/platform/page-caching.ts";
 import figtree from "#app/ui/fonts/figtree.woff2?url";
 import fraunces from "#app/ui/fonts/fraunces.woff2?url";

@@ -80,6 +80,7 @@ export default [
   route("media/:sha256/:file", "listings/page/routes/media.ts"),
   route("api/annonces", "listings/cards/routes/cards.ts"),
   route("api/annonces/nombre", "search/routes/count.ts"),
+  route("api/annonces/equipements", "search/routes/count-equipment.ts"),
   route("api/annonces/:reference/photos", "listings/page/routes/photos.ts"),
   route("api/carte", "search/routes/map.ts"),
   route("annonces.atom", "search/routes/atom-feed.ts"),

@@ -70,6 +70,7 @@ const addresses: Record<keyof Register["pages"], "page" | "call" | "nothing"> = 
   "/media/:sha256/:file": "call",
   "/api/annonces": "call",
   "/api/annonces/nombre": "call",
+  "/api/annonces/equipements": "call",
   "/api/annonces/:reference/photos": "call",
   "/api/carte": "call",
   "/annonces.atom": "call",

@@ -1,6 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
+import type { ColumnCondition } from "./criteria/condition.ts";
 import {
+  conditionSql,
   isCountedByPrice,
   isCountedByFacets,
   onShow,
@@ -26,6 +28,22 @@ export async function countEach(db: Connection, searches: SearchFilters[]): Prom
   const { rows } = await db.execute<{ nth: number; count: number }>(sql.join(counts, sql` union all `));
   const counted = new Map(rows.map(({ nth, count }) => [nth, count]));
   return searches.map((_, nth) => counted.get(nth) ?? 0);
+}
+
+/** How many results of a search meet each of these lists of conditions, in their order; reads all its results once. */
+export async function countConditions(
+  db: Connection,
+  filters: SearchFilters,
+  choices: ColumnCondition[][],
+): Promise<number[]> {
+  const counts = choices.map(
+    (conditions) =>
+      sql`count(*) filter (where ${sql.join([sql`true`, ...conditions.map(conditionSql)], sql` and `)})::int`,
+  );
+  const { rows } = await db.execute<{ counts: number[] }>(sql`
+    select array[${sql.join(counts, sql`, `)}] as counts from listings
+    where ${onShow} ${facetConditions(filters)} ${otherConditions(filters)}`);
+  return rows[0]?.counts ?? [];
 }
 
 /** Rows of `traits` and `count`. */

@@ -69,7 +69,7 @@ function placeConditions({ around: circles, communeIds }: SearchFilters): SQL[] 
 
 const column = (name: keyof typeof searchedColumns) => sql.raw(searchedColumns[name].name);
 
-function conditionSql(condition: Condition): SQL {
+export function conditionSql(condition: Condition): SQL {
   switch (condition.kind) {
     case "at-least":
       return sql`${column(condition.column)} >= ${condition.value}`;

@@ -14,7 +14,7 @@ const cachedPaths: { path: RegExp; fixed?: true }[] = [
   { path: /^\/accessibilite$/ },
   { path: /^\/api\/annonces\/[^/]+\/photos$/ },
   { path: /^\/api\/carte$/ },
-  { path: /^\/api\/annonces\/nombre$/ },
+  { path: /^\/api\/annonces\/(?:nombre|equipements)$/ },
   { path: /^\/api\/resultats$/ },
   { path: /^\/annonces\.(atom|json)$/ },
 ];

@@ -29,11 +29,17 @@ test("on a phone, three rooms and a balcony take five taps from the home page; r
   await page.getByRole("search").getByRole("button", { name: "Rechercher" }).tap();
   await expect(page).toHaveURL("/annonces?transactionType=vendre");
   await control(page, /^Filtres/).tap();
+  await page.goBack();
+  await expect(panel(page)).toBeHidden();
+  await expect(page).toHaveURL("/annonces?transactionType=vendre");
+  await control(page, /^Filtres/).tap();
   await choice(page, "3 pièces").tap();
   const count = await promised(page, "?transactionType=vendre&rooms=3&exterieur=balcon", () =>
     choice(page, "Balcon").tap(),
   );
   expect(count).toBeGreaterThan(0);
+  // The number of homes of a choice is that of its search.
+  await expect(choice(page, "Balcon").getByText(new RegExp(`, ${count} annonces?`))).toBeAttached();
   await see(page).tap();
   await expect(page).toHaveURL("/annonces?transactionType=vendre&rooms=3&exterieur=balcon");
   await expect.poll(() => listTotal(page)).toBe(count);
@@ -101,8 +107,12 @@ test("the place is chosen in its panel; another control opens by one click; « E
   open,
 }) => {
   const page = await open("/annonces?priceMax=400000", desktop);
-  await control(page, /^Lieu/).click();
-  await page.getByRole("combobox", { name: "Communes", exact: true }).pressSequentially("lyo");
+  await control(page, /^Où/).click();
+  const field = page.getByRole("combobox", { name: "Où" });
+  await field.pressSequentially("zzqxw");
+  await expect(panel(page).getByRole("status").getByText("Aucun lieu trouvé pour « zzqxw »")).toBeInViewport();
+  await field.fill("");
+  await field.pressSequentially("lyo");
   const count = await promised(page, "?commune=lyon&priceMax=400000", () =>
     page.getByRole("option", { name: /^Lyon 69/ }).click(),
   );
@@ -121,7 +131,7 @@ test("the place is chosen in its panel; another control opens by one click; « E
 
   await test.step("a radius around a commune widens a search", async () => {
     const [alone, told] = [await listTotal(page), await found(page).innerText()];
-    await control(page, /^Lieu/).click();
+    await control(page, /^Où/).click();
     await page.getByLabel("Autour des communes").selectOption("30");
     await page.getByRole("button", { name: /^Voir les/ }).click();
     await expect(page).toHaveURL("/annonces?commune=lyon&rayon=30");
@@ -148,17 +158,33 @@ test("two clicks are as good as one: on a control, and on the button to the resu
   await expect(page).toHaveURL("/annonces");
 });
 
-test("a panel that Back has closed stays closed on the way forward", async ({ open }) => {
+test("Back closes a panel and stays on the page; the next Back leaves it, and no panel opens on the way forward", async ({
+  open,
+}) => {
   const page = await open("/annonces", desktop);
   await control(page, /^Prix/).click();
   await page.getByLabel("Prix maximum").fill("900000");
   await see(page).click();
   await expect(page).toHaveURL("/annonces?priceMax=900000");
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes(".data")) loads.push(request.url());
+  });
   await control(page, /^Type de bien/).click();
   await expect(panel(page)).toBeVisible();
+  // One entry for all panels, in whatever way they are closed.
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+  await control(page, /^Offre/).click();
+  await expect(panel(page)).toBeVisible();
+  await page.goBack();
+  await expect(panel(page)).toBeHidden();
+  await expect(page).toHaveURL("/annonces?priceMax=900000");
+  await expect(control(page, /^Offre/)).toBeFocused();
+  // The page is not loaded again: offline it stays.
+  expect(loads).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL("/annonces");
-  await expect(panel(page)).toBeHidden();
   await page.goForward();
   await expect(page).toHaveURL("/annonces?priceMax=900000");
   await expect(page.getByRole("link", { name: /^Retirer le critère jusqu’à/ })).toBeVisible();
@@ -183,8 +209,8 @@ test("a quartier that is chosen fills its own field, beside its city", async ({ 
   const { rows } = await portal.db.$client.query<{ id: number }>("select id from communes where slug = 'lyon'");
   await createListing(portal.db, { communeId: rows[0]!.id, quartier: "Val d’Orme", photos: [] });
   const page = await open("/annonces?commune=nantes", desktop);
-  await control(page, /^Lieu/).click();
-  await page.getByRole("combobox", { name: "Communes", exact: true }).pressSequentially("val d’orme");
+  await control(page, /^Où/).click();
+  await page.getByRole("combobox", { name: "Où" }).pressSequentially("val d’orme");
   await page.getByRole("option", { name: /^Val d’Orme/ }).click();
   await expect(page.getByLabel("Quartier")).toHaveValue("Val d’Orme");
   await expect(page.getByRole("list", { name: "Lieux choisis" })).toHaveText(/Nantes.*Lyon/);

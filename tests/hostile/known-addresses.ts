@@ -35,6 +35,7 @@ const knownQueries: Record<string, string[]> = {
   "/favoris/annonces": ["references={{owner.0.reference}},{{agency.0.reference}}"],
   "/api/carte": ["cadre=-5_42_8_51&zoom=6", "cadre=2_48_2.5_49&zoom=12&commune=paris&priceMax=300000"],
   "/api/annonces/nombre": ["commune=nantes&propertyType=maison&propertyType=appartement&rooms=3&exterieur=balcon"],
+  "/api/annonces/equipements": ["commune=nantes&rooms=3&exterieur=balcon"],
   "/api/resultats": ["commune=nantes&priceMax=300000&page=2"],
   "/annonces.atom": ["commune=nantes&rayon=20&priceMax=900000", "departement=44&page=2&sort=prix-croissant"],
   "/annonces.json": ["zone=48.9_2.2~48.9_2.5~48.7_2.4", "depuis=7&commune=lyonn"],

@@ -31,6 +31,7 @@ describe("what is private", () => {
   const calls = [
     "/api/carte",
     "/api/annonces/nombre",
+    "/api/annonces/equipements",
     "/api/resultats",
     "/api/annonces/:reference/photos",
     "/annonces.atom",

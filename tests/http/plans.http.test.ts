@@ -129,6 +129,7 @@ test.each([
   "/annonces.json?commune=nantes&rayon=20&q=balcon",
   "/annonces?propertyType=maison&propertyType=appartement&page=30",
   "/api/annonces/nombre?propertyType=maison&propertyType=appartement&rooms=3&exterieur=balcon",
+  "/api/annonces/equipements?commune=lyon&exterieur=balcon",
   "/api/carte?cadre=-5_42_8_51&zoom=6",
   "/api/carte?cadre=2.2_48.8_2.5_48.9&zoom=12&q=balcon",
   "{listing}",

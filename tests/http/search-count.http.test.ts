@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { EquipmentCount } from "#app/search/equipment.ts";
 import type { SearchCount } from "#app/search/search-result.ts";
 import { parseHtml } from "../setup/html-page.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
@@ -29,6 +30,39 @@ test("each type has its count; several together find the sum", async () => {
   expect(of("maison")).toBeGreaterThan(0);
   const { total } = await count("propertyType=maison&propertyType=appartement");
   expect(total).toBe(of("maison") + of("appartement"));
+});
+
+describe("equipment", () => {
+  const counts = async (query: string) =>
+    (await (await portal.fetch(`/api/annonces/equipements?${query}`)).json()) as EquipmentCount[];
+
+  test.each(["commune=lyon", "", "propertyType=appartement&exterieur=balcon", "commune=lyon&ascenseur=oui&q=balcon"])(
+    "each choice has the number of homes that it would give: %s",
+    async (query) => {
+      const counted = await counts(query);
+      expect(counted.map(({ parameter, value }) => `${parameter}=${value}`)).toEqual([
+        "baisse=oui",
+        "exterieur=balcon",
+        "exterieur=terrasse",
+        "exterieur=jardin",
+        "meuble=oui",
+        "ascenseur=oui",
+        "stationnement=oui",
+        "piscine=oui",
+        "sansRdc=oui",
+      ]);
+      expect(Math.max(...counted.map((each) => each.count))).toBeGreaterThan(0);
+      for (const { parameter, value, count: told } of counted) {
+        const chosen = new URLSearchParams(query);
+        chosen.set(parameter, value);
+        expect((await count(chosen.toString())).total, `${parameter}=${value}`).toBe(told);
+      }
+    },
+  );
+
+  test("an unknown place has none of it", async () => {
+    expect((await counts("commune=zqxwzk")).map((each) => each.count)).toEqual(Array.from({ length: 9 }, () => 0));
+  });
 });
 
 test("invalid values are left out, as in the search itself", async () => {

@@ -62,8 +62,8 @@ export const publicScreens: Screen[] = [
     route: "search/routes/listings.tsx",
     path: () => "/annonces?propertyType=maison&propertyType=appartement&commune=lyon&zone=46_4~46_5.5~45_5",
     prepare: async (page) => {
-      await openPanel(/^Lieu/)(page);
-      await suggest("Communes", "mars")(page);
+      await openPanel(/^Où/)(page);
+      await suggest("Où ?", "mars")(page);
     },
   },
   {

@@ -11,6 +11,7 @@ import { NEAR_KM, useLocation } from "./use-location.ts";
 
 type PlacesFieldProps = {
   label: string;
+  hideLabel?: boolean;
   placeholder: string;
   chosen: ChosenPlace[];
   unknown: string[];
@@ -18,7 +19,7 @@ type PlacesFieldProps = {
 };
 
 /** Several places of any kind, each with its own parameters; some large cities are offered as buttons. */
-export function PlacesField({ label, placeholder, chosen, unknown, suggested }: PlacesFieldProps) {
+export function PlacesField({ label, hideLabel = false, placeholder, chosen, unknown, suggested }: PlacesFieldProps) {
   const messages = useWords(placeFieldWords);
   const [places, setPlaces] = useState(chosen);
   const [text, setText] = useState(unknown.join(", "));
@@ -48,6 +49,7 @@ export function PlacesField({ label, placeholder, chosen, unknown, suggested }: 
     <div ref={box} className="flex min-w-0 flex-col gap-2">
       <PlaceCombobox
         label={label}
+        hideLabel={hideLabel}
         placeholder={placeholder}
         name="commune"
         text={text}

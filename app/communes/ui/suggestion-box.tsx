@@ -8,6 +8,7 @@ export type SuggestionBoxProps<Item> = {
   required?: boolean;
   placeholder?: string;
   hint?: string;
+  hideLabel?: boolean;
   error?: string;
   text: string;
   onText(text: string): void;
@@ -25,7 +26,7 @@ type Suggesting<Item> = {
   /** What a click offers before anything is typed. */
   atFirst?: readonly Item[];
   keyOf(item: Item): string;
-  messages: { suggestions: string; found: (count: number) => string };
+  messages: { suggestions: string; found: (count: number, text: string) => string };
   children(item: Item): ReactNode;
 };
 
@@ -44,6 +45,7 @@ export function SuggestionBox<Item>({
   required = false,
   placeholder,
   hint,
+  hideLabel = false,
   error,
   text,
   onText,
@@ -67,6 +69,7 @@ export function SuggestionBox<Item>({
   });
   const items = isOpen && atFirst && text.trim() === "" ? atFirst : found.items;
   const shown = isOpen && items.length > 0;
+  const saysNone = isOpen && found.isNone;
   const active = items.findIndex(isMarked);
   const field = useRef<HTMLInputElement>(null);
   useTypedEarly(field, (early) => {
@@ -89,7 +92,7 @@ export function SuggestionBox<Item>({
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "Escape") {
       // A dialog around the field closes by the next one.
-      if (shown) event.preventDefault();
+      if (shown || saysNone) event.preventDefault();
       close();
     } else if (event.key === "Enter" && active !== -1 && !found.isStale) {
       event.preventDefault();
@@ -110,7 +113,13 @@ export function SuggestionBox<Item>({
 
   return (
     <div className="min-w-0">
-      <Field label={label} required={required} {...(hint ? { hint } : {})} {...(error ? { error } : {})}>
+      <Field
+        label={label}
+        hideLabel={hideLabel}
+        required={required}
+        {...(hint ? { hint } : {})}
+        {...(error ? { error } : {})}
+      >
         {(wiring) => (
           <div className="relative">
             <input
@@ -164,12 +173,12 @@ export function SuggestionBox<Item>({
                 </div>
               ))}
             </div>
+            <p role="status" className={saysNone ? `${list} px-3 py-2.5 wrap-anywhere` : "sr-only"}>
+              {text.trim() !== "" && (shown || saysNone) ? messages.found(items.length, text.trim()) : ""}
+            </p>
           </div>
         )}
       </Field>
-      <p role="status" className="sr-only">
-        {text.trim() !== "" && (shown || (isOpen && !found.isStale)) ? messages.found(items.length) : ""}
-      </p>
     </div>
   );
 }

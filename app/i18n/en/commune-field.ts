@@ -3,6 +3,6 @@ import type { communeFieldWords } from "../fr/commune-field.ts";
 
 export const enCommuneFieldWords: Words<typeof communeFieldWords> = {
   suggestions: "Suggested towns",
-  found: (count: number) =>
-    count === 0 ? "No town found" : count === 1 ? "1 town suggested" : `${count} towns suggested`,
+  found: (count: number, text: string) =>
+    count === 0 ? `No town found for “${text}”` : count === 1 ? "1 town suggested" : `${count} towns suggested`,
 };

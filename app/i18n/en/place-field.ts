@@ -3,8 +3,8 @@ import type { Words } from "../words.ts";
 
 export const enPlaceFieldWords: Words<typeof placeFieldWords> = {
   suggestions: "Suggested places",
-  found: (count: number) =>
-    count === 0 ? "No place found" : count === 1 ? "1 place suggested" : `${count} places suggested`,
+  found: (count: number, text: string) =>
+    count === 0 ? `No place found for “${text}”` : count === 1 ? "1 place suggested" : `${count} places suggested`,
   remove: (name: string) => `Remove ${name}`,
   added: (name: string) => `Place added to the search: ${name}`,
   removed: (name: string) => `Place removed from the search: ${name}`,

@@ -4,7 +4,7 @@ import type { Words } from "../words.ts";
 export const enSearchFilterWords: Words<typeof searchFilterWords> = {
   title: "Search filters",
   parts: {
-    place: "Place",
+    place: "Where?",
     offer: "Offer",
     type: "Property type",
     price: "Price",

@@ -2,8 +2,8 @@ import { catalogue } from "../words.ts";
 
 export const placeFieldWords = /* @__PURE__ */ catalogue("place-field", {
   suggestions: "Lieux proposés",
-  found: (count: number) =>
-    count === 0 ? "Aucun lieu trouvé" : count === 1 ? "1 lieu proposé" : `${count} lieux proposés`,
+  found: (count: number, text: string) =>
+    count === 0 ? `Aucun lieu trouvé pour « ${text} »` : count === 1 ? "1 lieu proposé" : `${count} lieux proposés`,
   remove: (name: string) => `Retirer ${name}`,
   added: (name: string) => `Lieu ajouté à la recherche : ${name}`,
   removed: (name: string) => `Lieu retiré de la recherche : ${name}`,

@@ -3,7 +3,7 @@ import { catalogue } from "../words.ts";
 export const searchFilterWords = /* @__PURE__ */ catalogue("search-filters", {
   title: "Filtres de la recherche",
   parts: {
-    place: "Lieu",
+    place: "Où ?",
     offer: "Offre",
     type: "Type de bien",
     price: "Prix",

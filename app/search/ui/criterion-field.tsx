@@ -16,10 +16,17 @@ const offeredCommunes: ChosenPlace[] = [
 ];
 
 type SearchOfField = Omit<TypedSearch, "criteria">;
-type CriterionFieldProps = { field: FormField; search: SearchOfField; describedBy?: string | undefined };
+type CriterionFieldProps = {
+  field: FormField;
+  search: SearchOfField;
+  /** The id of a note on its choices. */
+  describedBy?: string | undefined;
+  /** The name of the places' field, where something else shows it. */
+  hiddenPlacesLabel?: string;
+};
 
-/** A criterion's field. An invalid value stays in it, to be corrected. `describedBy`: the id of a note on its choices. */
-export function CriterionField({ field, search, describedBy }: CriterionFieldProps) {
+/** A criterion's field. An invalid value stays in it, to be corrected. */
+export function CriterionField({ field, search, describedBy, hiddenPlacesLabel }: CriterionFieldProps) {
   const { fields } = useWords(searchWords);
   switch (field.kind) {
     case "choice":
@@ -79,7 +86,7 @@ export function CriterionField({ field, search, describedBy }: CriterionFieldPro
     case "tick":
       return <ChoiceBox name={field.parameter} value="oui" defaultChecked={field.isTicked} label={field.label} />;
     case "communes":
-      return <SearchedPlaces search={search} />;
+      return <SearchedPlaces search={search} hiddenLabel={hiddenPlacesLabel} />;
   }
 }
 
@@ -99,11 +106,14 @@ export function BoxRow({ legend, children }: { legend: string; children: ReactNo
 
 const areaParameters = { department: "departement", region: "region" };
 
-function SearchedPlaces({ search: { communes, areas, problems } }: { search: SearchOfField }) {
+type SearchedPlacesProps = { search: SearchOfField; hiddenLabel: string | undefined };
+
+function SearchedPlaces({ search: { communes, areas, problems }, hiddenLabel }: SearchedPlacesProps) {
   const { fields } = useWords(searchWords);
   return (
     <PlacesField
-      label={fields.communes}
+      label={hiddenLabel ?? fields.communes}
+      hideLabel={hiddenLabel !== undefined}
       placeholder={fields.communeHint}
       chosen={[
         ...communes.map(({ slug, name }): ChosenPlace => ({ name, values: [["commune", slug]] })),

@@ -5,6 +5,7 @@ import { photoViewerWords } from "#app/i18n/fr/photo-viewer.ts";
 import { type Translation, wordsIn } from "#app/i18n/words.ts";
 import type { Picture } from "#app/domain/picture.ts";
 import { fullPictureAddress, pictureSourceSet } from "#app/domain/picture-address.ts";
+import { closeOnBack } from "#app/ui/close-on-back.ts";
 
 type Opening = {
   photos: Picture[];
@@ -37,7 +38,8 @@ export function openGallery({ photos, index, label, translation, onClose }: Open
     // While it fades in, PhotoSwipe ignores Escape.
     showHideAnimationType: "none",
   });
-  closeOnBack(gallery);
+  const leaveEntry = closeOnBack(() => gallery.close());
+  gallery.on("destroy", () => void leaveEntry());
   gallery.on("destroy", onClose);
   gallery.on("uiRegister", () => {
     gallery.ui?.registerElement({
@@ -61,23 +63,4 @@ export function openGallery({ photos, index, label, translation, onClose }: Open
   gallery.init();
   gallery.element?.setAttribute("aria-label", label);
   gallery.element?.setAttribute("aria-modal", "true");
-}
-
-/** The gallery adds a history entry: Back, or a phone's gesture, closes it and stays on the page. */
-function closeOnBack(gallery: PhotoSwipe): void {
-  let isClosedByBack = false;
-  const close = (event: PopStateEvent) => {
-    // Nothing navigates: the router is not told.
-    event.stopImmediatePropagation();
-    isClosedByBack = true;
-    gallery.close();
-  };
-  window.history.pushState(window.history.state, "");
-  window.addEventListener("popstate", close, { capture: true, once: true });
-  gallery.on("destroy", () => {
-    if (isClosedByBack) return;
-    window.removeEventListener("popstate", close, { capture: true });
-    window.addEventListener("popstate", (event) => event.stopImmediatePropagation(), { capture: true, once: true });
-    window.history.back();
-  });
 }

@@ -1,11 +1,12 @@
 import { ChevronDown, MapPin, SlidersHorizontal } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { searchFilterWords } from "#app/i18n/fr/search-filters.ts";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
 import { ScriptButton } from "#app/ui/button.tsx";
+import { closeOnBack } from "#app/ui/close-on-back.ts";
 import { optionalPart } from "#app/ui/optional-part.tsx";
 import { useEscape } from "#app/ui/use-escape.ts";
 import { chipsOfSome } from "../../chips.ts";
@@ -31,10 +32,11 @@ export function FilterBar({ search }: { search: LoadedSearch }) {
   const words = useWords(searchFilterWords);
   const { key } = useLocation();
   const bar = useRef<HTMLElement>(null);
-  // Back and a new search close the panel.
+  // A new search closes the panel.
   const [opened, setOpened] = useState<{ panel: FilterPanel; key: string } | null>(null);
   if (opened && opened.key !== key) setOpened(null);
   const open = opened?.key === key ? opened.panel : null;
+  const leaveEntry = useEntryWhile(open !== null, () => setOpened(null));
   return (
     <search
       ref={bar}
@@ -61,12 +63,25 @@ export function FilterBar({ search }: { search: LoadedSearch }) {
             search={search}
             panel={open}
             bar={bar}
+            leaveEntry={leaveEntry}
             onClose={() => setOpened((current) => (current?.panel === open ? null : current))}
           />
         </Suspense>
       ) : null}
     </search>
   );
+}
+
+/** While a panel is open, Back closes it. Returns what removes its history entry. */
+function useEntryWhile(isOpen: boolean, close: () => void): () => Promise<void> | undefined {
+  const leave = useRef<() => Promise<void>>(undefined);
+  const onBack = useEffectEvent(close);
+  useEffect(() => {
+    if (!isOpen) return;
+    leave.current = closeOnBack(() => onBack());
+    return () => void leave.current?.();
+  }, [isOpen]);
+  return () => leave.current?.();
 }
 
 /** While a panel's script loads. The open dialog closes on Escape by itself. */

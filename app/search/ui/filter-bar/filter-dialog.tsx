@@ -12,6 +12,7 @@ import type { LoadedSearch } from "../../load-search.server.ts";
 import { useSearchPath } from "../search-path.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import { criteriaOf, type FilterPanel } from "./filter-parts.ts";
+import { useEquipmentCounts } from "./use-equipment-counts.ts";
 import { useLiveCount } from "./use-live-count.ts";
 import "./filter-dialog.css";
 
@@ -19,8 +20,12 @@ type FilterDialogProps = {
   search: LoadedSearch;
   panel: FilterPanel;
   bar: RefObject<HTMLElement | null>;
+  /** Removes the panel's history entry. */
+  leaveEntry(): Promise<void> | undefined;
   onClose(): void;
 };
+
+const showsEquipment = new Set<FilterPanel>(["price", "more", "all"]);
 
 /** Pixels between a panel and the window's edge, and below its control. */
 const EDGE = 16;
@@ -30,7 +35,7 @@ const GAP = 8;
  * The form of all criteria, of which a panel shows its own: below its control, or as a sheet on small windows. Loaded
  * when first opened.
  */
-export function FilterDialog({ search, panel, bar, onClose }: FilterDialogProps) {
+export function FilterDialog({ search, panel, bar, leaveEntry, onClose }: FilterDialogProps) {
   const { parts } = useWords(searchFilterWords);
   const words = useWords(searchFilterPanelWords);
   const path = useSearchPath();
@@ -43,6 +48,7 @@ export function FilterDialog({ search, panel, bar, onClose }: FilterDialogProps)
   const initialQuery = countedQuery(criteria);
   const [query, setQuery] = useState<string | null>(initialQuery);
   const count = useLiveCount(query, { query: initialQuery, total: search.total, facets: search.facets });
+  const equipment = useEquipmentCounts(showsEquipment.has(panel) ? query : null);
   useOpenBelow(dialog, bar, panel);
 
   const read = () => readForm(form.current!, criteria.sort);
@@ -60,10 +66,14 @@ export function FilterDialog({ search, panel, bar, onClose }: FilterDialogProps)
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     const { params, criteria: typed, problems } = read();
+    // The server gets invalid values as typed, and reports them.
+    void openSearch(problems.length === 0 ? searchHref(path, typed) : `${path}?${params}`);
+  }
+
+  async function openSearch(href: string) {
     // The results close the panel: the second click of two must not hit what lies below. Offline, a notice there holds the search.
     if (!navigator.onLine) close();
-    // The server gets invalid values as typed, and reports them.
-    const href = problems.length === 0 ? searchHref(path, typed) : `${path}?${params}`;
+    await leaveEntry();
     void navigate(href + location.hash);
   }
 
@@ -103,13 +113,17 @@ export function FilterDialog({ search, panel, bar, onClose }: FilterDialogProps)
           </button>
         </div>
         <div className="filter-fields flex flex-col gap-6 p-5">
-          <FilterFields search={search} panel={panel} facets={count.facets} />
+          <FilterFields search={search} panel={panel} facets={count.facets} equipment={equipment} />
         </div>
         <div className="flex items-center justify-between gap-3 border-t border-line px-5 py-3">
           {hasValue ? (
             <Link
               to={searchHref(path, without) + location.hash}
-              onClick={close}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                void openSearch(searchHref(path, without));
+              }}
               className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
             >
               {words.clear}

@@ -1,22 +1,25 @@
 import { type ReactNode, useState } from "react";
 import { searchFilterPanelWords } from "#app/i18n/fr/search-filter-panels.ts";
+import { searchFilterWords } from "#app/i18n/fr/search-filters.ts";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { SearchCriteria } from "../../criteria.ts";
 import type { FormField } from "../../criteria/criterion.ts";
 import { criteriaTable } from "../../criteria/criteria-table.ts";
 import type { LoadedSearch } from "../../load-search.server.ts";
+import type { EquipmentCount } from "../../equipment.ts";
 import type { FacetCount, Facets } from "../../search-result.ts";
 import { ChoiceBox } from "../choice-box.tsx";
 import { CriterionField, keyOf } from "../criterion-field.tsx";
 import { criteriaOf, type FilterPanel, type FilterPart } from "./filter-parts.ts";
 
-type FilterFieldsProps = { search: LoadedSearch; panel: FilterPanel; facets: Facets };
+type FilterFieldsProps = { search: LoadedSearch; panel: FilterPanel; facets: Facets; equipment: EquipmentCount[] };
 
 /** The fields of all criteria. Those of other panels are hidden, so that the form is always the whole search. */
-export function FilterFields({ search, panel, facets }: FilterFieldsProps) {
+export function FilterFields({ search, panel, facets, equipment }: FilterFieldsProps) {
   const words = useWords(searchWords);
   const panelWords = useWords(searchFilterPanelWords);
+  const { parts } = useWords(searchFilterWords);
   const { criteria } = search;
   const part = (name: FilterPart, fields: ReactNode) => (
     <div hidden={name !== panel && (panel !== "all" || name === "place")} className="flex flex-col gap-5">
@@ -33,7 +36,7 @@ export function FilterFields({ search, panel, facets }: FilterFieldsProps) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           {fieldsOf("place").map((field) => (
-            <CriterionField key={keyOf(field)} field={field} search={search} />
+            <CriterionField key={keyOf(field)} field={field} search={search} hiddenPlacesLabel={parts.place} />
           ))}
         </>,
       )}
@@ -65,7 +68,7 @@ export function FilterFields({ search, panel, facets }: FilterFieldsProps) {
         fieldsOf("price").map((field) =>
           field.kind === "tick" ? (
             <ChoiceRow key={keyOf(field)} legend="">
-              <Choices field={field} counts={[]} />
+              <Choices field={field} counts={countsOf(field, equipment)} />
             </ChoiceRow>
           ) : (
             <CriterionField key={keyOf(field)} field={field} search={search} />
@@ -88,19 +91,19 @@ export function FilterFields({ search, panel, facets }: FilterFieldsProps) {
           </ChoiceRow>
         </>,
       )}
-      {part("more", <MoreFields search={search} fields={fieldsOf("more")} facets={facets} />)}
+      {part("more", <MoreFields search={search} fields={fieldsOf("more")} facets={facets} equipment={equipment} />)}
     </>
   );
 }
 
 /** The other criteria, equipment first: most people add that. */
-function MoreFields({ search, fields, facets }: { search: LoadedSearch; fields: FormField[]; facets: Facets }) {
+function MoreFields({ search, fields, facets, equipment }: Omit<FilterFieldsProps, "panel"> & { fields: FormField[] }) {
   const words = useWords(searchWords);
   const ofKind = (...kinds: FormField["kind"][]) => fields.filter(({ kind }) => kinds.includes(kind));
   const isEnergy = (field: FormField) => keyOf(field) === "energyClass";
   const row = (field: FormField) => (
     <ChoiceRow key={keyOf(field)} legend={field.kind === "boxes" ? field.label : ""}>
-      <Choices field={field} counts={isEnergy(field) ? facets.energyClass : []} />
+      <Choices field={field} counts={isEnergy(field) ? facets.energyClass : countsOf(field, equipment)} />
     </ChoiceRow>
   );
   const boxes = ofKind("boxes");
@@ -109,7 +112,7 @@ function MoreFields({ search, fields, facets }: { search: LoadedSearch; fields: 
       {boxes.filter((field) => !isEnergy(field)).map(row)}
       <ChoiceRow legend={words.fields.assets}>
         {ofKind("tick").map((field) => (
-          <Choices key={keyOf(field)} field={field} counts={[]} />
+          <Choices key={keyOf(field)} field={field} counts={countsOf(field, equipment)} />
         ))}
       </ChoiceRow>
       <div className="grid gap-4 *:last:col-span-full md:grid-cols-2">
@@ -147,6 +150,9 @@ type ChoicesProps = {
   labelOf?: (value: string) => string;
 };
 
+const countsOf = (field: FormField, equipment: EquipmentCount[]) =>
+  equipment.filter(({ parameter }) => parameter === keyOf(field));
+
 /** A field of the form as choices that are all in sight. */
 function Choices({ field, counts, labelOf }: ChoicesProps) {
   const countOf = (value: string) => counts.find((facet) => String(facet.value) === value)?.count;
@@ -175,7 +181,15 @@ function Choices({ field, counts, labelOf }: ChoicesProps) {
         />
       ));
     case "tick":
-      return <ChoiceBox name={field.parameter} value="oui" defaultChecked={field.isTicked} label={field.label} />;
+      return (
+        <ChoiceBox
+          name={field.parameter}
+          value="oui"
+          defaultChecked={field.isTicked}
+          label={field.label}
+          count={countOf("oui")}
+        />
+      );
     default:
       return null;
   }

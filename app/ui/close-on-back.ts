@@ -1,0 +1,39 @@
+type Answer = (event: PopStateEvent) => void;
+
+/** Answers to the next steps in the history, in their order. */
+const answers: Answer[] = [];
+
+// For a window, listeners run in the order in which they were added: `root.tsx` imports this file before the router listens.
+if (typeof window !== "undefined") window.addEventListener("popstate", (event) => answers.shift()?.(event));
+
+/**
+ * Adds a history entry for a layer over the page: Back, or a phone's gesture, calls `close` and stays on the page. Returns what
+ * removes the entry: call it when the layer closes otherwise, and before it opens another page.
+ */
+export function closeOnBack(close: () => void): () => Promise<void> {
+  const { history } = window;
+  const page = location.href;
+  let left: Promise<void> | undefined;
+  const onBack = (event: PopStateEvent) => {
+    // Nothing navigates: the router is not told. Several steps at once lead to another page.
+    if (location.href === page) event.stopImmediatePropagation();
+    left = Promise.resolve();
+    close();
+  };
+  // The router counts entries.
+  history.pushState({ ...history.state, idx: (history.state?.idx ?? 0) + 1, isLayer: true }, "");
+  answers.push(onBack);
+
+  async function leave(): Promise<void> {
+    const own = answers.indexOf(onBack);
+    if (!history.state?.isLayer) return void answers.splice(own, 1);
+    await new Promise<void>((done) => {
+      answers[own] = (event) => {
+        event.stopImmediatePropagation();
+        done();
+      };
+      history.back();
+    });
+  }
+  return () => (left ??= leave());
+}
