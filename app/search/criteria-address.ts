@@ -51,8 +51,11 @@ export function searchHref(path: string, criteria: SearchCriteria): string {
 export const isNarrowed = (criteria: SearchCriteria): boolean =>
   criteriaList.some((criterion) => criterion.write(criteria).length > 0);
 
-// Parameters of campaigns, which others add to our addresses: they are no criterion, and cause no redirect.
-const foreign = /^(utm_[a-z]+|gclid|fbclid|msclkid|mc_[a-z]+|_routes|index)$/;
+/** The parameter of the words of a sentence that were not understood. The page says so; it is no criterion. */
+export const UNREAD = "nonreconnu";
+
+// Parameters of campaigns, which others add to our addresses, are no criterion either, and cause no redirect.
+const foreign = new RegExp(`^(${UNREAD}|utm_[a-z]+|gclid|fbclid|msclkid|mc_[a-z]+|_routes|index)$`);
 
 /** Whether an address is the canonical one of its search. */
 export function isCanonical(params: URLSearchParams, criteria: SearchCriteria): boolean {

@@ -6,11 +6,13 @@ import { type Platform, platformContext } from "#app/platform/context.ts";
 import { cleanText } from "#app/platform/clean-text.ts";
 import { readWithin } from "#db/client.ts";
 import { cachePage } from "#app/platform/page-caching.ts";
-import { formatCriteria, isCanonical, parseCriteria, searchHref } from "./criteria-address.ts";
+import { formatCriteria, isCanonical, parseCriteria, searchHref, UNREAD } from "./criteria-address.ts";
+import type { SearchCriteria } from "./criteria.ts";
 import { findByReference } from "./search.repository.server.ts";
 import type { SearchResult } from "./search-result.ts";
 import { searchOf } from "./sentence/read-sentence.ts";
 import { SENTENCE, withSentence } from "./sentence/with-sentence.ts";
+import { unreadWords } from "./sentence/unread-words.ts";
 import { SEARCH_TIMEOUT_MS, searchListings } from "./use-cases/search-listings.server.ts";
 import { understandSentence } from "./use-cases/understand-sentence.server.ts";
 
@@ -35,14 +37,25 @@ export async function loadSearch(
     if (!reading.ok) throw data(reading.code, costRefusal(reading));
     const params = withSentence(url.searchParams, searchOf(reading.value));
     const asked = parseCriteria(params);
-    throw redirect(asked.problems.length > 0 ? `${path}?${params}` : searchHref(path, asked.criteria), 302);
+    const href = asked.problems.length > 0 ? `${path}?${params}` : searchHref(path, asked.criteria);
+    throw redirect(withUnread(href, unreadWords(asked.criteria.keywords)), 302);
   }
   const toCanonical = redirectToCanonical(context, { path, url, read });
   const done = await costlyWork(visitor, () => searchListings({ db, changes, onResolved: toCanonical }, read.criteria));
   if (!done.ok) throw data(done.code, costRefusal(done));
   // The number of the page may differ from the address: pages beyond the last are the last.
   toCanonical(done.value);
-  return data({ ...done.value, problems: [...read.problems, ...done.value.problems] });
+  const unread = readUnread(url.searchParams, done.value.criteria);
+  return data({ ...done.value, unread, problems: [...read.problems, ...done.value.problems] });
+}
+
+const withUnread = (href: string, words: string[]): string =>
+  words.length === 0 ? href : `${href}&${new URLSearchParams([[UNREAD, words.join(" ")]])}`;
+
+/** The words of the sentence before the redirect that were not understood; only those among the keywords are shown. */
+function readUnread(params: URLSearchParams, { keywords }: SearchCriteria): string[] {
+  const searched = new Set(keywords?.split(" "));
+  return (params.get(UNREAD) ?? "").split(" ").filter((word) => searched.has(word));
 }
 
 type Resolved = Pick<SearchResult, "criteria" | "problems">;

@@ -14,7 +14,7 @@ describe("addresses that people and robots type", () => {
   const typed: [path: string, status: number, text: string][] = [
     ["/annonces?page=abc", 200, "« abc » n’est pas un choix possible pour la page"],
     ["/annonces?priceMin=-5", 200, "« -5 » est négatif"],
-    ["/annonces?priceMin=300000&priceMax=200000", 200, "nous les avons échangés"],
+    ["/annonces?priceMin=300000&priceMax=200000", 200, "Prix minimum et maximum intervertis"],
     ["/annonces?priceMin=cher", 200, "« cher » n’est pas un nombre"],
     ["/annonces?commune=%3Cscript%3Ealert(1)%3C/script%3E", 200, "Lieu inconnu :"],
     [`/annonces?q=${long}`, 200, "les cent premiers caractères"],

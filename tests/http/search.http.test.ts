@@ -42,6 +42,7 @@ describe("a sentence", () => {
       "/annonces?texte=studio+meubl%C3%A9+Bordeaux+700+%E2%82%AC",
       "/annonces?propertyType=appartement&transactionType=louer&commune=bordeaux&priceMax=700&rooms=1&meuble=oui",
     ],
+    ["/annonces?texte=Lyon+loc+chemin%C3%A9e", "/annonces?commune=lyon&q=loc cheminée&nonreconnu=loc"],
     ["/rechercher?texte=plain-pied+vue+mer", "/Rechercher?q=plain-pied vue mer"],
     ["/annonces?texte=Rennes&piscine=oui&page=4", "/annonces?commune=rennes&piscine=oui"],
     [
@@ -78,7 +79,6 @@ describe("a sentence", () => {
       "2 pièces",
       expect.stringContaining("cheminée"),
     ]);
-    expect(visitor.page.one("main").text).toContain("Cherché dans le texte des annonces");
     await visitor.follow(chips[2]!);
     expect(visitor.path).toBe(`/annonces?${search}&priceMax=900000&rooms=2&q=chemin%C3%A9e`);
   });
@@ -91,5 +91,20 @@ describe("a sentence", () => {
     expect(reading).toMatchObject({ kind: "reading", fields: [{ name: "propertyType", value: "maison" }] });
     expect(completions).toContainEqual(expect.objectContaining({ kind: "completion", sentence: "maison Lyon" }));
     expect(await (await suggest("maison ".repeat(40))).json()).toEqual([]);
+  });
+
+  test.each([
+    ["texte=Lyon+loc", "Non reconnu : « loc ». Cherché comme mot-clé."],
+    ["texte=Lyon+loc+xyzzy", "Non reconnus : « loc xyzzy ». Cherchés comme mots-clés."],
+    ["texte=Lyon+chemin%C3%A9e", null],
+    ["commune=lyon&q=loc", null],
+    ["commune=lyon&q=loc&nonreconnu=autre", null],
+  ])("says which of its words are searched as keywords only: %s", async (query, said) => {
+    const { page } = await openVisitor(portal, `/annonces?${query}`);
+    const told = page
+      .one("main")
+      .all("paragraph")
+      .map(({ text }) => text);
+    expect(told.filter((text) => text.startsWith("Non reconnu"))).toEqual(said === null ? [] : [said]);
   });
 });

@@ -9,7 +9,7 @@ export const enSearchEmptyWords: Words<typeof searchEmptyWords> = {
   meant: (place: string) => `Did you mean ${place}?`,
   nothing: "No neighbouring search finds anything. Start again from all listings.",
   all: "See all listings",
-  last: "That is all for today. The next homes of this search reach you by e-mail.",
+  last: "You have seen them all. Get the next ones by e-mail.",
   alert: "Be told by e-mail",
   alertText: "An e-mail will tell you as soon as a home matches, without an account.",
   gives: {

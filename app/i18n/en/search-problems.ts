@@ -35,8 +35,15 @@ const fields: Record<string, string> = {
   page: "the page",
 };
 
+const inverted: Record<string, string> = {
+  priceMin: "Minimum and maximum price swapped",
+  areaMin: "Minimum and maximum area swapped",
+  landMin: "Minimum and maximum area of the land swapped",
+};
+
 export const enSearchProblemWords: Words<typeof searchProblemWords> = {
   title: "We read your search as follows:",
+  range: (from: string, to: string) => `${from} to ${to}`,
   describe({ code, parameter, typed }: CriteriaProblem): string {
     const field = fields[parameter] ?? parameter;
     switch (code) {
@@ -47,7 +54,7 @@ export const enSearchProblemWords: Words<typeof searchProblemWords> = {
       case "too-large":
         return `“${typed}” is too large: ${field} is left out.`;
       case "inverted-range":
-        return `The minimum was above the maximum (${typed}): we have swapped them.`;
+        return `${inverted[parameter] ?? "Minimum and maximum swapped"}: ${typed}.`;
       case "too-long":
         return `The text for ${field} is very long: only its first hundred characters count.`;
       case "too-many":

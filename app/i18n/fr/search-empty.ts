@@ -8,7 +8,7 @@ export const searchEmptyWords = /* @__PURE__ */ catalogue("search-empty", {
   meant: (place: string) => `Cherchiez-vous ${place} ?`,
   nothing: "Aucune recherche voisine ne donne de résultat. Repartez de toutes les annonces.",
   all: "Voir toutes les annonces",
-  last: "C’est tout pour aujourd’hui. Les prochains biens de cette recherche vous arrivent par e-mail.",
+  last: "Vous avez tout vu. Recevez les prochains par e-mail.",
   alert: "Être prévenu",
   alertText: "Un e-mail vous préviendra dès qu’un bien correspondra, sans compte.",
   gives: {

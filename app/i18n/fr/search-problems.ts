@@ -34,8 +34,15 @@ const fields: Record<string, string> = {
   page: "la page",
 };
 
+const inverted: Record<string, string> = {
+  priceMin: "Prix minimum et maximum intervertis",
+  areaMin: "Surfaces minimum et maximum interverties",
+  landMin: "Surfaces de terrain minimum et maximum interverties",
+};
+
 export const searchProblemWords = /* @__PURE__ */ catalogue("search-problems", {
   title: "Nous avons lu votre recherche ainsi :",
+  range: (from: string, to: string) => `de ${from} à ${to}`,
   describe({ code, parameter, typed }: CriteriaProblem): string {
     const field = fields[parameter] ?? parameter;
     switch (code) {
@@ -46,7 +53,7 @@ export const searchProblemWords = /* @__PURE__ */ catalogue("search-problems", {
       case "too-large":
         return `« ${typed} » est trop grand : la recherche ignore ${field}.`;
       case "inverted-range":
-        return `Le minimum dépassait le maximum (${typed}) : nous les avons échangés.`;
+        return `${inverted[parameter] ?? "Minimum et maximum intervertis"} : ${typed}.`;
       case "too-long":
         return `Le texte pour ${field} est très long : seuls les cent premiers caractères comptent.`;
       case "too-many":

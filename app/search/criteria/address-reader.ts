@@ -37,7 +37,7 @@ export class AddressReader {
   range(low: string, high: string): [number | null, number | null] {
     const [from, to] = [this.amount(low), this.amount(high)];
     if (from === null || to === null || from <= to) return [from, to];
-    this.report({ code: "inverted-range", parameter: low, typed: `${from} – ${to}`, range: { from, to } });
+    this.report({ code: "inverted-range", parameter: low, typed: `${from} – ${to}`, range: { from: to, to: from } });
     return [to, from];
   }
 

@@ -1,5 +1,4 @@
 import { searchProblemWords } from "#app/i18n/fr/search-problems.ts";
-import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatArea } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
@@ -7,23 +6,24 @@ import { useSite } from "#app/layout/site.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 
+/** Problems whose message needs no title. */
+const saysAll = new Set<CriteriaProblem["code"]>(["unknown-commune", "inverted-range"]);
+
 export function SearchProblems({ problems }: { problems: CriteriaProblem[] }) {
   const words = useWords(searchProblemWords);
-  const { chips } = useWords(searchWords);
   const { currency } = useSite();
   const readable = ({ range, ...problem }: CriteriaProblem): CriteriaProblem => {
     if (!range) return problem;
     const write = (value: number) =>
       problem.parameter.startsWith("price") ? formatPrice(value * 100, currency) : formatArea(value);
-    return { ...problem, typed: chips.priceRange(write(range.from), write(range.to)) };
+    return { ...problem, typed: words.range(write(range.from), write(range.to)) };
   };
   // Guessed places have notices of their own (`place-notices.tsx`).
   const reported = problems.filter(({ code }) => code !== "guessed-place");
   if (reported.length === 0) return null;
   return (
     <Alert tone="warning">
-      {/* An unknown place has a message of its own. */}
-      {reported.every(({ code }) => code === "unknown-commune") ? null : <p className="font-semibold">{words.title}</p>}
+      {reported.every(({ code }) => saysAll.has(code)) ? null : <p className="font-semibold">{words.title}</p>}
       <ul className="mt-1">
         {reported.map((problem) => (
           <li key={`${problem.code} ${problem.parameter} ${problem.typed}`}>{words.describe(readable(problem))}</li>

@@ -1,0 +1,15 @@
+import { isOrdinary } from "./place-names.ts";
+import { applyRule, isFree, isTelling, slotsOf } from "./slots.ts";
+import { readTokens } from "./tokens.ts";
+import { emptyWish } from "./wish.ts";
+import { phraseRules } from "./word-rules.ts";
+
+/** The words among the keywords of a sentence that no rule and no list of French words knows, as typed. */
+export function unreadWords(keywords: string | null): string[] {
+  if (keywords === null) return [];
+  const slots = slotsOf(readTokens(keywords));
+  for (const rule of phraseRules) applyRule(rule, slots, emptyWish());
+  return slots
+    .filter((slot) => isFree(slot) && isTelling(slot) && !isOrdinary(slot.token.plain))
+    .map(({ token }) => token.raw);
+}
