@@ -25,7 +25,7 @@ export function splitIntoRooms(random: Random, plan: Plan): NamedRoom[] {
   if (rooms > bedrooms + 1 && rooms > 2)
     parts.push(rooms >= 6 ? ["Bureau", random.between(8, 11)] : ["Salon", random.between(11, 15)]);
   for (let room = 1; room <= (bathrooms ?? 0); room++)
-    parts.push([numbered("Salle de bain", room, bathrooms!), random.between(4, 6.5)]);
+    parts.push([numbered("Salle de bains", room, bathrooms!), random.between(4, 6.5)]);
   for (let room = 1; room <= (showerRooms ?? 0); room++)
     parts.push([numbered("Salle d’eau", room, showerRooms!), random.between(2.8, 4.4)]);
   for (let room = 1; room <= (toilets ?? 0); room++)

@@ -102,7 +102,7 @@ const defaultRooms: Record<PropertyType, { name: string; area: number }[]> = {
     { name: "Cuisine", area: 10 },
     { name: "Chambre 1", area: 13 },
     { name: "Chambre 2", area: 11 },
-    { name: "Salle de bain", area: 5 },
+    { name: "Salle de bains", area: 5 },
   ],
   maison: [
     { name: "Séjour", area: 38 },
@@ -111,7 +111,7 @@ const defaultRooms: Record<PropertyType, { name: string; area: number }[]> = {
     { name: "Chambre 2", area: 13 },
     { name: "Chambre 3", area: 12 },
     { name: "Chambre 4", area: 11 },
-    { name: "Salle de bain", area: 8 },
+    { name: "Salle de bains", area: 8 },
   ],
   terrain: [],
 };

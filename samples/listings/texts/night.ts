@@ -56,7 +56,7 @@ const secondLivings: Phrase[] = [
 function wetRooms({ home }: Tale): string[] {
   const { bathrooms, showerRooms, toilets } = home;
   return [
-    bathrooms && countFeminine(bathrooms, "salle de bain"),
+    bathrooms && countFeminine(bathrooms, "salle de bains"),
     showerRooms && countFeminine(showerRooms, "salle d’eau"),
     toilets === 1 && "des toilettes séparées",
     toilets !== null && toilets > 1 && `${toilets === 2 ? "deux" : "trois"} toilettes`,

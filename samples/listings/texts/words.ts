@@ -26,7 +26,7 @@ const ordinals = [
   "dixième",
 ];
 
-/** « trois chambres », « une chambre », « deux salles de bain »: the first word takes the plural. */
+/** « trois chambres », « une chambre », « deux salles de bains »: the first word takes the plural. */
 export function countFeminine(count: number, noun: string): string {
   const [first = "", ...rest] = noun.split(" ");
   return [feminineNumbers[count] ?? String(count), count > 1 ? `${first}s` : first, ...rest].join(" ");
