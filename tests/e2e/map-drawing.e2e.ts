@@ -23,7 +23,30 @@ async function erase(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/zone=/);
 }
 
-test("by keyboard alone an area is drawn and removed; a drawing can be cancelled", async ({ open }) => {
+/** The corners in the address, and of an area that is being changed. */
+const cornersOf = (page: Page) => new URL(page.url()).searchParams.get("zone")!.split("~");
+const corner = (page: Page, number: number) => page.getByRole("button", { name: `Point ${number} de la zone` });
+
+/** The focus is on « Modifier la zone ». */
+async function changeByKeyboard(page: Page): Promise<void> {
+  const before = cornersOf(page);
+  await page.keyboard.press("Enter");
+  await expect(corner(page, 1)).toBeFocused();
+  await page.keyboard.press("Shift+ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`${before.length + 1} points`, { exact: true })).toBeVisible();
+  await expect(corner(page, 2)).toBeFocused();
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`${before.length + 1} points`, { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Valider la zone" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Modifier la zone" })).toBeFocused();
+  await expect.poll(() => cornersOf(page)).not.toEqual(before);
+  const north = (corners: string[]) => Math.max(...corners.map((each) => Number(each.split("_")[0])));
+  expect(north(cornersOf(page))).toBeGreaterThan(north(before));
+}
+
+test("by keyboard alone an area is drawn, changed and removed; a drawing can be cancelled", async ({ open }) => {
   const page = await openMapPage(open, "/Rechercher?transactionType=vendre");
 
   await test.step("an area is drawn by keyboard alone, stored in the address with other criteria, and removed again", async () => {
@@ -45,6 +68,8 @@ test("by keyboard alone an area is drawn and removed; a drawing can be cancelled
     await page.getByRole("button", { name: "Valider la zone" }).press("Enter");
     await expect(page).toHaveURL(/transactionType=vendre&zone=/);
     await expect.poll(() => listTotal(page)).toBeLessThan(all);
+    await expect(page.getByRole("button", { name: "Modifier la zone" })).toBeFocused();
+    await changeByKeyboard(page);
     await page.getByRole("button", { name: "Effacer la zone" }).press("Enter");
     await expect(found(page)).toHaveText(told, { useInnerText: true });
   });
@@ -125,7 +150,41 @@ test("an area is drawn by mouse, in one stroke or corner by corner", async ({ op
     await drawCorners();
     await page.getByRole("button", { name: "Valider la zone" }).click();
     await expectArea(4);
-    await expect(page).toHaveURL(/transactionType=louer&commune=lyon&zone=/);
+    await expect(page).toHaveURL(/transactionType=louer&zone=/);
+  });
+
+  await test.step("the mouse moves its corners, and a click adds one", async () => {
+    const before = cornersOf(page);
+    await page.getByRole("button", { name: "Modifier la zone" }).click();
+    await corner(page, 3).hover();
+    const box = (await corner(page, 3).boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 60, y - 30, { steps: 3 });
+    await page.mouse.up();
+    const [left, right] = [(await corner(page, 4).boundingBox())!, (await corner(page, 3).boundingBox())!];
+    await page.mouse.click((left.x + right.x) / 2, left.y + 40);
+    await expect(page.getByText("5 points", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Valider la zone" }).click();
+    await expect.poll(() => cornersOf(page)).toHaveLength(5);
+    const kept = cornersOf(page);
+    expect([kept[0], kept[1], kept[4]]).toEqual([before[0], before[1], before[3]]);
+    expect(kept[2]).not.toBe(before[2]);
+  });
+
+  await test.step("the zone has replaced Lyon, which comes back by one tap, also after another criterion and a reload", async () => {
+    await page.getByRole("link", { name: "À vendre", exact: true }).click();
+    await expect(page).toHaveURL(/transactionType=vendre&zone=/);
+    await page.getByRole("link", { name: "Revenir à Lyon" }).click();
+    await expect(page).toHaveURL("/annonces?transactionType=vendre&commune=lyon");
+    await expect(page.getByRole("link", { name: "Revenir à Lyon" })).toHaveCount(0);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/transactionType=louer&zone=/);
+    await page.reload();
+    await page.getByRole("link", { name: "Revenir à Lyon" }).click();
+    await expect(page).toHaveURL("/annonces?transactionType=louer&commune=lyon");
   });
 });
 
@@ -177,6 +236,21 @@ test("on a phone the map is one tap away, and an area is drawn on it by finger",
     await expect(page.getByText("3 points posés")).toBeVisible();
     await page.getByRole("button", { name: "Valider la zone" }).tap();
     await expect(page).toHaveURL(/zone=/);
+  });
+
+  await test.step("a finger moves a corner", async () => {
+    const before = cornersOf(page);
+    await page.getByRole("button", { name: "Modifier la zone" }).tap();
+    // Once the map has made room for the panel.
+    await corner(page, 3).hover();
+    const { x, y, width, height } = (await corner(page, 3).boundingBox())!;
+    const [middle, centre] = [x + width / 2, y + height / 2];
+    await touch("touchStart", [middle, centre]);
+    for (let step = 1; step < 5; step++) await touch("touchMove", [middle - step * 10, centre - step * 10]);
+    await touch("touchEnd");
+    await page.getByRole("button", { name: "Valider la zone" }).tap();
+    await expect.poll(() => cornersOf(page)).not.toEqual(before);
+    expect(cornersOf(page).slice(0, 2)).toEqual(before.slice(0, 2));
     await page.getByRole("button", { name: "Effacer la zone" }).tap();
     await expect(page).not.toHaveURL(/zone=/);
   });
@@ -195,7 +269,7 @@ test("on a phone the map is one tap away, and an area is drawn on it by finger",
   });
 
   await test.step("the comparison tray does not cover the link back to the list", async () => {
-    await page.getByRole("link", { name: "Voir la liste" }).click();
+    await page.getByRole("link", { name: /^Voir (les \d+ annonces|l’annonce|la liste)$/ }).click();
     await page.waitForURL((url) => url.hash === "");
   });
 });

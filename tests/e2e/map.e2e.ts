@@ -105,9 +105,9 @@ test("a map beside the list shows prices at once, highlights and shows listings,
       return seen;
     });
     const inLyon = await said.innerText();
-    await page.getByRole("button", { name: /^Lieu/ }).click();
+    await page.getByRole("button", { name: /^Où/ }).click();
     await page.getByRole("button", { name: "Retirer Lyon" }).click();
-    await page.getByRole("combobox", { name: "Communes", exact: true }).pressSequentially("marseil");
+    await page.getByRole("combobox", { name: "Où" }).pressSequentially("marseil");
     await page
       .getByRole("option", { name: /^Marseille 13/ })
       .first()
@@ -146,6 +146,17 @@ test("the search follows the map on request, is undone by Back, and stops when o
     await page.goBack();
     await expect(found(page)).toHaveText(told, { useInnerText: true });
     await expect(page).toHaveURL("/annonces");
+  });
+
+  await test.step("the search that follows the map leaves its town, which comes back by one tap", async () => {
+    await visit(page, "/annonces?commune=lyon");
+    await expect(markers(page).first()).toBeVisible({ timeout: 12_000 });
+    await page.getByLabel("Chercher en déplaçant la carte").check();
+    await expect(page).toHaveURL(/\?vue=/);
+    await page.getByLabel("Chercher en déplaçant la carte").uncheck();
+    await expect(page).toHaveURL("/annonces?commune=lyon");
+    await page.goBack();
+    await expect(page).toHaveURL("/annonces?commune=lyon");
   });
 
   await test.step("Back moves the map to the frame of the previous search", async () => {

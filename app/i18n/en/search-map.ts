@@ -10,6 +10,13 @@ export const enSearchMapWords: Words<typeof searchMapWords> = {
   drawKeys: "With the keyboard: move the map with the arrows, Enter sets a point at its centre, Escape gives up.",
   drawPoints: (count: number) => `${count} ${count > 1 ? "points" : "point"} set`,
   drawFlat: "This outline encloses nothing: go around the place you look for.",
+  change: "Change the area",
+  changeHelp: "Move the points. Touch the map to add one.",
+  changeKeys:
+    "With the keyboard: Tab goes from point to point, the arrows move it, Enter adds one, Delete removes it, Escape gives up.",
+  corner: (number: number) => `Point ${number} of the area`,
+  cornerHelp: "The arrows move it, Enter adds a point, Delete removes it.",
+  corners: (count: number) => `${count} points`,
   drawFinish: "Use this area",
   drawCancel: "Give up",
   eraseArea: "Remove the area",

@@ -15,7 +15,8 @@ export const enSearchWords: Words<typeof searchWords> = {
   offersLabel: "Kind of offer",
   offersNote: "“To buy”: still available. “For sale”: also under negotiation.",
   showMap: "Show the map",
-  hideMap: "Show the list",
+  hideMap: (count: number, formatted: string) =>
+    count === 0 ? "Show the list" : count === 1 ? "Show the listing" : `Show the ${formatted} listings`,
   createAlert: "Create an alert",
   results: "Search results",
   sortShort: "Sort",
@@ -74,6 +75,7 @@ export const enSearchWords: Words<typeof searchWords> = {
   moreFilters: "More criteria",
   clear: "Clear all",
   active: "Search criteria",
+  backTo: (places: string) => `Back to ${places}`,
   removeChip: (criterion: string) => `Remove the criterion ${criterion}`,
   chips: {
     priceRange: (low: string, high: string) => `${low} – ${high}`,

@@ -9,6 +9,13 @@ export const searchMapWords = /* @__PURE__ */ catalogue("search-map", {
   drawKeys: "Au clavier : déplacez la carte avec les flèches, Entrée pose un point au centre, Échap abandonne.",
   drawPoints: (count: number) => `${count} ${count > 1 ? "points posés" : "point posé"}`,
   drawFlat: "Ce tracé n’entoure aucune surface : faites le tour du lieu cherché.",
+  change: "Modifier la zone",
+  changeHelp: "Déplacez les points. Touchez la carte pour en ajouter un.",
+  changeKeys:
+    "Au clavier : Tab va d’un point à l’autre, les flèches le déplacent, Entrée en ajoute un, Suppr le retire, Échap abandonne.",
+  corner: (number: number) => `Point ${number} de la zone`,
+  cornerHelp: "Les flèches le déplacent, Entrée ajoute un point, Suppr le retire.",
+  corners: (count: number) => `${count} points`,
   drawFinish: "Valider la zone",
   drawCancel: "Abandonner",
   eraseArea: "Effacer la zone",

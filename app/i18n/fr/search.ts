@@ -16,7 +16,8 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
   offersLabel: "Type d’offre",
   offersNote: "« À\u00A0acheter » : encore disponibles. « À\u00A0vendre » : y compris en négociation.",
   showMap: "Voir la carte",
-  hideMap: "Voir la liste",
+  hideMap: (count: number, formatted: string) =>
+    count === 0 ? "Voir la liste" : count === 1 ? "Voir l’annonce" : `Voir les ${formatted} annonces`,
   createAlert: "Créer une alerte",
   results: "Résultats de la recherche",
   sortShort: "Tri",
@@ -75,6 +76,7 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
   moreFilters: "Plus de critères",
   clear: "Tout effacer",
   active: "Critères de la recherche",
+  backTo: (places: string) => `Revenir ${places}`,
   removeChip: (criterion: string) => `Retirer le critère ${criterion}`,
   chips: {
     priceRange: (low: string, high: string) => `${low} – ${high}`,

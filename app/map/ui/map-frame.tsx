@@ -34,7 +34,7 @@ export function MapFrame({
   const words = useWords(mapWords);
   const { mapStyleUrl } = useSite();
   const container = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<"loading" | "open" | "failed">("loading");
+  const [state, setState] = useState<"loading" | "open" | "drawn" | "failed">("loading");
 
   const load = useEffectEvent(async (element: HTMLDivElement, signal: AbortSignal) => {
     const { openMap } = await import("./open-map.ts");
@@ -60,6 +60,7 @@ export function MapFrame({
       (opened) => {
         if (closing.signal.aborted) return;
         setState("open");
+        whenDrawn(opened, closing.signal, () => setState("drawn"));
         leave = tell(opened);
       },
       () => setState("failed"),
@@ -71,13 +72,26 @@ export function MapFrame({
   }, []);
 
   return (
-    <div className={`relative overflow-hidden bg-action-soft ${className}`}>
+    <div data-map-state={state} className={`map-frame relative overflow-hidden bg-sunken ${className}`}>
       <div ref={container} className="size-full" />
-      {state === "open" ? null : (
+      {state === "open" || state === "drawn" ? null : (
         <p role="status" className="absolute inset-0 flex items-center justify-center p-6 text-center text-ink-soft">
           {state === "loading" ? words.loading : (unavailable ?? words.unavailable)}
         </p>
       )}
     </div>
   );
+}
+
+/** How long a map may wait for tiles before it is shown as it is. */
+const LONGEST_MS = 4_000;
+
+/** Half a map, such as the sea without land, is not shown: calls `show` once all of it is drawn. */
+function whenDrawn({ map }: OpenMap, signal: AbortSignal, show: () => void): void {
+  const timer = setTimeout(show, LONGEST_MS);
+  signal.addEventListener("abort", () => clearTimeout(timer));
+  void map.once("idle", () => {
+    clearTimeout(timer);
+    if (!signal.aborted) show();
+  });
 }

@@ -11,7 +11,7 @@ export function AlertLink({ criteria, className }: { criteria: SearchCriteria; c
   return (
     <Link to={newAlertHref(criteria)} rel="nofollow" className={`${className} print:hidden`}>
       <Bell aria-hidden="true" className="size-4 shrink-0" />
-      {createAlert}
+      <span>{createAlert}</span>
     </Link>
   );
 }

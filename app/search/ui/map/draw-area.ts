@@ -4,7 +4,7 @@ import { simplifyDrawing } from "../../drawing.ts";
 import type { Position } from "../../search-area.ts";
 import type { OutlineLayer } from "./outline-layer.ts";
 
-type Drawing = {
+export type Drawing = {
   outline: OutlineLayer;
   /** Points set one by one. */
   onPoints(count: number): void;
@@ -12,6 +12,8 @@ type Drawing = {
   onFlat(): void;
   onDone(points: Position[] | null): void;
 };
+
+export type AreaDrawing = { finish(): void; cancel(): void };
 
 /** Pixels that a hand may tremble while it sets a point, and around the first point where a click closes the area. */
 const TREMBLE = 6;
@@ -21,10 +23,7 @@ const CLOSING = 14;
  * Draws on a map until an area is closed or cancelled: one stroke of mouse or finger, corners by clicks, or points at
  * the centre by Enter.
  */
-export function drawArea(
-  { map }: OpenMap,
-  { outline, onPoints, onFlat, onDone }: Drawing,
-): { finish(): void; cancel(): void } {
+export function drawArea({ map }: OpenMap, { outline, onPoints, onFlat, onDone }: Drawing): AreaDrawing {
   const points: Position[] = [];
   let stroke: { places: Position[]; from: Point; isLong: boolean } | null = null;
   const canvas = map.getCanvasContainer();

@@ -6,8 +6,11 @@ import { useWords } from "#app/i18n/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { optionalPart } from "#app/ui/optional-part.tsx";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
+import { formatCount } from "#app/i18n/measures.ts";
 import type { LoadedSearch } from "../../load-search.server.ts";
+import { stateOfPlaces } from "../../places-before.ts";
 import { AlertLink } from "../alert-link.tsx";
+import { usePlacesBefore } from "../use-places-before.ts";
 
 const SearchMap = optionalPart(async () => (await import("./search-map.tsx")).SearchMap);
 
@@ -36,6 +39,7 @@ export function MapPane({ search, isBesideForm, lit, onLight }: MapPaneProps) {
   );
   // The server does not receive the part after « # »: the first render must equal the server's.
   const isOver = useInBrowser() && hash === HASH;
+  const before = usePlacesBefore(search.criteria);
   if (isBesideForm && isWide) return null;
   return (
     <>
@@ -45,7 +49,7 @@ export function MapPane({ search, isBesideForm, lit, onLight }: MapPaneProps) {
       >
         {isWide || isOver ? (
           <Suspense>
-            <SearchMap search={search} lit={lit} onLight={onLight} />
+            <SearchMap search={search} before={before} lit={lit} onLight={onLight} />
           </Suspense>
         ) : null}
       </div>
@@ -57,17 +61,18 @@ export function MapPane({ search, isBesideForm, lit, onLight }: MapPaneProps) {
       >
         <Link
           to={{ pathname, search: query, hash: isOver ? "" : HASH }}
+          state={stateOfPlaces(before)}
           preventScrollReset
           className={buttonClass("primary", "rounded-full shadow-lifted")}
         >
           {isOver ? <List aria-hidden="true" className="size-5" /> : <MapIcon aria-hidden="true" className="size-5" />}
-          <span className={isOver ? "max-[22rem]:sr-only" : ""}>{isOver ? words.hideMap : words.showMap}</span>
+          {isOver ? words.hideMap(search.total, formatCount(search.total)) : words.showMap}
         </Link>
         {/* The head of the results, which has it otherwise, is below the map. */}
         {isOver ? (
           <AlertLink
             criteria={search.criteria}
-            className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-raised px-4 text-sm font-semibold shadow-lifted hover:border-action hover:text-action low-window:hidden"
+            className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-raised px-4 text-sm font-semibold shadow-lifted hover:border-action hover:text-action low-window:hidden max-xs:w-11 max-xs:justify-center max-xs:px-0 max-xs:[&>span]:sr-only"
           />
         ) : null}
       </div>

@@ -1,24 +1,32 @@
-import { Check, Eraser, PencilLine, RefreshCw, X } from "lucide-react";
-import type { MouseEvent } from "react";
+import { Check, Eraser, PencilLine, RefreshCw, Undo2, X } from "lucide-react";
+import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import { searchMapWords } from "#app/i18n/fr/search-map.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 
-type MapPanelProps = {
-  /** Points set while drawing; null when not drawing. */
-  drawnPoints: number | null;
-  /** The drawing encloses nothing. */
+/** An area that is being drawn, or changed. */
+export type Drawn = {
+  isChange: boolean;
+  points: number;
+  /** It encloses nothing. */
   isFlat: boolean;
+};
+
+type MapPanelProps = {
+  drawn: Drawn | null;
   followsMoves: boolean;
   /** The map shows another area than the list. */
   isMoved: boolean;
   hasDrawing: boolean;
+  /** « Revenir à Lyon »: where the area has replaced places. */
+  backTo: string | null;
   onFollow(follows: boolean): void;
   onSearchHere(): void;
   onDraw(): void;
+  onChange(): void;
   onFinish(): void;
   onCancel(): void;
-  onErase(): void;
+  onLeave(): void;
 };
 
 const button =
@@ -29,51 +37,22 @@ function keepFocus(event: MouseEvent): void {
 }
 
 /** The map's actions, over its upper left corner. */
-export function MapPanel({ drawnPoints, isFlat, followsMoves, isMoved, hasDrawing, ...acts }: MapPanelProps) {
+export function MapPanel({ drawn, followsMoves, isMoved, hasDrawing, backTo, ...acts }: MapPanelProps) {
   const words = useWords(searchMapWords);
-  if (drawnPoints !== null) {
-    return (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the second half of a double click on « Dessiner une zone » lands here: the keyboard stays on the map
-      <div
-        role="group"
-        aria-label={words.draw}
-        onMouseDown={keepFocus}
-        className="absolute top-3 right-16 left-3 z-10 flex max-h-[calc(100%-7.5rem)] flex-col gap-3 overflow-y-auto rounded-card border border-line bg-raised p-4 shadow-lifted"
-      >
-        <p className="text-sm">
-          {words.drawHelp}
-          {/* On touch devices there is seldom a keyboard, and less room. */}
-          <span className="pointer-coarse:hidden"> {words.drawKeys}</span>
-        </p>
-        <p role="status" className="text-sm text-ink-soft empty:-mt-3">
-          {isFlat ? words.drawFlat : drawnPoints > 0 ? words.drawPoints(drawnPoints) : null}
-        </p>
-        <div className="flex flex-wrap gap-2">
-          {drawnPoints > 2 ? (
-            <button type="button" onClick={acts.onFinish} className={button}>
-              <Check aria-hidden="true" className="size-4" />
-              {words.drawFinish}
-            </button>
-          ) : null}
-          <button type="button" onClick={acts.onCancel} className={button}>
-            <X aria-hidden="true" className="size-4" />
-            {words.drawCancel}
-          </button>
-        </div>
-      </div>
-    );
-  }
+  const first = useFocusAfter(drawn !== null);
+  if (drawn) return <DrawingPanel drawn={drawn} {...acts} />;
   return (
     <div className="pointer-events-none absolute top-3 right-16 left-3 z-10 flex flex-wrap focus-within:z-30 *:pointer-events-auto items-center gap-2">
-      <button type="button" onClick={hasDrawing ? acts.onErase : acts.onDraw} className={button}>
-        {hasDrawing ? (
-          <Eraser aria-hidden="true" className="size-4" />
-        ) : (
-          <PencilLine aria-hidden="true" className="size-4" />
-        )}
-        {hasDrawing ? words.eraseArea : words.draw}
+      <button ref={first} type="button" onClick={hasDrawing ? acts.onChange : acts.onDraw} className={button}>
+        <PencilLine aria-hidden="true" className="size-4" />
+        {hasDrawing ? words.change : words.draw}
       </button>
-      {hasDrawing ? null : (
+      {hasDrawing ? (
+        <button type="button" onClick={acts.onLeave} className={button}>
+          <Eraser aria-hidden="true" className="size-4" />
+          {words.eraseArea}
+        </button>
+      ) : (
         <div className="rounded-full border border-line bg-raised px-4 text-sm shadow-card">
           <CheckboxField
             label={words.followMoves}
@@ -81,6 +60,13 @@ export function MapPanel({ drawnPoints, isFlat, followsMoves, isMoved, hasDrawin
             onChange={(event) => acts.onFollow(event.currentTarget.checked)}
           />
         </div>
+      )}
+      {backTo === null || hasDrawing ? null : (
+        // Beside the map, the list has it among its criteria.
+        <button type="button" onClick={acts.onLeave} className={`${button} lg:hidden`}>
+          <Undo2 aria-hidden="true" className="size-4" />
+          {backTo}
+        </button>
       )}
       {isMoved ? (
         <button type="button" onClick={acts.onSearchHere} className={`${button} border-action text-action`}>
@@ -90,4 +76,52 @@ export function MapPanel({ drawnPoints, isFlat, followsMoves, isMoved, hasDrawin
       ) : null}
     </div>
   );
+}
+
+type DrawingPanelProps = { drawn: Drawn } & Pick<MapPanelProps, "onFinish" | "onCancel">;
+
+function DrawingPanel({ drawn: { isChange, points, isFlat }, onFinish, onCancel }: DrawingPanelProps) {
+  const words = useWords(searchMapWords);
+  const said = isChange ? words.corners(points) : points > 0 ? words.drawPoints(points) : null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the second half of a double click on « Dessiner une zone » lands here: the keyboard stays on the map
+    <div
+      role="group"
+      aria-label={isChange ? words.change : words.draw}
+      onMouseDown={keepFocus}
+      className="absolute top-3 right-16 left-3 z-30 flex max-h-[calc(100%-7.5rem)] flex-col gap-3 overflow-y-auto rounded-card border border-line bg-raised p-4 shadow-lifted"
+    >
+      <p className="text-sm">
+        {isChange ? words.changeHelp : words.drawHelp}
+        {/* On touch devices there is seldom a keyboard, and less room. */}
+        <span className="pointer-coarse:hidden"> {isChange ? words.changeKeys : words.drawKeys}</span>
+      </p>
+      <p role="status" className="text-sm text-ink-soft empty:-mt-3">
+        {isFlat ? words.drawFlat : said}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {points > 2 ? (
+          <button type="button" onClick={onFinish} className={button}>
+            <Check aria-hidden="true" className="size-4" />
+            {words.drawFinish}
+          </button>
+        ) : null}
+        <button type="button" onClick={onCancel} className={button}>
+          <X aria-hidden="true" className="size-4" />
+          {words.drawCancel}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Focuses a button once `isBusy` ends, if what was focused has gone with it. */
+function useFocusAfter(isBusy: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+  return button;
 }

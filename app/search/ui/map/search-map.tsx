@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { formatCount } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { cardWords } from "#app/i18n/fr/card.ts";
+import { searchWords } from "#app/i18n/fr/search.ts";
 import { searchMapWords } from "#app/i18n/fr/search-map.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
@@ -10,10 +11,12 @@ import { MapFrame } from "#app/map/ui/map-frame.tsx";
 import type { OpenMap } from "#app/map/ui/open-map.ts";
 import { searchHref } from "../../criteria-address.ts";
 import type { LoadedSearch } from "../../load-search.server.ts";
-import { formatMapArea, type Position, roundDegrees, type SearchArea } from "../../search-area.ts";
+import { boundsOf, formatMapArea, type Position, roundDegrees, type SearchArea } from "../../search-area.ts";
+import { nowhere, type PlacesBefore, placesOf, stateOfPlaces } from "../../places-before.ts";
 import { useSearchPath } from "../search-path.ts";
-import { drawArea } from "./draw-area.ts";
-import { MapPanel } from "./map-panel.tsx";
+import { type AreaDrawing, drawArea } from "./draw-area.ts";
+import { editArea } from "./edit-area.ts";
+import { MapPanel, type Drawn } from "./map-panel.tsx";
 import { ListingPreview } from "./listing-preview.tsx";
 import { markerLayer } from "./map-layers.ts";
 import { type OutlineLayer, outlineLayer } from "./outline-layer.ts";
@@ -21,6 +24,8 @@ import { useMapView } from "./use-map-view.ts";
 
 type SearchMapProps = {
   search: LoadedSearch;
+  /** The places that the searched area has replaced. */
+  before: PlacesBefore | null;
   /** Reference of the listing that is highlighted in the list and on the map. */
   lit: string | null;
   onLight(reference: string | null): void;
@@ -32,35 +37,46 @@ const PANEL_ROOM = 72;
 const FLIGHT_MS = 700;
 
 /** A search on the map: clusters and prices, an area to draw, and an optional search that follows the map. */
-export function SearchMap({ search, lit, onLight }: SearchMapProps) {
+export function SearchMap({ search, before, lit, onLight }: SearchMapProps) {
   const words = useWords(searchMapWords);
+  const placeWords = useWords(searchWords);
   const { perMonth } = useWords(cardWords);
   const { currency } = useSite();
   const path = useSearchPath();
   const navigate = useNavigate();
   const { criteria } = search;
+  const section = useRef<HTMLElement>(null);
   const open = useRef<OpenMap | null>(null);
   const layer = useRef<ReturnType<typeof markerLayer> | null>(null);
   const outline = useRef<OutlineLayer | null>(null);
-  const drawing = useRef<ReturnType<typeof drawArea> | null>(null);
+  const drawing = useRef<AreaDrawing | null>(null);
   const isMovedWhileDrawing = useRef(false);
   /** The last frame that the map itself searched. */
   const searchedFrame = useRef<string | null>(null);
   const [opened, setOpened] = useState<OpenMap | null>(null);
   const [followsMoves, setFollowing] = useState(criteria.area?.kind === "view");
   const [isMoved, setMoved] = useState(false);
-  const [drawnPoints, setDrawnPoints] = useState<number | null>(null);
-  const [isFlat, setFlat] = useState(false);
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
   const searched = searchHref(path, { ...criteria, area: null, page: 1 });
   const [chosen, setChosen] = useState<{ reference: string; searched: string } | null>(null);
   const target = JSON.stringify(search.bounds);
   const { view, hasFailed, load } = useMapView(criteria, target);
 
-  function searchIn(area: SearchArea | null, replace = false) {
-    searchedFrame.current = area?.kind === "view" ? formatMapArea(area) : null;
-    return navigate(searchHref(path, { ...criteria, area, page: 1 }) + location.hash, {
+  /** The places before the area: an area replaces them, and they come back with its end. */
+  const places = placesOf(criteria, { ...search, words: placeWords }) ?? before;
+
+  function searchIn(area: SearchArea, replace = false) {
+    searchedFrame.current = area.kind === "view" ? formatMapArea(area) : null;
+    return navigate(searchHref(path, { ...criteria, ...nowhere, area, page: 1 }) + location.hash, {
       preventScrollReset: true,
       replace,
+      state: stateOfPlaces(places),
+    });
+  }
+  function leaveArea() {
+    searchedFrame.current = null;
+    return navigate(searchHref(path, { ...criteria, ...places?.part, area: null, page: 1 }) + location.hash, {
+      preventScrollReset: true,
     });
   }
   const frameOf = ({ map }: OpenMap) => {
@@ -78,7 +94,9 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
   });
   const searchMoved = useEffectEvent(() => {
     if (!open.current) return;
-    if (followsMoves) void searchIn({ kind: "view", bounds: frameOf(open.current) }, true);
+    // Back leads to the search before the first move.
+    const isOneMore = criteria.area?.kind === "view";
+    if (followsMoves) void searchIn({ kind: "view", bounds: frameOf(open.current) }, isOneMore);
     else setMoved(true);
   });
   const onMove = useEffectEvent((isByHand: boolean) => {
@@ -89,7 +107,7 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
   });
   const onDrawn = useEffectEvent((points: Position[] | null) => {
     drawing.current = null;
-    setDrawnPoints(null);
+    setDrawn(null);
     if (points) {
       setMoved(false);
       void searchIn({ kind: "drawn", points });
@@ -100,8 +118,8 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
     label: words.cluster(count, formatCount(count)),
   }));
   const writePrice = useEffectEvent((price: number, isRent: boolean) => {
-    const text = formatPrice(price, currency);
-    return { text, label: words.marker(isRent ? `${text} ${perMonth}` : text) };
+    const text = `${formatPrice(price, currency)}${isRent ? perMonth : ""}`;
+    return { text, label: words.marker(text) };
   });
   const pointAt = useEffectEvent(onLight);
   const choose = useEffectEvent((reference: string) => setChosen({ reference, searched }));
@@ -147,8 +165,8 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
 
   const searchedOutline = JSON.stringify(criteria.area?.kind === "drawn" ? criteria.area.points : []);
   useEffect(() => {
-    if (opened && drawnPoints === null) outline.current?.show(JSON.parse(searchedOutline) as Position[]);
-  }, [searchedOutline, opened, drawnPoints]);
+    if (opened && drawn === null) outline.current?.show(JSON.parse(searchedOutline) as Position[]);
+  }, [searchedOutline, opened, drawn]);
 
   // Another search, also by Back, moves the map; a search that followed the map is there already.
   const fit = useEffectEvent(() => {
@@ -172,47 +190,72 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
     fit();
   }, [target]);
 
-  function startDrawing() {
+  // Neither the panel nor the comparison tray covers a corner that is to be moved.
+  const isChanging = drawn?.isChange === true;
+  const makeRoom = useEffectEvent(() => {
+    if (!open.current || criteria.area?.kind !== "drawn") return;
+    const { west, south, east, north } = boundsOf(criteria.area);
+    const panel = section.current?.querySelector<HTMLElement>("[role=group]");
+    const covered = panel ? panel.offsetTop + panel.offsetHeight : PANEL_ROOM;
+    const { clientHeight: height } = open.current.map.getContainer();
+    const padding = {
+      top: Math.min(covered + 32, height * 0.6),
+      right: 32,
+      bottom: Math.min(112, height / 5),
+      left: 32,
+    };
+    open.current.map.fitBounds([west, south, east, north], { padding, maxZoom: 15, duration: FLIGHT_MS });
+  });
+  useEffect(() => {
+    if (isChanging) makeRoom();
+  }, [isChanging]);
+
+  /** Draws a new area, or changes the searched one. */
+  function startDrawing(points: Position[] | null) {
     if (!open.current) return;
-    setDrawnPoints(0);
-    setFlat(false);
     setChosen(null);
     isMovedWhileDrawing.current = false;
-    drawing.current = drawArea(open.current, {
+    const isChange = points !== null;
+    setDrawn({ isChange, points: 0, isFlat: false });
+    const acts = {
       outline: outline.current!,
-      onPoints(count) {
-        setDrawnPoints(count);
-        setFlat(false);
-      },
-      onFlat: () => setFlat(true),
-      onDone: (points) => onDrawn(points),
-    });
+      onPoints: (count: number) => setDrawn({ isChange, points: count, isFlat: false }),
+      onFlat: () => setDrawn((current) => current && { ...current, isFlat: true }),
+      onDone: (area: Position[] | null) => onDrawn(area),
+    };
+    drawing.current = points
+      ? editArea(open.current, { ...acts, points, words: { corner: words.corner, help: words.cornerHelp } })
+      : drawArea(open.current, acts);
   }
 
   return (
-    <section aria-label={words.title} className="relative size-full">
+    <section ref={section} aria-label={words.title} className="relative size-full">
       {/* Before the markers in tab order: the keyboard need not pass them all. */}
       {opened ? (
         <MapPanel
-          drawnPoints={drawnPoints}
-          isFlat={isFlat}
+          drawn={drawn}
           followsMoves={followsMoves}
           isMoved={isMoved && !followsMoves}
           hasDrawing={criteria.area?.kind === "drawn"}
+          backTo={before && placeWords.backTo(before.title)}
           onFollow={(follows) => {
             setFollowing(follows);
             setMoved(false);
-            void searchIn(follows ? { kind: "view", bounds: frameOf(open.current!) } : null, true);
+            void (follows ? searchIn({ kind: "view", bounds: frameOf(open.current!) }) : leaveArea());
           }}
           onSearchHere={() => {
             setMoved(false);
             setFollowing(true);
             void searchIn({ kind: "view", bounds: frameOf(open.current!) });
           }}
-          onDraw={startDrawing}
+          onDraw={() => startDrawing(null)}
+          onChange={() => startDrawing(criteria.area?.kind === "drawn" ? criteria.area.points : null)}
           onFinish={() => drawing.current?.finish()}
           onCancel={() => drawing.current?.cancel()}
-          onErase={() => void searchIn(null)}
+          onLeave={() => {
+            setFollowing(false);
+            void leaveArea();
+          }}
         />
       ) : null}
       <MapFrame
