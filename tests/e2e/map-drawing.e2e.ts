@@ -186,6 +186,15 @@ test("an area is drawn by mouse, in one stroke or corner by corner", async ({ op
     await page.getByRole("link", { name: "Revenir à Lyon" }).click();
     await expect(page).toHaveURL("/annonces?transactionType=louer&commune=lyon");
   });
+
+  await test.step("so does a search that follows the map, until it stops", async () => {
+    const follows = page.getByLabel("Chercher en déplaçant la carte");
+    await follows.check();
+    await expect(page).toHaveURL(/\?transactionType=louer&vue=/);
+    await expect(page.getByRole("link", { name: "Revenir à Lyon" })).toBeVisible();
+    await follows.uncheck();
+    await expect(page).toHaveURL("/annonces?transactionType=louer&commune=lyon");
+  });
 });
 
 test("on a phone the map is one tap away, and an area is drawn on it by finger", async ({ open }) => {

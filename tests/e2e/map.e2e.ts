@@ -148,17 +148,6 @@ test("the search follows the map on request, is undone by Back, and stops when o
     await expect(page).toHaveURL("/annonces");
   });
 
-  await test.step("the search that follows the map leaves its town, which comes back by one tap", async () => {
-    await visit(page, "/annonces?commune=lyon");
-    await expect(markers(page).first()).toBeVisible({ timeout: 12_000 });
-    await page.getByLabel("Chercher en déplaçant la carte").check();
-    await expect(page).toHaveURL(/\?vue=/);
-    await page.getByLabel("Chercher en déplaçant la carte").uncheck();
-    await expect(page).toHaveURL("/annonces?commune=lyon");
-    await page.goBack();
-    await expect(page).toHaveURL("/annonces?commune=lyon");
-  });
-
   await test.step("Back moves the map to the frame of the previous search", async () => {
     await visit(page, "/annonces?vue=2_48_3_49");
     await expect(markers(page).first()).toBeVisible({ timeout: 12_000 });
