@@ -75,7 +75,6 @@ export const enSearchWords: Words<typeof searchWords> = {
   moreFilters: "More criteria",
   clear: "Clear all",
   active: "Search criteria",
-  backTo: (places: string) => `Back to ${places}`,
   removeChip: (criterion: string) => `Remove the criterion ${criterion}`,
   chips: {
     priceRange: (low: string, high: string) => `${low} – ${high}`,

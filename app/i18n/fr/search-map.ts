@@ -18,6 +18,7 @@ export const searchMapWords = /* @__PURE__ */ catalogue("search-map", {
   corners: (count: number) => `${count} points`,
   drawFinish: "Valider la zone",
   drawCancel: "Abandonner",
+  backTo: (places: string) => `Revenir ${places}`,
   eraseArea: "Effacer la zone",
   cluster: (count: number, formatted: string) => `${formatted} ${count > 1 ? "annonces" : "annonce"} ici : agrandir`,
   marker: (price: string) => `Annonce à ${price}`,

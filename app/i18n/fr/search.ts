@@ -76,7 +76,6 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
   moreFilters: "Plus de critères",
   clear: "Tout effacer",
   active: "Critères de la recherche",
-  backTo: (places: string) => `Revenir ${places}`,
   removeChip: (criterion: string) => `Retirer le critère ${criterion}`,
   chips: {
     priceRange: (low: string, high: string) => `${low} – ${high}`,

@@ -1,13 +1,18 @@
-import { Undo2, X } from "lucide-react";
+import { X } from "lucide-react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
+import { optionalPart } from "#app/ui/optional-part.tsx";
 import { chipsOf } from "../chips.ts";
 import { searchHref } from "../criteria-address.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
 import { useSearchPath } from "./search-path.ts";
 import { usePlacesBefore } from "./use-places-before.ts";
+
+// Loaded when needed: only the map replaces places.
+const BackToPlaces = optionalPart(async () => (await import("./back-to-places.tsx")).BackToPlaces);
 
 /** The criteria of the search in one row, each as a link to the search without it; first on phones, which show few. */
 export function CriteriaChips({ search }: { search: LoadedSearch }) {
@@ -20,14 +25,9 @@ export function CriteriaChips({ search }: { search: LoadedSearch }) {
   return (
     <div className="flex items-center gap-3 max-sm:order-first">
       {before ? (
-        <Link
-          to={searchHref(path, { ...search.criteria, ...before.part, area: null, page: 1 })}
-          preventScrollReset
-          className="-mr-1.5 flex min-h-11 items-center gap-1.5 rounded-full border border-dashed border-action px-3 text-sm font-medium whitespace-nowrap text-action hover:bg-action-soft lg:min-h-9"
-        >
-          <Undo2 aria-hidden="true" className="size-4" />
-          {words.backTo(before.title)}
-        </Link>
+        <Suspense>
+          <BackToPlaces criteria={search.criteria} before={before} />
+        </Suspense>
       ) : null}
       <ul aria-label={words.active} className="flex gap-1.5">
         {chips.map(({ key, label, without }) => (

@@ -11,7 +11,6 @@ import { CriteriaChips } from "./criteria-chips.tsx";
 import { OfferLinks } from "./offer-links.tsx";
 import { useSearchPath } from "./search-path.ts";
 import { SortSelect } from "./sort-select.tsx";
-import { UnreadWords } from "./unread-words.tsx";
 
 type ResultsHeadProps = {
   search: LoadedSearch;
@@ -71,7 +70,6 @@ export function ResultsHead({ search, isBesideForm }: ResultsHeadProps) {
         {isList ? <OfferLinks criteria={criteria} /> : null}
         {isMixed ? <p className="text-sm whitespace-nowrap text-ink-soft max-sm:hidden">{words.mixedPrices}</p> : null}
         <CriteriaChips search={search} />
-        <UnreadWords unread={search.unread} />
         {isBesideForm && total > 0 ? (
           <Link
             to={searchHref("/annonces", criteria)}

@@ -60,7 +60,7 @@ export function ListingCardLink({ card, isDense = false, priority = false }: Lis
             </span>
           )}
         </p>
-        <h3 className="leading-snug font-semibold dense:line-clamp-2 dense:text-sm dense:leading-[1.3]">
+        <h3 className="leading-snug font-semibold dense:line-clamp-2 dense:text-sm">
           <ListingLink
             listing={card}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-[-3px] focus-visible:after:outline-action"
@@ -73,20 +73,20 @@ export function ListingCardLink({ card, isDense = false, priority = false }: Lis
           {facts.length > 0 ? <span className="dense:hidden">{kind} · </span> : kind}
           {facts.join(" · ")}
         </p>
-        <div className="flex items-center justify-between gap-3 pb-3 dense:gap-1.5 dense:pb-0 dense:text-sm">
-          <p className="min-w-0 wrap-anywhere text-ink-soft dense:leading-snug">
+        <div className="flex items-center justify-between gap-1.5 pb-2 dense:pb-0 dense:text-sm">
+          <p className="min-w-0 wrap-anywhere text-ink-soft">
             {card.communeName} ({card.departmentCode})
           </p>
           {card.energyClass ? (
             <p
-              className={`shrink-0 rounded-control px-2 py-1 text-xs leading-none font-bold dense:px-1.5 dense:text-[0.6875rem] print:[print-color-adjust:exact] ${swatches.energy[card.energyClass]} forced-colors:border`}
+              className={`shrink-0 rounded-control px-1.5 py-1 text-xs leading-none font-bold dense:text-[0.6875rem] print:[print-color-adjust:exact] ${swatches.energy[card.energyClass]} forced-colors:border`}
             >
               {words.energy(card.energyClass)}
             </p>
           ) : null}
         </div>
         {/* As high as « Comparer », which appears after hydration. */}
-        <div className="@container mt-auto flex min-h-14.25 items-center justify-between gap-2 border-t border-line pt-3 text-sm text-ink-soft dense:min-h-11 dense:border-0 dense:pt-0 dense:text-xs">
+        <div className="@container mt-auto flex min-h-11 items-center justify-between gap-2 text-sm text-ink-soft dense:text-xs">
           <p className="flex min-w-0 items-center gap-2">
             <Avatar name={card.agent.name} photoUrl={card.agent.photoUrl} />
             <span className="truncate">{card.agent.name}</span>

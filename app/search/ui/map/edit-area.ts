@@ -30,13 +30,9 @@ export function editArea({ map, maplibre }: OpenMap, { points, words, outline, .
   function makeCorner(place: Position): Marker {
     const element = document.createElement("button");
     element.type = "button";
-    element.className =
-      "group/corner z-20 flex size-8 touch-none cursor-move items-center justify-center pointer-coarse:size-11";
+    element.className = "area-corner";
     element.dataset.corner = "";
     element.setAttribute("aria-description", words.help);
-    const dot = document.createElement("span");
-    dot.className = "size-4 rounded-full border-3 border-accent bg-raised group-hover/corner:bg-accent";
-    element.append(dot);
     const corner = new maplibre.Marker({ element, draggable: true })
       .setLngLat([place.longitude, place.latitude])
       .addTo(map);

@@ -72,7 +72,7 @@ export function MapPane({ search, isBesideForm, lit, onLight }: MapPaneProps) {
         {isOver ? (
           <AlertLink
             criteria={search.criteria}
-            className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-raised px-4 text-sm font-semibold shadow-lifted hover:border-action hover:text-action low-window:hidden max-xs:w-11 max-xs:justify-center max-xs:px-0 max-xs:[&>span]:sr-only"
+            className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-raised px-4 text-sm font-semibold shadow-lifted hover:border-action hover:text-action low-window:hidden map-alert"
           />
         ) : null}
       </div>

@@ -12,7 +12,7 @@ import type { OpenMap } from "#app/map/ui/open-map.ts";
 import { searchHref } from "../../criteria-address.ts";
 import type { LoadedSearch } from "../../load-search.server.ts";
 import { boundsOf, formatMapArea, type Position, roundDegrees, type SearchArea } from "../../search-area.ts";
-import { nowhere, type PlacesBefore, placesOf, stateOfPlaces } from "../../places-before.ts";
+import { type PlacesBefore, stateOfPlaces } from "../../places-before.ts";
 import { useSearchPath } from "../search-path.ts";
 import { type AreaDrawing, drawArea } from "./draw-area.ts";
 import { editArea } from "./edit-area.ts";
@@ -20,6 +20,7 @@ import { MapPanel, type Drawn } from "./map-panel.tsx";
 import { ListingPreview } from "./listing-preview.tsx";
 import { markerLayer } from "./map-layers.ts";
 import { type OutlineLayer, outlineLayer } from "./outline-layer.ts";
+import { nowhere, placesOf } from "./places-of-search.ts";
 import { useMapView } from "./use-map-view.ts";
 
 type SearchMapProps = {
@@ -237,7 +238,7 @@ export function SearchMap({ search, before, lit, onLight }: SearchMapProps) {
           followsMoves={followsMoves}
           isMoved={isMoved && !followsMoves}
           hasDrawing={criteria.area?.kind === "drawn"}
-          backTo={before && placeWords.backTo(before.title)}
+          backTo={before && words.backTo(before.title)}
           onFollow={(follows) => {
             setFollowing(follows);
             setMoved(false);

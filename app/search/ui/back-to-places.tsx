@@ -1,0 +1,24 @@
+import { Undo2 } from "lucide-react";
+import { Link } from "react-router";
+import { searchMapWords } from "#app/i18n/fr/search-map.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { searchHref } from "../criteria-address.ts";
+import type { SearchCriteria } from "../criteria.ts";
+import type { PlacesBefore } from "../places-before.ts";
+import { useSearchPath } from "./search-path.ts";
+
+/** The link to the same search at the places that its area has replaced. */
+export function BackToPlaces({ criteria, before }: { criteria: SearchCriteria; before: PlacesBefore }) {
+  const words = useWords(searchMapWords);
+  const path = useSearchPath();
+  return (
+    <Link
+      to={searchHref(path, { ...criteria, ...before.part, area: null, page: 1 })}
+      preventScrollReset
+      className="-mr-1.5 flex min-h-11 items-center gap-1.5 rounded-full border border-dashed border-action px-3 text-sm font-medium whitespace-nowrap text-action hover:bg-action-soft lg:min-h-9"
+    >
+      <Undo2 aria-hidden="true" className="size-4" />
+      {words.backTo(before.title)}
+    </Link>
+  );
+}
