@@ -19,7 +19,7 @@ export const enSearchMapWords: Words<typeof searchMapWords> = {
   corners: (count: number) => `${count} points`,
   drawFinish: "Use this area",
   drawCancel: "Give up",
-  backTo: (places: string) => `Back to ${places}`,
+  backTo: (places: string) => `Back ${places}`,
   eraseArea: "Remove the area",
   cluster: (count: number, formatted: string) => `${formatted} ${count > 1 ? "listings" : "listing"} here: zoom in`,
   marker: (price: string) => `Listing at ${price}`,
