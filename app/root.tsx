@@ -13,7 +13,7 @@ import { platformContext } from "#app/platform/context.ts";
 // On every page: whoever came from another one has acted.
 import "#app/ui/first-act.ts";
 // Before the router listens to the history.
-import "#app/ui/close-on-back.ts";
+import "#app/ui/history-answers.ts";
 import { requestNotesContext } from "#app/platform/page-caching.ts";
 import figtree from "#app/ui/fonts/figtree.woff2?url";
 import fraunces from "#app/ui/fonts/fraunces.woff2?url";

@@ -1,10 +1,4 @@
-type Answer = (event: PopStateEvent) => void;
-
-/** Answers to the next steps in the history, in their order. */
-const answers: Answer[] = [];
-
-// For a window, listeners run in the order in which they were added: `root.tsx` imports this file before the router listens.
-if (typeof window !== "undefined") window.addEventListener("popstate", (event) => answers.shift()?.(event));
+import { historyAnswers as answers } from "./history-answers.ts";
 
 /**
  * Adds a history entry for a layer over the page: Back, or a phone's gesture, calls `close` and stays on the page. Returns what

@@ -15,8 +15,7 @@ export const enSearchWords: Words<typeof searchWords> = {
   offersLabel: "Kind of offer",
   offersNote: "“To buy”: still available. “For sale”: also under negotiation.",
   showMap: "Show the map",
-  hideMap: (count: number, formatted: string) =>
-    count === 0 ? "Show the list" : count === 1 ? "Show the listing" : `Show the ${formatted} listings`,
+  hideMap: "Show the list",
   createAlert: "Create an alert",
   results: "Search results",
   sortShort: "Sort",

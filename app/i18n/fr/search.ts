@@ -16,8 +16,7 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
   offersLabel: "Type d’offre",
   offersNote: "« À\u00A0acheter » : encore disponibles. « À\u00A0vendre » : y compris en négociation.",
   showMap: "Voir la carte",
-  hideMap: (count: number, formatted: string) =>
-    count === 0 ? "Voir la liste" : count === 1 ? "Voir l’annonce" : `Voir les ${formatted} annonces`,
+  hideMap: "Voir la liste",
   createAlert: "Créer une alerte",
   results: "Résultats de la recherche",
   sortShort: "Tri",

@@ -4,13 +4,15 @@ import { searchMapWords } from "#app/i18n/fr/search-map.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { searchHref } from "../criteria-address.ts";
 import type { SearchCriteria } from "../criteria.ts";
-import type { PlacesBefore } from "../places-before.ts";
 import { useSearchPath } from "./search-path.ts";
+import { usePlacesBefore } from "./use-places-before.ts";
 
 /** The link to the same search at the places that its area has replaced. */
-export function BackToPlaces({ criteria, before }: { criteria: SearchCriteria; before: PlacesBefore }) {
+export function BackToPlaces({ criteria }: { criteria: SearchCriteria }) {
   const words = useWords(searchMapWords);
   const path = useSearchPath();
+  const before = usePlacesBefore(criteria);
+  if (!before) return null;
   return (
     <Link
       to={searchHref(path, { ...criteria, ...before.part, area: null, page: 1 })}

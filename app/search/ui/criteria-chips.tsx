@@ -9,7 +9,6 @@ import { chipsOf } from "../chips.ts";
 import { searchHref } from "../criteria-address.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
 import { useSearchPath } from "./search-path.ts";
-import { usePlacesBefore } from "./use-places-before.ts";
 
 // Loaded when needed: only the map replaces places.
 const BackToPlaces = optionalPart(async () => (await import("./back-to-places.tsx")).BackToPlaces);
@@ -19,14 +18,13 @@ export function CriteriaChips({ search }: { search: LoadedSearch }) {
   const words = useWords(searchWords);
   const { currency } = useSite();
   const path = useSearchPath();
-  const before = usePlacesBefore(search.criteria);
   const chips = chipsOf(search.criteria, { communes: search.communes, areas: search.areas, currency, words });
   if (chips.length === 0) return null;
   return (
     <div className="flex items-center gap-3 max-sm:order-first">
-      {before ? (
+      {search.criteria.area ? (
         <Suspense>
-          <BackToPlaces criteria={search.criteria} before={before} />
+          <BackToPlaces criteria={search.criteria} />
         </Suspense>
       ) : null}
       <ul aria-label={words.active} className="flex gap-1.5">

@@ -60,7 +60,7 @@ export function ListingCardLink({ card, isDense = false, priority = false }: Lis
             </span>
           )}
         </p>
-        <h3 className="leading-snug font-semibold dense:line-clamp-2 dense:text-sm">
+        <h3 className="leading-snug font-semibold dense:line-clamp-2 dense:text-sm dense:leading-tight">
           <ListingLink
             listing={card}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-[-3px] focus-visible:after:outline-action"

@@ -6,7 +6,6 @@ import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
 import { ScriptButton } from "#app/ui/button.tsx";
-import { closeOnBack } from "#app/ui/close-on-back.ts";
 import { optionalPart } from "#app/ui/optional-part.tsx";
 import { useEscape } from "#app/ui/use-escape.ts";
 import { chipsOfSome } from "../../chips.ts";
@@ -78,7 +77,12 @@ function useEntryWhile(isOpen: boolean, close: () => void): () => Promise<void> 
   const onBack = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen) return;
-    leave.current = closeOnBack(() => onBack());
+    const added = import("#app/ui/close-on-back.ts").then(({ closeOnBack }) => closeOnBack(() => onBack()));
+    leave.current = () =>
+      added.then(
+        (remove) => remove(),
+        () => {},
+      );
     return () => void leave.current?.();
   }, [isOpen]);
   return () => leave.current?.();

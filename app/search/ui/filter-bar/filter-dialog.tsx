@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type MouseEvent, type RefObject, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import { Link, useNavigate, useNavigation } from "react-router";
+import { Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { searchFilterPanelWords } from "#app/i18n/fr/search-filter-panels.ts";
 import { searchFilterWords } from "#app/i18n/fr/search-filters.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -9,6 +9,7 @@ import { Button, iconButton } from "#app/ui/button.tsx";
 import { formatCriteria, parseCriteria, searchHref } from "../../criteria-address.ts";
 import type { SearchCriteria } from "../../criteria.ts";
 import type { LoadedSearch } from "../../load-search.server.ts";
+import { readPlaces, stateOfPlaces } from "../../places-before.ts";
 import { useSearchPath } from "../search-path.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import { criteriaOf, type FilterPanel } from "./filter-parts.ts";
@@ -40,6 +41,7 @@ export function FilterDialog({ search, panel, bar, leaveEntry, onClose }: Filter
   const words = useWords(searchFilterPanelWords);
   const path = useSearchPath();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const isLeaving = useNavigation().state !== "idle";
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -74,7 +76,7 @@ export function FilterDialog({ search, panel, bar, leaveEntry, onClose }: Filter
     // The results close the panel: the second click of two must not hit what lies below. Offline, a notice there holds the search.
     if (!navigator.onLine) close();
     await leaveEntry();
-    void navigate(href + location.hash);
+    void navigate(href + location.hash, { state: stateOfPlaces(readPlaces(state)) });
   }
 
   function closeOutside(event: MouseEvent) {

@@ -8,9 +8,7 @@ import { optionalPart } from "#app/ui/optional-part.tsx";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import type { LoadedSearch } from "../../load-search.server.ts";
-import { stateOfPlaces } from "../../places-before.ts";
 import { AlertLink } from "../alert-link.tsx";
-import { usePlacesBefore } from "../use-places-before.ts";
 
 const SearchMap = optionalPart(async () => (await import("./search-map.tsx")).SearchMap);
 
@@ -31,7 +29,7 @@ type MapPaneProps = {
  */
 export function MapPane({ search, isBesideForm, lit, onLight }: MapPaneProps) {
   const words = useWords(searchWords);
-  const { hash, pathname, search: query } = useLocation();
+  const { hash, pathname, search: query, state } = useLocation();
   const isWide = useSyncExternalStore(
     subscribeToWidth,
     () => matchMedia(WIDE).matches,
@@ -39,7 +37,6 @@ export function MapPane({ search, isBesideForm, lit, onLight }: MapPaneProps) {
   );
   // The server does not receive the part after « # »: the first render must equal the server's.
   const isOver = useInBrowser() && hash === HASH;
-  const before = usePlacesBefore(search.criteria);
   if (isBesideForm && isWide) return null;
   return (
     <>
@@ -49,7 +46,7 @@ export function MapPane({ search, isBesideForm, lit, onLight }: MapPaneProps) {
       >
         {isWide || isOver ? (
           <Suspense>
-            <SearchMap search={search} before={before} lit={lit} onLight={onLight} />
+            <SearchMap search={search} lit={lit} onLight={onLight} />
           </Suspense>
         ) : null}
       </div>
@@ -61,12 +58,12 @@ export function MapPane({ search, isBesideForm, lit, onLight }: MapPaneProps) {
       >
         <Link
           to={{ pathname, search: query, hash: isOver ? "" : HASH }}
-          state={stateOfPlaces(before)}
+          state={state}
           preventScrollReset
           className={buttonClass("primary", "rounded-full shadow-lifted")}
         >
           {isOver ? <List aria-hidden="true" className="size-5" /> : <MapIcon aria-hidden="true" className="size-5" />}
-          {isOver ? words.hideMap(search.total, formatCount(search.total)) : words.showMap}
+          {isOver ? `${words.hideMap} (${formatCount(search.total)})` : words.showMap}
         </Link>
         {/* The head of the results, which has it otherwise, is below the map. */}
         {isOver ? (

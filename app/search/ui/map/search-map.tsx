@@ -12,8 +12,9 @@ import type { OpenMap } from "#app/map/ui/open-map.ts";
 import { searchHref } from "../../criteria-address.ts";
 import type { LoadedSearch } from "../../load-search.server.ts";
 import { boundsOf, formatMapArea, type Position, roundDegrees, type SearchArea } from "../../search-area.ts";
-import { type PlacesBefore, stateOfPlaces } from "../../places-before.ts";
+import { stateOfPlaces } from "../../places-before.ts";
 import { useSearchPath } from "../search-path.ts";
+import { usePlacesBefore } from "../use-places-before.ts";
 import { type AreaDrawing, drawArea } from "./draw-area.ts";
 import { editArea } from "./edit-area.ts";
 import { MapPanel, type Drawn } from "./map-panel.tsx";
@@ -25,8 +26,6 @@ import { useMapView } from "./use-map-view.ts";
 
 type SearchMapProps = {
   search: LoadedSearch;
-  /** The places that the searched area has replaced. */
-  before: PlacesBefore | null;
   /** Reference of the listing that is highlighted in the list and on the map. */
   lit: string | null;
   onLight(reference: string | null): void;
@@ -38,7 +37,7 @@ const PANEL_ROOM = 72;
 const FLIGHT_MS = 700;
 
 /** A search on the map: clusters and prices, an area to draw, and an optional search that follows the map. */
-export function SearchMap({ search, before, lit, onLight }: SearchMapProps) {
+export function SearchMap({ search, lit, onLight }: SearchMapProps) {
   const words = useWords(searchMapWords);
   const placeWords = useWords(searchWords);
   const { perMonth } = useWords(cardWords);
@@ -46,6 +45,7 @@ export function SearchMap({ search, before, lit, onLight }: SearchMapProps) {
   const path = useSearchPath();
   const navigate = useNavigate();
   const { criteria } = search;
+  const before = usePlacesBefore(criteria);
   const section = useRef<HTMLElement>(null);
   const open = useRef<OpenMap | null>(null);
   const layer = useRef<ReturnType<typeof markerLayer> | null>(null);
