@@ -1,6 +1,7 @@
 import type { LoadedSearch } from "../load-search.server.ts";
 import { PlaceNotices } from "./place-notices.tsx";
 import { SearchProblems } from "./search-problems.tsx";
+import { UnreadWords } from "./unread-words.tsx";
 
 /** Notices on values that were corrected, guessed or left out. */
 export function SearchNotices({ search }: { search: LoadedSearch }) {
@@ -8,6 +9,7 @@ export function SearchNotices({ search }: { search: LoadedSearch }) {
     <>
       <SearchProblems problems={search.problems} />
       <PlaceNotices search={search} />
+      <UnreadWords unread={search.unread} />
     </>
   );
 }

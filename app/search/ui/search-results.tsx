@@ -40,7 +40,7 @@ export function SearchResults({ search, isBesideForm = false }: SearchResultsPro
     >
       <div className="min-w-0 grow">
         <div className="flex flex-col gap-3">
-          {search.problems.length + search.doubts.length > 0 ? (
+          {search.problems.length + search.doubts.length + search.unread.length > 0 ? (
             <Suspense>
               <SearchNotices search={search} />
             </Suspense>
