@@ -97,6 +97,7 @@ test("without JavaScript a card has one picture, and the whole card leads to its
   expect(await loaded(page)).toBe(1);
   await expect(card(page).getByRole("button")).toHaveCount(0);
   const href = await card(page).getByRole("heading").getByRole("link").getAttribute("href");
+  await strip(page).scrollIntoViewIfNeeded();
   const box = (await strip(page).boundingBox())!;
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(page).toHaveURL(href!);

@@ -29,6 +29,7 @@ test("on a phone, three rooms and a balcony take five taps from the home page; r
   await page.getByRole("search").getByRole("button", { name: "Rechercher" }).tap();
   await expect(page).toHaveURL("/annonces?transactionType=vendre");
   await control(page, /^Filtres/).tap();
+  await expect(panel(page)).toBeVisible();
   await page.goBack();
   await expect(panel(page)).toBeHidden();
   await expect(page).toHaveURL("/annonces?transactionType=vendre");

@@ -12,7 +12,12 @@ import { chipsOfSome } from "../../chips.ts";
 import type { LoadedSearch } from "../../load-search.server.ts";
 import { criteriaOf, type FilterPanel } from "./filter-parts.ts";
 
-const load = () => import("./filter-dialog.tsx");
+const loadEntry = () => import("#app/ui/close-on-back.ts");
+/** Waits for what Back closes the dialog by; without it the dialog opens all the same. */
+const load = async () => {
+  const [part] = await Promise.all([import("./filter-dialog.tsx"), loadEntry().catch(() => null)]);
+  return part;
+};
 const FilterDialog = optionalPart(async () => (await load()).FilterDialog);
 
 /** On narrow windows place and « Filtres » only, which then has all others. */
@@ -77,7 +82,10 @@ function useEntryWhile(isOpen: boolean, close: () => void): () => Promise<void> 
   const onBack = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen) return;
-    const added = import("#app/ui/close-on-back.ts").then(({ closeOnBack }) => closeOnBack(() => onBack()));
+    // An entry that is still being left must be gone before the next one is added.
+    const added = Promise.all([loadEntry(), leave.current?.()]).then(([{ closeOnBack }]) =>
+      closeOnBack(() => onBack()),
+    );
     leave.current = () =>
       added.then(
         (remove) => remove(),
