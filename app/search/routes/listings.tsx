@@ -6,6 +6,7 @@ import { loadSearch } from "../load-search.server.ts";
 import { searchMeta } from "../search-meta.ts";
 import { FilterBar } from "../ui/filter-bar/filter-bar.tsx";
 import { FormWithoutScripts } from "../ui/form-without-scripts.tsx";
+import { OfferLinks } from "../ui/offer-links.tsx";
 import { SearchPathContext } from "../ui/search-path.ts";
 import { SearchResults } from "../ui/search-results.tsx";
 import { SearchTrail } from "../ui/search-trail.tsx";
@@ -27,7 +28,7 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
       <FilterBar search={loaderData} />
       <FormWithoutScripts search={loaderData} />
       <SearchTrail search={loaderData}>
-        <SearchResults search={loaderData} />
+        <SearchResults search={loaderData} offerLinks={<OfferLinks criteria={loaderData.criteria} />} />
       </SearchTrail>
     </SearchPathContext>
   );

@@ -40,7 +40,7 @@ export function CriteriaFields({ search }: { search: TypedSearch }) {
   );
   return (
     <div className="@container">
-      <div className="group/first grid grid-cols-[6fr_7fr] gap-3 @xl:grid-cols-4">
+      <div className="group/first grid grid-cols-[minmax(0,6fr)_minmax(0,7fr)] gap-3 @xl:grid-cols-4">
         {all.map(({ field }) =>
           keyOf(field) === OFFER ? (
             <Fragment key={OFFER}>

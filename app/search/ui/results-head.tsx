@@ -1,28 +1,33 @@
 import { Map as MapIcon } from "lucide-react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
+import { optionalPart } from "#app/ui/optional-part.tsx";
 import { isNarrowed, searchHref } from "../criteria-address.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
 import { titleOfSearch } from "../search-title.ts";
 import { AlertLink } from "./alert-link.tsx";
-import { CriteriaChips } from "./criteria-chips.tsx";
-import { OfferLinks } from "./offer-links.tsx";
 import { useSearchPath } from "./search-path.ts";
 import { SortSelect } from "./sort-select.tsx";
+
+// Loaded when needed: without criteria there are none.
+const CriteriaChips = optionalPart(async () => (await import("./criteria-chips.tsx")).CriteriaChips);
 
 type ResultsHeadProps = {
   search: LoadedSearch;
   /** The page's heading and form are beside the results, where a map is otherwise. */
   isBesideForm: boolean;
+  /** Of `/annonces` alone. */
+  offerLinks: ReactNode;
 };
 
 const pill =
   "inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-semibold whitespace-nowrap lg:min-h-9";
 
 /** The search in words, the number of results and their order in one line; the offers of `/annonces` and the criteria below. */
-export function ResultsHead({ search, isBesideForm }: ResultsHeadProps) {
+export function ResultsHead({ search, isBesideForm, offerLinks }: ResultsHeadProps) {
   const words = useWords(searchWords);
   const isList = useSearchPath() === "/annonces";
   const { criteria, total, pageCount } = search;
@@ -67,9 +72,13 @@ export function ResultsHead({ search, isBesideForm }: ResultsHeadProps) {
       {/* One row, which scrolls sideways: the first picture must be near. */}
       <div className="fading-row -mx-4 flex items-center gap-3 px-4 py-1 lg:mr-0 print:hidden">
         {hasCriteria ? alertLink : null}
-        {isList ? <OfferLinks criteria={criteria} /> : null}
+        {offerLinks}
         {isMixed ? <p className="text-sm whitespace-nowrap text-ink-soft max-sm:hidden">{words.mixedPrices}</p> : null}
-        <CriteriaChips search={search} />
+        {hasCriteria ? (
+          <Suspense>
+            <CriteriaChips search={search} />
+          </Suspense>
+        ) : null}
         {isBesideForm && total > 0 ? (
           <Link
             to={searchHref("/annonces", criteria)}

@@ -12,7 +12,7 @@ export function SearchForm({ search }: { search: LoadedSearch }) {
   const words = useWords(searchWords);
   return (
     <div className="search-form">
-      <h1 className="heading-1">{words.searchTitle}</h1>
+      <h1 className="heading-1 wrap-anywhere">{words.searchTitle}</h1>
       <p className="mt-2 text-ink-soft max-lg:hidden">{words.searchIntro}</p>
       {/* The key resets the form when the address changes without it, as on Back. */}
       <div

@@ -1,5 +1,5 @@
 import { Rss } from "lucide-react";
-import { Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useNavigation } from "react-router";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -24,10 +24,12 @@ type SearchResultsProps = {
   search: LoadedSearch;
   /** The page's heading and form are beside the results, where a map is otherwise. */
   isBesideForm?: boolean;
+  /** Of `/annonces` alone. */
+  offerLinks?: ReactNode;
 };
 
 /** The results: cards, pages, and the map beside them. Both pages of results show them. */
-export function SearchResults({ search, isBesideForm = false }: SearchResultsProps) {
+export function SearchResults({ search, isBesideForm = false, offerLinks }: SearchResultsProps) {
   const words = useWords(searchWords);
   const path = useSearchPath();
   const { state } = useNavigation();
@@ -45,7 +47,7 @@ export function SearchResults({ search, isBesideForm = false }: SearchResultsPro
               <SearchNotices search={search} />
             </Suspense>
           ) : null}
-          <ResultsHead search={search} isBesideForm={isBesideForm} />
+          <ResultsHead search={search} isBesideForm={isBesideForm} offerLinks={offerLinks} />
         </div>
         <div
           aria-busy={state !== "idle"}
