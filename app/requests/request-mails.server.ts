@@ -1,3 +1,4 @@
+import { requestMailWords } from "#app/i18n/fr/request-mails.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import type { Environment } from "#app/platform/env.ts";
 import type { OutgoingMail } from "#app/domain/mail.ts";
@@ -7,11 +8,12 @@ import { confirmHref } from "./request-links.ts";
 import type { AskedListing, NewEvent } from "./requests.repository.server.ts";
 import { writtenPrice } from "./written-price.ts";
 
-const { mails, perMonth } = requestWords.french;
+const mails = requestMailWords.french;
+const { perMonth } = requestWords.french;
 
 /**
- * The mail that asks a seeker without an account to confirm the address, or reminds of it. It repeats nothing that was typed, neither the
- * message nor the listing's title: somebody else may have typed the address.
+ * The mail that asks a seeker without an account to confirm the address, or reminds of it. It repeats nothing that was
+ * typed, neither the message nor the listing's title: somebody else may have typed the address.
  */
 export function confirmRequestMail(
   site: MailSite,

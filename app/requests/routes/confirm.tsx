@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { LinkConfirmation } from "#app/account/ui/link-confirmation.tsx";
 import { secretLinkMeta } from "#app/account/secret-link-meta.ts";
-import { requestWords } from "#app/i18n/fr/requests.ts";
+import { linkedRequestWords } from "#app/i18n/fr/linked-request.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/confirm";
 const noStore = { "Cache-Control": "no-store" };
 const statuses = { expired: 410, gone: 410, own: 403, blocked: 403, declined: 409 } as const;
 
-export const meta: Route.MetaFunction = () => secretLinkMeta(requestWords.french.confirm.title);
+export const meta: Route.MetaFunction = () => secretLinkMeta(linkedRequestWords.french.confirm.title);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const secret = url.searchParams.get("jeton") ?? "";
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ConfirmPage({ loaderData: { secret, asked }, actionData }: Route.ComponentProps) {
-  const { confirm } = useWords(requestWords);
+  const { confirm } = useWords(linkedRequestWords);
   const open = actionData ? null : asked;
   return (
     <LinkConfirmation

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { secretLinkMeta } from "#app/account/secret-link-meta.ts";
-import { requestWords } from "#app/i18n/fr/requests.ts";
+import { linkedRequestWords } from "#app/i18n/fr/linked-request.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/follow";
 
 const noStore = { "Cache-Control": "no-store" };
 
-export const meta: Route.MetaFunction = () => secretLinkMeta(requestWords.french.follow.title);
+export const meta: Route.MetaFunction = () => secretLinkMeta(linkedRequestWords.french.follow.title);
 
 /** The thread of a seeker without an account, by the secret link of a mail. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -44,20 +44,20 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function FollowPage({ loaderData: { thread, now }, actionData }: Route.ComponentProps) {
-  const { follow, thread: words } = useWords(requestWords);
+  const { follow: words } = useWords(linkedRequestWords);
   if (!thread) {
     return (
       <section className="page flex max-w-3xl flex-col items-start gap-5 py-14">
-        <h1 className="heading-1">{follow.title}</h1>
-        <Alert tone="danger">{follow.unknown}</Alert>
-        <ButtonLink to="/connexion">{follow.login}</ButtonLink>
+        <h1 className="heading-1">{words.title}</h1>
+        <Alert tone="danger">{words.unknown}</Alert>
+        <ButtonLink to="/connexion">{words.login}</ButtonLink>
       </section>
     );
   }
   return (
     <div className="page py-8">
       <ThreadPage thread={thread} now={now} answer={actionData} back={null} />
-      <p className="mt-8 text-sm text-ink-soft">{words.followNote}</p>
+      <p className="mt-8 text-sm text-ink-soft">{words.note}</p>
     </div>
   );
 }

@@ -1,27 +1,18 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { requestWords } from "#app/i18n/fr/requests.ts";
+import { offerWords } from "#app/i18n/fr/offers.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { Offer } from "../offers.ts";
-import type { RequestAct } from "../request-acts.ts";
-import type { RequestThread } from "../request.ts";
-import type { ThreadAnswer } from "../thread-answer.ts";
+import type { ShownThread } from "../thread-answer.ts";
 import { useWrittenPrice } from "./listing-price-text.tsx";
 import { OfferForm } from "./offer-form.tsx";
 import { StepButton } from "./unfolding.tsx";
 
-type OfferAnswersProps = {
-  offer: Offer;
-  thread: RequestThread;
-  acts: readonly RequestAct[];
-  answer: ThreadAnswer | null | undefined;
-};
-
 /** « Accepter », « Refuser », « Contre-proposition »: each unfolds what it does, and its button. */
-export function OfferAnswers({ offer, thread, acts, answer }: OfferAnswersProps) {
-  const { offers: words } = useWords(requestWords);
+export function OfferAnswers({ offer, thread, acts, answer }: ShownThread & { offer: Offer }) {
+  const words = useWords(offerWords);
   const { side, listing } = thread;
   const price = useWrittenPrice(listing.transaction)(offer.amount);
   const isNegotiating = side === "annonceur" && thread.status === "en_negociation";

@@ -1,21 +1,12 @@
 import type { Transaction } from "#app/domain/listing.ts";
-import { requestWords } from "#app/i18n/fr/requests.ts";
+import { offerWords } from "#app/i18n/fr/offers.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { type Offer, type OfferState, offerState, priceBeside } from "../offers.ts";
-import type { RequestAct } from "../request-acts.ts";
-import type { RequestThread } from "../request.ts";
-import type { ThreadAnswer } from "../thread-answer.ts";
+import type { ShownThread } from "../thread-answer.ts";
 import { ListingPriceText, useWrittenPrice } from "./listing-price-text.tsx";
 import { OfferAnswers } from "./offer-answers.tsx";
-
-type OfferCardProps = {
-  offer: Offer;
-  thread: RequestThread;
-  acts: readonly RequestAct[];
-  answer: ThreadAnswer | null | undefined;
-};
 
 const tones: Record<OfferState, string> = {
   to_answer: "bg-ochre-soft text-ochre",
@@ -27,8 +18,8 @@ const tones: Record<OfferState, string> = {
 };
 
 /** An offer with its state; the last one also with its gap to the price, and the buttons of whom it waits for. */
-export function OfferCard({ offer, thread, acts, answer }: OfferCardProps) {
-  const { offers: words } = useWords(requestWords);
+export function OfferCard({ offer, thread, acts, answer }: ShownThread & { offer: Offer }) {
+  const words = useWords(offerWords);
   const { side, listing } = thread;
   const found = offerState(offer, thread);
   const canAnswer = found === "to_answer" && acts.includes("accepter_offre");
@@ -61,16 +52,16 @@ export function OfferCard({ offer, thread, acts, answer }: OfferCardProps) {
 
 /** « 5 000 € sous le prix affiché (−4,2 %) ». */
 function Gap({ amount, price, transaction }: { amount: number; price: number; transaction: Transaction }) {
-  const { offers: words } = useWords(requestWords);
+  const words = useWords(offerWords);
   const language = useLanguage();
   const written = useWrittenPrice(transaction);
   const difference = amount - price;
-  const gap = words.gap[transaction];
+  const asking = words.asking[transaction];
   const percent = formatNumber((Math.abs(difference) / price) * 100, 1, { language });
-  const said = (difference < 0 ? gap.below : gap.above)(written(Math.abs(difference)));
+  const said = (difference < 0 ? words.gap.below : words.gap.above)(written(Math.abs(difference)), asking);
   return (
     <p className="text-sm text-ink-soft">
-      {difference === 0 ? gap.none : said}
+      {difference === 0 ? words.gap.none(asking) : said}
       {percent === "0" ? "" : ` ${words.percent(`${difference < 0 ? "−" : "+"}${percent}`)}`}
     </p>
   );

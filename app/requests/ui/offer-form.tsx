@@ -4,7 +4,7 @@ import { useKeptForm } from "#app/browser-storage/use-kept-form.ts";
 import { unusualFactor } from "#app/domain/unusual-price.ts";
 import { useFactorText } from "#app/i18n/factor-text.ts";
 import { contactFormWords } from "#app/i18n/fr/contact-form.ts";
-import { requestWords } from "#app/i18n/fr/requests.ts";
+import { offerWords } from "#app/i18n/fr/offers.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
@@ -20,17 +20,16 @@ type OfferFormProps = { thread: RequestThread; answer: ThreadAnswer | null };
 
 /** An offer or a counter-offer. `answer`: the server's answer to this form. */
 export function OfferForm({ thread, answer }: OfferFormProps) {
-  const { thread: words } = useWords(requestWords);
+  const { form: words } = useWords(offerWords);
   const { problems } = useWords(contactFormWords);
   const { transaction } = thread.listing;
   const told = answer?.problems ?? {};
   const form = useFirstInvalid(answer ?? undefined);
   const keepTyped = useKeptForm(form, { key: keptWordsKey(thread.id, "offre"), since: lastOwnEvent(thread, "offre") });
   const isUnusual = answer?.code === "unusual";
-  const submit = thread.side === "demandeur" ? words.offerSubmit : words.proposeSubmit;
   return (
     <Form ref={form} onInput={keepTyped} method="post" noValidate className="flex flex-col gap-3">
-      <p className="text-sm text-ink-soft">{words.offerText[transaction]}</p>
+      <p className="text-sm text-ink-soft">{words.text[transaction]}</p>
       <RequiredNote />
       <TextField
         label={words.amount[transaction]}
@@ -44,21 +43,21 @@ export function OfferForm({ thread, answer }: OfferFormProps) {
         {...(told.amount ? { error: problems[told.amount] } : {})}
       />
       <TextAreaField
-        label={words.offerMessage}
+        label={words.message}
         name="message"
         rows={3}
         defaultValue={answer?.typed.message ?? ""}
         {...(told.message ? { error: problems[told.message] } : {})}
       />
       {isUnusual ? <UnusualAmount thread={thread} answer={answer} /> : null}
-      <StepButton act="offre" label={isUnusual ? words.unusualConfirm : submit} />
+      <StepButton act="offre" label={isUnusual ? words.unusualConfirm : words.submit[thread.side]} />
     </Form>
   );
 }
 
 /** Asks to confirm an amount far from the price; its hidden field is good for this amount only. */
 function UnusualAmount({ thread: { listing }, answer }: { thread: RequestThread; answer: ThreadAnswer }) {
-  const { thread: words } = useWords(requestWords);
+  const { asking, form: words } = useWords(offerWords);
   const written = useWrittenPrice(listing.transaction);
   const factorText = useFactorText();
   const amount = readOfferAmount(answer.typed.amount);
@@ -67,7 +66,12 @@ function UnusualAmount({ thread: { listing }, answer }: { thread: RequestThread;
   return (
     <>
       <Alert tone="warning" answer={answer}>
-        {words.unusual[listing.transaction](written(amount), factorText(factor), written(listing.price))}
+        {words.unusual({
+          amount: written(amount),
+          factor: factorText(factor),
+          asking: asking[listing.transaction],
+          price: written(listing.price),
+        })}
       </Alert>
       <input type="hidden" name="confirme" value={amount} />
     </>

@@ -1,24 +1,19 @@
 import type { ReactNode } from "react";
 import { Form, useSearchParams } from "react-router";
+import { offerWords } from "#app/i18n/fr/offers.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { agreedOffer, agreementOf, standingOffer } from "../offers.ts";
 import type { RequestAct } from "../request-acts.ts";
-import type { RequestThread } from "../request.ts";
-import type { ThreadAnswer } from "../thread-answer.ts";
+import type { ShownThread } from "../thread-answer.ts";
 import { ListingPriceText, useWrittenPrice } from "./listing-price-text.tsx";
 import { OfferForm } from "./offer-form.tsx";
 import { StepButton, Unfolding } from "./unfolding.tsx";
 
-type ThreadActionsProps = {
-  thread: RequestThread;
-  acts: readonly RequestAct[];
-  answer: ThreadAnswer | null | undefined;
-};
-
 /** The acts on a request; irreversible ones ask to confirm. The answers to an offer are in its card. */
-export function ThreadActions({ thread, acts, answer }: ThreadActionsProps) {
+export function ThreadActions({ thread, acts, answer }: ShownThread) {
   const { thread: words } = useWords(requestWords);
+  const { form } = useWords(offerWords);
   const { transaction, status } = thread.listing;
   const written = useWrittenPrice(transaction);
   const agreed = agreedOffer(thread.events);
@@ -30,7 +25,7 @@ export function ThreadActions({ thread, acts, answer }: ThreadActionsProps) {
   const isTaken = thread.side === "annonceur" && thread.status === "nouvelle" && status === "en_negociation";
   if (acts.every((act) => act === "message")) return null;
   const isOffering = acts.includes("offre") && !isInCard;
-  const offerLabel = thread.side === "demandeur" ? words.offer : words.propose[transaction];
+  const offerLabel = thread.side === "demandeur" ? form.offer : form.propose[transaction];
   return (
     <section aria-labelledby="avancer" className="flex flex-col gap-3">
       <h2 id="avancer" className="font-display text-xl font-semibold">

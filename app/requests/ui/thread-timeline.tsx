@@ -6,24 +6,16 @@ import { formatMoment } from "#app/i18n/moments.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { RequestStep } from "#app/domain/request.ts";
 import { asOffer } from "../offers.ts";
-import type { RequestAct } from "../request-acts.ts";
 import type { RequestThread, ThreadEvent } from "../request.ts";
-import type { ThreadAnswer } from "../thread-answer.ts";
+import type { ShownThread } from "../thread-answer.ts";
 import { toldStep } from "../told-step.ts";
 import { authorLabel } from "./author-label.ts";
 import { ListingPriceText } from "./listing-price-text.tsx";
 import { OfferCard } from "./offer-card.tsx";
 import { PriceChange } from "./price-change.tsx";
 
-type ThreadTimelineProps = {
-  thread: RequestThread;
-  now: string;
-  acts: readonly RequestAct[];
-  answer: ThreadAnswer | null | undefined;
-};
-
 /** The messages, offers and steps, oldest first, each with author and time. */
-export function ThreadTimeline({ thread, now, acts, answer }: ThreadTimelineProps) {
+export function ThreadTimeline({ thread, now, acts, answer }: ShownThread & { now: string }) {
   const { thread: words } = useWords(requestWords);
   const newest = useRef<HTMLLIElement>(null);
   const count = thread.events.length;
@@ -64,14 +56,14 @@ const isSaid = ({ step }: ThreadEvent) => step === "demande" || step === "messag
 /** A message or an offer: the reader's own to the right, with another background. */
 function Said({ event, thread, now, children: card }: EventProps & { children: ReactNode }) {
   const isMine = event.author === thread.side;
+  const size = card ? "w-[min(38rem,100%)] px-3 sm:px-4" : "max-w-[min(38rem,92%)] px-4";
+  const look = isMine ? "rounded-tr-sm bg-action-soft" : "rounded-tl-sm border border-line bg-raised";
   return (
     <div className={`flex flex-col ${isMine ? "items-end" : "items-start"}`}>
       <p className="mb-1 px-1 text-sm text-ink-soft">
         <WhoAndWhen event={event} thread={thread} now={now} />
       </p>
-      <div
-        className={`rounded-card py-3 ${card ? "w-[min(38rem,100%)] px-3 sm:px-4" : "max-w-[min(38rem,92%)] px-4"} ${isMine ? "rounded-tr-sm bg-action-soft" : "rounded-tl-sm border border-line bg-raised"}`}
-      >
+      <div className={`rounded-card py-3 ${size} ${look}`}>
         {event.body ? <p className={`break-words whitespace-pre-line ${card ? "mb-3" : ""}`}>{event.body}</p> : null}
         {card}
       </div>
