@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { normalizeName } from "#app/domain/commune-name.ts";
 import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
-import { type ListingStatus, onShowStatuses } from "#app/domain/listing.ts";
+import { isOnShow } from "#app/domain/listing.ts";
 import type { Connection } from "#db/client.ts";
 import { type Publication, type PublicationCriteria, PUBLICATIONS_PER_PAGE, tabs } from "./publications.ts";
 
@@ -46,8 +46,6 @@ export async function findPublications(
     href: isOnShow(row.status) ? listingHref({ slug, reference: row.reference }) : null,
   }));
 }
-
-const isOnShow = (status: ListingStatus) => (onShowStatuses as readonly ListingStatus[]).includes(status);
 
 function matching(advertiserId: number, { tab, text, transaction, withoutPhoto }: PublicationCriteria): SQL {
   const conditions = [sql`l.advertiser_id = ${advertiserId}`, sql`l.status in ${tabs[tab]}`];

@@ -1,4 +1,4 @@
-import type { ListingStatus } from "#app/domain/listing.ts";
+import { isOnShow, type ListingStatus } from "#app/domain/listing.ts";
 import type { RequestSide, RequestStatus, RequestStep } from "#app/domain/request.ts";
 
 /** The acts of the two sides on a thread, as forms name them. */
@@ -94,8 +94,6 @@ export const possibleActs = (
   requestActs.filter(
     (act) => canAct(side, act) && !isSilenced(side, act, isBlocked) && refusalOf(act, situation) === null,
   );
-
-const isOnShow = (status: ListingStatus) => status === "disponible" || status === "en_negociation";
 
 function negotiationRefusal(listingStatus: ListingStatus): ActRefusal | null {
   if (listingStatus === "disponible") return null;

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Connection, Database } from "#db/client.ts";
 import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
-import { onShowStatuses, type ListingStatus } from "#app/domain/listing.ts";
+import { isOnShow } from "#app/domain/listing.ts";
 import { isBlockedPerson } from "./blocked-seekers.repository.server.ts";
 import type { ConversationSearch } from "./conversations-address.ts";
 import type { RequestParties } from "./request.policy.ts";
@@ -183,10 +183,9 @@ export async function markThreadRead(db: Connection, id: string, side: RequestSi
 }
 
 function toListing({ slug, ...listing }: ListingJson): RequestListing {
-  const isOnShow = (onShowStatuses as readonly ListingStatus[]).includes(listing.status);
   return {
     ...listing,
     title: spaceTyped(listing.title),
-    href: isOnShow ? listingHref({ slug, reference: listing.reference }) : null,
+    href: isOnShow(listing.status) ? listingHref({ slug, reference: listing.reference }) : null,
   };
 }

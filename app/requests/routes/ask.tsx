@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { lazy, Suspense } from "react";
 import { data, Link } from "react-router";
+import { isOnShow } from "#app/domain/listing.ts";
 import { hasPresenceCookie, withoutPresence } from "#app/platform/security/session-cookies.ts";
 import { findSession } from "#app/account/session.server.ts";
 import { contactFormWords } from "#app/i18n/fr/contact-form.ts";
@@ -18,7 +19,7 @@ import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { readQuestion } from "../read-question.ts";
 import { findAskedListing } from "../requests.repository.server.ts";
-import { askAdvertiser, isOnShow } from "../use-cases/ask-advertiser.server.ts";
+import { askAdvertiser } from "../use-cases/ask-advertiser.server.ts";
 import { resendConfirmation } from "../use-cases/repeat-confirmation.server.ts";
 import type { Route } from "./+types/ask";
 
@@ -41,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const listing = await findAskedListing(platform.db, params.reference);
   if (!listing) throw data(null, { status: 404 });
-  if (!isOnShow(listing)) {
+  if (!isOnShow(listing.status)) {
     const shown = await showListing(platform, listing);
     if (shown.ok && shown.kind === "gone") return data({ ...shown, href: listingHref(listing) }, { status: 410 });
   }

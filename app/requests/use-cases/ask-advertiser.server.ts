@@ -1,4 +1,5 @@
 import { findProvenEmail, lockAccountForUpdate } from "#app/account/account.repository.server.ts";
+import { isOnShow } from "#app/domain/listing.ts";
 import type { Spending } from "#app/platform/security/limits.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
@@ -48,7 +49,7 @@ export async function askAdvertiser(needs: Needs, question: Question): Promise<A
   const { reference, accountId, email, address } = question;
   const asked = await findAskedListing(db, reference);
   if (!asked) return { ok: false, code: "unknown" };
-  if (!isOnShow(asked)) return { ok: false, code: "gone" };
+  if (!isOnShow(asked.status)) return { ok: false, code: "gone" };
   if (accountId !== null && asked.ownerId === accountId) return { ok: false, code: "own" };
   const provenEmail = accountId === null ? null : await findProvenEmail(db, accountId);
   const who = { network: address, listing: String(asked.id), email };
@@ -63,7 +64,7 @@ export async function askAdvertiser(needs: Needs, question: Question): Promise<A
     // An account that is being deleted asks no more.
     if (accountId !== null && !(await lockAccountForUpdate(tx, accountId))) return { ok: false, code: "unknown" };
     const listing = await lockListingForUpdate(tx, asked.id);
-    if (!listing || !isOnShow(listing)) return { ok: false, code: "gone" };
+    if (!listing || !isOnShow(listing.status)) return { ok: false, code: "gone" };
     if (question.replaces) await deletePendingRequest(tx, question.replaces, listing.id);
     if (accountId === null || provenEmail === null) return askToConfirm(needs, tx, { listing, question });
     const refusal = await refusalForSeeker(tx, {
@@ -107,6 +108,3 @@ async function askAtOnce(
   if (request) await notifySide(needs, tx, { request, side: "annonceur", event });
   return id;
 }
-
-export const isOnShow = ({ status }: Pick<AskedListing, "status">): boolean =>
-  status === "disponible" || status === "en_negociation";

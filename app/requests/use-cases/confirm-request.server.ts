@@ -1,3 +1,4 @@
+import { isOnShow } from "#app/domain/listing.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { findLinkedRequest, moveRequestLinks } from "../request-links.repository.server.ts";
 import {
@@ -11,7 +12,6 @@ import {
   type NewEvent,
 } from "../requests.repository.server.ts";
 import { lockRequestWithListingForUpdate } from "./act-on-request.server.ts";
-import { isOnShow } from "./ask-advertiser.server.ts";
 import { refusalForSeeker } from "./refuse-seeker.server.ts";
 import { notifySide } from "./notify-side.server.ts";
 
@@ -34,7 +34,7 @@ export async function confirmRequest(needs: Needs, secret: string): Promise<Conf
     if (request.isExpired) return { ok: false, code: "expired" };
     const { listing, seekerEmail, seekerName } = request;
     if (listing.ownerEmail === seekerEmail) return { ok: false, code: "own" };
-    if (!isOnShow(listing)) return { ok: false, code: "gone" };
+    if (!isOnShow(listing.status)) return { ok: false, code: "gone" };
     // Only after the confirmation: otherwise anybody could find out whom an advertiser blocks.
     const refusal = await refusalForSeeker(tx, { listingId: listing.id, seeker: { id: null, email: seekerEmail } });
     if (refusal) return { ok: false, code: refusal };

@@ -1,3 +1,4 @@
+import { isOnShow } from "#app/domain/listing.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Connection } from "#db/client.ts";
@@ -7,7 +8,6 @@ import { confirmRequestMail } from "../request-mails.server.ts";
 import { isRequestId } from "../request.ts";
 import type { LockedRequest } from "../requests.repository.server.ts";
 import { lockRequestWithListingForUpdate } from "./act-on-request.server.ts";
-import { isOnShow } from "./ask-advertiser.server.ts";
 
 type Needs = Pick<Platform, "db" | "mailer" | "env">;
 
@@ -31,7 +31,7 @@ export async function resendConfirmation(
   return db.transaction(async (tx): Promise<ResendResult> => {
     const request = await lockPendingRequest(tx, { requestId, ...pending });
     if (!request) return { ok: false, code: "settled" };
-    if (!isOnShow(request.listing)) return { ok: false, code: "gone" };
+    if (!isOnShow(request.listing.status)) return { ok: false, code: "gone" };
     await mailLink(needs, tx, request, "confirm");
     return { ok: true };
   });
@@ -43,7 +43,7 @@ export async function remindToConfirm(needs: Needs, requestId: string): Promise<
   if (!pending) return;
   await needs.db.transaction(async (tx) => {
     const request = await lockPendingRequest(tx, { requestId, ...pending });
-    if (request && isOnShow(request.listing) && (await noteReminder(tx, requestId)))
+    if (request && isOnShow(request.listing.status) && (await noteReminder(tx, requestId)))
       await mailLink(needs, tx, request, "reminder");
   });
 }
