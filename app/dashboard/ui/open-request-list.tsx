@@ -47,19 +47,18 @@ export function OpenRequestList({ requests }: { requests: OpenRequest[] }) {
 }
 
 /** Links to the thread, which asks to confirm, or shows the negotiation that is already open. */
-function Negotiate({ request: { requestId, name, title, canNegotiate } }: { request: OpenRequest }) {
+function Negotiate({ request: { requestId, name, title, transaction, canNegotiate } }: { request: OpenRequest }) {
   const { requests } = useWords(dashboardWords);
-  const label = requests.negotiateWith(name, title);
   if (!canNegotiate) {
     return (
-      <Link to={`/suivi/${requestId}`} aria-label={label} className={buttonClass("secondary", "shrink-0 px-4!")}>
+      <Link
+        to={`/suivi/${requestId}`}
+        aria-label={requests.negotiateWith(name, title)}
+        className={buttonClass("secondary", "shrink-0 px-4!")}
+      >
         {requests.negotiate}
       </Link>
     );
   }
-  return (
-    <NegotiateButton requestId={requestId} label={label}>
-      {requests.negotiate}
-    </NegotiateButton>
-  );
+  return <NegotiateButton requestId={requestId} name={name} title={title} transaction={transaction} />;
 }

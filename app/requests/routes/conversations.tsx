@@ -9,7 +9,7 @@ import { conversationsHref, readConversationSearch } from "../conversations-addr
 import { findConversations } from "../request-threads.repository.server.ts";
 import { ConversationSides } from "../ui/conversation-sides.tsx";
 import { NoRequests } from "../ui/no-requests.tsx";
-import { RequestList } from "../ui/request-list.tsx";
+import { RequestLine } from "../ui/request-line.tsx";
 import { participantOf } from "../use-cases/open-thread.server.ts";
 import { armchair } from "#app/ui/scenes/armchair.ts";
 import type { Route } from "./+types/conversations";
@@ -60,7 +60,13 @@ export default function ConversationsPage({ loaderData }: Route.ComponentProps) 
           }
         />
       ) : (
-        <RequestList rows={found.rows} now={now} showsSide />
+        <ul className="flex flex-col gap-3">
+          {found.rows.map((row) => (
+            <li key={row.id}>
+              <RequestLine row={row} now={now} />
+            </li>
+          ))}
+        </ul>
       )}
       <Pagination page={found.page} pageCount={found.pageCount} hrefOf={(page) => conversationsHref({ side, page })} />
     </div>

@@ -20,14 +20,21 @@ type RequestLineProps = {
   row: RequestSummary;
   /** ISO instant of the server, for « hier à 14:32 ». */
   now: string;
-  /** Shows which side the account is on. */
-  showsSide?: boolean;
-  /** In the list of one home's requests: the home is named above them, and « Négocier » is a button of each. */
+  /** In the list of one home's requests: « Négocier » is a button of each, and the home is named above, not in each line. */
   isUnderHome?: boolean;
 };
 
+const lineLook = "-mx-2 rounded-control p-2 hover:bg-action-soft";
+const cardLook =
+  "rounded-card border bg-raised p-3 transition-shadow focus-within:shadow-card hover:shadow-card sm:p-4";
+// Its link covers all of a row, and shows its focus there.
+const wholeRow = "after:absolute after:inset-0 after:rounded-card";
+const focusedRow = "focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action";
+const badgeLook =
+  "flex h-6 min-w-6 shrink-0 items-center justify-center rounded-full bg-accent px-1.5 text-xs font-bold text-paper tabular-nums";
+
 /** One request of a list; all of it links to its thread. */
-export function RequestLine({ row, now, showsSide = false, isUnderHome = false }: RequestLineProps) {
+export function RequestLine({ row, now, isUnderHome = false }: RequestLineProps) {
   const words = useWords(requestWords);
   const language = useLanguage();
   const { listing, last, side, unread } = row;
@@ -35,9 +42,7 @@ export function RequestLine({ row, now, showsSide = false, isUnderHome = false }
   const isOpen = row.state === "nouvelle" || row.state === "en_discussion";
   const canNegotiate = isUnderHome && isOpen && listing.status === "disponible";
   const Name = isUnderHome ? "h3" : "h2";
-  const look = isUnderHome
-    ? "-mx-2 rounded-control p-2 hover:bg-action-soft"
-    : `rounded-card border bg-raised p-3 transition-shadow focus-within:shadow-card hover:shadow-card sm:p-4 ${unread > 0 ? "border-action" : "border-line"}`;
+  const look = isUnderHome ? lineLook : `${cardLook} ${unread > 0 ? "border-action" : "border-line"}`;
   return (
     <article className={`relative flex gap-4 ${look}`}>
       {isUnderHome ? null : <ListingThumbnail listing={listing} className="hidden w-36 self-start sm:block" />}
@@ -47,10 +52,7 @@ export function RequestLine({ row, now, showsSide = false, isUnderHome = false }
             <Avatar name={other} photoUrl={null} />
             <div className="min-w-0">
               <Name className="flex items-center gap-2.5 text-lg leading-snug font-semibold">
-                <Link
-                  to={threadHref(row)}
-                  className="min-w-0 break-words after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action"
-                >
+                <Link to={threadHref(row)} className={`min-w-0 break-words ${wholeRow} ${focusedRow}`}>
                   {other}
                 </Link>
                 {unread > 0 ? <Unread count={unread} /> : null}
@@ -58,7 +60,7 @@ export function RequestLine({ row, now, showsSide = false, isUnderHome = false }
               <p className="text-sm text-ink-soft">
                 <time dateTime={last.createdAt}>{formatMoment(last.createdAt, { now, language })}</time> ·{" "}
                 <span className="whitespace-nowrap">{words.request(row.number)}</span>
-                {showsSide ? (
+                {isUnderHome ? null : (
                   <>
                     {" "}
                     ·{" "}
@@ -66,7 +68,7 @@ export function RequestLine({ row, now, showsSide = false, isUnderHome = false }
                       {side === "annonceur" ? words.conversations.asAdvertiser : words.conversations.asSeeker}
                     </span>
                   </>
-                ) : null}
+                )}
               </p>
             </div>
           </div>
@@ -82,13 +84,7 @@ export function RequestLine({ row, now, showsSide = false, isUnderHome = false }
             <LastStep row={row} />
           </p>
           {canNegotiate ? (
-            <NegotiateButton requestId={row.id} variant="secondary">
-              <span>
-                {words.thread.negotiate}
-                <span className="sr-only"> {words.thread.with(other)}</span>
-                <span className="block text-xs font-normal">{words.thread.negotiateNote[listing.transaction]}</span>
-              </span>
-            </NegotiateButton>
+            <NegotiateButton requestId={row.id} name={other} transaction={listing.transaction} variant="secondary" />
           ) : null}
         </div>
         {isUnderHome ? null : (
@@ -107,7 +103,7 @@ export function RequestLine({ row, now, showsSide = false, isUnderHome = false }
 function Unread({ count }: { count: number }) {
   const words = useWords(requestWords);
   return (
-    <span className="flex h-6 min-w-6 shrink-0 items-center justify-center rounded-full bg-accent px-1.5 text-xs font-bold text-paper tabular-nums">
+    <span className={badgeLook}>
       <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
       <span className="sr-only">{words.unread(count)}</span>
     </span>
