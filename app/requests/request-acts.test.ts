@@ -1,38 +1,21 @@
 import { expect, test } from "vitest";
 import { canAct, possibleActs, refusalOf, requestActs } from "./request-acts.ts";
 
+/** What both sides can do while a request is open. */
+const saying = ["message", "accepter_offre", "refuser_offre", "offre"] as const;
+
 test.each([
-  [
-    "annonceur",
-    "nouvelle",
-    "disponible",
-    ["message", "accepter_offre", "refuser_offre", "offre", "negocier", "decliner"],
-  ],
-  ["annonceur", "nouvelle", "en_negociation", ["message", "accepter_offre", "refuser_offre", "offre", "decliner"]],
-  ["annonceur", "nouvelle", "retiree", ["message", "accepter_offre", "refuser_offre", "offre", "decliner"]],
-  [
-    "annonceur",
-    "en_negociation",
-    "en_negociation",
-    ["message", "accepter_offre", "refuser_offre", "offre", "accepter", "arreter", "decliner"],
-  ],
-  [
-    "annonceur",
-    "en_negociation",
-    "disponible",
-    ["message", "accepter_offre", "refuser_offre", "offre", "accepter", "arreter", "decliner"],
-  ],
-  [
-    "annonceur",
-    "en_negociation",
-    "transmis",
-    ["message", "accepter_offre", "refuser_offre", "offre", "arreter", "decliner"],
-  ],
+  ["annonceur", "nouvelle", "disponible", [...saying, "negocier", "decliner"]],
+  ["annonceur", "nouvelle", "en_negociation", [...saying, "decliner"]],
+  ["annonceur", "nouvelle", "retiree", [...saying, "decliner"]],
+  ["annonceur", "en_negociation", "en_negociation", [...saying, "accepter", "arreter", "decliner"]],
+  ["annonceur", "en_negociation", "disponible", [...saying, "accepter", "arreter", "decliner"]],
+  ["annonceur", "en_negociation", "transmis", [...saying, "arreter", "decliner"]],
   ["annonceur", "acceptee", "transmis", ["message"]],
   ["annonceur", "declinee", "disponible", []],
   ["annonceur", "retiree", "disponible", []],
-  ["demandeur", "nouvelle", "disponible", ["message", "accepter_offre", "refuser_offre", "offre", "retirer"]],
-  ["demandeur", "en_negociation", "en_negociation", ["message", "accepter_offre", "refuser_offre", "offre", "retirer"]],
+  ["demandeur", "nouvelle", "disponible", [...saying, "retirer"]],
+  ["demandeur", "en_negociation", "en_negociation", [...saying, "retirer"]],
   ["demandeur", "acceptee", "transmis", ["message"]],
   ["demandeur", "declinee", "disponible", []],
   ["demandeur", "retiree", "disponible", []],
@@ -66,18 +49,9 @@ test("a blocked seeker can only withdraw the request; the advertiser can end wha
 });
 
 test("each act belongs to its side", () => {
-  expect(requestActs.filter((act) => canAct("demandeur", act))).toEqual([
-    "message",
-    "accepter_offre",
-    "refuser_offre",
-    "offre",
-    "retirer",
-  ]);
+  expect(requestActs.filter((act) => canAct("demandeur", act))).toEqual([...saying, "retirer"]);
   expect(requestActs.filter((act) => canAct("annonceur", act))).toEqual([
-    "message",
-    "accepter_offre",
-    "refuser_offre",
-    "offre",
+    ...saying,
     "negocier",
     "accepter",
     "arreter",

@@ -49,10 +49,10 @@ export function Unfolding({
   );
 }
 
-export function StepButton({ act, label, className }: { act: RequestAct; label: string; className?: string }) {
+export function StepButton({ act, label }: { act: RequestAct; label: string }) {
   const { state } = useNavigation();
   return (
-    <Button type="submit" name="acte" value={act} className={className ?? "w-full"} disabled={state === "submitting"}>
+    <Button type="submit" name="acte" value={act} className="w-full" disabled={state === "submitting"}>
       {label}
     </Button>
   );

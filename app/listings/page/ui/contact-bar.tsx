@@ -17,7 +17,10 @@ type ContactBarProps = {
   phone: PhoneAnswer | null;
 };
 
-/** Price, « Écrire » and telephone at the foot of a phone's window, except beside the form; the style hides it above a keyboard. */
+/**
+ * Price, « Écrire » and telephone at the foot of a phone's window, except beside the form; the style hides it above a
+ * keyboard.
+ */
 export function ContactBar({ listing: { agent, price, transaction }, phone }: ContactBarProps) {
   const words = useWords(contactBarWords);
   const { tooMany } = useWords(contactWords);
