@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ListingStatus } from "#app/domain/listing.ts";
 import { listings } from "#db/schema/listings.ts";
@@ -71,6 +71,31 @@ test("a home that comes back online reopens its accepted request, and tells the 
   expect(await mailsTo(database.db, left.seekerEmail)).toEqual([]);
   expect(await openNegotiation(needs(), on)).toEqual({ ok: true });
 });
+
+test.each([
+  ["vente", 179, "nouvelle"],
+  ["vente", 181, "acceptee"],
+  ["location", 29, "nouvelle"],
+  ["location", 31, "acceptee"],
+] as const)(
+  "a request for a %s that was accepted %i days before its home is back online is then %s",
+  async (transaction, days, status) => {
+    const { listing, owner } = await createOwnedListing(database.db, { transaction });
+    const request = await createRequest(database.db, { listingId: listing.id });
+    const on = as(owner.id, request.id);
+    await openNegotiation(needs(), on);
+    await acceptRequest(needs(), { ...on, confirmed: listing.price });
+    await database.db.execute(sql`
+      update request_events set created_at = created_at - make_interval(days => ${days}) where request_id = ${request.id}`);
+    const mailed = (await mailsTo(database.db, request.seekerEmail)).length;
+    expect((await change(owner, listing.reference, "remettre")).ok).toBe(true);
+    const [stored] = await database.db.select().from(requests).where(eq(requests.id, request.id));
+    expect(stored!.status).toBe(status);
+    const isTold = status === "nouvelle";
+    expect((await stepsOfThread(database.db, request.id)).includes("remise_en_ligne annonceur")).toBe(isTold);
+    expect((await mailsTo(database.db, request.seekerEmail)).length - mailed).toBe(isTold ? 1 : 0);
+  },
+);
 
 test("people are told when a home leaves, comes back and is negotiated", async () => {
   const { listing, owner } = await createOwnedListing(database.db);

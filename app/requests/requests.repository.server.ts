@@ -153,12 +153,16 @@ export async function findAskedListings(tx: Connection, userId: string): Promise
   return rows.map((row) => row.id);
 }
 
-/** Requests on a listing that ended in an agreement, also of seekers who have left. */
-export async function findAcceptedRequests(tx: Connection, listingId: number): Promise<string[]> {
-  const rows = await tx
-    .select({ id: requests.id })
-    .from(requests)
-    .where(and(eq(requests.listingId, listingId), eq(requests.status, "acceptee")));
+/** Requests on a listing that ended in an agreement, at any time or in the last `days`; also of seekers who have left. */
+export async function findAcceptedRequests(
+  tx: Connection,
+  listingId: number,
+  days: number | null = null,
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from requests r where listing_id = ${listingId} and status = 'acceptee' and (${days}::int is null or exists (
+      select from request_events e where e.request_id = r.id and e.step = 'acceptee'
+        and e.created_at > now() - make_interval(days => ${days}::int)))`);
   return rows.map((row) => row.id);
 }
 
