@@ -8,7 +8,7 @@ import { createOwnedListing } from "#tests/factories/requests.ts";
 import { uniqueLetters } from "#tests/factories/unique.ts";
 import { mailsTo, queueingNeeds, secretIn } from "#tests/setup/request-needs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { deleteUnconfirmedRequests } from "./requests.repository.server.ts";
+import { deleteUnconfirmedRequests } from "./pending-requests.repository.server.ts";
 import { askAdvertiser, type Question } from "./use-cases/ask-advertiser.server.ts";
 import { confirmRequest } from "./use-cases/confirm-request.server.ts";
 import { openLink } from "./use-cases/open-thread.server.ts";
@@ -148,6 +148,29 @@ test("a second question without an account, once confirmed, continues the same t
   for (const secret of [first, second])
     expect(await openLink(database, secret)).toEqual({ ok: true, kind: "open", requestId: before!.id });
 });
+
+test.each([
+  ["the first", 0],
+  ["the second", 1],
+])(
+  "a question sent twice at once without an account reaches the advertiser once, %s link opened first",
+  async (_, first) => {
+    const { listing, owner } = await createOwnedListing(database.db);
+    const email = newEmail();
+    await Promise.all([ask({ reference: listing.reference, email }), ask({ reference: listing.reference, email })]);
+    const secrets = (await mailsTo(database.db, email)).map(({ text }) => secretIn(text));
+    expect(await confirm(secrets[first]!)).toEqual({ ok: true });
+    await database.db.execute(sql`
+    update request_events e set created_at = e.created_at - interval '1 hour' from requests r
+    where r.id = e.request_id and r.listing_id = ${listing.id}`);
+    expect(await confirm(secrets[1 - first]!)).toEqual({ ok: true });
+    const [made, ...others] = await requestsOn(listing.id);
+    expect(others).toEqual([]);
+    expect(await stepsOf(made!.id)).toEqual([["demande", "Bonjour, est-il libre ?"]]);
+    expect(await mailsTo(database.db, owner.email)).toHaveLength(1);
+    for (const secret of secrets) expect(await openLink(database, secret)).toMatchObject({ kind: "open" });
+  },
+);
 
 test("an account with an unconfirmed address is asked to confirm it", async () => {
   const { listing, owner } = await createOwnedListing(database.db);

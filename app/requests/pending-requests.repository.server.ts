@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
-import { requests } from "#db/schema/requests.ts";
+import { requestEvents, requests } from "#db/schema/requests.ts";
 
 /** Listing and address of a request that waits for its mail's link; null where none does. */
 export async function findPendingRequest(
@@ -14,7 +14,7 @@ export async function findPendingRequest(
   return row ?? null;
 }
 
-/** Deletes a request that waits for its mail's link, with its links: a corrected one takes its place. */
+/** Deletes a request that waits for its mail's link, with its links: another takes its place. */
 export async function deletePendingRequest(tx: Connection, id: string, listingId: number): Promise<void> {
   await tx
     .delete(requests)
@@ -32,4 +32,28 @@ export async function noteReminder(tx: Connection, id: string): Promise<boolean>
         and other.id <> r.id and greatest(other.created_at, other.confirmed_at) > r.created_at)
     returning id`);
   return rows.length > 0;
+}
+
+export async function markRequestConfirmed(tx: Connection, id: string): Promise<void> {
+  await tx
+    .update(requests)
+    .set({ confirmedAt: sql`clock_timestamp()`, updatedAt: sql`clock_timestamp()` })
+    .where(eq(requests.id, id));
+}
+
+/** The first message of a request. */
+export async function findFirstMessage(
+  tx: Connection,
+  requestId: string,
+): Promise<{ body: string; writtenAt: Date | null }> {
+  const [row] = await tx
+    .select({ body: requestEvents.body, writtenAt: requestEvents.createdAt })
+    .from(requestEvents)
+    .where(and(eq(requestEvents.requestId, requestId), eq(requestEvents.step, "demande")));
+  return row ?? { body: "", writtenAt: null };
+}
+
+/** Deletes requests that nobody confirmed in time. */
+export async function deleteUnconfirmedRequests(db: Connection): Promise<void> {
+  await db.execute(sql`delete from requests where confirmed_at is null and created_at < now() - interval '48 hours'`);
 }

@@ -211,16 +211,18 @@ export async function addEvent(
 }
 
 /**
- * Whether an event repeats the thread's last one, by the same side within a minute, as after a double click. Lock the
- * request's listing first. A question that started the thread counts as a message.
+ * Whether an event repeats the thread's last one, by the same side within a minute, as after a double click. `writtenAt`:
+ * when it was written; now by default. Lock the request's listing first. A question that started the thread counts as a
+ * message.
  */
 export async function repeatsLastEvent(
   tx: Connection,
   requestId: string,
   { step, author, body = "", amount = null }: NewEvent,
+  writtenAt: Date | null = null,
 ): Promise<boolean> {
   const { rows } = await tx.execute<{ isSame: boolean }>(sql`
-    select created_at > clock_timestamp() - interval '1 minute' and author = ${author} and body = ${body}
+    select created_at > coalesce(${writtenAt}::timestamptz, clock_timestamp()) - interval '1 minute' and author = ${author} and body = ${body}
       and amount is not distinct from ${amount}::bigint
       and (step = ${step} or (step = 'demande' and ${step} = 'message')) as "isSame"
     from request_events where request_id = ${requestId} order by id desc limit 1`);
@@ -268,29 +270,4 @@ export async function declineOpenRequests(
     )
     .returning({ id: requests.id });
   return rows.map((row) => row.id);
-}
-
-export async function markRequestConfirmed(tx: Connection, id: string): Promise<void> {
-  await tx
-    .update(requests)
-    .set({ confirmedAt: sql`clock_timestamp()`, updatedAt: sql`clock_timestamp()` })
-    .where(eq(requests.id, id));
-}
-
-/** The first message of a request. */
-export async function findFirstMessage(tx: Connection, requestId: string): Promise<string> {
-  const [row] = await tx
-    .select({ body: requestEvents.body })
-    .from(requestEvents)
-    .where(and(eq(requestEvents.requestId, requestId), eq(requestEvents.step, "demande")));
-  return row?.body ?? "";
-}
-
-export async function deleteRequest(tx: Connection, id: string): Promise<void> {
-  await tx.delete(requests).where(eq(requests.id, id));
-}
-
-/** Deletes requests that nobody confirmed in time. */
-export async function deleteUnconfirmedRequests(db: Connection): Promise<void> {
-  await db.execute(sql`delete from requests where confirmed_at is null and created_at < now() - interval '48 hours'`);
 }

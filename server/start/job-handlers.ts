@@ -18,7 +18,7 @@ import { deliverMail, queueMailsWithoutJob } from "#app/platform/mail/mailer.ser
 import { sweepUnusedMedia } from "#app/platform/pictures/media-sweep.server.ts";
 import { deleteAllUnusedQuartiers, deleteFormerListings } from "#app/privacy/account-deletion.repository.server.ts";
 import { deleteOldDiscardNotes } from "#app/publish/drafts/drafts.repository.server.ts";
-import { deleteUnconfirmedRequests } from "#app/requests/requests.repository.server.ts";
+import { deleteUnconfirmedRequests } from "#app/requests/pending-requests.repository.server.ts";
 import { remindToConfirm } from "#app/requests/use-cases/repeat-confirmation.server.ts";
 
 type Needs = Pick<Platform, "db" | "media" | "jobs" | "mailer" | "env" | "log" | "clock"> & {

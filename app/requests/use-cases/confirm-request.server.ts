@@ -1,15 +1,14 @@
 import { isOnShow } from "#app/domain/listing.ts";
 import type { Platform } from "#app/platform/context.ts";
+import { deletePendingRequest, findFirstMessage, markRequestConfirmed } from "../pending-requests.repository.server.ts";
 import { findLinkedRequest, moveRequestLinks } from "../request-links.repository.server.ts";
 import {
   addEvent,
-  markRequestConfirmed,
-  deleteRequest,
-  findFirstMessage,
   findListingOfRequest,
   findOpenRequest,
   lockRequestForUpdate,
   type NewEvent,
+  repeatsLastEvent,
 } from "../requests.repository.server.ts";
 import { lockRequestWithListingForUpdate } from "./act-on-request.server.ts";
 import { refusalForSeeker } from "./refuse-seeker.server.ts";
@@ -39,7 +38,7 @@ export async function confirmRequest(needs: Needs, secret: string): Promise<Conf
     const refusal = await refusalForSeeker(tx, { listingId: listing.id, seeker: { id: null, email: seekerEmail } });
     if (refusal) return { ok: false, code: refusal };
     const open = await findOpenRequest(tx, listing.id, { id: null, email: seekerEmail });
-    const body = await findFirstMessage(tx, id);
+    const { body, writtenAt } = await findFirstMessage(tx, id);
     const event: NewEvent = {
       step: open === null ? "demande" : "message",
       author: "demandeur",
@@ -52,7 +51,9 @@ export async function confirmRequest(needs: Needs, secret: string): Promise<Conf
       return { ok: true };
     }
     await moveRequestLinks(tx, { from: id, to: open });
-    await deleteRequest(tx, id);
+    await deletePendingRequest(tx, id, listing.id);
+    // A duplicate, as by a double click: both links of its two mails were opened.
+    if (await repeatsLastEvent(tx, open, event, writtenAt)) return { ok: true };
     await addEvent(tx, open, event);
     const going = await lockRequestForUpdate(tx, open, listing);
     if (going) await notifySide(needs, tx, { request: going, side: "annonceur", event });
