@@ -121,7 +121,7 @@ test("both sides list the thread with its unread messages; opening it marks it a
     participant: as(owner.id),
     requestId: request.id,
     side: "annonceur",
-    message: "Bonjour Inès",
+    message: "Bonjour Inès !",
   });
   const seekerAsParticipant = await participantOf(database, seeker);
   const unread = async (participant: { accountId: string; provenEmail: string | null }) =>
@@ -140,7 +140,8 @@ test("both sides list the thread with its unread messages; opening it marks it a
     side: "demandeur",
     state: "en_discussion",
     seekerName: "Inès Morel",
-    events: [{ step: "demande" }, { step: "message", body: "Bonjour Inès" }],
+    // As French is set, whatever was typed.
+    events: [{ step: "demande" }, { step: "message", body: "Bonjour Inès\u202F!" }],
   });
   expect(JSON.stringify(opened)).not.toContain("@");
   expect(await unread(seekerAsParticipant)).toEqual([["demandeur", 0]]);

@@ -120,7 +120,12 @@ async function findSummaries(
         then e.author = 'demandeur' and (r.advertiser_read_at is null or e.created_at > r.advertiser_read_at)
         else e.author <> 'demandeur' and e.created_at > r.seeker_read_at end) as unread
     from ${tables} where ${condition} order by ${order}, r.number desc limit ${PAGE} offset ${(page - 1) * PAGE}`);
-  return { rows: rows.map(({ listing, ...row }) => ({ ...row, listing: toListing(listing) })), total, page, pageCount };
+  return {
+    rows: rows.map(({ listing, last, ...row }) => ({ ...row, listing: toListing(listing), last: spaced(last) })),
+    total,
+    page,
+    pageCount,
+  };
 }
 
 export type ReceivedOverview = { counts: Record<StateGroup, number>; listings: { reference: string; title: string }[] };
@@ -169,8 +174,8 @@ export async function findThread(db: Connection, id: string): Promise<FoundThrea
       coalesce((select json_agg(${eventJson} order by e.id) from request_events e where e.request_id = r.id), '[]') as events
     from ${tables} where r.id = ${id}`);
   if (!rows[0]) return null;
-  const { parties, listing, ...thread } = rows[0];
-  return { thread: { ...thread, listing: toListing(listing) }, parties };
+  const { parties, listing, events, ...thread } = rows[0];
+  return { thread: { ...thread, listing: toListing(listing), events: events.map(spaced) }, parties };
 }
 
 /** Marks the thread as read by one side. */
@@ -181,6 +186,8 @@ export async function markThreadRead(db: Connection, id: string, side: RequestSi
     sql`update requests set ${column} = (select max(created_at) from request_events where request_id = ${id}) where id = ${id}`,
   );
 }
+
+const spaced = (event: ThreadEvent): ThreadEvent => ({ ...event, body: spaceTyped(event.body) });
 
 function toListing({ slug, ...listing }: ListingJson): RequestListing {
   return {
