@@ -86,7 +86,7 @@ test("an owner signs up and publishes; a visitor asks and makes an offer; the ho
     await visitor.reload();
     await visitor.locator("summary", { hasText: "Accepter" }).click();
     await visitor.getByRole("button", { name: /^Accepter 275\s000/ }).click();
-    await expect(visitor.getByText("Vous avez accepté l’offre")).toBeVisible();
+    await expect(visitor.getByText("Vous avez accepté la proposition")).toBeVisible();
     await owner.reload();
   });
   await owner.locator("summary", { hasText: "Accepter la demande" }).click();

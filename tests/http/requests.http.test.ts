@@ -298,7 +298,7 @@ test("a negotiation with offers of both sides ends in an agreement that each pag
   await visitor.open(linkIn(await mailTo(email, "Nouvelle proposition")));
   expect(visitor.page.one("listitem", /a fait une proposition/).text).toContain("À vous de répondre");
   await visitor.press("Accepter 232 000 €");
-  expect(visitor.page.one("listitem", /Vous avez accepté l’offre/).text).toContain("232 000 €");
+  expect(visitor.page.one("listitem", /Vous avez accepté la proposition/).text).toContain("232 000 €");
   expect((await mailTo(owner.email, "Offre acceptée")).text).toMatch(/accepte votre proposition de 232\s000\s€/);
   await advertiser.open(`/suivi/${id}`);
   expect(advertiser.page.one("paragraph", "Prix convenu : 232 000 €")).toBeDefined();

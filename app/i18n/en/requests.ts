@@ -93,8 +93,16 @@ export const enRequestWords: Words<typeof requestWords> = {
       depart: "deleted their account",
       remise_en_ligne: "put the home back online",
     },
-    proposes: "made a proposal",
-    youPropose: "made a proposal",
+    proposalSteps: {
+      offre: "made a proposal",
+      offre_acceptee: "accepted the proposal",
+      offre_refusee: "refused the proposal",
+    },
+    youProposalSteps: {
+      offre: "made a proposal",
+      offre_acceptee: "accepted the proposal",
+      offre_refusee: "refused the proposal",
+    },
     you: "You",
     introduces: (text: string) => `${text}:`,
     youSteps: {

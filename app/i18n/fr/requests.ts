@@ -102,8 +102,17 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
       depart: "a supprimé son compte",
       remise_en_ligne: "a remis le bien en ligne",
     },
-    proposes: "a fait une proposition",
-    youPropose: "avez fait une proposition",
+    // Of a price that the advertiser names, not the seeker.
+    proposalSteps: {
+      offre: "a fait une proposition",
+      offre_acceptee: "a accepté la proposition",
+      offre_refusee: "a refusé la proposition",
+    },
+    youProposalSteps: {
+      offre: "avez fait une proposition",
+      offre_acceptee: "avez accepté la proposition",
+      offre_refusee: "avez refusé la proposition",
+    },
     you: "Vous",
     introduces: (text: string) => `${text} :`,
     youSteps: {
