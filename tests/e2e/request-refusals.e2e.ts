@@ -54,7 +54,7 @@ test("a message that was sent after the session had ended waits in its thread, a
 }) => {
   const { listing, owner } = await ownedListing();
   const request = await createRequest(portal.db, { listingId: listing.id });
-  const page = await as(owner, `/suivi/${request.id}`);
+  const page = await as(owner, `/suivi/${request.id}`, { tolerates: /409/ });
   await portal.db.$client.query("delete from sessions where user_id = $1", [owner.id]);
   await page.getByLabel("Votre message", { exact: true }).fill("La visite est samedi à dix heures.");
   await page.getByRole("button", { name: "Envoyer", exact: true }).click();
@@ -67,4 +67,11 @@ test("a message that was sent after the session had ended waits in its thread, a
   await expect(message).toHaveValue("");
   await revisit(page);
   await expect(message).toHaveValue("");
+  await test.step("what the thread refuses is said in view, above a button that is far below", async () => {
+    await page.setViewportSize({ width: 360, height: 480 });
+    await page.locator("summary", { hasText: "Décliner" }).click();
+    await portal.db.$client.query("update requests set status = 'retiree' where id = $1", [request.id]);
+    await page.getByRole("button", { name: "Décliner la demande" }).click();
+    await expect(page.getByText("son état est maintenant « Retirée »")).toBeInViewport();
+  });
 });

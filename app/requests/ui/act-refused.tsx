@@ -5,6 +5,7 @@ import { agreementOf, standingOffer } from "../offers.ts";
 import { isWordless, stepOfAct } from "../request-acts.ts";
 import type { RequestThread } from "../request.ts";
 import type { ThreadAnswer } from "../thread-answer.ts";
+import { toldStep } from "../told-step.ts";
 import { useWrittenPrice } from "./listing-price-text.tsx";
 
 type ActRefusedProps = { thread: RequestThread; answer: ThreadAnswer | null | undefined };
@@ -15,7 +16,9 @@ export function ActRefused({ thread, answer }: ActRefusedProps) {
   if (text === null) return null;
   return (
     <div className="mb-6">
-      <Alert tone={answer?.code === "done_already" ? "info" : "danger"}>{text}</Alert>
+      <Alert tone={answer?.code === "done_already" ? "info" : "danger"} answer={answer}>
+        {text}
+      </Alert>
     </div>
   );
 }
@@ -30,7 +33,7 @@ function useRefusal(thread: RequestThread, answer: ThreadAnswer | null | undefin
       return null;
     case "done_already":
       return isWordless(answer.act)
-        ? refusals.doneAlready(words.youSteps[stepOfAct[answer.act]])
+        ? refusals.doneAlready(toldStep(words, { step: stepOfAct[answer.act], author: side }, side))
         : refusals.changed(states[state]);
     case "other_gone":
       return words.otherGone[side];
