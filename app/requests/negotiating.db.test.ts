@@ -173,7 +173,7 @@ describe("one transition at a time", () => {
     ).toHaveLength(1);
   });
 
-  test("who asks again for what they have done is told so, also after words of the other side; the portal's act is not theirs", async () => {
+  test("who repeats an act is told that it is done, also after words of the other side; the portal's act is not theirs", async () => {
     const { listing, owner, request, others } = await scene({ count: 2 });
     const onPage = { ...as(owner.id, request.id), confirmed: listing.price };
     for (const act of [openNegotiation, acceptRequest]) {

@@ -222,8 +222,8 @@ export async function repeatsLastEvent(
   writtenAt: Date | null = null,
 ): Promise<boolean> {
   const { rows } = await tx.execute<{ isSame: boolean }>(sql`
-    select created_at > coalesce(${writtenAt}::timestamptz, clock_timestamp()) - interval '1 minute' and author = ${author} and body = ${body}
-      and amount is not distinct from ${amount}::bigint
+    select created_at > coalesce(${writtenAt}::timestamptz, clock_timestamp()) - interval '1 minute'
+      and author = ${author} and body = ${body} and amount is not distinct from ${amount}::bigint
       and (step = ${step} or (step = 'demande' and ${step} = 'message')) as "isSame"
     from request_events where request_id = ${requestId} order by id desc limit 1`);
   return rows[0]?.isSame ?? false;

@@ -17,6 +17,8 @@ type ContactBarProps = {
   phone: PhoneAnswer | null;
 };
 
+const barLook = "fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised px-4 shadow-lifted";
+
 /**
  * Price, « Écrire » and telephone at the foot of a phone's window, except beside the form; the style hides it above a
  * keyboard.
@@ -32,7 +34,7 @@ export function ContactBar({ listing: { agent, price, transaction }, phone }: Co
     <section
       aria-label={words.label}
       hidden={isBesideForm}
-      className="contact-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised px-4 shadow-lifted md:hidden low-window:hidden print:hidden"
+      className={`contact-bar ${barLook} md:hidden low-window:hidden print:hidden`}
     >
       <div className="flex min-h-12 items-center justify-between gap-2">
         <div className="min-w-0 leading-tight">
