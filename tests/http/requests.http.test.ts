@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { LANGUAGE_COOKIE } from "#app/i18n/language.ts";
+import { requestEvents } from "#db/schema/requests.ts";
 import { createRequest } from "../factories/requests.ts";
 import { uniqueLetters } from "../factories/unique.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
@@ -370,6 +371,13 @@ test("two requests of one listing cannot be negotiated: the second click is told
   const { listing, owner } = await ownedListing();
   const first = await createRequest(portal.db, { listingId: listing.id, seekerName: "Première" });
   const second = await createRequest(portal.db, { listingId: listing.id, seekerName: "Seconde" });
+  await portal.db.insert(requestEvents).values({
+    requestId: second.id,
+    step: "offre",
+    author: "demandeur",
+    authorName: "Seconde",
+    amount: listing.price,
+  });
   const alerts = ({ page }: HttpVisitor) => page.all("alert").map(({ text }) => text);
   const late = await openVisitor(portal, `/suivi/${second.id}`, { as: owner });
   const early = await openVisitor(portal, `/suivi/${first.id}`, { as: owner });
@@ -380,6 +388,7 @@ test("two requests of one listing cannot be negotiated: the second click is told
   expect(alerts(late)).toContainEqual(
     expect.stringContaining("Une autre demande sur ce bien est déjà en négociation."),
   );
+  expect(late.page.text, "what accepting its offer does").toContain("elle est en négociation avec une autre personne");
   const stale = await openVisitor(portal, `/suivi/${first.id}`, { as: owner });
   await early.press("Décliner la demande");
   expect(early.page.text).toContain("Vous avez décliné la demande");

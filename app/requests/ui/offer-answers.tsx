@@ -15,7 +15,8 @@ export function OfferAnswers({ offer, thread, acts, answer }: ShownThread & { of
   const words = useWords(offerWords);
   const { side, listing } = thread;
   const price = useWrittenPrice(listing.transaction)(offer.amount);
-  const isNegotiating = side === "annonceur" && thread.status === "en_negociation";
+  const isTaken = listing.status === "en_negociation";
+  const whose = thread.status === "en_negociation" ? "negotiating" : isTaken ? "taken" : side;
   return (
     <>
       <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-2 sm:flex sm:flex-wrap">
@@ -32,7 +33,7 @@ export function OfferAnswers({ offer, thread, acts, answer }: ShownThread & { of
           <AnswerForm
             offer={offer}
             act="accepter_offre"
-            text={words.acceptText[isNegotiating ? "negotiating" : side]}
+            text={words.acceptText[side === "annonceur" ? whose : side]}
             confirm={words.acceptConfirm(price)}
           />
         </Answer>
