@@ -14,3 +14,7 @@ export const isOnShow = (status: ListingStatus): boolean => onShowStatuses.some(
 
 export const energyClasses = ["A", "B", "C", "D", "E", "F", "G"] as const;
 export type EnergyClass = (typeof energyClasses)[number];
+
+/** The texts of a listing that its author writes and visitors read. */
+export const writtenFields = ["title", "quartier", "description"] as const;
+export type WrittenField = (typeof writtenFields)[number];

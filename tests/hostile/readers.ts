@@ -16,7 +16,7 @@ import { cleanLines, cleanText } from "#app/platform/clean-text.ts";
 import { fieldNames, stepOf } from "#app/publish/form/listing-fields.ts";
 import { kindOf, readListingForm } from "#app/publish/form/listing-form.schema.ts";
 import { findContactDetails } from "#app/publish/form/rules/contact-details.ts";
-import { findDiscrimination } from "#app/publish/form/rules/discriminating-phrases.ts";
+import { findDiscrimination, findPossibleExclusion } from "#app/publish/form/rules/discriminating-phrases.ts";
 import { readTypedDate } from "#app/publish/form/typed-date.ts";
 import { readTypedFields } from "#app/publish/form/typed-form.ts";
 import { readPosition } from "#app/publish/form/typed-position.ts";
@@ -94,6 +94,7 @@ export const readers: Record<string, (text: string) => unknown> = {
   },
   findContactDetails,
   findDiscrimination,
+  findPossibleExclusion,
   typedFields: (text) =>
     formSteps.map((step) => {
       const sent = new FormData();

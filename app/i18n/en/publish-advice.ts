@@ -1,8 +1,8 @@
+import type { WrittenField } from "#app/domain/listing.ts";
 import type { publishAdviceWords } from "../fr/publish-advice.ts";
 import type { Words } from "../words.ts";
 
-type Where = "title" | "quartier" | "description";
-const places: Record<Where, string> = {
+const places: Record<WrittenField, string> = {
   title: "the title",
   quartier: "the name of the neighbourhood",
   description: "the description",
@@ -27,19 +27,24 @@ export const enPublishAdviceWords: Words<typeof publishAdviceWords> = {
     text: "It is far above the living area, while both are usually close.",
   },
   phoneNumber: {
-    title: (where: Where) => `A telephone number is written in ${places[where]}.`,
+    title: (where: WrittenField) => `A telephone number is written in ${places[where]}.`,
     text: (quote: string) =>
       `“${quote}” will be read by everybody, telephone sellers included. Put it into your profile instead: the portal gives it only to those who ask.`,
   },
   emailAddress: {
-    title: (where: Where) => `An e-mail address is written in ${places[where]}.`,
+    title: (where: WrittenField) => `An e-mail address is written in ${places[where]}.`,
     text: (quote: string) =>
       `“${quote}” will be copied by robots. Visitors write to you from the listing, without seeing your address.`,
   },
   webAddress: {
-    title: (where: Where) => `The address of a website is written in ${places[where]}.`,
+    title: (where: WrittenField) => `The address of a website is written in ${places[where]}.`,
     text: (quote: string) =>
       `“${quote}” does not open with a click, and many distrust an unknown site. Say what matters here instead.`,
+  },
+  possibleExclusion: {
+    title: (where) => `Words in ${places[where]} may turn people away.`,
+    text: (quote) =>
+      `“${quote}” can be read as a refusal, which the law forbids. If you mean something else, keep these words.`,
   },
   doubtfulEnergyClass: { title: "Check the energy class.", text: certificate },
   doubtfulClimateClass: { title: "Check the climate class.", text: certificate },

@@ -1,7 +1,7 @@
+import type { WrittenField } from "#app/domain/listing.ts";
 import { catalogue } from "../words.ts";
 
-type Where = "title" | "quartier" | "description";
-const places: Record<Where, string> = {
+const places: Record<WrittenField, string> = {
   title: "dans le titre",
   quartier: "dans le nom du quartier",
   description: "dans la description",
@@ -27,19 +27,24 @@ export const publishAdviceWords = /* @__PURE__ */ catalogue("publish-advice", {
     text: "Elle dépasse de beaucoup la surface habitable, alors que les deux sont d’ordinaire proches.",
   },
   phoneNumber: {
-    title: (where: Where) => `Un numéro de téléphone est écrit ${places[where]}.`,
+    title: (where: WrittenField) => `Un numéro de téléphone est écrit ${places[where]}.`,
     text: (quote: string) =>
       `« ${quote} » sera lu par tous, démarcheurs compris. Mettez-le plutôt dans votre profil : le portail ne le donne qu’à ceux qui le demandent.`,
   },
   emailAddress: {
-    title: (where: Where) => `Une adresse e-mail est écrite ${places[where]}.`,
+    title: (where: WrittenField) => `Une adresse e-mail est écrite ${places[where]}.`,
     text: (quote: string) =>
       `« ${quote} » sera recopiée par des robots. Les visiteurs vous écrivent depuis l’annonce, sans voir votre adresse.`,
   },
   webAddress: {
-    title: (where: Where) => `L’adresse d’un site est écrite ${places[where]}.`,
+    title: (where: WrittenField) => `L’adresse d’un site est écrite ${places[where]}.`,
     text: (quote: string) =>
       `« ${quote} » ne s’ouvre pas d’un clic, et beaucoup se méfient d’un site inconnu. Dites plutôt l’essentiel ici.`,
+  },
+  possibleExclusion: {
+    title: (where: WrittenField) => `Des mots semblent écarter des personnes ${places[where]}.`,
+    text: (quote: string) =>
+      `« ${quote} » peut se lire comme un refus, ce que la loi interdit. Si vous parlez d’autre chose, gardez ces mots.`,
   },
   doubtfulEnergyClass: { title: "Vérifiez la classe énergie.", text: certificate },
   doubtfulClimateClass: { title: "Vérifiez la classe climat.", text: certificate },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DiscriminationGround } from "#app/domain/discrimination.ts";
-import { findDiscrimination } from "./discriminating-phrases.ts";
+import { findDiscrimination, findPossibleExclusion } from "./discriminating-phrases.ts";
 
 const refused: Record<DiscriminationGround, string[]> = {
   origin: [
@@ -24,12 +24,19 @@ const refused: Record<DiscriminationGround, string[]> = {
     "Locataire français de préférence",
     "Pas de Noirs ni d’Arabes",
     "Maghrébins s’abstenir",
+    "Locataires noirs s’abstenir",
+    "Les Noirs ne sont pas acceptés",
+    "Interdit aux Noirs",
+    "Blancs uniquement",
+    "Uniquement pour personnes blanches",
+    "Réservé aux Blancs",
     "Terrain interdit aux gens du voyage",
     "Français de souche",
   ],
   religion: ["Pas de musulmans", "Catholiques uniquement", "Réservé aux chrétiens", "Femmes voilées s’abstenir"],
   family: [
     "Pas d’enfants",
+    "Pas d’enfants en bas âge",
     "Enfants non acceptés",
     "Familles s’abstenir",
     "Pas de familles",
@@ -43,6 +50,9 @@ const refused: Record<DiscriminationGround, string[]> = {
   pregnancy: ["Pas de femme enceinte"],
   age: [
     "Jeunes s’abstenir",
+    "Pas de jeunes, merci",
+    "Pas de jeunes gens",
+    "Jeunes uniquement",
     "Pas de personnes âgées",
     "Retraités de préférence",
     "De préférence : retraités",
@@ -56,6 +66,10 @@ const refused: Record<DiscriminationGround, string[]> = {
     "Pas d’hommes",
     "De préférence une jeune femme",
     "hommes s’abstenir",
+    "Bel appartement pas d’hommes",
+    "Colocation réservée aux femmes",
+    "Colocation de filles uniquement",
+    "Nous ne louons pas aux hommes",
   ],
   orientation: ["Pas d’homosexuels", "Couple hétérosexuel exclusivement", "Gays s’abstenir"],
   disability: [
@@ -121,11 +135,35 @@ test.each([
   "Rue interdite aux camions, quartier gay, bars et restaurants",
   "Colocation ouverte à tous, filles et garçons",
   "Murs blancs, cuisine noire, pas de noir dans la salle de bains",
+  "Stores blancs exigés par le règlement",
+  "Volets blancs uniquement",
+  "Volets noirs interdits",
+  "Façades : ni blancs ni noirs, blancs exigés par la mairie",
+  "Jardin fermé pour les jeunes enfants",
+  "Pas de jeunes arbres",
+  "Piscine interdite aux jeunes enfants",
+  "Ancienne ferme des dames",
   "Loyer hors APL, pas d’APL pour ce bail",
   "Aire d’accueil des gens du voyage à deux kilomètres",
   "Local à vélos, pas de place de parking pour les personnes à mobilité réduite",
 ])("is allowed: « %s »", (text) => {
   expect(findDiscrimination(`${text}.`)).toBeNull();
+  expect(findPossibleExclusion(`${text}.`)).toBeNull();
+});
+
+test.each([
+  ["Proche lycée de filles uniquement", "filles uniquement"],
+  ["Enfants interdits dans la salle de sport", "Enfants interdits"],
+  ["Résidence étudiante réservée aux jeunes", "réservée aux jeunes"],
+  ["Studio en résidence services, réservée aux retraités", "réservée aux retraités"],
+  ["Quartier des écoles catholiques exclusivement", "catholiques exclusivement"],
+])("is advised on, not refused: « %s »", (text, quote) => {
+  expect(findDiscrimination(`${text}.`)).toBeNull();
+  expect(findPossibleExclusion(`${text}.`)).toBe(quote);
+});
+
+test("words that are refused are not advised on too", () => {
+  expect(findPossibleExclusion("Femmes uniquement.")).toBeNull();
 });
 
 test("the words are quoted as they are typed", () => {

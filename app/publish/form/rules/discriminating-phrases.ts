@@ -1,36 +1,45 @@
 import type { DiscriminationGround } from "#app/domain/discrimination.ts";
-import { readableText } from "./readable-text.ts";
+import { type ReadableText, readableText } from "./readable-text.ts";
 
 // Parts of the expressions below; « \s » where a space may be missing, a plain space where hyphens may stand for it.
 
 /** Words that turn people away, before their name. */
 const NOT =
-  "(?:pas|ni|non|no|aucune?s?|jamais|refus(?:e|ons|es|ees)?|interdite?s?|fermee?s?|pas de (?:location|colocation|visites?))";
+  "(?:pas|ni|non|no|aucune?s?|jamais|refus(?:e|ons|es|ees)?|interdite?s?|pas de (?:location|colocation|visites?))";
 const TO = "(?: d'\\s?| d | de | des | les | la | aux? | a des | a une? | pour (?:les |des |un |une )?| )";
 /** The same, after it. « Interdit aux voitures » speaks of others. */
-const AWAY =
+const EXCLUDED =
   "(?:s'abstenir|abstenez|(?:(?:ne sont|ne seront|n'est|ne sera) )?(?:pas|non) (?:acceptee?s?|admise?s?|desiree?s?|autorisee?s?)|refusee?s?|exclue?s?|interdite?s?|passez votre chemin)(?! (?:a|aux?|sans) )";
 /** Words that keep the home for one group, before its name. */
-const KEPT = "(?:uniquement|seulement|exclusivement|reservee?s?|priorite|(?:de )?preference)";
+const RESERVED_FOR = "(?:uniquement|seulement|exclusivement|reservee?s?|priorite|(?:de )?preference)";
 const FOR = "(?:(?:pour|a|aux?|a des|a une?|des|les|une?) )?(?:(?:personnes?|locataires?|candidate?s?|publics?) )?";
 /** The same, after it. */
 const ONLY =
   "(?:uniquement|seulement|exclusivement|only|de preference|en priorite|obligatoire(?:ment)?|imperati(?:f|ve|vement)|exigee?s?|requise?s?|demandee?s?|souhaitee?s?)";
 const BETWEEN = "[\\s:,.;!()-]{0,3}";
 const START = "(?<=(?:^|[.,;:!?()\\n-])\\s{0,3})";
+const HOME = "(?:logements?|appartements?|studios?|chambres?|maisons?|(?:co)?locations?|lou(?:e|er|ons|ez))";
+const TENANTS = "(?:(?:co)?locataires?|candidate?s?|personnes?)";
+/** At the start of a clause, or said of the home or its tenants: « lycée de filles uniquement » is not. */
+const OF_HOME = `(?<=${START}|(?:${HOME}|${TENANTS}) (?:pour |a |aux? |de |des |les |une? )?)`;
 
-const excluded = (people: string) => `(?:${NOT}${TO}${people}|${people}${BETWEEN}${AWAY})`;
-const alone = (people: string) => `(?:${KEPT}${BETWEEN}${FOR}${people}|${people}${BETWEEN}${ONLY})`;
+const excluded = (people: string) => `(?:${NOT}${TO}${people}|${people}${BETWEEN}${EXCLUDED})`;
+const alone = (people: string) => `(?:${RESERVED_FOR}${BETWEEN}${FOR}${people}|${people}${BETWEEN}${ONLY})`;
 
 const foreigners =
   "(?:personnes? )?(?:d'origine )?(?:etrang(?:er|ere)s?|immigree?s?|migrante?s?|refugiee?s?|demandeurs? d'asile)";
 const peoples =
-  "(?:personnes? d'origine )?(?:africaine?s?|mag?h?rebine?s?|arabes|noirs|personnes? noires?|(?:gens|personnes?) de couleur|blacks?|asiatiques|roms|gitans?|gitanes|manouches?|gens du voyage)";
+  "(?:personnes? d'origine )?(?:africaine?s?|mag?h?rebine?s?|arabes|personnes? noires?|(?:gens|personnes?) de couleur|blacks?|asiatiques|roms|gitans?|gitanes|manouches?|gens du voyage)";
 const french = "(?:de nationalite francaise|d'origine francaise|francais(?:es?)?|europeens)";
+/** Words that are colours too: they need a person beside them. */
+const coloured = (colour: string) =>
+  `(?:(?<=(?:^|[.!?\\n])\\s{0,3}(?:les )?)|(?:personnes?|locataires?|candidate?s?|gens) )${colour}`;
 const faiths =
   "(?:musulmane?s?|juifs?|juives?|chretiens?|chretiennes?|catholiques?|protestante?s?|islam|(?:femmes?|personnes?) voilees?)";
 const sexes =
   "(?:femmes?|filles?|jeunes? (?:femmes?|filles?|hommes?)|hommes?|garcons?|dames|dame seule|messieurs)(?: seule?s?)?(?! de (?:chambre|menage))";
+const ages = "(?:retraitee?s?|jeunes)";
+const children = "(?:enfants?|bebes?)";
 const guarantors = "(?:garante?s?|garanties?|cautions?|cautionnaires?)(?: physiques?| parentale?s?| familiale?s?)?";
 const inFrance =
   "(?:francais(?:es?)?|de nationalite francaise|(?:(?:resid[ae]n?t|domicilie|habitant|vivant|situe|base)e?s? )?en france(?: metropolitaine)?)";
@@ -49,35 +58,41 @@ const phrases: Record<DiscriminationGround, string[]> = {
     // « Aucun étranger à la copropriété »: an outsider.
     `${excluded(foreigners)}(?! (?:a|aux?) )`,
     excluded(peoples),
+    `${NOT} (?:de|des|les|aux|pour les) noirs|${coloured("noirs")}${BETWEEN}${EXCLUDED}`,
     excluded("(?:titres? de sejour|cartes? de sejour)"),
     // « Matériaux français exclusivement » speaks of no person.
     `(?:${START}|(?:personnes?|locataires?|candidate?s?|couples?|etudiante?s?|gens) )${french}${BETWEEN}${ONLY}`,
-    `${KEPT} (?:pour|aux?|a des|a une?)(?: (?:personnes?|locataires?|candidate?s?|couples?))? ${french}`,
+    `${RESERVED_FOR} (?:pour|aux?|a des|a une?)(?: (?:personnes?|locataires?|candidate?s?|couples?))? ${french}`,
     `${START}(?:uniquement|seulement|exclusivement) (?:des )?${french}`,
     `(?:carte d'identite|piece d'identite|nationalite) francaise${BETWEEN}${ONLY}`,
     "francais de souche",
-    alone("(?:blancs|personnes? blanches?)"),
+    alone("personnes? blanches?"),
+    `${RESERVED_FOR} (?:pour|aux?)(?: les| des)? blancs|${coloured("blancs")}${BETWEEN}${ONLY}`,
   ],
   religion: [
     excluded(faiths),
-    alone(faiths),
+    `${OF_HOME}${alone(faiths)}`,
     "(?:confession|religion) (?:catholique|chretienne|musulmane|juive|protestante) (?:uniquement|exigee|seulement|exclusivement)",
   ],
   family: [
     // « Pas d'enfants dans l'immeuble » tells of the neighbours.
-    "(?:pas|ni|aucun|non)(?: d'\\s?| d | aux | )(?:enfants?|bebes?)(?! (?:dans|au|a l'etage|en bas|voisins?))",
-    `(?:familles?|enfants?|bebes?|couples?|celibataires?|meres? (?:celibataires?|seules?))${BETWEEN}${AWAY}`,
+    "(?:pas|ni|aucun|non)(?: d'\\s?| d | aux | )(?:enfants?|bebes?)(?! (?:dans|au|a l'etage|en bas(?! age)|voisins?))",
+    `(?:familles?|couples?|celibataires?|meres? (?:celibataires?|seules?))${BETWEEN}${EXCLUDED}`,
+    `${children}${BETWEEN}${EXCLUDED}(?! (?:dans|sur|en|au) )`,
     "pas (?:de|des) (?:familles?|couples?|celibataires?|meres? celibataires?|divorcee?s?|parents? isoles?)(?! (?:dans|au|en dessous|a l'etage))",
     alone("(?:celibataires?|couples? maries?|(?:couples?|familles?|personnes?|locataires?) sans enfants?)"),
   ],
   pregnancy: [excluded("femmes? enceintes?")],
   age: [
-    excluded("(?:jeunes|jeunes couples?|personnes? agees?|retraitee?s?|vieilles personnes)"),
-    alone("(?:retraitee?s?|jeunes)"),
-    `(?:locataires?|personnes?|candidate?s?)(?: de| agees? de| ages? de)? (?:plus|moins) de \\d\\d ans${BETWEEN}(?:${ONLY}|${AWAY})`,
+    excluded("(?:jeunes couples?|personnes? agees?|retraitee?s?|vieilles personnes)"),
+    // « Pas de jeunes arbres »
+    `${NOT}${TO}jeunes(?=\\s?(?:$|[.,;:!?()\\n-])| (?:ni|et|ou|gens|merci|svp))|jeunes${BETWEEN}${EXCLUDED}`,
+    // Residences for students and for seniors are lawful.
+    `(?<!(?:residence|foyer)[^.!?\\n]{0,80})${alone(ages)}`,
+    `(?:locataires?|personnes?|candidate?s?)(?: de| agees? de| ages? de)? (?:plus|moins) de \\d\\d ans${BETWEEN}(?:${ONLY}|${EXCLUDED})`,
     "pas de (?:locataires?|personnes?|candidate?s?)(?: de| agees? de| ages? de)? (?:plus|moins) de \\d\\d ans",
   ],
-  sex: [excluded(sexes), alone(sexes)],
+  sex: [`${OF_HOME}${excluded(sexes)}`, `${OF_HOME}${alone(sexes)}`],
   orientation: [
     excluded("(?:homosexuel(?:le)?s?|homos|gays?|lesbiennes?|lgbt|trans|transsexuel(?:le)?s?|transgenres?)"),
     alone("(?:couples? )?(?:heteros?|heterosexuel(?:le)?s?)"),
@@ -93,21 +108,35 @@ const phrases: Record<DiscriminationGround, string[]> = {
   ],
 };
 
+/** Phrases that may exclude people, or tell of something else: « lycée de filles uniquement ». */
+const doubtful = [alone(faiths), alone(sexes), excluded(sexes), alone(ages), `${children}${BETWEEN}${EXCLUDED}`];
+
 const compile = (phrase: string) =>
   new RegExp(`(?<![\\p{L}\\d])(?:${phrase.replaceAll(" ", "[\\s-]{1,3}")})(?![\\p{L}\\d])`, "u");
 
-const compiled = (Object.entries(phrases) as [DiscriminationGround, string[]][]).map(([ground, list]) => ({
-  ground,
-  patterns: list.map(compile),
-}));
+const refusals = (Object.entries(phrases) as [DiscriminationGround, string[]][]).flatMap(([ground, list]) =>
+  list.map((phrase) => ({ ground, pattern: compile(phrase) })),
+);
+const doubts = doubtful.map(compile);
 
 /** The first words of a text that exclude people; null where there are none. */
 export function findDiscrimination(original: string): { ground: DiscriminationGround; quote: string } | null {
-  const { text, quote } = readableText(original);
-  for (const { ground, patterns } of compiled)
-    for (const pattern of patterns) {
-      const match = pattern.exec(text);
-      if (match) return { ground, quote: quote(match.index, match.index + match[0].length) };
-    }
+  const text = readableText(original);
+  for (const { ground, pattern } of refusals) {
+    const quote = quoteOf(pattern, text);
+    if (quote) return { ground, quote };
+  }
   return null;
+}
+
+/** The first words of a text that may exclude people, where none do for certain; null where there are none. */
+export function findPossibleExclusion(original: string): string | null {
+  if (findDiscrimination(original)) return null;
+  const text = readableText(original);
+  return doubts.map((pattern) => quoteOf(pattern, text)).find((quote) => quote !== null) ?? null;
+}
+
+function quoteOf(pattern: RegExp, { text, quote }: ReadableText): string | null {
+  const match = pattern.exec(text);
+  return match && quote(match.index, match.index + match[0].length);
 }

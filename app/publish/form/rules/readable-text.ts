@@ -9,22 +9,23 @@ export function readableText(original: string): ReadableText {
   let text = "";
   const origins: number[] = [];
   let position = 0;
-  for (const sign of original) {
-    const read = readSign(sign);
+  for (const character of original) {
+    const read = readCharacter(character);
     text += read;
     for (let index = 0; index < read.length; index++) origins.push(position);
-    position += sign.length;
+    position += character.length;
   }
   origins.push(position);
   return { text, quote: (start, end) => original.slice(origins[start], origins[end]).trim() };
 }
 
-function readSign(sign: string): string {
-  if (/^[!-_a-~]$/.test(sign)) return sign.toLowerCase();
-  if (/\s/u.test(sign)) return sign === "\n" ? sign : " ";
-  if (/\p{Pd}/u.test(sign)) return "-";
+function readCharacter(character: string): string {
+  if (/^[!-_a-~]$/.test(character)) return character.toLowerCase();
+  if (/\s/u.test(character)) return character === "\n" ? character : " ";
+  if (/\p{Pd}/u.test(character)) return "-";
   // Invisible characters and accents hide no word. « ´ » alone would become a space with an accent.
-  const bare = plain[sign] ?? sign.normalize("NFKD").replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "");
+  const bare =
+    plain[character] ?? character.normalize("NFKD").replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "");
   const lower = bare.toLowerCase();
   return plain[lower] ?? lower;
 }

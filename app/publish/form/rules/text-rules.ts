@@ -1,7 +1,7 @@
-import { writtenFields } from "../listing-advice.ts";
+import { writtenFields } from "#app/domain/listing.ts";
 import type { ListingValues } from "../listing-form.schema.ts";
 import { findContactDetails } from "./contact-details.ts";
-import { findDiscrimination } from "./discriminating-phrases.ts";
+import { findDiscrimination, findPossibleExclusion } from "./discriminating-phrases.ts";
 import { adviseEach, type ListingRule, refuseEach } from "./listing-rule.ts";
 
 /** Applies a search to each written field. */
@@ -17,4 +17,10 @@ export const textRules: ListingRule[] = [
     }),
   ),
   adviseEach((values) => inTexts(values, findContactDetails)),
+  adviseEach((values) =>
+    inTexts(values, (text) => {
+      const quote = findPossibleExclusion(text);
+      return quote ? [{ code: "possibleExclusion" as const, quote }] : [];
+    }),
+  ),
 ];
