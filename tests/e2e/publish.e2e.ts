@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { saveDraftFields } from "#app/publish/drafts/drafts.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
 import { listingDrafts } from "#db/schema/drafts.ts";
@@ -159,6 +160,15 @@ test("« Déposer l’annonce » names what is missing, and each name links to i
   await expect(price).toBeFocused();
   await expect(price).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByText("À remplir pour publier.")).toBeVisible();
+  await test.step("what another page emptied is named too", async () => {
+    await saveDraftFields(db, { id, userId, fields: { price: "285 000", rooms: "3", carrezArea: "62,8" } });
+    await visit(page, `/publier/${id}/verification`);
+    await expect(page.getByText("Tout est prêt.")).toBeVisible();
+    await saveDraftFields(db, { id, userId, fields: { price: "" } });
+    await page.getByRole("button", { name: "Déposer l’annonce" }).click();
+    await expect(page.getByRole("heading", { name: "Il reste un point à compléter" })).toBeVisible();
+    await expect(page.getByText("Tout est prêt.")).toBeHidden();
+  });
   expect(await db.select().from(advertisers).where(eq(advertisers.userId, userId))).toEqual([]);
   await visit(page, `/publier/${id}/prix#%E0%A4%A`);
   await expect(stepHeading(page, "Prix")).toBeVisible();

@@ -331,6 +331,22 @@ test("the form of a sold home says at the door that it is closed; that of a with
   expect(owner.page.one("heading", "Votre annonce est à jour")).toBeDefined();
 });
 
+test("a change that is sent after the home was sold leads to « Mes Publications », with scripts too", async () => {
+  const { owner, reference, change, setStatus } = await ownerOfChange({ rooms: "4" });
+  await setStatus("transmis");
+  await owner.press("Mettre l’annonce à jour");
+  const sold = `/publications?statut=transmises&q=${reference}&fermee`;
+  expect(owner.path).toBe(sold);
+  const Cookie = [...owner.cookies].map((pair) => pair.join("=")).join("; ");
+  const byScript = await portal.fetch(`${change}/verification.data`, {
+    method: "POST",
+    headers: { Cookie, Origin: portal.address },
+    body: new URLSearchParams(),
+  });
+  expect(byScript.status).toBe(202);
+  expect(await byScript.text()).toContain(sold);
+});
+
 test("a draft is deleted after a confirmation, and the list says so", async () => {
   const account = await portal.accounts.openAccount({ userType: "proprietaire" });
   const id = await createDraft(portal.db, { userId: account.id, form: { title: "À jeter" } });

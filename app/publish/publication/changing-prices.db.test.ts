@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Account } from "#app/account/account.ts";
 import { findListingPrices } from "#app/listings/prices/listing-prices.repository.server.ts";
@@ -101,6 +101,23 @@ test("a price of more than three times, or less than a third, is published once 
     [48, 28_500],
     [72, 85_000],
   ]);
+});
+
+test("a price that waits for its confirmation spends no publication", async () => {
+  const { who, listing } = await openListing();
+  const opened = await editListing(needs(), { account: who, reference: listing.reference });
+  if (!opened.ok) throw new Error(opened.code);
+  const { draftId } = opened;
+  await saveDraftFields(database.db, { id: draftId, userId: who.id, fields: { price: "28 500" } });
+  const spent = async () => {
+    const { rows } = await database.db.execute(sql`select count from attempts where key = ${`publications ${who.id}`}`);
+    return rows;
+  };
+  expect(await spent()).toEqual([{ count: 1 }]);
+  await publishListing(needs(), { account: who, draftId });
+  expect(await spent()).toEqual([{ count: 1 }]);
+  expect(await publishListing(needs(), { account: who, draftId, confirmedPrice: 2_850_000 })).toEqual({ ok: true });
+  expect(await spent()).toEqual([{ count: 2 }]);
 });
 
 test("a withdrawn listing does not come back with an unusual price that nobody confirmed", async () => {

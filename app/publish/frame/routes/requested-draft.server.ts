@@ -25,13 +25,21 @@ export async function requestedDraft(context: Readonly<RouterContextProvider>, d
   if (fields) return showRefusedFields(context.get(platformContext), { account, draftId, fields });
   const opened = await openDraft(context.get(platformContext), { account, draftId });
   if (!opened.ok && opened.code === "discarded") throw redirect(DELETED_HREF, { headers: noStore });
-  if (!opened.ok) throw data(null, { status: 404, headers: noStore });
+  if (!opened.ok) throw notFound();
   if (opened.kind === "published") throw redirect(`/publier/${draftId}/en-ligne`, { headers: noStore });
   const { listingReference, listingStatus } = opened.draft;
   if (listingReference && listingStatus === "transmis")
     throw redirect(soldListingHref(listingReference), { headers: noStore });
   return opened;
 }
+
+/** What to throw for a form that came too late: `requestedDraft` leads to what a draft became; else 404. */
+export async function whereDraftWent(context: Readonly<RouterContextProvider>, draftId: string) {
+  await requestedDraft(context, draftId);
+  return notFound();
+}
+
+export const notFound = () => data(null, { status: 404, headers: noStore });
 
 /** The menu's entry for a draft: a change belongs to the listings that are published. */
 export const menuEntryOf = ({ draft }: OpenDraft): string => (draft.listingReference ? "/publications" : "/publier");

@@ -13,7 +13,13 @@ import { StepButtons } from "../../frame/ui/step-buttons.tsx";
 import { StepFrame } from "../../frame/ui/step-frame.tsx";
 import { arrangePhotos } from "../use-cases/arrange-photos.server.ts";
 import { receivePhotoForm } from "../use-cases/receive-photo.server.ts";
-import { framed, menuEntryOf, requestedDraft } from "../../frame/routes/requested-draft.server.ts";
+import {
+  framed,
+  menuEntryOf,
+  notFound,
+  requestedDraft,
+  whereDraftWent,
+} from "../../frame/routes/requested-draft.server.ts";
 import type { Route } from "./+types/photos";
 
 const noStore = { "Cache-Control": "no-store" };
@@ -59,11 +65,3 @@ export default function PhotosPage({ loaderData: { draft, photos }, actionData }
     </StepFrame>
   );
 }
-
-/** What to throw for a form that came too late: `requestedDraft` leads to what a draft became; else 404. */
-async function whereDraftWent(context: Route.ActionArgs["context"], draftId: string) {
-  await requestedDraft(context, draftId);
-  return notFound();
-}
-
-const notFound = () => data(null, { status: 404, headers: noStore });

@@ -6,12 +6,16 @@ import { Review } from "../ui/review.tsx";
 import { StepFrame } from "../../frame/ui/step-frame.tsx";
 import { publishListing } from "../use-cases/publish-listing.server.ts";
 import { reviewChanges } from "../use-cases/review-changes.server.ts";
+import type { ReviewRefusal } from "../published.ts";
 import type { Route } from "./+types/review";
-import { DELETED_HREF, framed, menuEntryOf, requestedDraft } from "../../frame/routes/requested-draft.server.ts";
+import { framed, menuEntryOf, requestedDraft, whereDraftWent } from "../../frame/routes/requested-draft.server.ts";
 
 const noStore = { "Cache-Control": "no-store" };
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+// A refused publication is answered with 4xx, after which what is missing, or what the draft became, must be shown.
+export const shouldRevalidate = () => true;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const opened = await requestedDraft(context, params.draft);
@@ -29,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
 }
 
-const statuses = { incomplete: 400, unusual_price: 200, sold_or_let: 409, too_many: 429 };
+const statuses: Record<ReviewRefusal["code"], number> = { incomplete: 400, unusual_price: 200, too_many: 429 };
 
 /** `confirmedPrice`: an unusual price that the person has confirmed, in minor units. */
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -41,10 +45,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     confirmedPrice: typeof confirmed === "string" && /^\d{1,15}$/.test(confirmed) ? Number(confirmed) : null,
   });
   if (published.ok) return redirect(`/publier/${params.draft}/en-ligne`, { headers: noStore });
-  if (published.code === "unknown") throw data(null, { status: 404, headers: noStore });
-  if (published.code === "discarded") throw redirect(DELETED_HREF, { headers: noStore });
-  const unusualPrice = published.code === "unusual_price" ? published.price : null;
-  return data({ refusal: published.code, unusualPrice }, { status: statuses[published.code], headers: noStore });
+  if (published.code === "unknown" || published.code === "discarded" || published.code === "sold_or_let")
+    throw await whereDraftWent(context, params.draft);
+  return data(published, { status: statuses[published.code], headers: noStore });
 }
 
 export default function ReviewPage({ loaderData: { draft, ...review }, actionData }: Route.ComponentProps) {

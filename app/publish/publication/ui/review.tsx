@@ -11,7 +11,7 @@ import type { ListingAdvice } from "../../form/listing-advice.ts";
 import { controlId, isMissing, type ListingProblem, problemStep, problemText } from "../../form/listing-problem.ts";
 import { type FormStep, formSteps, stepHref } from "../../form/steps.ts";
 import type { ListingChange } from "../listing-changes.ts";
-import type { UnusualPrice } from "../unusual-price.ts";
+import type { ReviewRefusal } from "../published.ts";
 import { ChangeList } from "./change-list.tsx";
 import { PriceConfirmation } from "./price-confirmation.tsx";
 import { Advice } from "../../frame/ui/advice.tsx";
@@ -26,24 +26,20 @@ type ReviewProps = {
   /** What a published listing would change to; null for a new listing. */
   changes: ListingChange[] | null;
   /** A new object for each refused attempt to publish. */
-  answer: ReviewAnswer | undefined;
-};
-type ReviewAnswer = {
-  refusal: "incomplete" | "unusual_price" | "sold_or_let" | "too_many";
-  unusualPrice: UnusualPrice | null;
+  answer: ReviewRefusal | undefined;
 };
 
 /** The review: missing fields with links, what changes, preview, « Déposer l’annonce ». */
 export function Review({ draft, problems, advice, photoCount, changes, answer }: ReviewProps) {
   const check = useWords(publishReviewWords);
   const isReady = problems.length === 0;
-  const unusualPrice = answer?.unusualPrice ?? null;
+  const unusualPrice = answer?.code === "unusual_price" ? answer.price : null;
   const words = draft.listingReference ? check.ofChange : check.ofNew;
   return (
     <div className="flex flex-col gap-6">
-      {answer?.refusal === "incomplete" || answer?.refusal === "too_many" ? (
+      {answer?.code === "incomplete" || answer?.code === "too_many" ? (
         <Alert tone="danger" answer={answer}>
-          {answer.refusal === "incomplete" ? check.incomplete : check.tooMany}
+          {answer.code === "incomplete" ? check.incomplete : check.tooMany}
         </Alert>
       ) : null}
       {unusualPrice ? <PriceConfirmation key={unusualPrice.to} draftId={draft.id} price={unusualPrice} /> : null}

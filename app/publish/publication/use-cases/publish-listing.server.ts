@@ -15,8 +15,8 @@ import { type CheckedListing, checkedListing } from "../../form/check-listing.ts
 import type { Draft } from "../../drafts/draft.ts";
 import { findDraft } from "../../drafts/drafts.repository.server.ts";
 import { listingColumns } from "../listing-columns.ts";
-import { unusualPrice, type UnusualPrice } from "../unusual-price.ts";
-import type { ListingProblem } from "../../form/listing-problem.ts";
+import type { Published } from "../published.ts";
+import { unusualPrice } from "../unusual-price.ts";
 import type { PublishCommune } from "../../form/publish-commune.ts";
 import {
   closeDraft,
@@ -32,13 +32,6 @@ import {
   updateListing,
 } from "../publishing.repository.server.ts";
 import { openDraft } from "../../drafts/use-cases/open-draft.server.ts";
-
-export type PublishRefusal = "incomplete" | "unknown" | "discarded" | "sold_or_let" | "too_many";
-export type Published =
-  | { ok: true }
-  | { ok: false; code: Exclude<PublishRefusal, "incomplete"> }
-  | { ok: false; code: "incomplete"; problems: ListingProblem[] }
-  | { ok: false; code: "unusual_price"; price: UnusualPrice };
 
 type Needs = Pick<Platform, "db" | "env" | "jobs" | "clock" | "log" | "rentControlPeriods">;
 type Asked = {
@@ -68,31 +61,32 @@ export async function publishListing(needs: Needs, asked: Asked): Promise<Publis
   const listing = checkedListing(opened.check);
   const { draft, commune } = opened;
   if (!listing || !commune) return { ok: false, code: "incomplete", problems: opened.check.problems };
-  if (!(await spend(db, ["publications", { account: account.id }]))) return { ok: false, code: "too_many" };
 
   const publishing = { account, confirmedPrice, draft, listing, commune, now: clock() };
-  const outcome = await db.transaction(async (tx) => {
-    if (!(await lockAccountForUpdate(tx, account.id))) return "unknown";
-    if (!(await lockDraftForUpdate(tx, { id: draft.id, userId: account.id }))) return "closed";
+  const outcome = await db.transaction(async (tx): Promise<Published | "again"> => {
+    if (!(await lockAccountForUpdate(tx, account.id))) return { ok: false, code: "unknown" };
+    if (!(await lockDraftForUpdate(tx, { id: draft.id, userId: account.id }))) return "again";
     const current = await findDraft(tx, { id: draft.id, userId: account.id });
     // Check again what was saved since the first check.
-    if (JSON.stringify(current?.form) !== JSON.stringify(draft.form)) return "changed";
+    if (JSON.stringify(current?.form) !== JSON.stringify(draft.form)) return "again";
     return draft.listingId === null
       ? publishNew(needs, tx, publishing)
       : publishChanges(needs, tx, publishing, draft.listingId);
   });
-  if (outcome === "closed" || outcome === "changed") return publishListing(needs, asked);
-  if (typeof outcome === "object") return { ok: false, code: "unusual_price", price: outcome };
-  if (outcome !== "published") return { ok: false, code: outcome };
-  log.info({ draft: draft.id }, "a listing is published");
-  return { ok: true };
+  if (outcome === "again") return publishListing(needs, asked);
+  if (outcome.ok) log.info({ draft: draft.id }, "a listing is published");
+  return outcome;
 }
+
+/** Spent where nothing more can be asked or refused, so that a price to confirm costs one publication. */
+const mayPublish = (tx: Connection, account: Account) => spend(tx, ["publications", { account: account.id }]);
 
 async function publishNew(
   { jobs }: Needs,
   tx: Connection,
   { account, draft, listing, commune, now }: Publishing,
-): Promise<"published"> {
+): Promise<Published> {
+  if (!(await mayPublish(tx, account))) return { ok: false, code: "too_many" };
   const advertiser = (await findOwnAdvertiser(tx, account.id)) ?? (await createOwnAdvertiser(tx, account, commune.id));
   for (;;) {
     const reference = await unusedReference(tx);
@@ -104,7 +98,7 @@ async function publishNew(
     await addListingEvent({ jobs }, tx, { listingId: made.id, kind: "new", price: columns.listing.price });
     await storePrice(tx, made.id, { price: columns.listing.price, step: { since: now, startsAnew: true } });
     await showListing(tx, made.id, now);
-    return "published";
+    return { ok: true };
   }
 }
 
@@ -114,27 +108,27 @@ async function publishChanges(
   tx: Connection,
   { account, confirmedPrice, draft, listing, commune, now }: Publishing,
   listingId: number,
-): Promise<"published" | "unknown" | "sold_or_let" | UnusualPrice> {
+): Promise<Published> {
   const before = await lockListing(tx, listingId);
-  if (!before || !canManageListing(account, before)) return "unknown";
-  if (before.status === "transmis") return "sold_or_let";
+  if (!before || !canManageListing(account, before)) return { ok: false, code: "unknown" };
+  if (before.status === "transmis") return { ok: false, code: "sold_or_let" };
   // Before anything is told to anybody.
-  const unusual = unusualPrice(before, listing);
-  if (unusual && confirmedPrice !== unusual.to) return unusual;
+  const price = unusualPrice(before, listing);
+  if (price && confirmedPrice !== price.to) return { ok: false, code: "unusual_price", price };
+  if (!(await mayPublish(tx, account))) return { ok: false, code: "too_many" };
   const status: ListingStatus = before.status === "en_negociation" ? "en_negociation" : "disponible";
   const columns = listingColumns(listing, commune, before.reference);
   const change = priceChange(before, columns.listing, now);
   const life = { status, publishedAt: before.publishedAt ?? now, updatedAt: now, ...change.drop };
   await updateDetails(tx, listingId, columns);
   await storeParts(tx, { account, draft, listingId, rooms: columns.rooms, isNew: before.publishedAt === null });
-  const { price } = columns.listing;
-  if (change.step) await storePrice(tx, listingId, { price, step: change.step });
+  if (change.step) await storePrice(tx, listingId, { price: listing.price, step: change.step });
   await tellPriceChange({ env }, tx, { listingId, before, after: columns.listing });
   if (status !== before.status) await traceStatus(tx, { listingId, status, userId: account.id });
-  const event = eventOf(before, { status, price, change, now });
+  const event = eventOf(before, { status, price: listing.price, change, now });
   if (event) await addListingEvent({ jobs }, tx, { listingId, ...event });
   await updateListing(tx, listingId, { columns, life });
-  return "published";
+  return { ok: true };
 }
 
 type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;

@@ -1,0 +1,17 @@
+import type { ListingProblem } from "../form/listing-problem.ts";
+import type { UnusualPrice } from "./unusual-price.ts";
+
+/** The outcome of a publication. */
+export type Published =
+  | { ok: true }
+  | ReviewRefusal
+  // There is no draft left to review.
+  | { ok: false; code: "unknown" }
+  | { ok: false; code: "discarded" }
+  | { ok: false; code: "sold_or_let" };
+
+/** What the review answers. */
+export type ReviewRefusal =
+  | { ok: false; code: "too_many" }
+  | { ok: false; code: "incomplete"; problems: ListingProblem[] }
+  | { ok: false; code: "unusual_price"; price: UnusualPrice };
