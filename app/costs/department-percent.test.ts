@@ -73,6 +73,8 @@ test("after the law's last day, which the table says, the rise above 4.50 % is i
     ["36", 3.8],
   ] as const)
     expect(doubtIn(code, { day })).toEqual({ percent: { min: percent, max: percent }, doubt: null });
+  expect(doubtIn("44", { day, isFirst: true }).doubt).toBeNull();
+  expect(doubtIn("976", { day })).toEqual({ percent: { min: 3.8, max: 4.5 }, doubt: "sources" });
   const prolonged = { ...duties, departmentsUntil: "2031-03-31" };
   expect(doubtIn("44", { day, table: prolonged }).doubt).toBeNull();
   const { departmentsUntil: _, ...endless } = duties;
@@ -82,6 +84,6 @@ test("after the law's last day, which the table says, the rise above 4.50 % is i
 test("a place without a rate has the range of unknown ones, as has every one after the end of a table without the law", () => {
   const unknown = { percent: { min: 4.5, max: 5 }, doubt: "unknown" };
   expect(doubtIn("978")).toEqual(unknown);
-  expect(doubtIn("978", { isFirst: true }).percent).toEqual({ min: 4.5, max: 4.5 });
+  expect(doubtIn("978", { isFirst: true })).toEqual({ percent: { min: 4.5, max: 4.5 }, doubt: "unknown" });
   expect(doubtIn("36", { day: "2028-04-01", table: { ...duties, ordinaryMostPercent: undefined } })).toEqual(unknown);
 });

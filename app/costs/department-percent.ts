@@ -29,6 +29,8 @@ export function departmentPercent(
     min: Math.min(least, limit, hasEnded ? ordinaryMostPercent : Infinity),
     max: Math.min(most, limit),
   };
-  if (percent.min === percent.max) return { percent, doubt: null };
-  return { percent, doubt: isUnknown ? "unknown" : hasEnded ? "ended" : "sources" };
+  // Before the limits: an unknown rate stays in doubt, and only what was raised can have ended.
+  if (isUnknown) return { percent, doubt: "unknown" };
+  if (hasEnded && !isFirst && most > ordinaryMostPercent) return { percent, doubt: "ended" };
+  return { percent, doubt: percent.min < percent.max ? "sources" : null };
 }
