@@ -166,9 +166,7 @@ test("where readings of a rate differ the page shows the range and why; it says 
     (await openVisitor(portal, `${await sell({}, { departmentCode })}/budget${query}`)).page.text;
   const reunion = await read("974");
   expect(reunion).toContain("Droits de mutation (5,807 à 6,319 %)");
-  expect(reunion).toContain(
-    "Taux départemental de 4,5 à 5 % selon les sources, soit 5,807 à 6,319 % de droits au total.",
-  );
+  expect(reunion).toContain("Les sources ne s’accordent pas : 5,807 à 6,319 % de droits.");
   expect(reunion).toContain("La Réunion : sur trois lectures du barème, deux donnent 5 % pour la part du département");
   const summary = section((await openVisitor(portal, await sell({}, { departmentCode: "974" }))).page)!.text;
   expect(summary).toContain("Frais d’acquisition, dits « frais de notaire » 15 000 à 16 400 €");
@@ -186,9 +184,7 @@ test("a place whose rate is not known has a range, which the page says", async (
   const address = await sell({}, { departmentCode: "978" });
   const { page } = await openVisitor(portal, `${address}/budget`);
   expect(page.text).toContain("Droits de mutation (5,807 à 6,319 %)");
-  expect(page.text).toContain(
-    "Taux départemental non confirmé : nous comptons 4,5 à 5 % pour la part du département, soit 5,807 à 6,319 % au total.",
-  );
+  expect(page.text).toContain("Le taux de ce département n’est pas confirmé : 5,807 à 6,319 % de droits.");
 });
 
 test("costs are computed on the price without the buyer's part of the agency's fees", async () => {

@@ -279,9 +279,10 @@ const currentEntry = (owner: HttpVisitor) =>
   new Set(owner.page.select("nav a[aria-current=page]").map(({ text }) => text.trim()));
 
 test("the review of a change says what changes, in words of a change, below « Mes Publications »", async () => {
-  const { owner } = await ownerOfChange({ rooms: "4", title: "Loft" });
+  const { owner } = await ownerOfChange({ rooms: "4", title: "Loft", latitude: "47.2135", longitude: "-1.5621" });
   const { text } = owner.page;
-  expect(text).toContain("Ce qui change : 2 points");
+  expect(text).toContain("Ce qui change : 3 points");
+  expect(owner.page.one("link", "Position")).toBeDefined();
   expect(text).toContain("3 devient 4");
   expect(text).toContain("En mettant l’annonce à jour");
   expect(text).not.toContain("En déposant");

@@ -174,7 +174,7 @@ function dutiesNotes(
   const isRaised = !isFirst && firstPurchase?.until && percent.max > firstPurchase.mostPercent && doubt !== "ended";
   return [
     ...(isFirst ? [own === others ? costs.firstPurchaseSame : costs.firstPurchase(own, others)] : []),
-    ...(doubt ? [costs.doubts[doubt](own, formatPercents(dutiesPercent, 3, ranges))] : []),
+    ...(doubt ? [costs.doubts[doubt](formatPercents(dutiesPercent, 3, ranges))] : []),
     ...(isRaised ? [costs.raise(formatNumber(firstPurchase.mostPercent, 2), formatDate(firstPurchase.until!))] : []),
     ...notes,
   ];

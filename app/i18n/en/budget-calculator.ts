@@ -36,7 +36,7 @@ export const enBudgetCalculatorWords: Words<typeof budgetCalculatorWords> = {
     usualRateHint: (percent) => `The one that you are offered; else ${percent}%`,
     vatHint: (percent) => `${percent}% by default; 5.5% in some areas`,
     firstHint: (percent) =>
-      `If you have not owned your main home for two years: the rise of duties above ${percent}% does not apply.`,
+      `If you have not owned your main home in the last two years: the rise of duties above ${percent}% does not apply.`,
     kindHint: "New: first sale, with VAT",
     landKindHint: "With VAT: on the whole price of the plot",
     isNewHint: "New, by its year of construction",
@@ -92,12 +92,9 @@ export const enBudgetCalculatorWords: Words<typeof budgetCalculatorWords> = {
     borrowed: "To borrow",
     withoutFees: (amount) => `Costs are computed on the price without the buyer's agency fees: ${amount}.`,
     doubts: {
-      unknown: (department, whole) =>
-        `The department's rate is not confirmed: ${department}% is counted for its part, which makes ${whole}% in all.`,
-      sources: (department, whole) =>
-        `Sources give ${department}% for the department's part, which makes ${whole}% in all.`,
-      ended: (department, whole) =>
-        `The rise of duties has ended, unless prolonged: ${department}% is counted for the department's part, which makes ${whole}% in all.`,
+      unknown: (percent) => `This department's rate is not confirmed: duties of ${percent}%.`,
+      sources: (percent) => `Sources do not agree: duties of ${percent}%.`,
+      ended: (percent) => `The rise of duties has ended, unless prolonged: duties of ${percent}%.`,
     },
     firstPurchase: (own, others) => `First purchase: ${own}% for the department's part, instead of ${others}%.`,
     firstPurchaseSame: "First purchase: in this department the duties are the same for everybody.",

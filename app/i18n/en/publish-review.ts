@@ -30,7 +30,7 @@ export const enPublishReviewWords: Words<typeof publishReviewWords> = {
   noChanges: "This draft says the same as the published listing. Edit a step to change it.",
   becomes: "becomes",
   noValue: "not given",
-  newText: "new version",
+  position: "Position",
   tooMany: "You have published many listings in a short time. Try again in an hour.",
   unusualPrice: {
     nouns: { vente: "price", location: "rent" },

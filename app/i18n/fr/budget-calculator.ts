@@ -35,7 +35,7 @@ export const budgetCalculatorWords = /* @__PURE__ */ catalogue("budget-calculato
     usualRateHint: (percent: string) => `Celui qu’on vous propose ; sinon, ${percent} %`,
     vatHint: (percent: string) => `Sans précision, ${percent} % ; 5,5 % dans certaines zones`,
     firstHint: (percent: string) =>
-      `Si vous n’avez pas été propriétaire de votre résidence principale depuis deux ans : la hausse des droits au-delà de ${percent} % ne s’applique pas.`,
+      `Si vous n’avez pas été propriétaire de votre résidence principale au cours des deux dernières années : la hausse des droits au-delà de ${percent} % ne s’applique pas.`,
     kindHint: "Neuf : première vente, avec TVA",
     landKindHint: "Avec TVA : sur tout le prix du terrain",
     isNewHint: "Neuf, d’après son année de construction",
@@ -92,12 +92,9 @@ export const budgetCalculatorWords = /* @__PURE__ */ catalogue("budget-calculato
     borrowed: "À emprunter",
     withoutFees: (amount: string) => `Les frais sont calculés sur le prix hors honoraires de l’acquéreur : ${amount}.`,
     doubts: {
-      unknown: (department: string, whole: string) =>
-        `Taux départemental non confirmé : nous comptons ${department} % pour la part du département, soit ${whole} % au total.`,
-      sources: (department: string, whole: string) =>
-        `Taux départemental de ${department} % selon les sources, soit ${whole} % de droits au total.`,
-      ended: (department: string, whole: string) =>
-        `La hausse des droits a pris fin, sauf prolongation : nous comptons ${department} % pour la part du département, soit ${whole} % au total.`,
+      unknown: (percent: string) => `Le taux de ce département n’est pas confirmé : ${percent} % de droits.`,
+      sources: (percent: string) => `Les sources ne s’accordent pas : ${percent} % de droits.`,
+      ended: (percent: string) => `La hausse des droits a pris fin, sauf prolongation : ${percent} % de droits.`,
     },
     firstPurchase: (own: string, others: string) =>
       `Premier achat : ${own} % pour la part du département, au lieu de ${others} %.`,

@@ -31,7 +31,7 @@ export const publishReviewWords = /* @__PURE__ */ catalogue("publish-review", {
   noChanges: "Ce brouillon dit la même chose que l’annonce publiée. Modifiez une étape pour la faire évoluer.",
   becomes: "devient",
   noValue: "non précisé",
-  newText: "nouvelle version",
+  position: "Position",
   tooMany: "Vous avez publié beaucoup d’annonces en peu de temps. Réessayez dans une heure.",
   unusualPrice: {
     nouns: { vente: "prix", location: "loyer" },

@@ -6,7 +6,7 @@ import { formatDecimal } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
-import { stepOf } from "../../form/listing-fields.ts";
+import { type ListingField, stepOf } from "../../form/listing-fields.ts";
 import { stepHref } from "../../form/steps.ts";
 import type { ListingChange } from "../listing-changes.ts";
 
@@ -14,7 +14,9 @@ import type { ListingChange } from "../listing-changes.ts";
 export function ChangeList({ draftId, changes }: { draftId: string; changes: ListingChange[] }) {
   const words = useWords(publishReviewWords);
   const { steps } = useWords(publishWords);
-  const { fields } = useWords(publishFieldWords);
+  const { fields, sections } = useWords(publishFieldWords);
+  // A position and the list of rooms are one change each, of their first field.
+  const names: Partial<Record<ListingField, string>> = { latitude: words.position, roomName: sections.roomList };
   return (
     <section aria-labelledby="changements" className="rounded-card border border-line bg-raised p-4 sm:p-6">
       <h2 id="changements" className="text-lg font-semibold">
@@ -24,15 +26,14 @@ export function ChangeList({ draftId, changes }: { draftId: string; changes: Lis
       <ul className="mt-2">
         {changes.map((change) => {
           const { field } = change;
-          const [step, label] =
-            field === "photos" ? (["photos", steps.photos] as const) : [stepOf(field), fields[field].label];
+          const href = field === "photos" ? stepHref(draftId, field) : stepHref(draftId, stepOf(field), field);
           return (
             <li key={field} className="flex flex-wrap items-baseline gap-x-2">
               <Link
-                to={field === "photos" ? stepHref(draftId, step) : stepHref(draftId, step, field)}
+                to={href}
                 className="inline-flex min-h-11 items-center font-medium text-action underline underline-offset-4"
               >
-                {label}
+                {field === "photos" ? steps.photos : (names[field] ?? fields[field].label)}
               </Link>
               <ChangedValue change={change} />
             </li>
@@ -46,7 +47,7 @@ export function ChangeList({ draftId, changes }: { draftId: string; changes: Lis
 function ChangedValue({ change: { unit, from, to } }: { change: ListingChange }) {
   const words = useWords(publishReviewWords);
   const { currency } = useSite();
-  if (unit === null) return <span className="text-ink-soft">{words.newText}</span>;
+  if (unit === null) return null;
   const write = (value: number | null) => {
     if (value === null) return words.noValue;
     return unit === "amount" ? formatPrice(value, currency) : formatDecimal(value);
