@@ -32,24 +32,18 @@ export function PendingActs({ answer, Form, action, isSending }: PendingActsProp
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <input type="hidden" name={PENDING_REQUEST} value={pending ?? ""} />
-            <Button
-              type="submit"
-              variant="secondary"
-              name={PENDING_ACT}
-              value={pendingActs.resend}
-              disabled={isSending}
-            >
-              {words.resend}
-            </Button>
-            <Button
-              type="submit"
-              variant="secondary"
-              name={PENDING_ACT}
-              value={pendingActs.correct}
-              disabled={isSending}
-            >
-              {words.correct}
-            </Button>
+            {(["resend", "correct"] as const).map((act) => (
+              <Button
+                key={act}
+                type="submit"
+                variant="secondary"
+                name={PENDING_ACT}
+                value={pendingActs[act]}
+                disabled={isSending}
+              >
+                {words[act]}
+              </Button>
+            ))}
           </Form>
         </>
       )}
