@@ -1,10 +1,11 @@
 import type { CostTable } from "#app/domain/cost-table.ts";
 import type { AmountRange } from "./amount-range.ts";
 
-/** Why a rate is a range: the table has no rate of the department, its law has ended, or its sources differ. */
-export type RateDoubt = "unknown" | "ended" | "sources" | null;
-
-export type DepartmentDuties = { percent: AmountRange; doubt: RateDoubt };
+export type DepartmentDuties = {
+  percent: AmountRange;
+  /** The table has no rate of the department, its law has ended, or its sources differ. */
+  doubt: "unknown" | "ended" | "sources" | null;
+};
 
 type Buyer = {
   departmentCode: string;

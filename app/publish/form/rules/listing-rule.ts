@@ -14,23 +14,21 @@ export type RuleSurroundings = {
   rentControl: RentControl;
 };
 
-type Find<Found> = (values: ListingValues, surroundings: RuleSurroundings) => Found[];
+/** What a listing breaches. A refusal finds problems, which prevent publication; an advice may be kept by its author. */
+export type Rule<Found> = (values: ListingValues, surroundings: RuleSurroundings) => Found[];
+export type Refusal = Rule<ListingProblem>;
+export type Advice = Rule<ListingAdvice>;
 export type Condition = (values: ListingValues, surroundings: RuleSurroundings) => boolean;
 
-/** A row of the table of rules. A refusal prevents publication; an advice may be kept by its author. */
-export type ListingRule =
-  | { weight: "refusal"; find: Find<ListingProblem> }
-  | { weight: "advice"; find: Find<ListingAdvice> };
-
-export const refuseEach = (find: Find<ListingProblem>): ListingRule => ({ weight: "refusal", find });
-export const adviseEach = (find: Find<ListingAdvice>): ListingRule => ({ weight: "advice", find });
-
 /** A rule about one field. */
-export const refuse = (field: ListingField, code: PlainProblemCode, isBreached: Condition): ListingRule =>
-  refuseEach((values, surroundings) => (isBreached(values, surroundings) ? [{ field, code }] : []));
-
-export const advise = (field: ListingField, code: PlainAdviceCode, isBreached: Condition): ListingRule =>
-  adviseEach((values, surroundings) => (isBreached(values, surroundings) ? [{ field, code }] : []));
+export const rule =
+  <Code extends PlainProblemCode | PlainAdviceCode>(
+    field: ListingField,
+    code: Code,
+    isBreached: Condition,
+  ): Rule<{ field: ListingField; code: Code }> =>
+  (values, surroundings) =>
+    isBreached(values, surroundings) ? [{ field, code }] : [];
 
 /** Whether a value is above another; false where either is unknown. */
 export const exceeds = (value: number | null, most: number | null): boolean =>

@@ -2,37 +2,35 @@ import type { ListingAdvice } from "../listing-advice.ts";
 import type { ListingValues } from "../listing-form.schema.ts";
 import type { ListingProblem } from "../listing-problem.ts";
 import { missingFields } from "../required-fields.ts";
-import { energyRules } from "./energy-rules.ts";
-import { homeRules } from "./home-rules.ts";
-import { type ListingRule, refuseEach, type RuleSurroundings } from "./listing-rule.ts";
-import { placeRules } from "./place-rules.ts";
-import { priceRules } from "./price-rules.ts";
-import { textRules } from "./text-rules.ts";
+import { energyAdvice } from "./energy-advice.ts";
+import { energyRefusals } from "./energy-rules.ts";
+import { homeAdvice, homeRefusals } from "./home-rules.ts";
+import type { Advice, Refusal, RuleSurroundings } from "./listing-rule.ts";
+import { placeRefusals } from "./place-rules.ts";
+import { priceAdvice, priceRefusals } from "./price-rules.ts";
+import { textAdvice, textRefusals } from "./text-rules.ts";
 
-const required: ListingRule = refuseEach((values, { kind }) =>
-  missingFields(values, kind).map((field) => ({ field, code: "required" })),
-);
+const required: Refusal = (values, { kind }) =>
+  missingFields(values, kind).map((field) => ({ field, code: "required" }));
 
 /** What the law and readers' trust ask of a listing, beyond the form of each value. Later rules are further rows. */
-const listingRules: ListingRule[] = [
+const refusals: Refusal[] = [
   required,
-  ...placeRules,
-  ...homeRules,
-  ...priceRules,
-  ...energyRules,
-  ...textRules,
+  ...placeRefusals,
+  ...homeRefusals,
+  ...priceRefusals,
+  ...energyRefusals,
+  ...textRefusals,
 ];
+const advice: Advice[] = [...homeAdvice, ...priceAdvice, energyAdvice, ...textAdvice];
 
 /** Applies all rules to a listing. */
 export function applyRules(
   values: ListingValues,
   surroundings: RuleSurroundings,
 ): { refusals: ListingProblem[]; advice: ListingAdvice[] } {
-  const refusals: ListingProblem[] = [];
-  const advice: ListingAdvice[] = [];
-  for (const rule of listingRules) {
-    if (rule.weight === "refusal") refusals.push(...rule.find(values, surroundings));
-    else advice.push(...rule.find(values, surroundings));
-  }
-  return { refusals, advice };
+  return {
+    refusals: refusals.flatMap((find) => find(values, surroundings)),
+    advice: advice.flatMap((find) => find(values, surroundings)),
+  };
 }

@@ -1,17 +1,17 @@
 import { isFar, placedCommune } from "../placed-commune.ts";
-import { type ListingRule, refuse } from "./listing-rule.ts";
+import { type Refusal, rule } from "./listing-rule.ts";
 
 /** Rules about the commune and the position. */
-export const placeRules: ListingRule[] = [
-  refuse("commune", "communeUnknown", (values, { commune }) => values.commune !== null && commune === null),
-  refuse("commune", "arrondissementRequired", (_values, { commune }) => commune?.hasArrondissements === true),
-  refuse("latitude", "positionHalf", ({ latitude, longitude }) => latitude === null && longitude !== null),
-  refuse("longitude", "positionHalf", ({ latitude, longitude }) => longitude === null && latitude !== null),
-  refuse("latitude", "positionFar", ({ latitude, longitude }, { commune }) => {
+export const placeRefusals: Refusal[] = [
+  rule("commune", "communeUnknown", (values, { commune }) => values.commune !== null && commune === null),
+  rule("commune", "arrondissementRequired", (_values, { commune }) => commune?.hasArrondissements === true),
+  rule("latitude", "positionHalf", ({ latitude, longitude }) => latitude === null && longitude !== null),
+  rule("longitude", "positionHalf", ({ latitude, longitude }) => longitude === null && latitude !== null),
+  rule("latitude", "positionFar", ({ latitude, longitude }, { commune }) => {
     const placed = placedCommune(commune);
     return latitude !== null && longitude !== null && placed !== null && isFar({ latitude, longitude }, placed);
   }),
-  refuse(
+  rule(
     "address",
     "nothingExact",
     ({ showsExactPosition, address, latitude, longitude }) =>

@@ -3,7 +3,7 @@ import { depositMonths, mostTenantFees } from "./legal-limits.ts";
 import { fieldApplies, type ListingField } from "../listing-fields.ts";
 import type { ListingValues } from "../listing-form.schema.ts";
 import type { PlainProblemCode } from "../listing-problem.ts";
-import { advise, type Condition, exceeds, type ListingRule, refuse, type RuleSurroundings } from "./listing-rule.ts";
+import { type Advice, type Condition, exceeds, type Refusal, rule, type RuleSurroundings } from "./listing-rule.ts";
 
 /** Tolerance of one minor unit per euro, for rounded figures. */
 const ROUNDING = 100;
@@ -14,18 +14,9 @@ const leastLikelyPrices: Record<Transaction, Record<PropertyType, number>> = {
   location: { appartement: 5_000, maison: 5_000, terrain: 500 },
 };
 
-/** Rules about every price. */
-const anyPrice: ListingRule[] = [
-  advise("price", "unlikelyPrice", ({ price }, { kind: { transaction, propertyType } }) =>
-    transaction === null || propertyType === null
-      ? false
-      : exceeds(leastLikelyPrices[transaction][propertyType], price),
-  ),
-];
-
 /** Arrêté du 10 janvier 2017, article 3: the percentage is TTC, of the price without fees. */
-const saleFees: ListingRule[] = [
-  refuse("feesPercent", "feesInconsistent", ({ feesPayer, feesPercent, price, priceWithoutFees }) => {
+const saleFees: Refusal[] = [
+  rule("feesPercent", "feesInconsistent", ({ feesPayer, feesPercent, price, priceWithoutFees }) => {
     if (feesPayer === null || feesPayer === "vendeur") return false;
     if (feesPercent === null || price === null || priceWithoutFees === null) return false;
     const written = priceWithoutFees * (1 + feesPercent / 100);
@@ -40,36 +31,36 @@ const capsOf = ({ price, livingArea }: ListingValues, { commune, today }: RuleSu
     ? null
     : mostTenantFees({ livingArea, departmentCode: commune?.departmentCode ?? "75", today });
 
-const rent: ListingRule[] = [
-  refuse("charges", "chargesAboveRent", ({ charges, price }) => charges !== null && price !== null && charges >= price),
-  refuse("deposit", "depositTooHigh", ({ deposit, furnished, price, charges }) => {
+const rent: Refusal[] = [
+  rule("charges", "chargesAboveRent", ({ charges, price }) => charges !== null && price !== null && charges >= price),
+  rule("deposit", "depositTooHigh", ({ deposit, furnished, price, charges }) => {
     if (price === null || furnished === null) return false;
     return exceeds(deposit, (price - (charges ?? 0)) * depositMonths(furnished) + ROUNDING);
   }),
-  refuse(
+  rule(
     "inventoryFee",
     "inventoryAboveFees",
     ({ inventoryFee, tenantFees, price }) => price !== null && exceeds(inventoryFee, tenantFees ?? 0),
   ),
-  refuse("tenantFees", "tenantFeesTooHigh", (values, surroundings) => {
+  rule("tenantFees", "tenantFeesTooHigh", (values, surroundings) => {
     const { tenantFees, inventoryFee } = values;
     return exceeds(tenantFees && tenantFees - (inventoryFee ?? 0), capsOf(values, surroundings)?.fees ?? null);
   }),
-  refuse("inventoryFee", "inventoryFeeTooHigh", (values, surroundings) =>
+  rule("inventoryFee", "inventoryFeeTooHigh", (values, surroundings) =>
     exceeds(values.inventoryFee, capsOf(values, surroundings)?.inventory ?? null),
   ),
 ];
 
 /** A rule that holds while a law of rent control does. */
-const whileControlled = (field: ListingField, code: PlainProblemCode, isBreached: Condition): ListingRule =>
-  refuse(field, code, (values, around) => around.rentControl.state !== "none" && isBreached(values, around));
+const whileControlled = (field: ListingField, code: PlainProblemCode, isBreached: Condition): Refusal =>
+  rule(field, code, (values, around) => around.rentControl.state !== "none" && isBreached(values, around));
 
 /** Whether the figures must be given: by law, or because one of them is. */
 const saysRentControl: Condition = ({ rentBase, rentReferenceMax }, { kind, rentControl: { state } }) =>
   rentBase !== null || rentReferenceMax !== null || (state === "required" && fieldApplies("rentBase", kind));
 
 /** Loi ELAN, article 140; loi du 6 juillet 1989, article 17-2 for the supplement. */
-const rentControl: ListingRule[] = [
+const rentControl: Refusal[] = [
   whileControlled(
     "rentBase",
     "required",
@@ -95,4 +86,12 @@ const rentControl: ListingRule[] = [
 ];
 
 /** Rules about prices, fees and rents. */
-export const priceRules: ListingRule[] = [...anyPrice, ...saleFees, ...rent, ...rentControl];
+export const priceRefusals: Refusal[] = [...saleFees, ...rent, ...rentControl];
+
+export const priceAdvice: Advice[] = [
+  rule("price", "unlikelyPrice", ({ price }, { kind: { transaction, propertyType } }) =>
+    transaction === null || propertyType === null
+      ? false
+      : exceeds(leastLikelyPrices[transaction][propertyType], price),
+  ),
+];

@@ -2,7 +2,7 @@ import { type EnergyClass, energyClasses } from "#app/domain/listing.ts";
 import { possibleRanks, type RankRange } from "#app/domain/energy-bounds.ts";
 import type { ListingAdvice } from "../listing-advice.ts";
 import type { ListingValues } from "../listing-form.schema.ts";
-import type { PublishCommune } from "../publish-commune.ts";
+import type { RuleSurroundings } from "./listing-rule.ts";
 
 type CertificateValues = Pick<
   ListingValues,
@@ -10,7 +10,10 @@ type CertificateValues = Pick<
 >;
 
 /** Letters to check again on the certificate. Overseas departments have other rules, which the portal does not know. */
-export function energyDoubts(values: CertificateValues, commune: PublishCommune | null): ListingAdvice[] {
+export function energyAdvice(
+  values: CertificateValues,
+  { commune }: Pick<RuleSurroundings, "commune">,
+): ListingAdvice[] {
   const { dpeStatus, livingArea, energyClass, climateClass, energyConsumption, emissions } = values;
   if (dpeStatus !== "fait" || livingArea === null || commune === null || commune.departmentCode.startsWith("97"))
     return [];
@@ -18,8 +21,8 @@ export function energyDoubts(values: CertificateValues, commune: PublishCommune 
   const climate = emissions === null ? null : possibleRanks("climate", emissions, home);
   const energy = energyConsumption === null ? null : possibleRanks("energy", energyConsumption, home);
   return [
-    ...doubtOf("climateClass", climateClass, climate),
-    ...doubtOf("energyClass", energyClass, worseOf(energy, climate ?? rankOf(climateClass))),
+    ...adviceOn("climateClass", climateClass, climate),
+    ...adviceOn("energyClass", energyClass, worseOf(energy, climate ?? rankOf(climateClass))),
   ];
 }
 
@@ -40,7 +43,7 @@ function rankOf(letter: EnergyClass | null): RankRange | null {
   return { best: rank, worst: rank };
 }
 
-function doubtOf(
+function adviceOn(
   field: "energyClass" | "climateClass",
   letter: EnergyClass | null,
   range: RankRange | null,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { nantes } from "#tests/factories/communes.ts";
-import { energyDoubts } from "./energy-doubts.ts";
+import { energyAdvice } from "./energy-advice.ts";
 
 const home = { dpeStatus: "fait", livingArea: 63, energyConsumption: 148, emissions: 9 } as const;
 const flat = { ...home, energyClass: "C", climateClass: "B" } as const;
-type Values = Parameters<typeof energyDoubts>[0];
-const doubts = (change: Partial<Values>, departmentCode = "44") =>
-  energyDoubts({ ...flat, ...change }, { ...nantes, departmentCode }).map(
+type Values = Parameters<typeof energyAdvice>[0];
+const advised = (change: Partial<Values>, departmentCode = "44") =>
+  energyAdvice({ ...flat, ...change }, { commune: { ...nantes, departmentCode } }).map(
     (advice) => `${advice.field} ${"letters" in advice ? advice.letters.join("") : ""}`,
   );
 
@@ -31,7 +31,7 @@ describe("letters that contradict the figures are doubted", () => {
     [{ emissions: null, energyConsumption: null }, []],
     [{ dpeStatus: "en-cours", energyConsumption: 999 }, []],
   ])("%j: %j", (change, expected) => {
-    expect(doubts(change)).toEqual(expected);
+    expect(advised(change)).toEqual(expected);
   });
 });
 
@@ -46,6 +46,6 @@ describe("bounds differ", () => {
     ["below 800 m in the same department", { energyConsumption: 380, energyClass: "F" }, "73", []],
     ["overseas, where nothing is said", { energyConsumption: 380, energyClass: "A" }, "974", []],
   ])("%s", (_, change, departmentCode, expected) => {
-    expect(doubts(change, departmentCode)).toEqual(expected);
+    expect(advised(change, departmentCode)).toEqual(expected);
   });
 });
