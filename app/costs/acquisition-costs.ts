@@ -1,6 +1,6 @@
 import type { CostTable } from "#app/domain/cost-table.ts";
 import { type AmountRange, mapRange, sumOf, exactly } from "./amount-range.ts";
-import { departmentPercent } from "./department-percent.ts";
+import { departmentPercent, type ExistingPurchase } from "./department-percent.ts";
 
 /** « Frais de notaire », in minor units. */
 export type AcquisitionCosts = {
@@ -14,8 +14,8 @@ export type AcquisitionCosts = {
   total: AmountRange;
 };
 
-/** An existing home, the first main home of its buyer, or a new one sold with VAT. */
-export type PurchaseKind = "existing" | "first" | "new";
+/** A new home is sold with VAT. */
+export type PurchaseKind = ExistingPurchase | "new";
 
 export type Purchase = {
   /** Minor units, without the buyer's part of an agency's fees. */
@@ -32,17 +32,18 @@ const MINOR = 100;
 export function acquisitionCosts(purchase: Purchase, table: CostTable): AcquisitionCosts {
   const { price, kind } = purchase;
   const { vatPercent, securityContribution, disbursements } = table;
-  const isNew = kind === "new";
-  const dutiesPercent = isNew
-    ? exactly(table.duties.newHomePercent)
-    : mapRange(departmentPercent({ ...purchase, isFirst: kind === "first" }, table.duties).percent, (percent) =>
-        existingHomePercent(percent, table),
-      );
+  const dutiesPercent =
+    kind === "new"
+      ? exactly(table.duties.newHomePercent)
+      : mapRange(departmentPercent({ ...purchase, kind }, table.duties).percent, (percent) =>
+          existingHomePercent(percent, table),
+        );
   return withTotal({
     emoluments: Math.round(emolumentsBeforeVat(price, table) * (1 + vatPercent / 100)),
-    duties: isNew
-      ? newHomeDuties(price, { percent: dutiesPercent.min, vatPercent })
-      : mapRange(dutiesPercent, (percent) => percentOf(price, percent)),
+    duties:
+      kind === "new"
+        ? newHomeDuties(price, { percent: dutiesPercent.min, vatPercent })
+        : mapRange(dutiesPercent, (percent) => percentOf(price, percent)),
     dutiesPercent,
     securityContribution: Math.max(percentOf(price, securityContribution.percent), securityContribution.least * MINOR),
     disbursements: { min: disbursements[0] * MINOR, max: disbursements[1] * MINOR },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { builtInCostTable } from "#app/domain/cost-table.ts";
 import { acquisitionCosts } from "./acquisition-costs.ts";
-import { departmentPercent } from "./department-percent.ts";
+import { departmentPercent, type ExistingPurchase } from "./department-percent.ts";
 
 const numbered = Array.from({ length: 95 }, (_, index) => String(index + 1).padStart(2, "0"));
 const departments = [...numbered.filter((code) => code !== "20"), "2A", "2B", "971", "972", "973", "974", "976"];
@@ -22,7 +22,7 @@ const totalsOf = (part: string) => {
 };
 
 const { duties } = builtInCostTable;
-const costsIn = (departmentCode: string, kind: "existing" | "first" = "existing", day = "2026-11-24") =>
+const costsIn = (departmentCode: string, kind: ExistingPurchase = "existing", day = "2026-11-24") =>
   acquisitionCosts({ price: 100_000_000, departmentCode, kind, day }, builtInCostTable);
 
 test("the built-in table has the 101 departments and no other code", () => {
@@ -54,14 +54,16 @@ test.each(departments.map((code) => [code, firstPartOf(code)]))(
   },
 );
 
-const doubtIn = (departmentCode: string, { isFirst = false, day = "2026-11-24", table = duties } = {}) =>
-  departmentPercent({ departmentCode, isFirst, day }, table);
+const doubtIn = (
+  departmentCode: string,
+  { kind = "existing" as ExistingPurchase, day = "2026-11-24", table = duties } = {},
+) => departmentPercent({ departmentCode, kind, day }, table);
 
 test("readings that differ and regimes that could not be read are said in their departments, nowhere else", () => {
   expect(Object.keys(duties.departmentNotes!).toSorted()).toEqual(["14", "73", "974", "976"]);
   expect(departments.filter((code) => doubtIn(code).doubt !== null)).toEqual(["974", "976"]);
   expect(doubtIn("974")).toEqual({ percent: { min: 4.5, max: 5 }, doubt: "sources" });
-  expect(doubtIn("974", { isFirst: true })).toEqual({ percent: { min: 4.5, max: 4.5 }, doubt: null });
+  expect(doubtIn("974", { kind: "first" })).toEqual({ percent: { min: 4.5, max: 4.5 }, doubt: null });
 });
 
 test("after the law's last day, which the table says, the rise above 4.50 % is in doubt, and nothing else", () => {
@@ -73,7 +75,7 @@ test("after the law's last day, which the table says, the rise above 4.50 % is i
     ["36", 3.8],
   ] as const)
     expect(doubtIn(code, { day })).toEqual({ percent: { min: percent, max: percent }, doubt: null });
-  expect(doubtIn("44", { day, isFirst: true }).doubt).toBeNull();
+  expect(doubtIn("44", { day, kind: "first" }).doubt).toBeNull();
   expect(doubtIn("976", { day })).toEqual({ percent: { min: 3.8, max: 4.5 }, doubt: "sources" });
   const prolonged = { ...duties, departmentsUntil: "2031-03-31" };
   expect(doubtIn("44", { day, table: prolonged }).doubt).toBeNull();
@@ -84,6 +86,6 @@ test("after the law's last day, which the table says, the rise above 4.50 % is i
 test("a place without a rate has the range of unknown ones, as has every one after the end of a table without the law", () => {
   const unknown = { percent: { min: 4.5, max: 5 }, doubt: "unknown" };
   expect(doubtIn("978")).toEqual(unknown);
-  expect(doubtIn("978", { isFirst: true })).toEqual({ percent: { min: 4.5, max: 4.5 }, doubt: "unknown" });
+  expect(doubtIn("978", { kind: "first" })).toEqual({ percent: { min: 4.5, max: 4.5 }, doubt: "unknown" });
   expect(doubtIn("36", { day: "2028-04-01", table: { ...duties, ordinaryMostPercent: undefined } })).toEqual(unknown);
 });

@@ -1,23 +1,25 @@
 import type { CostTable } from "#app/domain/cost-table.ts";
 import type { AmountRange } from "./amount-range.ts";
 
+/** What pays the duties of a department: an existing home, or the first main home of its buyer. */
+export type ExistingPurchase = "existing" | "first";
+
 export type DepartmentDuties = {
   percent: AmountRange;
   /** The table has no rate of the department, its law has ended, or its sources differ. */
   doubt: "unknown" | "ended" | "sources" | null;
 };
 
-type Buyer = {
+type Purchase = {
   departmentCode: string;
-  /** A first-time buyer of a main home. */
-  isFirst: boolean;
+  kind: ExistingPurchase;
   /** The day in France, such as `2026-03-14`. */
   day: string;
 };
 
 /** A department's part of the duties on an existing home, in percent. */
 export function departmentPercent(
-  { departmentCode, isFirst, day }: Buyer,
+  { departmentCode, kind, day }: Purchase,
   duties: CostTable["duties"],
 ): DepartmentDuties {
   const { departmentsUntil, ordinaryMostPercent = Infinity, unknownDepartment } = duties;
@@ -25,6 +27,7 @@ export function departmentPercent(
   const hasEnded = departmentsUntil !== undefined && day > departmentsUntil;
   const isUnknown = own === undefined || (hasEnded && ordinaryMostPercent === Infinity);
   const [least, most] = isUnknown ? unknownDepartment : typeof own === "number" ? [own, own] : own;
+  const isFirst = kind === "first";
   const limit = isFirst ? Math.min(ordinaryMostPercent, duties.firstPurchase?.[departmentCode] ?? Infinity) : Infinity;
   const percent = {
     min: Math.min(least, limit, hasEnded ? ordinaryMostPercent : Infinity),

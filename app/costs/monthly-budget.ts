@@ -7,7 +7,7 @@ import {
   withTotal,
 } from "./acquisition-costs.ts";
 import { type AmountRange, exactly, mapRange, sumOf } from "./amount-range.ts";
-import { departmentPercent, type DepartmentDuties } from "./department-percent.ts";
+import { departmentPercent, type DepartmentDuties, type ExistingPurchase } from "./department-percent.ts";
 import { monthlyInsurance, monthlyPayment } from "./loan.ts";
 import type { HomeWishes, Wishes } from "./typed-budget.ts";
 
@@ -26,7 +26,7 @@ export type BudgetHome = {
   yearlyEnergy: AmountRange | null;
   table: Pick<CostTable, "date" | "source" | "note" | "lending" | "usualRate" | "vatPercent"> & {
     /** The department's part of the duties. */
-    department: Record<"existing" | "first", DepartmentDuties>;
+    department: Record<ExistingPurchase, DepartmentDuties>;
     /** The most that first-time buyers pay, and until when others may pay more; null of a plot, and where it is not known. */
     firstPurchase: { mostPercent: number; until: string | undefined } | null;
     /** Said of the duties on an existing home or a plot. */
@@ -47,7 +47,7 @@ export function budgetHome(home: Sold, costs: CostTable, day: string): BudgetHom
   const { date, source, note, lending, usualRate, vatPercent, duties } = costs;
   const costsOf = (kind: PurchaseKind) =>
     acquisitionCosts({ price: priceWithoutFees, departmentCode, kind, day }, costs);
-  const departmentOf = (isFirst: boolean) => departmentPercent({ departmentCode, isFirst, day }, duties);
+  const departmentOf = (kind: ExistingPurchase) => departmentPercent({ departmentCode, kind, day }, duties);
   const { ordinaryMostPercent, departmentsUntil } = duties;
   return {
     reference,
@@ -66,7 +66,7 @@ export function budgetHome(home: Sold, costs: CostTable, day: string): BudgetHom
       lending,
       usualRate,
       vatPercent,
-      department: { existing: departmentOf(false), first: departmentOf(true) },
+      department: { existing: departmentOf("existing"), first: departmentOf("first") },
       // A plot is nobody's home yet.
       firstPurchase:
         ordinaryMostPercent === undefined || isLand
@@ -75,6 +75,11 @@ export function budgetHome(home: Sold, costs: CostTable, day: string): BudgetHom
       dutiesNotes: [duties.departmentNotes?.[departmentCode], duties.note].filter((one) => one !== undefined),
     },
   };
+}
+
+function purchaseKind({ table }: BudgetHome, { isNew }: HomeWishes, { isFirst }: Wishes): PurchaseKind {
+  if (isNew) return "new";
+  return isFirst && table.firstPurchase ? "first" : "existing";
 }
 
 function costsOfPurchase(
@@ -116,14 +121,14 @@ export type MonthlyBudget = {
 
 /** What a home costs each month with this budget; `own` is what the buyer says of this home. */
 export function monthlyBudget(home: BudgetHome, own: HomeWishes, wishes: Wishes): MonthlyBudget {
-  const { isNew, works, propertyTax } = own;
-  const kind = isNew ? "new" : wishes.isFirst && home.table.firstPurchase ? "first" : "existing";
+  const { works, propertyTax } = own;
+  const kind = purchaseKind(home, own, wishes);
   const vatPercent = own.vat ?? home.table.vatPercent;
   const acquisition = costsOfPurchase(home, { kind, vatPercent });
   const whole = mapRange(acquisition.total, (costs) => home.price + costs + works);
   const borrowed = mapRange(whole, (amount) => Math.max(0, amount - wishes.contribution));
   const { mostYears, mostYearsWithWorks, mostEffortPercent } = home.table.lending;
-  const limit = isNew || works > 0 ? mostYearsWithWorks : mostYears;
+  const limit = kind === "new" || works > 0 ? mostYearsWithWorks : mostYears;
   const years = wishes.years === null ? null : Math.min(wishes.years, limit);
   const usualRate = wishes.rate === null ? home.table.usualRate : undefined;
   const loan = loanParts(borrowed, { ...wishes, rate: wishes.rate ?? usualRate?.percent ?? null, years });

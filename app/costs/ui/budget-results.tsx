@@ -9,6 +9,7 @@ import { useWords, type Words } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { AmountRange } from "../amount-range.ts";
 import { exactly } from "../amount-range.ts";
+import type { ExistingPurchase } from "../department-percent.ts";
 import { formatAmounts, formatPercents, formatUsualRate } from "../format-amounts.ts";
 import type { BudgetHome, MonthlyBudget, MonthlyPart } from "../monthly-budget.ts";
 import { type AmountRow, AmountTable } from "./amount-table.tsx";
@@ -164,7 +165,7 @@ function costNotes({ table }: BudgetHome, budget: MonthlyBudget, { costs, ranges
 /** Of the duties on an existing home or a plot. */
 function dutiesNotes(
   { department, firstPurchase, dutiesNotes: notes }: BudgetHome["table"],
-  { kind, acquisition: { dutiesPercent } }: { kind: "existing" | "first"; acquisition: MonthlyBudget["acquisition"] },
+  { kind, acquisition: { dutiesPercent } }: { kind: ExistingPurchase; acquisition: MonthlyBudget["acquisition"] },
   { costs, ranges }: NoteWords,
 ): string[] {
   const { percent, doubt } = department[kind];
