@@ -14,3 +14,10 @@ export type PriceTerms = {
   /** In percent of the price without fees, tax included. */
   feesPercent: number | null;
 };
+
+/** The figures that a law of rent control asks for. */
+export const rentControlFields = [
+  "rentBase",
+  "rentReferenceMax",
+  "rentSupplement",
+] as const satisfies (keyof PriceTerms)[];

@@ -1,5 +1,6 @@
 import type { ListingKind } from "#app/domain/listing-kind.ts";
 import type { PropertyType, Transaction } from "#app/domain/listing.ts";
+import { rentControlFields } from "#app/domain/price-terms.ts";
 import type { DraftForm } from "./draft-form.ts";
 import { textIn } from "./draft-form.ts";
 import { type RentControl, type RentControlPeriod, rentControlOn } from "#app/domain/rent-control.ts";
@@ -48,8 +49,7 @@ export function checkListingForm(
   return { kind, values, rentControl, problems: firstPerControl([...asked, ...refusals]), advice };
 }
 
-const isRentControlField = (field: ListingField) =>
-  field === "rentBase" || field === "rentReferenceMax" || field === "rentSupplement";
+const isRentControlField = (field: ListingField) => (rentControlFields as readonly ListingField[]).includes(field);
 
 /** The values as a listing to publish; null while something is missing. */
 export function checkedListing({ values, problems }: ListingCheck): CheckedListing | null {

@@ -1,5 +1,6 @@
 import { use, useState } from "react";
 import { chargesKinds, feesPayers } from "#app/domain/listing-choices.ts";
+import { rentControlFields } from "#app/domain/price-terms.ts";
 import type { RentControl } from "#app/domain/rent-control.ts";
 import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
 import { formatPrice } from "#app/i18n/money.ts";
@@ -108,9 +109,9 @@ function RentFields({ setting, rentControl, caps }: PriceStepProps) {
           }
         >
           <FieldGrid>
-            <DraftNumber field="rentBase" />
-            <DraftNumber field="rentReferenceMax" />
-            <DraftNumber field="rentSupplement" />
+            {rentControlFields.map((field) => (
+              <DraftNumber key={field} field={field} />
+            ))}
           </FieldGrid>
         </Section>
       ) : null}
