@@ -44,6 +44,8 @@ test.each([
   ["jean.dupont+maison@exemple.fr", "emailAddress jean.dupont+maison@exemple.fr"],
   ["Écrire à jean arobase exemple point fr", "emailAddress jean arobase exemple point fr"],
   ["jean(at)exemple.fr", "emailAddress jean(at)exemple.fr"],
+  ["jean@mail.exemple.fr. Voir aussi", "emailAddress jean@mail.exemple.fr"],
+  ["jean @ exemple.immobilier", "emailAddress jean @ exemple.immobilier"],
   ["jean [arobase] exemple [point] fr", "emailAddress jean [arobase] exemple [point] fr"],
   ["Plus de photos : www.ma-maison.fr/photos", "webAddress www.ma-maison.fr/photos"],
   ["https://exemple.org/visite?id=3", "webAddress https://exemple.org/visite?id=3"],

@@ -15,11 +15,13 @@ const phones = [
   /(?<![\p{L}\d])(?:\+|00)[1-9](?:[ .()-]{0,3}\d){8,13}(?![\p{L}\d])/gu,
 ];
 
-const emails = [
-  /(?<![\w.+-])[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})+/g,
-  // « jean arobase exemple point fr »
-  /(?<![\w.+-])[\w.+-]{1,64} ?(?:@|[([{] ?(?:at|a|arobase?) ?[)\]}]| arobase? ) ?[a-z\d-]{1,63} ?(?:\.|[([{] ?(?:dot|point) ?[)\]}]| point ) ?[a-z]{2,6}(?![\p{L}\d])/gu,
-];
+const AT = String.raw`(?: ?@ ?| ?[([{] ?(?:at|a|arobase?) ?[)\]}] ?| arobase? )`;
+const DOT = String.raw`(?:\.| ?[([{] ?(?:dot|point) ?[)\]}] ?| point )`;
+/** Also « jean arobase exemple point fr ». */
+const email = new RegExp(
+  String.raw`(?<![\w.+-])[\w.+-]{1,64}${AT}(?:[a-z\d-]{1,63}${DOT}){1,8}[a-z]{2,24}(?![\p{L}\d])`,
+  "gu",
+);
 
 const webAddresses = [
   /https?:\/\/[^\s"<>]*[^\s"<>.,;:!?)]/g,
@@ -35,7 +37,7 @@ type Detail = { patterns: RegExp[]; isExempt?: (match: string, before: string) =
 
 const details: Record<ContactCode, Detail> = {
   phoneNumber: { patterns: phones, isExempt: (_match, before) => NUMBERED.test(before) },
-  emailAddress: { patterns: emails },
+  emailAddress: { patterns: [email] },
   webAddress: {
     patterns: webAddresses,
     // The end of « jean(at)exemple.fr » is no site.
