@@ -8,6 +8,10 @@ type PassingTitlesProps = {
   titles: RefObject<HTMLElement | null>;
 };
 
+const bar =
+  "sticky top-(--header-height) z-10 -mb-17 h-17 border border-t-0 border-line bg-raised pl-(--labels) shadow-card " +
+  "[display:var(--in-scrolling-frame)] print:hidden";
+
 /**
  * A copy of the titles below the header, once the table's own have scrolled away: elements in a frame that scrolls
  * sideways cannot stick to the page. Hidden from screen readers, and only where the frame scrolls.
@@ -25,10 +29,7 @@ export function PassingTitles({ listings, frame, titles }: PassingTitlesProps) {
   }, [isGone, frame]);
   if (!isGone) return null;
   return (
-    <div
-      aria-hidden="true"
-      className="sticky top-(--header-height) z-10 -mb-17 h-17 border border-t-0 border-line bg-raised pl-(--labels) shadow-card [display:var(--in-scrolling-frame)] print:hidden"
-    >
+    <div aria-hidden="true" className={bar}>
       <div ref={strip} className="flex w-full overflow-hidden">
         {listings.map(({ reference, title, href }) => (
           <p key={reference} className="w-(--column) shrink-0 px-3 py-2">

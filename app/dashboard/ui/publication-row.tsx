@@ -14,6 +14,9 @@ import type { Publication } from "../publications.ts";
 import { PublicationActions } from "./publication-actions.tsx";
 
 const cell = "xl:table-cell xl:px-3 xl:py-3 xl:align-middle";
+const row =
+  "relative grid grid-cols-[auto_auto_auto_1fr] items-center gap-x-3 gap-y-2 rounded-card border border-line bg-raised p-3 " +
+  "xl:table-row xl:rounded-none xl:border-0 xl:border-b xl:bg-transparent xl:p-0 xl:hover:bg-raised";
 const number = `${cell} flex items-center gap-1.5 text-ink-soft tabular-nums xl:text-right xl:text-ink`;
 
 /** One of the account's listings: a row of the table, a card on phones. */
@@ -24,7 +27,7 @@ export function PublicationRow({ listing, hasBulk }: { listing: Publication; has
   const { reference, title, transaction, status, views, favourites, requests, openRequests } = listing;
   const amount = `${formatPrice(listing.price, currency)}${transaction === "location" ? `\u00A0${words.perMonth}` : ""}`;
   return (
-    <tr className="relative grid grid-cols-[auto_auto_auto_1fr] items-center gap-x-3 gap-y-2 rounded-card border border-line bg-raised p-3 xl:table-row xl:rounded-none xl:border-0 xl:border-b xl:bg-transparent xl:p-0 xl:hover:bg-raised">
+    <tr className={row}>
       {hasBulk ? (
         <td className={`${cell} absolute top-3 right-3 xl:static`}>
           <label className="flex size-11 cursor-pointer items-center justify-center">
