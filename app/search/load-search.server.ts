@@ -52,7 +52,7 @@ export async function loadSearch(
 const withUnread = (href: string, words: string[]): string =>
   words.length === 0 ? href : `${href}&${new URLSearchParams([[UNREAD, words.join(" ")]])}`;
 
-/** The words of the sentence before the redirect that were not understood; only those among the keywords are shown. */
+/** The words of a sentence that were not understood; only those among the keywords are shown. */
 function readUnread(params: URLSearchParams, { keywords }: SearchCriteria): string[] {
   const searched = new Set(keywords?.split(" "));
   return (params.get(UNREAD) ?? "").split(" ").filter((word) => searched.has(word));
@@ -73,7 +73,8 @@ export const redirectToCanonical =
     if (!isMisspelt && (!isReadable || isCanonical(url.searchParams, criteria))) return;
     // A redirect that depends on today's listings, as from a page beyond the last, is not permanent.
     const isLasting = formatCriteria(read.criteria).toString() === formatCriteria(criteria).toString();
-    throw redirect(searchHref(path, criteria), isLasting ? 301 : 302);
+    const href = withUnread(searchHref(path, criteria), readUnread(url.searchParams, criteria));
+    throw redirect(href, isLasting ? 301 : 302);
   };
 
 /** Status and headers of a refusal, which is not cached. */

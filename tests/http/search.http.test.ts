@@ -56,6 +56,13 @@ describe("a sentence", () => {
     expect(location).toContain(address);
   });
 
+  test("that the home page has read keeps what was not understood", async () => {
+    expect(await answerTo("/annonces?propertyType=&commune=lyon&priceMin=&q=loc&nonreconnu=loc")).toEqual([
+      301,
+      "/annonces?commune=lyon&q=loc&nonreconnu=loc",
+    ]);
+  });
+
   test("that is blank is none", async () => {
     expect(await answerTo("/Rechercher?texte=+&commune=lyon")).toEqual([301, "/Rechercher?commune=lyon"]);
   });

@@ -1,8 +1,10 @@
 import { formatCount } from "#app/i18n/measures.ts";
+import { UNREAD } from "../criteria-address.ts";
 import { criteriaList, noCriteria, type SearchCriteria } from "../criteria.ts";
 import { criteriaTable } from "../criteria/criteria-table.ts";
 import type { Names } from "../criteria/criterion.ts";
 import type { FilledField, SentenceReading } from "../sentence-suggestion.ts";
+import { unreadWords } from "./unread-words.ts";
 
 const { propertyTypes, offer, quartier, price, place } = criteriaTable;
 const inForm: ReadonlySet<unknown> = new Set([propertyTypes, offer, quartier, price, place]);
@@ -18,7 +20,7 @@ export function describeReading(said: Partial<SearchCriteria>, names: Names): Se
     labels: labelsOf(criteriaList.flatMap((criterion) => criterion.chips(criteria, names))),
     fields: fieldsOf(criteria, said, names),
     place: places.length > 0 ? { name: labelsOf(place.chips(criteria, names)).join(", "), values: places } : null,
-    others: notInForm.flatMap((criterion) => criterion.write(criteria)).map(asTexts),
+    others: [...notInForm.flatMap((criterion) => criterion.write(criteria)).map(asTexts), ...unreadOf(criteria)],
   };
 }
 
@@ -36,6 +38,11 @@ function fieldsOf(criteria: SearchCriteria, said: Partial<SearchCriteria>, names
     ...("offer" in said ? [{ name: "transactionType", value: criteria.offer ?? "", label: offerName }] : []),
     ...texts,
   ];
+}
+
+function unreadOf({ keywords }: SearchCriteria): [parameter: string, value: string][] {
+  const unread = unreadWords(keywords);
+  return unread.length > 0 ? [[UNREAD, unread.join(" ")]] : [];
 }
 
 const labelsOf = (chips: { label: string }[]) => chips.map(({ label }) => label);

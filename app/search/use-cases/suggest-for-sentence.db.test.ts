@@ -82,6 +82,13 @@ test("a guessed place is named, and searched as typed, so that the results tell 
   expect(reading?.labels).toEqual(["Appartement", "Marseille", "2 pièces"]);
 });
 
+test("words that were not understood go along, so that the results tell them", async () => {
+  expect((await read("Lyon cheminée loc xyzzy"))?.others).toEqual([
+    ["q", "cheminée loc xyzzy"],
+    ["nonreconnu", "loc xyzzy"],
+  ]);
+});
+
 test("both offers are any offer; keywords alone are no reading", async () => {
   expect((await read("à vendre ou à louer"))?.fields).toEqual([
     { name: "transactionType", value: "", label: "Tous les biens" },
