@@ -5,6 +5,7 @@ const portal = useHttpPortal();
 const SEARCH = "/annonces?commune=lyon&rayon=10&priceMin=1000";
 const MAP = "/api/carte?cadre=-5_42_8_51&zoom=5&priceMin=1000";
 const COUNT = "/api/annonces/nombre?commune=lyon&rayon=10&priceMin=1000";
+const EQUIPMENT = "/api/annonces/equipements?commune=lyon&rayon=10&priceMin=1000";
 const SENTENCE = "/api/phrase?q=maison%20lyonn";
 const START = new Date("2026-03-02T10:00:00Z");
 const later = (seconds: number) => new Date(START.getTime() + seconds * 1_000);
@@ -35,10 +36,10 @@ describe("a visitor without budget", () => {
   const from = (address: string, path: string, init: RequestInit = {}) => portal.visitFrom(address).fetch(path, init);
 
   /** The status of an answer that takes a minute: more than the whole budget. */
-  async function askForAMinute(path: string): Promise<number> {
+  async function askForAMinute(visitor: string, path: string): Promise<number> {
     portal.clock.set(START);
     const answer = await withListingsLocked(async (unlock) => {
-      const asked = from(greedy, path);
+      const asked = from(visitor, path);
       await expect.poll(findWaiting, { timeout: 10_000 }).not.toEqual([]);
       portal.clock.set(later(60));
       await unlock();
@@ -48,7 +49,7 @@ describe("a visitor without budget", () => {
   }
 
   test("gets a page that says so, and is served again later; others are not affected", async () => {
-    expect(await askForAMinute(SEARCH)).toBe(200);
+    expect(await askForAMinute(greedy, SEARCH)).toBe(200);
 
     const refused = await from(greedy, SEARCH);
     expect(refused.status).toBe(429);
@@ -72,11 +73,15 @@ describe("a visitor without budget", () => {
     portal.clock.release();
   });
 
-  test.each([COUNT, SENTENCE])("of counts or suggestions, as from %s, still gets its searches", async (path) => {
-    expect(await askForAMinute(path)).toBe(200);
-    const again = await from(greedy, path);
+  test.each([
+    ["198.51.100.3", COUNT],
+    ["198.51.100.4", EQUIPMENT],
+    ["198.51.100.5", SENTENCE],
+  ])("of counts or suggestions, %s by %s, still gets its searches", async (visitor, path) => {
+    expect(await askForAMinute(visitor, path)).toBe(200);
+    const again = await from(visitor, path);
     expect([again.status, await again.json()]).toEqual([429, { error: "too_much" }]);
-    expect((await from(greedy, SEARCH)).status).toBe(200);
+    expect((await from(visitor, SEARCH)).status).toBe(200);
     portal.clock.release();
   });
 });
