@@ -69,8 +69,9 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc
     sort: fc.constantFrom(...sorts),
     page: fc.integer({ min: 1, max: 999_999_999 }),
   })
-  .map(({ price, area, land, radius, mapArea, ...rest }) => ({
+  .map(({ price, area, land, radius, mapArea, minRooms, ...rest }) => ({
     ...rest,
+    minRooms: minRooms !== null && rest.rooms !== null && minRooms <= rest.rooms ? null : minRooms,
     radius: rest.communes.length > 0 ? radius : null,
     area: mapArea,
     priceMin: price[0],
@@ -163,6 +164,8 @@ test.each([
   ["page=0", {}],
   ["departement=69&departement=01&region=bretagne", { departments: ["01", "69"], regions: ["bretagne"] }],
   ["pieces=3&since=7", { rooms: 3, sinceDays: 7 }],
+  ["pieces=3&minRooms=2", { rooms: 3 }],
+  ["pieces=3&minRooms=4", { rooms: 3, minRooms: 4 }],
 ])("%s", (address, expected) => {
   expect(parseCriteria(new URLSearchParams(address))).toEqual({
     criteria: { ...noCriteria, ...expected },

@@ -16,8 +16,14 @@ export function parseCriteria(params: URLSearchParams): { criteria: SearchCriter
   const parts = criteriaList.map((criterion) => criterion.read(reader));
   const sort = reader.word(["sort", "tri"], sortSpellings) ?? noCriteria.sort;
   const criteria: SearchCriteria = Object.assign({ ...noCriteria, sort, page: readPage(reader) }, ...parts);
-  return { criteria, problems: reader.problems };
+  return { criteria: withoutImplied(criteria), problems: reader.problems };
 }
+
+/** « 3 pièces » says what « 2 pièces et plus » says: the one is searched, shown and saved without the other. */
+const withoutImplied = (criteria: SearchCriteria): SearchCriteria =>
+  criteria.rooms !== null && criteria.minRooms !== null && criteria.minRooms <= criteria.rooms
+    ? { ...criteria, minRooms: null }
+    : criteria;
 
 function readPage(reader: AddressReader): number {
   const typed = reader.first("page");
