@@ -1,5 +1,9 @@
 /** What the page before the list has changed; `known`: nothing, since the alert was confirmed before. */
-export type PreviousChange = "confirmed" | "known" | "changed";
+const previousChanges = ["confirmed", "known", "changed", "swapped"] as const;
+export type PreviousChange = (typeof previousChanges)[number];
+
+export const readPreviousChange = (text: string | null): PreviousChange | null =>
+  previousChanges.find((change) => change === text) ?? null;
 
 type ListAddress = {
   /** The secret of a mail's link; null for a logged-in user. */

@@ -67,7 +67,7 @@ test("an alert takes another search and stays the same one: it tells what appear
   const before = await rowOf(alert);
   const [old, dear, cheap] = [await home(45_000_000), await home(45_000_000), await home(25_000_000)];
   await appears(old);
-  expect(await edit(alert, `commune=${commune.slug}&priceMin=400000`)).toEqual({ ok: true });
+  expect(await edit(alert, `commune=${commune.slug}&priceMin=400000`)).toEqual({ ok: true, isSwapped: false });
   const after = await rowOf(alert);
   expect(after).toMatchObject({ id: before.id, createdAt: before.createdAt, confirmedAt: before.confirmedAt });
   expect(after).toMatchObject({ query: `commune=${commune.slug}&priceMin=400000` });
@@ -135,7 +135,7 @@ test("a person has one alert on a search: another's, or one that waits for its c
   const [search, waiting] = [`commune=${commune.slug}&priceMax=200000`, `commune=${commune.slug}&priceMax=100000`];
   await save({ query: search });
   const mine = { email: alert.email };
-  expect(await edit(alert, search)).toEqual({ ok: true });
+  expect(await edit(alert, search)).toEqual({ ok: true, isSwapped: false });
   const second = await save({ ...mine, query: `commune=${commune.slug}` });
   expect(await edit(second, search)).toMatchObject({ code: "same" });
   await save({ ...mine, query: waiting, isConfirmed: false });
@@ -171,7 +171,7 @@ test("an alert whose places are gone says so, and tells again once its search ha
   expect(await rowOf(alert)).toMatchObject({ pauseReason: "nowhere" });
   const changing = { recipientId: alert.recipientId, alertId: alert.id, change: { kind: "resume" as const } };
   expect(await changeAlert(needs(), changing)).toEqual({ ok: false, code: "nowhere" });
-  expect(await edit(alert, `commune=${commune.slug}`)).toEqual({ ok: true });
+  expect(await edit(alert, `commune=${commune.slug}`)).toEqual({ ok: true, isSwapped: false });
   expect(await rowOf(alert)).toMatchObject({ pauseReason: null, pausedAt: null });
   await appears(await home(15_000_000));
   expect(await told(alert)).toHaveLength(1);
@@ -192,7 +192,7 @@ test("an alert that is changed and resumed at once is both", async () => {
       edit(alert, `commune=${commune.slug}&priceMax=${200_000 + time}`),
       changeAlert(needs(), { recipientId: alert.recipientId, alertId: alert.id, change: { kind: "resume" } }),
     ]);
-    expect(both).toEqual([{ ok: true }, { ok: true }]);
+    expect(both).toEqual([{ ok: true, isSwapped: false }, { ok: true }]);
   }
   expect(await rowOf(alert)).toMatchObject({ pauseReason: null, query: `commune=${commune.slug}&priceMax=200004` });
 });

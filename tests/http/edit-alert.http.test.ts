@@ -61,6 +61,15 @@ test("a refused change says why, and keeps what was typed", async () => {
   expect(await rowOf(alert.id)).toMatchObject({ query: alert.query, ownName: null });
 });
 
+test("a minimum above its maximum is exchanged with it, and the page says so", async () => {
+  const alert = await createAlert(portal.db, { query: SEARCH });
+  const visitor = await openVisitor(portal, `/alertes/modifier?alerte=${alert.id}&jeton=${alert.secrets.person}`);
+  visitor.enter({ "Prix minimum": "400000" });
+  await visitor.press("Enregistrer l’alerte");
+  expect((await rowOf(alert.id))!.query).toBe("propertyType=appartement&commune=lyon&priceMin=350000&priceMax=400000");
+  expect(visitor.page.one("main").text).toContain("L’alerte est modifiée. Le minimum dépassait le maximum");
+});
+
 test("a drawn area, which has no field, stays unless the person gives it up", async () => {
   const alert = await createAlert(portal.db, { query: "zone=45.7_4.8~45.8_4.9~45.7_4.9&q=jardin" });
   const visitor = await openVisitor(portal, `/alertes/modifier?alerte=${alert.id}&jeton=${alert.secrets.person}`);

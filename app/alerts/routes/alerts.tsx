@@ -4,7 +4,7 @@ import { alertWords } from "#app/i18n/fr/alerts.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
-import { alertListHref, type PreviousChange } from "../alert-list-href.ts";
+import { alertListHref, readPreviousChange } from "../alert-list-href.ts";
 import { answerListForm } from "../list-form.server.ts";
 import type { ListAnswer } from "../listed-alert.ts";
 import { findOwnAlerts } from "../own-alerts.server.ts";
@@ -23,10 +23,6 @@ export const meta: Route.MetaFunction = () => secretLinkMeta(alertWords.french.l
 const statusOf = (refusal: "unknown" | "too_many" | null, otherwise: number) =>
   refusal === null ? otherwise : { unknown: 404, too_many: 429 }[refusal];
 
-/** The change of the page that led here. */
-const doneElsewhere = (text: string | null): PreviousChange | null =>
-  text === "confirmed" || text === "known" || text === "changed" ? text : null;
-
 /** The alerts of an account, or of the recipient of a mail's link. Reading them changes nothing. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -40,7 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { recipient, isRemembered } = own;
   const now = platform.clock().toISOString();
   const alerts = recipient ? await listAlerts(platform.db, recipient.id) : [];
-  const done = alerts.length > 0 ? doneElsewhere(url.searchParams.get("fait")) : null;
+  const done = alerts.length > 0 ? readPreviousChange(url.searchParams.get("fait")) : null;
   const email = recipient?.email ?? null;
   return data({ kind: "list" as const, email, alerts, now, done, isRemembered }, { headers: noStore });
 }

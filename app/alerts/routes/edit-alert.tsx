@@ -52,7 +52,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!own) return data<Answer>({ refusal: "gone", form: null }, { status: 404, headers: noStore });
   const typed = { ...readAlertForm(form), frequency: requireFrequency(form) };
   const edited = await editAlert(platform, { ...own, ...typed });
-  if (edited.ok) return redirect(alertListHref({ token: tokenOf(url), done: "changed" }), { headers: noStore });
+  if (edited.ok) {
+    const done = edited.isSwapped ? "swapped" : "changed";
+    return redirect(alertListHref({ token: tokenOf(url), done }), { headers: noStore });
+  }
   if (edited.code === "gone") return data<Answer>({ refusal: "gone", form: null }, { status: 404, headers: noStore });
   const shown = { name: typed.name, frequency: typed.frequency, search: edited.search };
   return data<Answer>({ refusal: edited.code, form: shown }, { status: statuses[edited.code], headers: noStore });

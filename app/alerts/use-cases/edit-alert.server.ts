@@ -29,10 +29,13 @@ type Edit = {
   frequency: AlertFrequency;
 };
 
-/** `gone`: the alert is not the recipient's, or has ended. */
-type EditedAlert = { ok: true } | { ok: false; code: "gone" } | { ok: false; code: EditRefusal; search: TypedSearch };
+/** `isSwapped`: a least value was above its most, and both were exchanged. `gone`: the alert is not the recipient's, or has ended. */
+type EditedAlert =
+  | { ok: true; isSwapped: boolean }
+  | { ok: false; code: "gone" }
+  | { ok: false; code: EditRefusal; search: TypedSearch };
 
-/** The search is another than was typed, but one that the person sees in its name. */
+/** The search is another than was typed, but one that the person sees in its name, or is told. */
 const understood: CriteriaProblem["code"][] = ["guessed-place", "inverted-range"];
 
 /**
@@ -59,7 +62,7 @@ export async function editAlert({ db, env }: Pick<Platform, "db" | "env">, edit:
     await changeSearch(tx, alert, prepared);
     if (alert.pauseReason === "nowhere") await acceptRecipient(tx, recipientId);
     await markClicked(tx, alertId);
-    return { ok: true };
+    return { ok: true, isSwapped: search.problems.some(({ code }) => code === "inverted-range") };
   });
 }
 

@@ -122,6 +122,7 @@ export const enAlertWords: Words<typeof alertWords> = {
         "Your alert is confirmed: it begins now. On this device, “My alerts” opens from now on without the e-mail.",
       known: "This alert was confirmed already.",
       changed: "The alert is changed.",
+      swapped: "The alert is changed. The minimum was above the maximum: we have exchanged them.",
       pause: "The alert is paused.",
       resume: "The alert has resumed.",
       frequency: "The rhythm of the messages has changed.",

@@ -122,6 +122,7 @@ export const alertWords = /* @__PURE__ */ catalogue("alerts", {
         "Votre alerte est confirmée : elle commence maintenant. Sur cet appareil, « Mes alertes » s’ouvre désormais sans passer par l’e-mail.",
       known: "Cette alerte était déjà confirmée.",
       changed: "L’alerte est modifiée.",
+      swapped: "L’alerte est modifiée. Le minimum dépassait le maximum : nous les avons échangés.",
       pause: "L’alerte est en pause.",
       resume: "L’alerte a repris.",
       frequency: "Le rythme des messages a été modifié.",
