@@ -7,6 +7,8 @@ import type { RecentMessage } from "../dashboard.ts";
 import { DashboardPanel } from "./dashboard-panel.tsx";
 import { TransactionMark } from "./transaction-mark.tsx";
 
+const sender = "block py-1 leading-snug wrap-anywhere underline-offset-4 hover:underline";
+
 /** « Messages récents »: id, name, status (specification, section 2). */
 export function RecentMessages({ messages }: { messages: RecentMessage[] }) {
   const words = useWords(dashboardWords);
@@ -38,7 +40,7 @@ export function RecentMessages({ messages }: { messages: RecentMessage[] }) {
                 <td className="w-full py-1 pr-3">
                   <Link
                     to={`/suivi/${message.requestId}`}
-                    className={`block py-1 leading-snug wrap-anywhere underline-offset-4 hover:underline ${message.isUnread ? "font-bold" : "font-medium"}`}
+                    className={`${sender} ${message.isUnread ? "font-bold" : "font-medium"}`}
                   >
                     {message.isUnread ? (
                       <span aria-hidden="true" className="inline-block size-2 rounded-full bg-accent" />

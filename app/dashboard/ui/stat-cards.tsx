@@ -15,6 +15,9 @@ type Stat = {
   look: string;
 };
 
+const card =
+  "flex h-full items-center gap-4 rounded-card border border-line bg-raised p-3 transition-shadow hover:shadow-card sm:p-4";
+
 /** The four stat cards of the specification (section 2); each leads to its listings. */
 export function StatCards({ counts }: { counts: ListingCounts }) {
   const words = useWords(dashboardWords);
@@ -57,10 +60,7 @@ export function StatCards({ counts }: { counts: ListingCounts }) {
       <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
         {stats.map(({ key, count, tab, Icon, look }) => (
           <li key={key}>
-            <Link
-              to={publicationsHref({ tab })}
-              className="flex h-full items-center gap-4 rounded-card border border-line bg-raised p-3 transition-shadow hover:shadow-card sm:p-4"
-            >
+            <Link to={publicationsHref({ tab })} className={card}>
               <span className={`hidden size-10 shrink-0 items-center justify-center rounded-full sm:flex ${look}`}>
                 <Icon aria-hidden="true" className="size-5" />
               </span>

@@ -19,6 +19,11 @@ import { publicationsHref } from "../publications.ts";
 type Task = { count: number; href: string; text: string; Icon: LucideIcon };
 type TaskListProps = { counts: ListingCounts; drafts: number; notifications: Waiting };
 
+const band = "flex flex-col gap-x-8 gap-y-2 rounded-card border border-line bg-raised p-4 md:flex-row md:items-center";
+const tile =
+  "flex min-h-12 items-center gap-3 rounded-control bg-accent-soft px-4 py-2 leading-snug font-medium " +
+  "underline-offset-4 hover:underline forced-colors:border";
+
 /** « À faire »: what waits for the account, one tile per task. */
 export function TaskList({ counts, drafts, notifications }: TaskListProps) {
   const { tasks: words } = useWords(dashboardWords);
@@ -43,10 +48,7 @@ export function TaskList({ counts, drafts, notifications }: TaskListProps) {
     { count: isEmpty ? 1 : 0, href: "/publier", text: words.first, Icon: CirclePlus },
   ].filter(({ count }) => count > 0);
   return (
-    <section
-      aria-labelledby="a-faire"
-      className="flex flex-col gap-x-8 gap-y-2 rounded-card border border-line bg-raised p-4 md:flex-row md:items-center"
-    >
+    <section aria-labelledby="a-faire" className={band}>
       <h2 id="a-faire" className="shrink-0 font-display text-xl font-semibold">
         {words.title}
       </h2>
@@ -59,10 +61,7 @@ export function TaskList({ counts, drafts, notifications }: TaskListProps) {
         <ul className="flex flex-wrap gap-3">
           {tasks.map(({ href, text, Icon }) => (
             <li key={href} className="grow sm:grow-0">
-              <Link
-                to={href}
-                className="flex min-h-12 items-center gap-3 rounded-control bg-accent-soft px-4 py-2 leading-snug font-medium underline-offset-4 hover:underline forced-colors:border"
-              >
+              <Link to={href} className={tile}>
                 <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
                 {text}
                 <ChevronRight aria-hidden="true" className="ml-auto size-4 shrink-0 text-accent" />

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -10,6 +10,7 @@ import { findConversations } from "../request-threads.repository.server.ts";
 import { ConversationSides } from "../ui/conversation-sides.tsx";
 import { NoRequests } from "../ui/no-requests.tsx";
 import { RequestLine } from "../ui/request-line.tsx";
+import { RequestsHead } from "../ui/requests-head.tsx";
 import { participantOf } from "../use-cases/open-thread.server.ts";
 import { armchair } from "#app/ui/scenes/armchair.ts";
 import type { Route } from "./+types/conversations";
@@ -36,17 +37,11 @@ export default function ConversationsPage({ loaderData }: Route.ComponentProps) 
   const { conversations: words, received } = useWords(requestWords);
   return (
     <div className="max-w-5xl">
-      <h1 className="heading-1">{words.title}</h1>
-      {isAdvertiser ? (
-        <p className="prose-line mt-2 mb-6 text-ink-soft">
-          {words.advertiserIntro}{" "}
-          <Link to="/suivi" className="text-action underline underline-offset-4">
-            {words.toReceived}
-          </Link>
-        </p>
-      ) : (
-        <p className="mt-2 mb-6 text-ink-soft">{words.intro}</p>
-      )}
+      <RequestsHead
+        title={words.title}
+        intro={isAdvertiser ? words.advertiserIntro : words.intro}
+        other={isAdvertiser ? { href: "/suivi", label: words.toReceived } : null}
+      />
       {counts.annonceur > 0 && counts.demandeur > 0 ? <ConversationSides side={side} counts={counts} /> : null}
       {found.total === 0 ? (
         <NoRequests

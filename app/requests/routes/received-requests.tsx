@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -11,6 +11,7 @@ import { BlockedSeekers } from "../ui/blocked-seekers.tsx";
 import { NoRequests } from "../ui/no-requests.tsx";
 import { ReceivedFilters } from "../ui/received-filters.tsx";
 import { HomeRequestList } from "../ui/home-request-list.tsx";
+import { RequestsHead } from "../ui/requests-head.tsx";
 import { participantOf } from "../use-cases/open-thread.server.ts";
 import { armchair } from "#app/ui/scenes/armchair.ts";
 import { bench } from "#app/ui/scenes/bench.ts";
@@ -41,13 +42,11 @@ export default function ReceivedRequestsPage({ loaderData }: Route.ComponentProp
   const { received: words } = useWords(requestWords);
   return (
     <div className="max-w-5xl">
-      <h1 className="heading-1">{words.title}</h1>
-      <p className="prose-line mt-2 mb-6 text-ink-soft">
-        {words.intro}{" "}
-        <Link to="/messages" className="text-action underline underline-offset-4">
-          {words.toConversations}
-        </Link>
-      </p>
+      <RequestsHead
+        title={words.title}
+        intro={words.intro}
+        other={{ href: "/messages", label: words.toConversations }}
+      />
       {overview.listings.length === 0 ? (
         <NoRequests
           scene={armchair}
