@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from "react-router";
+import { platformContext, type Platform } from "#app/platform/context.ts";
+import { cachePage } from "#app/platform/page-caching.ts";
+import { clientAddress } from "#app/platform/security/client-address.ts";
+import { parseCriteria } from "./criteria-address.ts";
+import type { SearchCriteria } from "./criteria.ts";
+import { costRefusal } from "./load-search.server.ts";
+
+type Call = { context: Readonly<RouterContextProvider>; url: URL; request: Request };
+
+/**
+ * Answers what a filter bar asks for while somebody types: counts for the search of an address. 503 where it takes too long or
+ * too many ask at once, 429 beyond the visitor's budget, which is another than for searches: counts must not have them refused.
+ */
+export async function answerCount(
+  { context, url, request }: Call,
+  count: (needs: Pick<Platform, "db" | "changes">, criteria: SearchCriteria) => Promise<unknown>,
+): Promise<Response> {
+  const { criteria } = parseCriteria(url.searchParams);
+  const { db, costlyWork, changes } = context.get(platformContext);
+  const visitor = { visitor: `counts of ${clientAddress(request)}`, signal: request.signal };
+  const done = await costlyWork(visitor, () => count({ db, changes }, criteria));
+  if (!done.ok) return Response.json({ error: done.code }, costRefusal(done));
+  cachePage(context);
+  return Response.json(done.value, { headers: { "Cache-Control": "no-cache" } });
+}
