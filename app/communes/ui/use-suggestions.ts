@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
+import { useAnswer } from "#app/ui/use-answer.ts";
 
 const PAUSE_MS = 120;
 
@@ -10,44 +11,25 @@ type Suggestions<Item> = {
   isNone: boolean;
 };
 
-const none = { text: "", items: [], hasFailed: false };
+const nothing = { text: "", items: null };
 
-/** What `path` suggests for the typed text; nothing while it is empty or the network fails. */
+/**
+ * What `path` suggests for the typed text; nothing while it is empty or the network fails. Without suggestions the text still works:
+ * the server understands names as typed.
+ */
 export function useSuggestions<Item>(
   path: string,
   text: string,
   onArrival: (items: readonly Item[]) => void,
 ): Suggestions<Item> {
-  const [answer, setAnswer] = useState<{ text: string; items: readonly Item[]; hasFailed: boolean }>(none);
+  const [answer, setAnswer] = useState<{ text: string; items: readonly Item[] | null }>(nothing);
   const wanted = text.trim();
   // What is typed next, after a choice, is another text.
-  if (wanted === "" && answer !== none) setAnswer(none);
-  const arrived = useEffectEvent(onArrival);
-  useEffect(() => {
-    if (wanted === "") return;
-    const cancellation = new AbortController();
-    const timer = setTimeout(async () => {
-      const items = await suggest<Item>(`${path}?q=${encodeURIComponent(wanted)}`, cancellation.signal);
-      if (cancellation.signal.aborted) return;
-      setAnswer({ text: wanted, items: items ?? [], hasFailed: items === null });
-      arrived(items ?? []);
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      cancellation.abort();
-    };
-  }, [path, wanted]);
+  if (wanted === "" && answer !== nothing) setAnswer(nothing);
+  useAnswer<Item[]>(wanted === "" ? null : `${path}?q=${encodeURIComponent(wanted)}`, PAUSE_MS, (items) => {
+    setAnswer({ text: wanted, items });
+    onArrival(items ?? []);
+  });
   const isStale = answer.text !== wanted;
-  const isNone = !isStale && wanted !== "" && answer.items.length === 0 && !answer.hasFailed;
-  return { items: answer.items, isStale, isNone };
-}
-
-async function suggest<Item>(address: string, signal: AbortSignal): Promise<Item[] | null> {
-  try {
-    const response = await fetch(address, { signal });
-    return response.ok ? await response.json() : null;
-  } catch {
-    // Without suggestions the text still works: the server understands names as typed.
-    return null;
-  }
+  return { items: answer.items ?? [], isStale, isNone: !isStale && answer.items?.length === 0 };
 }

@@ -13,8 +13,7 @@ import { readPlaces, stateOfPlaces } from "../../places-before.ts";
 import { useSearchPath } from "../search-path.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import { criteriaOf, type FilterPanel } from "./filter-parts.ts";
-import { useEquipmentCounts } from "./use-equipment-counts.ts";
-import { useLiveCount } from "./use-live-count.ts";
+import { useEquipmentCounts, useLiveCount } from "./use-live-counts.ts";
 import "./filter-dialog.css";
 
 type FilterDialogProps = {
