@@ -6,7 +6,7 @@ type Wiring = { id: string; "aria-invalid"?: true; "aria-describedby"?: string }
 
 /** Classes of a one-line control. */
 export const control =
-  "min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-raised px-3 py-2 text-ink placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:bg-danger-soft";
+  "min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-raised px-3 py-2 text-ellipsis text-ink placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:bg-danger-soft";
 
 /** A label, the control, and its hint and error, connected for screen readers. */
 export function Field({

@@ -8,7 +8,7 @@ export function Fold({ label, icon: Icon, startsOpen = false, children }: FoldPr
   return (
     <details
       open={startsOpen}
-      className="fold group/fold rounded-card border border-line bg-raised lg:border-0 lg:bg-transparent print:hidden"
+      className="group/fold lg:always-open rounded-card border border-line bg-raised lg:border-0 lg:bg-transparent print:hidden"
     >
       <summary className="flex min-h-12 items-center gap-2 px-4 font-semibold">
         <Icon aria-hidden="true" className="size-5" />

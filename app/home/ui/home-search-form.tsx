@@ -46,7 +46,7 @@ export function HomeSearchForm() {
         <div className="grow basis-52">
           <PlaceField label={words.commune} placeholder={words.communePlaceholder} place={place} onPlace={onPlace} />
         </div>
-        <details className="fold-on-phones group/fold min-w-0 grow basis-104">
+        <details className="sm:always-open group/fold min-w-0 grow basis-104">
           <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-action">
             <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open/fold:rotate-180" />
             {words.more}

@@ -58,11 +58,11 @@ export function CriteriaFields({ search }: { search: TypedSearch }) {
           ) : null,
         )}
       </div>
-      <MoreCriteria className="fold-on-phones" isOpen={hasValue(later)}>
+      <MoreCriteria className="sm:always-open" isOpen={hasValue(later)}>
         <div className="grid grid-cols-2 items-end gap-3 @xl:grid-cols-4">
           {later.map(({ field }) => (field.isMain ? place(field) : null))}
         </div>
-        <MoreCriteria className="fold-on-wide" isOpen={hasValue(more)}>
+        <MoreCriteria className="max-sm:always-open" isOpen={hasValue(more)}>
           <div className="grid grid-cols-2 items-end gap-3 @xl:grid-cols-4">
             {/* Rows of checkboxes take the form's whole width: they come last, so that they leave no gap. */}
             {[...ofKind("choice", "range"), ...ofKind("text"), ...ofKind("boxes")].map(place)}

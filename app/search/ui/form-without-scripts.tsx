@@ -15,7 +15,7 @@ export function FormWithoutScripts({ search }: { search: LoadedSearch }) {
         <div className="page py-4 print:hidden">
           <details
             open={search.problems.length > 0}
-            className="fold-on-phones rounded-card border border-line bg-raised px-4 pb-4"
+            className="sm:always-open rounded-card border border-line bg-raised px-4 pb-4"
           >
             <summary className="flex min-h-12 items-center gap-2 font-semibold">
               <Search aria-hidden="true" className="size-5" />
