@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { platformContext, type Platform } from "#app/platform/context.ts";
 import { cachePage } from "#app/platform/page-caching.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
-import { parseCriteria } from "./criteria-address.ts";
+import { parseCriteria } from "./parse-criteria.ts";
 import type { SearchCriteria } from "./criteria.ts";
 import { costRefusal } from "./load-search.server.ts";
 

@@ -6,7 +6,8 @@ import { energyClasses, propertyTypes } from "#app/domain/listing.ts";
 import { offers } from "./criteria/choices.ts";
 import { criteriaList, noCriteria, type SearchCriteria, sorts } from "./criteria.ts";
 import type { SearchArea } from "./search-area.ts";
-import { formatCriteria, isCanonical, parseCriteria } from "./criteria-address.ts";
+import { formatCriteria, isCanonical } from "./criteria-address.ts";
+import { parseCriteria } from "./parse-criteria.ts";
 
 const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null });
 const amount = orNull(fc.integer({ min: 0, max: 2_000_000_000 }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseCriteria } from "#app/search/criteria-address.ts";
+import { parseCriteria } from "#app/search/parse-criteria.ts";
 import { seededRandom } from "../load/random.ts";
 import { kinds, newSearches, planVisits, PUBLICATIONS_PER_SECOND } from "./mix.ts";
 

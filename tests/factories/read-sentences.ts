@@ -1,4 +1,4 @@
-import { parseCriteria } from "#app/search/criteria-address.ts";
+import { parseCriteria } from "#app/search/parse-criteria.ts";
 import { noCriteria, type SearchCriteria } from "#app/search/criteria.ts";
 import { readSentence, searchOf } from "#app/search/sentence/read-sentence.ts";
 import { sentencePlaces } from "./sentence-places.ts";

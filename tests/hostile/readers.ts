@@ -24,7 +24,7 @@ import { formSteps } from "#app/publish/form/steps.ts";
 import { readOfferAmount } from "#app/requests/offer-amount.ts";
 import { readReceivedSearch } from "#app/requests/received-address.ts";
 import { offerSchema, questionSchema } from "#app/requests/request.schema.ts";
-import { parseCriteria } from "#app/search/criteria-address.ts";
+import { parseCriteria } from "#app/search/parse-criteria.ts";
 import { parseMapQuery } from "#app/search/map-view.ts";
 import { parseDrawing, parseView } from "#app/search/search-area.ts";
 import { readSentence, searchOf } from "#app/search/sentence/read-sentence.ts";

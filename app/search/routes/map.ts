@@ -1,7 +1,7 @@
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { cachePage } from "#app/platform/page-caching.ts";
-import { parseCriteria } from "../criteria-address.ts";
+import { parseCriteria } from "../parse-criteria.ts";
 import { costRefusal } from "../load-search.server.ts";
 import { parseMapQuery } from "../map-view.ts";
 import { showMap } from "../use-cases/show-map.server.ts";

@@ -2,7 +2,7 @@ import { searchWords } from "#app/i18n/fr/search.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { cachePage } from "#app/platform/page-caching.ts";
-import { parseCriteria } from "../criteria-address.ts";
+import { parseCriteria } from "../parse-criteria.ts";
 import { costRefusal } from "../load-search.server.ts";
 import { resultsPageOf } from "../results-page-of.ts";
 import { searchListings } from "../use-cases/search-listings.server.ts";

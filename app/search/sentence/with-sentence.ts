@@ -1,4 +1,4 @@
-import { parseCriteria } from "../criteria-address.ts";
+import { parseCriteria } from "../parse-criteria.ts";
 import { criteriaList, type SearchCriteria } from "../criteria.ts";
 import { place } from "../criteria/place.ts";
 import { joinKeywords } from "./read-sentence.ts";
