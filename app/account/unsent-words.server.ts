@@ -1,8 +1,9 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { readForm } from "#app/platform/read-form.ts";
+import { deletedCookie, readCookie, secretCookie } from "#app/platform/security/cookies.ts";
 
 const COOKIE = "portail_texte";
-const KEPT_SECONDS = 3_600;
+const HOUR_SECONDS = 3_600;
 /** Characters of a cookie's value; browsers drop longer cookies. */
 const LONGEST_VALUE = 3_800;
 /** Bytes of what a value is unpacked to. */
@@ -22,13 +23,13 @@ export async function keepUnsentWords(request: Request, url: URL): Promise<strin
   const words: UnsentWords = { acte: text("acte"), message: text("message"), amount: text("amount") };
   if (words.message === "" && words.amount === "") return null;
   const value = deflateRawSync(JSON.stringify({ page: pageOf(url), ...words })).toString("base64url");
-  return value.length > LONGEST_VALUE ? null : cookie(url, value, KEPT_SECONDS);
+  return value.length > LONGEST_VALUE ? null : secretCookie(request, { name: COOKIE, value, seconds: HOUR_SECONDS });
 }
 
 /** The words that the cookie brings back to their page, and the header that ends it; null on other pages. */
 export function takeUnsentWords(request: Request): { words: UnsentWords; ended: string } | null {
   const url = new URL(request.url);
-  const value = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(request.headers.get("cookie") ?? "")?.[1];
+  const value = readCookie(request, COOKIE);
   if (!value) return null;
   try {
     const json = inflateRawSync(Buffer.from(value, "base64url"), { maxOutputLength: LONGEST_WORDS }).toString();
@@ -36,7 +37,7 @@ export function takeUnsentWords(request: Request): { words: UnsentWords; ended: 
     if (page !== pageOf(url)) return null;
     return {
       words: { acte: String(acte), message: String(message), amount: String(amount) },
-      ended: cookie(url, "", 0),
+      ended: deletedCookie(request, COOKIE),
     };
   } catch {
     return null; // not ours
@@ -44,6 +45,3 @@ export function takeUnsentWords(request: Request): { words: UnsentWords; ended: 
 }
 
 const pageOf = ({ pathname }: URL) => pathname.replace(/\.data$/, "");
-
-const cookie = ({ protocol }: URL, value: string, seconds: number) =>
-  `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${protocol === "https:" ? "; Secure" : ""}`;
