@@ -6,8 +6,8 @@ import { findRecipientOfAccount, type Recipient } from "./recipients.repository.
 import { followAlertLink } from "./use-cases/follow-alert-link.server.ts";
 
 /**
- * The recipient whose alerts a request is about: of its link, else of its account, else of the list that its browser
- * remembers (`isRemembered`), else null for an account without alerts, else nobody.
+ * The recipient whose alerts a request is about: of its link, else of its account (null for an account without alerts), else
+ * of the list that its browser remembers (`isRemembered`), else nobody.
  */
 type OwnAlerts =
   | { kind: "person"; recipient: Recipient | null; isRemembered: boolean }
@@ -24,10 +24,14 @@ export async function findOwnAlerts(platform: Platform, request: Request, url: U
       : { kind: "nobody", refusal: followed.code };
   }
   const session = await findSession(platform, request);
-  const recipient = session && (await findRecipientOfAccount(platform.db, session.account.id));
-  if (recipient) return { kind: "person", recipient, isRemembered: false };
+  // Of a shared browser, the list of whoever confirmed an alert here is not the account's.
+  if (session) {
+    const recipient = await findRecipientOfAccount(platform.db, session.account.id);
+    return { kind: "person", recipient, isRemembered: false };
+  }
   const remembered = readRememberedList(request);
   const followed = remembered === null ? null : await follow(remembered);
-  if (followed?.ok) return { kind: "person", recipient: followed.link.recipient, isRemembered: true };
-  return session ? { kind: "person", recipient: null, isRemembered: false } : { kind: "nobody", refusal: null };
+  return followed?.ok
+    ? { kind: "person", recipient: followed.link.recipient, isRemembered: true }
+    : { kind: "nobody", refusal: null };
 }

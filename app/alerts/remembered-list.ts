@@ -1,7 +1,6 @@
 import { deletedCookie, readCookie, secretCookie } from "#app/platform/security/cookies.ts";
+import { ALERTS_COOKIE } from "#app/platform/security/session-cookies.ts";
 
-/** Opens the list of alerts in the browser that confirmed one. Path `/`, since data of `/alertes` come from `/alertes.data`. */
-const ALERTS_COOKIE = "portail_alertes";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** The secret of the list that this browser remembers; null without one. */

@@ -5,7 +5,7 @@ import { createAlert } from "../factories/alerts.ts";
 import { createListing } from "../factories/listings.ts";
 import { form, plainSpaces } from "../setup/http-forms.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
+import { type HttpVisitor, openVisitor } from "../setup/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 const SEARCH = "propertyType=appartement&commune=lyon&priceMax=350000";
@@ -48,6 +48,34 @@ test("the link of a mail about favourites ends these mails, and no alert", async
   await visitor.open(`/alertes/fin?jeton=${secrets.favourites}`);
   expect(visitor.page.one("heading", "Messages arrêtés").text).toBe("Messages arrêtés");
   expect(await rowOf(id)).toBeDefined();
+});
+
+test.each([
+  ["logs out", async (visitor: HttpVisitor) => visitor.press(visitor.page.all("button", "Se déconnecter")[0]!)],
+  [
+    "deletes the account",
+    async (visitor: HttpVisitor, password: string) => {
+      await visitor.open("/espace/donnees");
+      visitor.enter({ "Votre mot de passe": password });
+      await visitor.press("Supprimer définitivement mon compte");
+    },
+  ],
+])("who shares a browser sees no alerts that another confirmed there; it forgets them when one %s", async (_, end) => {
+  const { email, secrets } = await createAlert(portal.db, { isConfirmed: false });
+  const visitor = await openVisitor(portal, `/alertes/confirmer?jeton=${secrets.confirm}`);
+  await visitor.press("Confirmer l’alerte");
+  await visitor.open("/alertes");
+  expect(visitor.page.one("main").text).toContain(email);
+  const account = await portal.accounts.openAccount();
+  for (const { name, value } of (await portal.accounts.sessionOf(account)).cookies) visitor.cookies.set(name, value);
+  await visitor.open("/alertes");
+  expect(visitor.page.one("main").text).toContain("Aucune alerte pour le moment");
+  expect(visitor.page.one("main").text).not.toContain(email);
+  await visitor.open("/espace");
+  await end(visitor, account.password);
+  await visitor.open("/alertes");
+  expect(visitor.page.one("button", "Recevoir le lien")).toBeDefined();
+  expect(visitor.received.at(-1)).not.toContain(email);
 });
 
 test("a secret does nothing beyond its purpose, and a changed one nothing at all", async () => {

@@ -1,3 +1,5 @@
+import { deletedCookie, readCookie } from "./cookies.ts";
+
 /** The lifetime of a session with « Se souvenir de moi ». */
 export const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
 
@@ -6,6 +8,12 @@ export const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
  * secret: the session is in a cookie that scripts cannot read.
  */
 export const PRESENCE_COOKIE = "portail_present";
+
+/**
+ * Opens the list of alerts in the browser that confirmed one. It ends with any session, so that nobody finds another's list in a
+ * shared browser. Its path is `/`, since data of `/alertes` come from `/alertes.data`.
+ */
+export const ALERTS_COOKIE = "portail_alertes";
 
 /** Whether these cookies claim that there is a session. */
 export const hasPresenceCookie = (cookies: string | null): boolean =>
@@ -24,6 +32,7 @@ export function withCookies(
   const cookies = answer.getSetCookie();
   const lasts = { begins: "", "begins-remembered": `; Max-Age=${REMEMBERED_SECONDS}`, ends: "; Max-Age=0" };
   if (presence) cookies.push(`${PRESENCE_COOKIE}=1; Path=/; SameSite=Lax${lasts[presence]}`);
+  if (presence === "ends" && readCookie(request, ALERTS_COOKIE)) cookies.push(deletedCookie(request, ALERTS_COOKIE));
   const isHttps = new URL(request.url).protocol === "https:";
   const headers = new Headers({ "Cache-Control": "no-store" });
   for (const cookie of cookies) {
