@@ -1,6 +1,5 @@
-/** Characters that XML 1.0 forbids. */
-// oxlint-disable-next-line no-control-regex
-const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+/** Characters that XML 1.0 forbids; it allows tab, line feed, carriage return and the controls from U+007F on. */
+const forbidden = /(?![\t\n\r\u007F-\u009F])\p{Cc}|[\uFFFE\uFFFF]/gu;
 
 /** `&apos;` is no entity of HTML 4, which old mail programs read. */
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
