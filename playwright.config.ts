@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { timeoutFactor } from "./tests/setup/timeout-factor.ts";
 
 const flags = [
   "--no-sandbox",
@@ -9,9 +10,6 @@ const flags = [
   "--disable-component-update",
   "--disable-sync",
 ];
-
-/** Times as long on machines that others slow down: our CI at its worst hours is three times as slow as alone. */
-const timeoutFactor = Number(process.env.TEST_TIMEOUT_FACTOR ?? 1);
 
 /** Journeys and screens, in a browser (CONTRIBUTING.md says what belongs here). */
 export default defineConfig({

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { timeoutFactor } from "./tests/setup/timeout-factor.ts";
 
 /** Files that share a database server, each on a database of its own; modules are loaded once per worker. */
 const onDatabase = {
@@ -6,8 +7,8 @@ const onDatabase = {
   maxWorkers: 2,
   isolate: false,
   // Passwords are slow to hash by design, and the machine may be busy.
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
+  testTimeout: 20_000 * timeoutFactor,
+  hookTimeout: 30_000 * timeoutFactor,
 };
 
 export default defineConfig({

@@ -18,6 +18,7 @@ import { createMedia } from "#tests/factories/media.ts";
 import { databaseServer, makeEmptyDatabase } from "#tests/setup/database-server.ts";
 import { digestTables } from "#tests/setup/table-digests.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { timeoutFactor } from "#tests/setup/timeout-factor.ts";
 import { prepareSchema } from "../start/prepare-data.ts";
 import { backUp } from "./back-up.ts";
 import { readManifest } from "./manifest.ts";
@@ -103,7 +104,7 @@ async function expectSamePictures(db: Database, storage: ObjectStorage): Promise
 }
 
 // With all communes, whose index of words is made anew: the one test of this file that takes its time.
-const slow = { timeout: 60_000 };
+const slow = { timeout: 60_000 * timeoutFactor };
 
 test(
   "everything of a portal is brought back: rows of all tables, pictures byte by byte, the next numbers",

@@ -1,9 +1,10 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 /** A pattern with backtracking takes ten seconds for a text that others read in a few milliseconds. */
-const TIMEOUT_MS = 2_000 * Number(process.env.TEST_TIMEOUT_FACTOR ?? 1);
+const TIMEOUT_MS = 2_000 * timeoutFactor;
 
 test("every reader of a visitor's text reads the worst 100,000 characters in time", { timeout: 120_000 }, async () => {
   expect(await firstStuckReader()).toBeNull();

@@ -5,6 +5,7 @@ import { knownRoutes } from "../hostile/known-addresses.ts";
 import { bytesOf, type RandomRequest, randomRequests } from "../hostile/random-requests.ts";
 import { openScene, type Scene } from "../hostile/scene.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 const SEED = 20_261_122;
 /** Requests per unit of a route's weight, a thousand in all: a new route changes none of the others' requests. */
@@ -14,7 +15,7 @@ const QUICK = Number(process.env.TEST_RANDOM_REQUESTS_PER_WEIGHT ?? 3);
 /** Requests per scene: their changes (statuses, drafts, limits) would make later requests less useful. */
 const SCENE_LASTS = 100;
 /** A request without an answer by then counts as failed. */
-const TIMEOUT_MS = 10_000 * Number(process.env.TEST_TIMEOUT_FACTOR ?? 1);
+const TIMEOUT_MS = 10_000 * timeoutFactor;
 
 // Behind a proxy, so that its headers are read too; with a mail provider that reports.
 const settings = { TRUST_PROXY: "true", MAIL_WEBHOOK_SECRET: `whsec_${"A".repeat(32)}` };
