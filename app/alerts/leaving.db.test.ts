@@ -133,6 +133,21 @@ test("withdrawn, put back and withdrawn again within ten minutes is told once, t
   expect(await told(email)).toEqual(["Plus disponible"]);
 });
 
+test("a return that ended before its mail was not told: the next one is", async () => {
+  const home = await createOwnedListing(database.db);
+  const { email } = await keeper(home);
+  await move(home, "retirer");
+  await minutes(10);
+  await move(home, "remettre");
+  await minutes(1, { isMailing: false });
+  await move(home, "retirer");
+  await minutes(10);
+  expect(await told(email)).toEqual(["Plus disponible"]);
+  await move(home, "remettre");
+  await minutes(1);
+  expect(await told(email)).toEqual(["Plus disponible", "De nouveau en ligne"]);
+});
+
 test("who was not told that a favourite left does not hear of its return", async () => {
   const home = await createOwnedListing(database.db);
   const muted = await keeper(home);

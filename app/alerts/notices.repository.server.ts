@@ -144,8 +144,8 @@ export type Notice = {
 
 /**
  * Marks the waiting notices of a group as mailed and returns one per listing, newest first. Notices that are no longer true
- * are left out: of a home that left, a price that rose again, a negotiation that ended. That of a leaving which was undone is
- * deleted: its person was not told.
+ * are left out: of a home that left, a price that rose again, a negotiation that ended. Those of a leaving or return that was
+ * undone are deleted: their person was not told.
  */
 export async function takeNotices(
   tx: Connection,
@@ -156,7 +156,8 @@ export async function takeNotices(
     recipient_id = ${recipientId} and alert_id is not distinct from ${alertId}::int and due = ${due} and mailed_at is null`;
   await tx.execute(sql`
     delete from notices using listing_events e join listings l on l.id = e.listing_id
-    where ${waiting} and e.id = event_id and e.kind = 'gone' and l.status in ('disponible', 'en_negociation')`);
+    where ${waiting} and e.id = event_id 
+      and e.kind = case when l.status in ('disponible', 'en_negociation') then 'gone' else 'back' end`);
   const { rows } = await tx.execute<Notice>(sql`
     with marked as (
       update notices set mailed_at = now() where ${waiting} returning event_id),
