@@ -34,17 +34,22 @@ function checkText<Schema extends z.ZodType>(text: string, schema: Schema): Oper
   }
   const parsed = schema.safeParse(content, { error: frenchProblem });
   if (parsed.success) return { ok: true, value: parsed.data };
-  const told = parsed.error.issues
+  const problems = parsed.error.issues
     .slice(0, MOST_PROBLEMS)
     .map(({ path, message }) => (path.length > 0 ? `« ${path.join(".")} » : ${message}` : message));
-  return { ok: false, code: "invalid", problem: `n’est pas valable : ${told.join(" ; ")}` };
+  return { ok: false, code: "invalid", problem: `n’est pas valable : ${problems.join(" ; ")}` };
 }
 
-/** The first line after which no text could make it JSON: V8 tells the place of some mistakes only. */
+/** The first line after which no text could make it JSON, by halves: V8 tells the place of some mistakes only. */
 function lineOfMistake(text: string): number {
   const lines = text.split(/(?<=\n)/);
-  const first = lines.findIndex((_, index) => !mayBeginJson(lines.slice(0, index + 1).join("")));
-  return first === -1 ? lines.length : first + 1;
+  let [before, after] = [0, lines.length];
+  while (after - before > 1) {
+    const middle = (before + after) >> 1;
+    if (mayBeginJson(lines.slice(0, middle).join(""))) before = middle;
+    else after = middle;
+  }
+  return after;
 }
 
 /** Whether V8 finds no mistake in a text before its end. */

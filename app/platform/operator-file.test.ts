@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { readOperatorFile } from "./operator-file.server.ts";
 
@@ -42,6 +42,16 @@ test.each([
     code: "unreadable",
     problem: `n’est pas du JSON valable (ligne ${line}, ou juste avant)`,
   });
+});
+
+test("the line of a mistake in a long file is found in a few attempts", async () => {
+  const line = '  "nom": "A",\n';
+  const parse = vi.spyOn(JSON, "parse");
+  onTestFinished(() => parse.mockRestore());
+  expect(await read(`{\n${line.repeat(1_500)}  "taux": oui,\n${line.repeat(500)}}`)).toMatchObject({
+    problem: expect.stringContaining("(ligne 1502,"),
+  });
+  expect(parse.mock.calls.length).toBeLessThan(15);
 });
 
 test.each([
