@@ -41,8 +41,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** What every page needs; nothing of who asks, so that public pages are the same for everyone. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { env, clock, media, log } = context.get(platformContext);
-  const { kit, audit, notice, pictures } = await readSiteKit({ media, brandDir: env.BRAND_DIR, clock, log });
+  const platform = context.get(platformContext);
+  const { env, clock } = platform;
+  const { kit, audit, notice, pictures } = await readSiteKit(platform);
   context.set(pictureOrigins, originsOf(kit));
   const site: Site = {
     name: env.SITE_NAME,

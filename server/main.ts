@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { hasReadableOutbox } from "#app/account/outbox-access.ts";
 import { checkKit } from "#app/brand/site-kit.server.ts";
+import { openKitFolder } from "#app/platform/kit-folder.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { readCostTable } from "#app/platform/cost-table.server.ts";
 import { type Environment, readEnvironment } from "#app/platform/env.ts";
@@ -73,7 +74,7 @@ async function main(settings: Environment): Promise<void> {
     const address = env.SITE_URL ?? `http://localhost:${env.PORT}`;
     await lock.publishAddress(address);
     stopOnSignals(() => closeAll(closing), log);
-    await checkKit({ brandDir: env.BRAND_DIR, log: { warn: say } });
+    await checkKit(openKitFolder(env.BRAND_DIR, { warn: say }));
     const hints = `${await accountsToTry(db, env)}${whereMailsGo(env, env.PORT)}`;
     say(`\n  ${env.SITE_NAME} est ouvert : ${address}\n${hints}  Ctrl-C pour arrêter.\n`);
   } catch (error) {

@@ -6,11 +6,9 @@ import { type SocialChoice, socialProviders } from "#app/platform/security/socia
 /** Google and Facebook, with the operator's icons; closed ones too. */
 export async function findSocialChoices({
   env,
-  media,
-  clock,
-  log,
-}: Pick<Platform, "env" | "media" | "clock" | "log">): Promise<SocialChoice[]> {
-  const icons = await readLoginKit({ media, brandDir: env.BRAND_DIR, clock, log });
+  ...needs
+}: Pick<Platform, "env" | "kit" | "media" | "clock">): Promise<SocialChoice[]> {
+  const icons = await readLoginKit(needs);
   const open = openProviders(env);
   return socialProviders.map((provider) => ({
     provider,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Conformity } from "./conformity.ts";
-import { type KitFolder, readKitFile } from "./kit-file.server.ts";
+import type { KitFolder } from "#app/platform/kit-folder.server.ts";
 
 const line = z.string().trim().min(1).max(500);
 
@@ -19,7 +19,7 @@ export type AccessibilityAudit = z.infer<typeof auditSchema>;
 
 /** The operator's audit; null where there is none, or one that never could be read. */
 export const readAccessibilityAudit = async (kit: KitFolder): Promise<AccessibilityAudit | null> =>
-  (await readKitFile(kit, "accessibilite.json", auditSchema)).value;
+  (await kit.read("accessibilite.json", auditSchema)).value;
 
 const VALID_YEARS = 3;
 

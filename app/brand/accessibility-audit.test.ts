@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { openKitFolder } from "#app/platform/kit-folder.server.ts";
 import { conformityOf, readAccessibilityAudit } from "./accessibility-audit.server.ts";
 
-const kitIn = (brandDir: string) => ({ brandDir, log: { warn: () => {} } });
+const kitIn = (folder: string) => openKitFolder(folder, { warn: () => {} });
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "bienvu-accessibility-"));

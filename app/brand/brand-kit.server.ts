@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join, normalize, sep } from "node:path";
 import { z } from "zod";
-import { type KitFolder, readKitFile } from "./kit-file.server.ts";
+import type { KitFolder } from "#app/platform/kit-folder.server.ts";
 
 /** Roles of the kit's pictures (specification, section 3 « Image asset »). */
 export const brandRoles = [
@@ -42,7 +42,7 @@ export type BrandKit = { images: BrandImages } & (
 
 /** Reads the operator's pictures, at each call: an edited file shows at once. Never throws. */
 export async function readBrandKit(kit: KitFolder): Promise<BrandKit> {
-  const read = await readKitFile(kit, "images.json", imagesSchema);
+  const read = await kit.read("images.json", imagesSchema);
   const images = imagesOf(read.value ?? []);
   if (read.code === "unreadable") return { state: "failed", message: `le fichier images.json ${read.problem}`, images };
   // No such file is what a server answers 404 to.
@@ -66,7 +66,7 @@ export async function readImagesJson(folder: string): Promise<Buffer | null> {
 
 /** The testimonials of the home page; none where the file is missing, or never was valid. */
 export async function readTestimonials(kit: KitFolder): Promise<Testimonial[]> {
-  return (await readKitFile(kit, "temoignages.json", testimonialsSchema)).value ?? [];
+  return (await kit.read("temoignages.json", testimonialsSchema)).value ?? [];
 }
 
 const types: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type KitFolder, readKitFile } from "./kit-file.server.ts";
+import type { KitFolder } from "#app/platform/kit-folder.server.ts";
 
 const text = z.string().trim().max(500);
 const wanted = text.min(1);
@@ -28,4 +28,4 @@ export type LegalNotice = z.infer<typeof noticeSchema>;
 
 /** The operator's legal notice; null where there never was one that holds what the law asks for. */
 export const readLegalNotice = async (kit: KitFolder): Promise<LegalNotice | null> =>
-  (await readKitFile(kit, "mentions-legales.json", noticeSchema)).value;
+  (await kit.read("mentions-legales.json", noticeSchema)).value;

@@ -2,10 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { openKitFolder } from "#app/platform/kit-folder.server.ts";
 import { readLegalNotice } from "./legal-notice.server.ts";
 
 const kit = join(import.meta.dirname, "..", "..", "brand");
-const kitIn = (brandDir: string) => ({ brandDir, log: { warn: () => {} } });
+const kitIn = (folder: string) => openKitFolder(folder, { warn: () => {} });
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "bienvu-legal-"));

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
+import type { Platform } from "#app/platform/context.ts";
+import type { KitFolder } from "#app/platform/kit-folder.server.ts";
 import type { MediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import { mailColours } from "#app/platform/mail/mail-looks.ts";
 import { readBrandFile, readBrandKit } from "./brand-kit.server.ts";
-import type { KitFolder } from "./kit-file.server.ts";
 import { KIT_PATH } from "./kit-pictures.server.ts";
-
-type Needs = KitFolder & { media: MediaStorage };
 
 /** What pages show where the kit has no logo (`BrandMark`). */
 const ownMark = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="3 4 26 26">
@@ -18,7 +17,7 @@ const drawn = new WeakMap<object, { key: string; picture: Promise<Buffer | null>
  * The logo of mails as PNG: the kit's file, or our mark where the kit has none. Transparent where the logo is another site's,
  * which a mail must not tell, or cannot be read: the name stands below. Null where too many wait.
  */
-export async function readMailLogo({ media, ...kit }: Needs): Promise<Buffer | null> {
+export async function readMailLogo({ media, kit }: Pick<Platform, "media" | "kit">): Promise<Buffer | null> {
   const original = await findLogo(kit);
   const key = original === null ? "" : createHash("sha256").update(original).digest("hex");
   const before = drawn.get(media);
@@ -38,5 +37,5 @@ async function findLogo(kit: KitFolder): Promise<Buffer | null> {
   const src = (await readBrandKit(kit)).images.logo;
   if (src === undefined) return ownMark;
   if (!src.startsWith(KIT_PATH)) return null;
-  return (await readBrandFile(kit.brandDir, src.slice(KIT_PATH.length)))?.bytes ?? null;
+  return (await readBrandFile(kit.path, src.slice(KIT_PATH.length)))?.bytes ?? null;
 }

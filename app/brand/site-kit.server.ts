@@ -1,41 +1,48 @@
-import type { MediaStorage } from "#app/platform/pictures/media-storage.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import type { KitFolder } from "#app/platform/kit-folder.server.ts";
 import { readAccessibilityAudit } from "./accessibility-audit.server.ts";
 import { type BrandImages, type BrandRole, readBrandKit, readTestimonials } from "./brand-kit.server.ts";
 import { kitPictures } from "./kit-pictures.server.ts";
-import type { KitFolder } from "./kit-file.server.ts";
 import { readLegalNotice } from "./legal-notice.server.ts";
 import { lookAgainEachSecond } from "./look-again.server.ts";
 
-type Needs = KitFolder & { media: MediaStorage; clock: () => Date };
+type Needs = Pick<Platform, "kit" | "media" | "clock">;
 
 /** What every page shows of the operator's kit; an edited one after a second. */
-export const readSiteKit = lookAgainEachSecond(async (needs: Needs) => {
+export const readSiteKit = lookAgainEachSecond(async ({ kit: folder, media }: Needs) => {
   const [kit, audit, notice] = await Promise.all([
-    readBrandKit(needs),
-    readAccessibilityAudit(needs),
-    readLegalNotice(needs),
+    readBrandKit(folder),
+    readAccessibilityAudit(folder),
+    readLegalNotice(folder),
   ]);
   return {
     kit,
     audit,
     notice,
-    pictures: await kitPictures(needs, only(kit.images, ["logo", "image-card", "img-card2"])),
+    pictures: await kitPictures(
+      { media, brandDir: folder.path },
+      only(kit.images, ["logo", "image-card", "img-card2"]),
+    ),
   };
 });
 
 /** What the home page adds to it. */
-export const readHomeKit = lookAgainEachSecond(async (needs: Needs) => {
-  const [kit, testimonials] = await Promise.all([readBrandKit(needs), readTestimonials(needs)]);
-  return { kit, testimonials, pictures: await kitPictures(needs, only(kit.images, ["image-banier", "img-avis"])) };
+export const readHomeKit = lookAgainEachSecond(async ({ kit: folder, media }: Needs) => {
+  const [kit, testimonials] = await Promise.all([readBrandKit(folder), readTestimonials(folder)]);
+  return {
+    kit,
+    testimonials,
+    pictures: await kitPictures({ media, brandDir: folder.path }, only(kit.images, ["image-banier", "img-avis"])),
+  };
 });
 
 /** The icons of the login page. */
-export const readLoginKit = lookAgainEachSecond(async (needs: Needs) => {
-  const kit = await readBrandKit(needs);
-  return kitPictures(needs, only(kit.images, ["google", "facebook"]));
+export const readLoginKit = lookAgainEachSecond(async ({ kit, media }: Needs) => {
+  const { images } = await readBrandKit(kit);
+  return kitPictures({ media, brandDir: kit.path }, only(images, ["google", "facebook"]));
 });
 
-/** Reads every file of the kit, to have those that are broken told. */
+/** Reads every file of the kit, so that problems of broken ones are logged. */
 export async function checkKit(kit: KitFolder): Promise<void> {
   for (const read of [readBrandKit, readTestimonials, readLegalNotice, readAccessibilityAudit]) await read(kit);
 }

@@ -7,6 +7,7 @@ import type { Environment } from "./env.ts";
 import type { Auth } from "./security/auth.server.ts";
 import type { Geocoder } from "#app/platform/geocoder.server.ts";
 import type { JobQueue } from "./jobs/jobs.server.ts";
+import type { KitFolder } from "./kit-folder.server.ts";
 import type { PublicChanges } from "./public-changes.ts";
 import type { Mailer } from "./mail/mailer.server.ts";
 import type { MediaStorage } from "./pictures/media-storage.server.ts";
@@ -17,6 +18,7 @@ import { createContext } from "react-router";
 export type Platform = {
   db: Database;
   media: MediaStorage;
+  kit: KitFolder;
   mailer: Mailer;
   jobs: JobQueue;
   auth: Auth;

@@ -3,21 +3,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { readKitFile } from "./kit-file.server.ts";
+import { type KitFolder, openKitFolder } from "./kit-folder.server.ts";
 
 const schema = z.object({ nom: z.string() });
 let folder: string;
-let told: string[];
+let kit: KitFolder;
+let logged: string[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "bienvu-kit-file-"));
   onTestFinished(() => rm(folder, { recursive: true }));
-  told = [];
+  logged = [];
+  kit = openKitFolder(folder, { warn: (line) => logged.push(line) });
 });
 
 const write = (text: string) => writeFile(join(folder, "nom.json"), text);
-const read = () => readKitFile({ brandDir: folder, log: { warn: (line) => told.push(line) } }, "nom.json", schema);
+const read = () => kit.read("nom.json", schema);
 
-test("while a file is broken its last valid content stays in use, and each problem is told once", async () => {
+test("while a file is broken its last valid content stays in use, and each problem is logged once", async () => {
   await write('{ "nom": "A" }');
   expect(await read()).toEqual({ code: "valid", value: { nom: "A" } });
   await write('{ "nom": "B"');
@@ -27,7 +29,7 @@ test("while a file is broken its last valid content stays in use, and each probl
   expect(await read()).toMatchObject({ code: "invalid", value: { nom: "A" } });
   const file = join(folder, "nom.json");
   const stays = "Sa dernière version valable reste en service.";
-  expect(told).toEqual([
+  expect(logged).toEqual([
     `Le fichier ${file} n’est pas du JSON valable (ligne 1, ou juste avant). ${stays}`,
     `Le fichier ${file} n’est pas valable : « nom » : cette valeur manque. ${stays}`,
   ]);
@@ -35,21 +37,31 @@ test("while a file is broken its last valid content stays in use, and each probl
   expect(await read()).toEqual({ code: "valid", value: { nom: "C" } });
 });
 
-test("a file that never was valid is told as missing; one that is mended and broken again, again", async () => {
+test("a file that never was valid is as if missing; one that is mended and broken again is logged again", async () => {
   await write("{}");
   expect((await read()).value).toBeNull();
-  expect(told[0]).toMatch(/Le site fait comme s’il manquait\.$/);
+  expect(logged[0]).toMatch(/Le site fait comme s’il manquait\.$/);
   await write('{ "nom": "A" }');
   await read();
   await write("{}");
   await read();
-  expect(told).toHaveLength(2);
+  expect(logged).toHaveLength(2);
 });
 
-test("a file that the operator has removed is missing at once, and nothing is told", async () => {
+test("a kit that is opened anew knows no earlier content, and logs the problem again", async () => {
+  await write('{ "nom": "A" }');
+  await read();
+  await write("{}");
+  await read();
+  kit = openKitFolder(folder, { warn: (line) => logged.push(line) });
+  expect(await read()).toMatchObject({ code: "invalid", value: null });
+  expect(logged).toHaveLength(2);
+});
+
+test("a file that the operator has removed is missing at once, and nothing is logged", async () => {
   await write('{ "nom": "A" }');
   await read();
   await rm(join(folder, "nom.json"));
   expect(await read()).toEqual({ code: "missing", value: null });
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
 });

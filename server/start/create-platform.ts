@@ -7,6 +7,7 @@ import { readCostTable } from "#app/platform/cost-table.server.ts";
 import type { Environment } from "#app/platform/env.ts";
 import { createGeocoder } from "#app/platform/geocoder.server.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
+import { openKitFolder } from "#app/platform/kit-folder.server.ts";
 import { readRentControlPeriods } from "#app/platform/rent-control.server.ts";
 import { createMailTransport } from "#app/platform/mail/mail-transport.server.ts";
 import { createMailer } from "#app/platform/mail/mailer.server.ts";
@@ -53,6 +54,7 @@ export async function createPlatform({
     platform: {
       db,
       media,
+      kit: openKitFolder(env.BRAND_DIR, log),
       mailer,
       jobs,
       auth,

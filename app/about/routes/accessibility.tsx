@@ -1,5 +1,5 @@
-import { conformityOf, isValid, readAccessibilityAudit } from "#app/brand/accessibility-audit.server.ts";
-import { readLegalNotice } from "#app/brand/legal-notice.server.ts";
+import { conformityOf, isValid } from "#app/brand/accessibility-audit.server.ts";
+import { readSiteKit } from "#app/brand/site-kit.server.ts";
 import { accessibilityWords } from "#app/i18n/fr/accessibility.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
@@ -28,10 +28,9 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 /** The accessibility statement of the RGAA (arrêté du 20 septembre 2019), from our tests and the operator's kit. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { env, clock, log } = context.get(platformContext);
-  const kit = { brandDir: env.BRAND_DIR, log };
-  const [audit, notice] = await Promise.all([readAccessibilityAudit(kit), readLegalNotice(kit)]);
-  const now = clock();
+  const platform = context.get(platformContext);
+  const { audit, notice } = await readSiteKit(platform);
+  const now = platform.clock();
   cachePage(context);
   // An example names nobody.
   const publisher = notice === null || notice.exemple ? null : notice.editeur;

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { type LegalNotice, readLegalNotice } from "#app/brand/legal-notice.server.ts";
+import type { LegalNotice } from "#app/brand/legal-notice.server.ts";
+import { readSiteKit } from "#app/brand/site-kit.server.ts";
 import { aboutWords } from "#app/i18n/fr/about.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
@@ -21,9 +22,9 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 /** The legal notice that French law requires, from the brand kit. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { env, log } = context.get(platformContext);
+  const { notice } = await readSiteKit(context.get(platformContext));
   cachePage(context);
-  return { notice: await readLegalNotice({ brandDir: env.BRAND_DIR, log }) };
+  return { notice };
 }
 
 export default function LegalNoticePage({ loaderData: { notice } }: Route.ComponentProps) {

@@ -24,8 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, media, env, clock, log } = context.get(platformContext);
-  const home = await showHome({ db, media, brandDir: env.BRAND_DIR, clock, log });
+  const home = await showHome(context.get(platformContext));
   cachePage(context);
   return home;
 }

@@ -1,11 +1,9 @@
 import type { ListingCard } from "#app/listings/card-input.ts";
 import { latestListingCards } from "#app/listings/cards/listing-card.repository.server.ts";
-import type { Database } from "#db/client.ts";
 import type { BrandKit, BrandRole, Testimonial } from "#app/brand/brand-kit.server.ts";
-import type { KitFolder } from "#app/brand/kit-file.server.ts";
 import type { KitPicture } from "#app/brand/kit-picture.ts";
 import { readHomeKit } from "#app/brand/site-kit.server.ts";
-import type { MediaStorage } from "#app/platform/pictures/media-storage.server.ts";
+import type { Platform } from "#app/platform/context.ts";
 import { type CityCount, countListingsOnShow, countListingsByCity } from "../home.repository.server.ts";
 
 const LATEST = 3;
@@ -20,10 +18,7 @@ export type Home = {
 };
 
 /** The home page: the latest listings, the large cities with their counts, the operator's pictures and texts. */
-export async function showHome({
-  db,
-  ...needs
-}: KitFolder & { db: Database; media: MediaStorage; clock: () => Date }): Promise<Home> {
+export async function showHome({ db, ...needs }: Pick<Platform, "db" | "kit" | "media" | "clock">): Promise<Home> {
   const [latest, total, cities, kit] = await Promise.all([
     latestListingCards(db, LATEST),
     countListingsOnShow(db),
