@@ -238,6 +238,21 @@ test("each host has pages of its own, as they name it, unless the site's address
   }
 });
 
+test("a host that is requested more often takes the place of an invented one, and keeps it", async () => {
+  const { get, state } = openCache();
+  const isPassedOn = async (host: string) => (await get("/annonces", { host })).text === "passed on";
+  const inventNames = async () => {
+    for (let number = 1; number <= 9; number++) await isPassedOn(`invented-${number}.example`);
+  };
+  await inventNames();
+  expect(await isPassedOn("real.example")).toBe(true);
+  for (let minute = 1; minute <= 10; minute++) {
+    for (let time = 0; time < 3; time++) expect(await isPassedOn("real.example")).toBe(false);
+    state.elapsed += 55_000;
+    await inventNames();
+  }
+});
+
 test("eight hosts have pages in the cache; a ninth is passed on, and takes no place of a host that is asked for", async () => {
   const { get, cache, state } = openCache();
   const ask = async (host: string) => (await get("/annonces", { host })).text === "passed on";

@@ -171,24 +171,21 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
     // A fixed page reads no query: each would be cached as another page.
     if (!address || (address.isFixed && query !== -1)) return null;
     const visit = visits.read(request);
-    const key = keyOf(request, visit);
-    return key === null ? null : { key, visit, address, request };
+    return hasPlace(visit) ? { key: keyOf(request, visit), visit, address, request } : null;
   }
 
-  /** Null for a host that has no place. */
-  function keyOf(request: IncomingMessage, { protocol, host = "" }: Visit): string | null {
-    if (!needs.namesHost) return `${protocol}//${request.url}`;
-    const name = host.toLowerCase();
-    return isCachedHost(name) ? `${protocol}//${name}${request.url}` : null;
-  }
+  const hostOf = ({ host = "" }: Visit) => (needs.namesHost ? host.toLowerCase() : "");
+  const keyOf = (request: IncomingMessage, visit: Visit) => `${visit.protocol}//${hostOf(visit)}${request.url}`;
+  /** To be called once for each request, which it counts. */
+  const hasPlace = (visit: Visit) => isCachedHost(hostOf(visit));
 
   return {
     serveCached(request, response, next) {
       if (!isForAnyPage(request)) return next();
       const visit = visits.read(request);
-      const key = keyOf(request, visit);
-      const page = key === null ? undefined : findCached(key);
-      if (!page || shouldRenew(page) || !sender.sendAtOnce(page, { request, response, visit })) next();
+      const page = findCached(keyOf(request, visit));
+      if (!page || shouldRenew(page) || !sender.sendAtOnce(page, { request, response, visit })) return next();
+      hasPlace(visit);
     },
     step(request, response, next) {
       const wanted = readPageRequest(request);
