@@ -14,7 +14,7 @@ export function describeSearch(
   const details = criteriaList
     .filter((criterion) => !criterion.title?.(criteria, names))
     .flatMap((criterion) => criterion.chips(criteria, names))
-    .map(({ key, label }) => (key in ownWords ? label : lowerFirst(label)));
+    .map(({ key, label }) => (key in noOwnWords ? label : lowerFirst(label)));
   const title = titleOfSearch({ criteria, communes, areas }, words) ?? (details.length > 0 ? words.meta.homes : null);
   return [title ?? words.listingsTitle, ...(near === null ? [] : [words.meta.near(near)]), ...details].join(", ");
 }
@@ -22,13 +22,9 @@ export function describeSearch(
 type Described = { criteria: SearchCriteria; near?: string | null } & Pick<Names, "communes" | "areas">;
 
 /** A search without the words that the visitor typed: what the portal may mail to an address that is not confirmed. */
-export const withoutOwnWords = (criteria: SearchCriteria): SearchCriteria => ({
-  ...criteria,
-  quartier: noCriteria.quartier,
-  keywords: noCriteria.keywords,
-});
+export const withoutOwnWords = (criteria: SearchCriteria): SearchCriteria => ({ ...criteria, ...noOwnWords });
 
-/** Criteria whose chip is the text that the visitor typed. */
-const ownWords: Partial<Record<keyof typeof noCriteria, true>> = { quartier: true, keywords: true };
+/** None of the criteria whose chip is the text that the visitor typed. */
+const noOwnWords = { quartier: noCriteria.quartier, keywords: noCriteria.keywords };
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
