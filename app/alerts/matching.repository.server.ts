@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { isOnShow } from "#app/listings/life/on-show.server.ts";
 import { type AlertFrequency, LEAVING_MINUTES, type ListingEventKind } from "#app/domain/alert.ts";
 import { searchedColumns } from "#app/search/criteria/condition.ts";
 import type { SearchedValues } from "#app/search/criteria/meets.ts";
@@ -45,9 +46,9 @@ const searchedValues: SQL = sql.raw(
 /** An event by its id; null if its listing was deleted. */
 export async function findMatchedEvent(db: Connection, id: number): Promise<MatchedEvent | null> {
   const { rows } = await db.execute<EventRow>(sql`
-    select e.id::int8::float8 as id, e.kind, l.id as "listingId", l.status in ('disponible', 'en_negociation') as "isOnShow",
+    select e.id::int8::float8 as id, e.kind, l.id as "listingId", ${isOnShow("l")} as "isOnShow",
       case e.kind
-        when 'gone' then l.status not in ('disponible', 'en_negociation') and not exists (
+        when 'gone' then not ${isOnShow("l")} and not exists (
           select from listing_events later where later.listing_id = e.listing_id and later.kind = 'gone' and later.id > e.id)
         when 'back' then not exists (
           select from listing_events left_at where left_at.listing_id = e.listing_id and left_at.kind = 'gone'

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { isOnShow } from "#app/listings/life/on-show.server.ts";
 import type { AlertFrequency, ListingEventKind } from "#app/domain/alert.ts";
 import type { PropertyType, Transaction } from "#app/domain/listing.ts";
 import { selectEmailsToNotify } from "#app/favourites/favourite-notices.repository.server.ts";
@@ -157,17 +158,17 @@ export async function takeNotices(
   await tx.execute(sql`
     delete from notices using listing_events e join listings l on l.id = e.listing_id
     where ${waiting} and e.id = event_id 
-      and e.kind = case when l.status in ('disponible', 'en_negociation') then 'gone' else 'back' end`);
+      and e.kind = case when ${isOnShow("l")} then 'gone' else 'back' end`);
   const { rows } = await tx.execute<Notice>(sql`
     with marked as (
       update notices set mailed_at = now() where ${waiting} returning event_id),
     still_true as (
       select e.* from marked join listing_events e on e.id = marked.event_id join listings l on l.id = e.listing_id
       where case e.kind
-        when 'gone' then l.status not in ('disponible', 'en_negociation')
+        when 'gone' then not ${isOnShow("l")}
         when 'negotiation' then l.status = 'en_negociation'
-        when 'cheaper' then l.status in ('disponible', 'en_negociation') and l.price <= e.price
-        else l.status in ('disponible', 'en_negociation') end),
+        when 'cheaper' then ${isOnShow("l")} and l.price <= e.price
+        else ${isOnShow("l")} end),
     newest as (
       select distinct on (listing_id) *, max(former_price) over (partition by listing_id) as first_price,
         bool_or(kind = 'new') over (partition by listing_id) as is_new

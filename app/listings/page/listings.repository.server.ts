@@ -1,4 +1,5 @@
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { isOnShow } from "#app/listings/life/on-show.server.ts";
 import { buildOnce, UNNAMED } from "#db/build-once.ts";
 import type { Connection, Database } from "#db/client.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
@@ -103,7 +104,7 @@ export async function findShownPhotos(db: Database, reference: string) {
   const [row] = await db
     .select({ id: listings.id })
     .from(listings)
-    .where(and(eq(listings.reference, reference), isOnShow));
+    .where(and(eq(listings.reference, reference), isOnShow("listings")));
   return row ? findListingPhotos(db, row.id) : null;
 }
 
@@ -113,7 +114,7 @@ export async function findAdvertiserPhone(db: Database, reference: string): Prom
     .select({ phone: advertisers.phone })
     .from(listings)
     .innerJoin(advertisers, eq(advertisers.id, listings.advertiserId))
-    .where(and(eq(listings.reference, reference), isOnShow));
+    .where(and(eq(listings.reference, reference), isOnShow("listings")));
   return row?.phone ?? null;
 }
 
@@ -183,5 +184,3 @@ async function nearestInPrice(db: Connection, like: SimilarTo, condition: SQL, l
     ) as candidates order by abs(price - ${like.price}), id limit ${limit}`);
   return rows.map((row) => row.id);
 }
-
-const isOnShow = sql`${listings.status} in ('disponible', 'en_negociation')`;
