@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { isOnShow } from "#app/listings/life/on-show.server.ts";
-import { type AlertFrequency, LEAVING_MINUTES, type ListingEventKind } from "#app/domain/alert.ts";
+import type { AlertFrequency, ListingEventKind } from "#app/domain/alert.ts";
 import { searchedColumns } from "#app/search/criteria/condition.ts";
 import type { SearchedValues } from "#app/search/criteria/meets.ts";
 import type { Position } from "#app/search/search-area.ts";
@@ -20,8 +20,10 @@ export type MatchedEvent = {
   kind: ListingEventKind;
   listingId: number;
   isOnShow: boolean;
-  /** Whether there is something to tell: not of a leaving that was undone or repeated, nor of a return after some minutes. */
-  isNews: boolean;
+  /** Whether the listing has left once more since. */
+  hasLeftAgain: boolean;
+  /** Minutes since the listing last left before; null if it never did. */
+  minutesSinceLeft: number | null;
   ownerEmail: string | null;
   listing: MatchedListing;
 };
@@ -47,13 +49,8 @@ const searchedValues: SQL = sql.raw(
 export async function findMatchedEvent(db: Connection, id: number): Promise<MatchedEvent | null> {
   const { rows } = await db.execute<EventRow>(sql`
     select e.id::int8::float8 as id, e.kind, l.id as "listingId", ${isOnShow("l")} as "isOnShow",
-      case e.kind
-        when 'gone' then not ${isOnShow("l")} and not exists (
-          select from listing_events later where later.listing_id = e.listing_id and later.kind = 'gone' and later.id > e.id)
-        when 'back' then not exists (
-          select from listing_events left_at where left_at.listing_id = e.listing_id and left_at.kind = 'gone'
-            and left_at.id < e.id and left_at.created_at > e.created_at - make_interval(mins => ${LEAVING_MINUTES}))
-        else true end as "isNews",
+      coalesce(leaving.last_id > e.id, false) as "hasLeftAgain",
+      extract(epoch from e.created_at - leaving.last_before)::float8 / 60 as "minutesSinceLeft",
       u.email as "ownerEmail", json_build_object(${searchedValues}) as "values",
       c.id as "communeId", c.parent_id as "parentId", c.department_code as "departmentCode", l.quartier_key as "quartierKey",
       case when l.public_latitude is not null then json_build_object('latitude', l.public_latitude::float8,
@@ -61,6 +58,9 @@ export async function findMatchedEvent(db: Connection, id: number): Promise<Matc
       l.map_cell as cell
     from listing_events e join listings l on l.id = e.listing_id join communes c on c.id = l.commune_id
     join advertisers a on a.id = l.advertiser_id left join users u on u.id = a.user_id
+    cross join lateral (
+      select max(id) as last_id, max(created_at) filter (where id < e.id) as last_before
+      from listing_events where listing_id = e.listing_id and kind = 'gone') as leaving
     where e.id = ${id}`);
   const [row] = rows;
   if (!row) return null;

@@ -1,5 +1,6 @@
 import type { Platform } from "#app/platform/context.ts";
 import { matchesListing } from "#app/search/saved-search.ts";
+import { isNews } from "../is-news.ts";
 import { findAlertCandidates, findMatchedEvent, type MatchedEvent } from "../matching.repository.server.ts";
 import {
   addAlertNotices,
@@ -22,7 +23,7 @@ const alertKinds = ["new", "back", "cheaper"];
 /** Adds the notices of an event, and queues their mails. A second run adds none. */
 export async function matchListingEvent({ db, jobs, clock }: Needs, eventId: number): Promise<void> {
   const event = await findMatchedEvent(db, eventId);
-  if (!event?.isNews) return;
+  if (!event || !isNews(event)) return;
   const { kind, listingId, ownerEmail } = event;
   const matches = alertKinds.includes(kind) && event.isOnShow ? await findAlertsOfEvent(db, event, clock()) : [];
   await db.transaction(async (tx) => {
