@@ -5,7 +5,8 @@ import { frenchProblem } from "./french-problems.ts";
 import { type CallSecret, readCallSecret } from "./security/webhook-call.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const urlOf = (protocol: RegExp, told: string) => z.url({ protocol, error: `il faut ${told}` });
+const onOrOff = z.stringbool({ error: "il faut true ou false" });
+const urlOf = (protocol: RegExp, expected: string) => z.url({ protocol, error: `il faut ${expected}` });
 const httpUrl = urlOf(/^https?$/, "une adresse qui commence par http:// ou https://");
 const noneOrUrl = z.union([z.literal("none"), urlOf(/^https?$/, "« none », ou une adresse en http:// ou https://")]);
 
@@ -46,9 +47,9 @@ const schema = z
     RENT_CONTROL_FILE: z.string().min(1).optional(),
     SITE_URL: httpUrl.optional(),
     SITE_NAME: z.string().min(1).default("bienvu"),
-    MAINTENANCE: z.stringbool().default(false),
+    MAINTENANCE: onOrOff.default(false),
     /** Whether a start migrates the database; otherwise `npm run migrate` must have. */
-    MIGRATE: z.stringbool().default(true),
+    MIGRATE: onOrOff.default(true),
     /** Whether this process answers visitors and runs jobs (`also`), only runs jobs, or runs none. */
     JOBS: z.enum(["also", "only", "none"]).default("also"),
     /** Megabytes of memory in which each web process caches public pages; 0 means no cache. */
@@ -95,7 +96,7 @@ const schema = z
     S3_REGION: z.string().min(1).optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-    S3_PATH_STYLE: z.stringbool().default(true),
+    S3_PATH_STYLE: onOrOff.default(true),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   })
   .superRefine((given, context) => {

@@ -29,7 +29,7 @@ export const frenchProblem: z.core.$ZodErrorMap = (issue) => {
     case "too_big":
       return `il faut ${issue.inclusive === false ? "moins de" : "au plus"} ${amount(issue.maximum, issue.origin)}`;
     case "invalid_value":
-      return `il faut ${issue.values.includes("enabled") ? "true ou false" : alternatives(issue.values.map(String))}`;
+      return `il faut ${alternatives(issue.values.map(String))}`;
     case "invalid_format":
       return `il faut ${formats[issue.format] ?? "une autre forme"}`;
     case "unrecognized_keys":
@@ -37,7 +37,7 @@ export const frenchProblem: z.core.$ZodErrorMap = (issue) => {
     case "invalid_key":
       return issue.issues[0]?.message;
     default:
-      return "cette valeur n'est pas possible";
+      return "cette valeur n’est pas possible";
   }
 };
 
