@@ -71,8 +71,8 @@ const favouriteNoticeOf: Partial<Record<ListingEventKind, FavouriteNotice>> = {
 
 /** Selects the last that a recipient was told of a favourite's moves: that it is gone, or back. */
 const lastMove = (recipientId: SQL, listingId: SQL): SQL => sql`
-  select moved.kind from notices told join listing_events moved on moved.id = told.event_id
-  where told.recipient_id = ${recipientId} and told.alert_id is null and told.mailed_at is not null
+  select moved.kind from notices mailed join listing_events moved on moved.id = mailed.event_id
+  where mailed.recipient_id = ${recipientId} and mailed.alert_id is null and mailed.mailed_at is not null
     and moved.listing_id = ${listingId} and moved.kind in ('gone', 'back')
   order by moved.id desc limit 1`;
 

@@ -81,7 +81,7 @@ export default function LoginPage({ loaderData: { choices, next, notice }, actio
   const { state } = useNavigation();
   const isNotSent = notice === "notSent" || notice === "kept";
   const hasWords = useInBrowser() && hasKeptWords(next);
-  const told = actionData?.problems ?? {};
+  const problems = actionData?.problems ?? {};
   const refusals: Record<LoginRefusal, string> = {
     wrong: login.wrong,
     unconfirmed: login.unconfirmed,
@@ -99,12 +99,12 @@ export default function LoginPage({ loaderData: { choices, next, notice }, actio
       {actionData?.refusal ? <Alert tone="danger">{refusals[actionData.refusal]}</Alert> : null}
       <AccountForm answer={actionData} labels={fields}>
         <input type="hidden" name="suite" value={next} />
-        <EmailField autoComplete="username" defaultValue={actionData?.email} problem={told.email} />
+        <EmailField autoComplete="username" defaultValue={actionData?.email} problem={problems.email} />
         <PasswordField
           label={fields.password}
           name="password"
           autoComplete="current-password"
-          problem={told.password}
+          problem={problems.password}
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <CheckboxField label={fields.rememberMe} name="rememberMe" />

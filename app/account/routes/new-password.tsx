@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function NewPasswordPage({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const { reset, fields, tooManyAttempts } = useWords(accountWords);
   const { state } = useNavigation();
-  const told = actionData?.problems ?? {};
+  const problems = actionData?.problems ?? {};
   return (
     <AccountCard title={reset.title}>
       {actionData?.refusal === "too_many" ? <Alert tone="danger">{tooManyAttempts}</Alert> : null}
@@ -53,7 +53,7 @@ export default function NewPasswordPage({ loaderData: { token }, actionData }: R
       ) : (
         <AccountForm answer={actionData} labels={{ password: fields.newPassword, confirmation: fields.confirmation }}>
           <input type="hidden" name="token" value={token} />
-          <NewPasswordFields label={fields.newPassword} problems={told} />
+          <NewPasswordFields label={fields.newPassword} problems={problems} />
           <Button type="submit" disabled={state === "submitting"}>
             {reset.submit}
           </Button>

@@ -121,15 +121,19 @@ function SignUpForm({ answer, next }: { answer: Answer | undefined; next: string
   const { state } = useNavigation();
   const isToPublish = next === publishPage;
   const values = answer?.typed ?? { ...nothing, userType: isToPublish ? "proprietaire" : "" };
-  const told = answer?.problems ?? {};
+  const problems = answer?.problems ?? {};
   return (
     // The key empties the form after a success.
     <AccountForm key={answer?.made} answer={answer} labels={fields}>
       <input type="hidden" name="suite" value={next} />
-      <NamesFields values={values} problems={told} />
-      <EmailField autoComplete="email" defaultValue={values.email} problem={told.email} />
-      <UserTypeField defaultValue={values.userType} problem={told.userType} hint={isToPublish ? own.toPublish : null} />
-      <NewPasswordFields label={fields.password} problems={told} />
+      <NamesFields values={values} problems={problems} />
+      <EmailField autoComplete="email" defaultValue={values.email} problem={problems.email} />
+      <UserTypeField
+        defaultValue={values.userType}
+        problem={problems.userType}
+        hint={isToPublish ? own.toPublish : null}
+      />
+      <NewPasswordFields label={fields.password} problems={problems} />
       <Button type="submit" disabled={state === "submitting"}>
         {own.submit}
       </Button>

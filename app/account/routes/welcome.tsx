@@ -58,13 +58,13 @@ export default function WelcomePage({ loaderData, actionData }: Route.ComponentP
   const { welcome, fields } = words;
   const { state } = useNavigation();
   const values = actionData?.typed ?? loaderData;
-  const told = actionData?.problems ?? {};
+  const problems = actionData?.problems ?? {};
   return (
     <AccountCard title={welcome.title} intro={welcome.intro}>
       {actionData?.isTooMany ? <Alert tone="danger">{words.tooManyAttempts}</Alert> : null}
       <AccountForm answer={actionData} labels={fields}>
-        <NamesFields values={values} problems={told} />
-        <UserTypeField defaultValue={actionData?.typed.userType ?? ""} problem={told.userType} />
+        <NamesFields values={values} problems={problems} />
+        <UserTypeField defaultValue={actionData?.typed.userType ?? ""} problem={problems.userType} />
         <Button type="submit" disabled={state === "submitting"}>
           {welcome.submit}
         </Button>

@@ -4,15 +4,9 @@ import { TextField } from "#app/ui/field.tsx";
 import type { FieldProblems, PersonNames } from "../account.schema.ts";
 
 /** First and family name, side by side where there is room. */
-export function NamesFields({
-  values,
-  problems: told,
-}: {
-  values: PersonNames;
-  problems: FieldProblems<keyof PersonNames>;
-}) {
-  const { fields, problems } = useWords(accountWords);
-  const error = (field: keyof PersonNames) => (told[field] ? { error: problems[told[field]] } : {});
+export function NamesFields({ values, problems }: { values: PersonNames; problems: FieldProblems<keyof PersonNames> }) {
+  const { fields, problems: sentences } = useWords(accountWords);
+  const error = (field: keyof PersonNames) => (problems[field] ? { error: sentences[problems[field]] } : {});
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
