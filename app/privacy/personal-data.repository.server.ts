@@ -115,5 +115,6 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
 }
 
 const events = sql`(select coalesce(json_agg(json_build_object('step', e.step, 'author', e.author, 'name', e.author_name,
-  'text', case when e.notice is null and e.step <> 'prix_modifie' then e.body else '' end, 'notice', e.notice, 'amount', e.amount, 'previousAmount', e.previous_amount, 'at', e.created_at) order by e.id), '[]') from request_events e
-  where e.request_id = r.id)`;
+  'text', case when e.notice is null and e.step <> 'prix_modifie' then e.body else '' end, 'notice', e.notice,
+  'amount', e.amount, 'previousAmount', e.previous_amount, 'at', e.created_at) order by e.id), '[]')
+  from request_events e where e.request_id = r.id)`;

@@ -1,6 +1,7 @@
 /**
  * The addresses whose pages may be the same for everyone. The application gets a request for one of them without cookies and
- * other headers of the visitor, but the network for limits, so that nothing private can be cached. Its loader decides (`cachePage`), except for pages that are but words (`fixed`).
+ * other headers of the visitor, but the network for limits, so that nothing private can be cached. Its loader decides
+ * (`cachePage`), except for pages that are but words (`fixed`).
  */
 const cachedPaths: { path: RegExp; fixed?: true }[] = [
   { path: /^\/$/ },

@@ -5,10 +5,9 @@ import type { ListingView } from "#app/listings/listing-view.ts";
 import { findListing, findListingPhotos, type ListingRecord } from "#app/listings/page/listings.repository.server.ts";
 import { presentListing } from "#app/listings/page/use-cases/present-listing.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import type { Database } from "#db/client.ts";
 import type { ComparedListing, Comparison } from "../comparison.ts";
 
-export type ComparisonNeeds = { db: Database } & Pick<Platform, "rentControlPeriods"> & BudgetNeeds;
+export type ComparisonNeeds = Pick<Platform, "db" | "rentControlPeriods"> & BudgetNeeds;
 
 /** Compares these listings, in their order; drafts are treated as unknown references. */
 export async function compareListings(needs: ComparisonNeeds, references: string[]): Promise<Comparison> {
