@@ -56,12 +56,9 @@ function instance(on: Database = db, MAIL_FROM: string | undefined = undefined) 
 }
 const send = (mail: OutgoingMail) => createMailer(instance()).send(mail);
 type Row = { id: string; merge_key: string | null; last_error: string | null; is_given_up: boolean };
-const rows = async () =>
-  (
-    await db.$client.query<Row>(
-      "select id, merge_key, last_error, given_up_at is not null as is_given_up from mails order by created_at",
-    )
-  ).rows;
+const queued =
+  "select id, merge_key, last_error, given_up_at is not null as is_given_up from mails order by created_at";
+const rows = async () => (await db.$client.query<Row>(queued)).rows;
 /** Attempts each mail once that does not wait. */
 async function deliverAll(attempt = { isLast: false }): Promise<void> {
   const needs = instance();
@@ -74,14 +71,14 @@ async function deliverMerged(): Promise<void> {
   for (const { id } of await rows()) await deliverMail(needs, id, { isLast: false });
 }
 /** Seconds until the jobs for a mail start. */
-const waits = async (id: string) =>
-  (
-    await db.$client.query<{ seconds: number }>(
-      `select round(extract(epoch from start_after - created_on))::int as seconds from jobs.job
-       where name = 'deliver-mail' and data ->> 'mail' = $1 order by start_after`,
-      [id],
-    )
-  ).rows.map(({ seconds }) => seconds);
+async function waits(id: string): Promise<number[]> {
+  const { rows: jobsOfMail } = await db.$client.query<{ seconds: number }>(
+    `select round(extract(epoch from start_after - created_on))::int as seconds from jobs.job
+     where name = 'deliver-mail' and data ->> 'mail' = $1 order by start_after`,
+    [id],
+  );
+  return jobsOfMail.map(({ seconds }) => seconds);
+}
 const endWindows = (key: string) =>
   db.$client.query("update attempts set window_ends_at = now() where key like $1", [`${key}%`]);
 const recipients = () => server.received.map((mail) => mail.to?.[0]?.address);
@@ -99,9 +96,8 @@ test("a mail arrives as text and as HTML, from the site, and leaves nothing behi
       html: `${mailTo("").html}\n`,
     },
   ]);
-  expect(server.received[0]!.headers.find(({ key }) => key === "content-type")!.value).toContain(
-    "multipart/alternative",
-  );
+  const contentType = server.received[0]!.headers.find(({ key }) => key === "content-type")!.value;
+  expect(contentType).toContain("multipart/alternative");
   expect(await rows()).toEqual([]);
 });
 
