@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findCommunesBySlugs } from "#app/communes/communes.repository.server.ts";
 import { formatCriteria } from "#app/search/criteria-address.ts";
 import { noCriteria, type SearchCriteria } from "#app/search/criteria.ts";
 import { facetConditions, onShow, otherConditions } from "#app/search/search-conditions.server.ts";
@@ -53,6 +54,14 @@ async function save(criteria: SearchCriteria, nth: number): Promise<number> {
     return id;
   });
 }
+
+test("an alert of a famous region has its communes and departments", async () => {
+  const params = new URLSearchParams("region=cote-d-azur&transactionType=louer");
+  const prepared = (await prepareSearch(database.db, { params, currency: "EUR" }))!;
+  const [frejus] = await findCommunesBySlugs(database.db, ["frejus"]);
+  expect(prepared.saved.anchors).toEqual(expect.arrayContaining(["d06", `c${frejus!.id}`]));
+  expect(prepared.name).toContain("sur la Côte d’Azur");
+});
 
 test("alerts are prepared again when communes or the code change", async () => {
   const [one, other] = [await save({ ...noCriteria, communes: ["mirandole"] }, 1_001), await save(noCriteria, 1_002)];

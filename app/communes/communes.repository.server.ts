@@ -4,7 +4,7 @@ import { communes } from "#db/schema/communes.ts";
 import type { NamedPlace } from "#app/map/named-place.ts";
 import type { Bounds } from "#app/map/quadtree.ts";
 import type { Commune } from "./commune.ts";
-import type { CommuneRow } from "./place-index.ts";
+import type { CommuneRow, RegionMembers } from "./place-index.ts";
 
 const columns = sql`id, slug, name, department_code as "departmentCode", department_name as "departmentName"`;
 // The first code of Paris, Lyon or Marseille (loi du 31 décembre 1982) is that of their first arrondissement.
@@ -50,20 +50,20 @@ export async function readCommuneState(db: Connection): Promise<string> {
 export async function readCommuneRows(db: Connection): Promise<CommuneRow[]> {
   const { rows } = await db.execute<CommuneRow>(sql`
     select ${columns}, ${firstPostalCode}, search_name as "searchName", kind, parent_id as "parentId",
-      postal_search as "postalCodes", population, latitude, longitude
+      postal_search as "postalCodes", insee_code as "inseeCode", population, latitude, longitude
     from communes order by id`);
   return rows;
 }
 
-/** The ids of all communes of these departments, and the box around their centres; null where none has a position. */
-export async function findDepartmentCommunes(
+/** The ids of these communes and all of these departments, and the box around their centres; null where none has a position. */
+export async function findMemberCommunes(
   db: Connection,
-  codes: string[],
+  { departments, communeIds }: RegionMembers,
 ): Promise<{ ids: number[]; bounds: Bounds | null }> {
-  if (codes.length === 0) return { ids: [], bounds: null };
+  if (departments.length + communeIds.length === 0) return { ids: [], bounds: null };
   const { rows } = await db.execute<{ ids: number[] | null } & { [Side in keyof Bounds]: number | null }>(sql`
     select array_agg(id order by id) as ids, min(longitude) as west, max(longitude) as east, min(latitude) as south, max(latitude) as north
-    from communes where ${inArray(communes.departmentCode, codes)}`);
+    from communes where department_code = any(${sql.param(departments)}::text[]) or id = any(${`{${communeIds.join(",")}}`}::int[])`);
   const { ids, west, south, east, north } = rows[0]!;
   const isPlaced = west !== null && south !== null && east !== null && north !== null;
   return { ids: ids ?? [], bounds: isPlaced ? { west, south, east, north } : null };

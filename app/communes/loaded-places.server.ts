@@ -1,5 +1,6 @@
 import type { Connection } from "#db/client.ts";
-import { buildPlaceIndex, type PlaceIndex } from "./place-index.ts";
+import { buildPlaceIndex, membersOf, type PlaceIndex, type RegionMembers } from "./place-index.ts";
+import { membersOfGroups } from "./commune-groups.server.ts";
 import { readCommuneRows, readCommuneState } from "./communes.repository.server.ts";
 
 /** The indexes of the databases of this process, by their state: one, and several in tests. */
@@ -12,7 +13,7 @@ export async function loadPlaces(db: Connection): Promise<PlaceIndex> {
   const state = await readCommuneState(db);
   const known = loaded.get(state);
   if (known) return known;
-  const places = readCommuneRows(db).then(buildPlaceIndex);
+  const places = readCommuneRows(db).then((rows) => buildPlaceIndex(rows, membersOfGroups()));
   loaded.set(state, places);
   // A failure is retried at the next request.
   places.catch(() => loaded.delete(state));
@@ -22,4 +23,15 @@ export async function loadPlaces(db: Connection): Promise<PlaceIndex> {
     if (isOutdated || loaded.size > MOST_LOADED) loaded.delete(other);
   }
   return places;
+}
+
+/** The members of regions, official or famous, by slug. */
+export async function membersOfRegions(db: Connection, slugs: string[]): Promise<RegionMembers> {
+  if (slugs.length === 0) return { departments: [], communeIds: [] };
+  const index = await loadPlaces(db);
+  const members = slugs.map((slug) => membersOf(index, slug));
+  return {
+    departments: members.flatMap(({ departments }) => departments),
+    communeIds: members.flatMap(({ communeIds }) => communeIds),
+  };
 }

@@ -1,8 +1,15 @@
-import { departments, regionAliases, regions, singleCommuneDepartments } from "#app/domain/territories.ts";
+import {
+  departments,
+  departmentsOfRegions,
+  regionAliases,
+  regions,
+  singleCommuneDepartments,
+} from "#app/domain/territories.ts";
 import { normalizeName } from "#app/domain/commune-name.ts";
 import { KM_PER_DEGREE } from "#app/map/tiles-around.ts";
 import type { Commune } from "./commune.ts";
 import { lettersOf } from "./edit-distance.ts";
+import { famousRegions } from "./famous-regions.ts";
 import type { Place } from "./place.ts";
 
 /** A commune as the table has it; `searchName` by `normalizeName`, `postalCodes` each after a space. */
@@ -11,10 +18,14 @@ export type CommuneRow = Commune & {
   kind: "commune" | "arrondissement" | "ancienne";
   parentId: number | null;
   postalCodes: string;
+  inseeCode: string;
   population: number;
   latitude: number | null;
   longitude: number | null;
 };
+
+/** What a region consists of: whole departments, by code, and communes with their parts, by id. */
+export type RegionMembers = { departments: string[]; communeIds: number[] };
 
 /** A name of a place. `size` is its population; `code` that of its department. */
 export type Entry = {
@@ -27,6 +38,8 @@ export type Entry = {
   letters: number;
   /** Of a part of a city, the city's id. */
   parentId: number | null;
+  /** Of a department or region. */
+  members?: RegionMembers;
 };
 
 /** All names of communes, departments and regions, in memory: 37,000, largest first in every list. */
@@ -39,15 +52,22 @@ export type PlaceIndex = {
   byDigits: ReadonlyMap<string, readonly Entry[]>;
   parts: ReadonlyMap<number, readonly number[]>;
   positions: readonly { commune: Commune; latitude: number; longitude: number }[];
+  /** By the slugs of famous regions. */
+  famous: ReadonlyMap<string, RegionMembers>;
 };
 
 /** The size of an arrondissement, whatever its population: it follows its city, in the order of numbers. */
 const ARRONDISSEMENT_SIZE = 100_000;
 
-/** `rows` in the order of their ids. */
-export function buildPlaceIndex(rows: readonly CommuneRow[]): PlaceIndex {
+/** `rows` in the order of their ids; `groups` are the communes (INSEE codes) of groups of communes, by SIREN. */
+export function buildPlaceIndex(
+  rows: readonly CommuneRow[],
+  groups: ReadonlyMap<string, readonly string[]> = new Map(),
+): PlaceIndex {
   const towns = rows.map(entryOfCommune);
-  const entries = [...towns, ...territoryEntries(towns)].toSorted(
+  const parts = partsOf(rows);
+  const famous = famousMembers(rows, groups, parts);
+  const entries = [...towns, ...territoryEntries(towns, famous)].toSorted(
     (one, other) => Number(one.isFormer) - Number(other.isFormer) || other.size - one.size,
   );
   const byLength: Entry[][] = [];
@@ -63,12 +83,13 @@ export function buildPlaceIndex(rows: readonly CommuneRow[]): PlaceIndex {
       ({ postalCodes, code }) =>
         [...postalCodes.split(" "), code.toLowerCase()].flatMap((digits) => digits.slice(0, 2) || []),
     ),
-    parts: partsOf(rows),
+    parts,
     positions: rows.flatMap(({ kind, latitude, longitude }, index) =>
       kind === "commune" && latitude !== null && longitude !== null
         ? [{ commune: communeOf(towns[index]!), latitude, longitude }]
         : [],
     ),
+    famous,
   };
 }
 
@@ -94,11 +115,14 @@ function entryOfCommune(row: CommuneRow): Entry {
 }
 
 /** Departments and regions, as large as their communes together. A region that is one department is named as that one. */
-function territoryEntries(towns: readonly Entry[]): Entry[] {
+function territoryEntries(towns: readonly Entry[], famous: ReadonlyMap<string, RegionMembers>): Entry[] {
   const sizes = new Map<string, number>();
-  for (const { code, size, place, isFormer } of towns)
-    if (place.kind === "commune" && !place.isArrondissement && !isFormer)
-      sizes.set(code, (sizes.get(code) ?? 0) + size);
+  const populations = new Map<number, number>();
+  for (const { code, size, place, isFormer } of towns) {
+    if (place.kind !== "commune" || place.isArrondissement || isFormer) continue;
+    sizes.set(code, (sizes.get(code) ?? 0) + size);
+    populations.set(place.commune.id, size);
+  }
   const entryOf = (place: Place, name: string, codes: string[]): Entry => ({
     place,
     name,
@@ -108,6 +132,7 @@ function territoryEntries(towns: readonly Entry[]): Entry[] {
     postalCodes: "",
     letters: lettersOf(name),
     parentId: null,
+    members: { departments: codes, communeIds: [] },
   });
   const codesOf = (slug: string) => departments.flatMap(({ code, region }) => (region === slug ? [code] : []));
   const whole = regions
@@ -121,8 +146,39 @@ function territoryEntries(towns: readonly Entry[]): Entry[] {
       ),
     ...whole.map(({ region, codes }) => entryOf({ kind: "region", region }, normalizeName(region.name), codes)),
     ...[...regionAliases].map(([alias, region]) => entryOf({ kind: "region", region }, alias, codesOf(region.slug))),
+    ...famousRegions.flatMap((region) => {
+      const members = famous.get(region.slug)!;
+      const size = members.communeIds.reduce((sum, id) => sum + (populations.get(id) ?? 0), 0);
+      return [normalizeName(region.name), ...region.otherNames].map((name) => {
+        const entry = entryOf({ kind: "region", region }, name, members.departments);
+        return { ...entry, size: entry.size + size, members };
+      });
+    }),
   ];
 }
+
+/** The members of famous regions, with the parts of their communes. */
+function famousMembers(
+  rows: readonly CommuneRow[],
+  groups: ReadonlyMap<string, readonly string[]>,
+  parts: ReadonlyMap<number, readonly number[]>,
+): Map<string, RegionMembers> {
+  const ids = new Map(rows.flatMap(({ kind, inseeCode, id }) => (kind === "commune" ? [[inseeCode, id]] : [])));
+  return new Map(
+    famousRegions.map((region) => {
+      const codes = [...region.groups.flatMap((group) => groups.get(group) ?? []), ...region.communes];
+      const communeIds = codes.flatMap((code) => {
+        const id = ids.get(code);
+        return id === undefined ? [] : [id, ...(parts.get(id) ?? [])];
+      });
+      return [region.slug, { departments: region.departments, communeIds: [...new Set(communeIds)] }];
+    }),
+  );
+}
+
+/** The members of a region, official or famous. */
+export const membersOf = ({ famous }: Pick<PlaceIndex, "famous">, slug: string): RegionMembers =>
+  famous.get(slug) ?? { departments: departmentsOfRegions([slug]), communeIds: [] };
 
 function partsOf(rows: readonly CommuneRow[]): Map<number, number[]> {
   const parts = new Map<number, number[]>();

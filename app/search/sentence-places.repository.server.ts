@@ -4,22 +4,23 @@ import { hasWholeQuartierWords } from "#app/communes/quartier-condition.server.t
 import { quartierWords } from "#app/domain/quartier-words.ts";
 
 /**
- * Those of the names that are quartiers of listings on show; only in these communes (with their parts) and departments, if
+ * Those of the names that are quartiers of listings on show; only in these communes (by slug with their parts, or by id) and departments, if
  * there are any.
  */
 export async function findQuartiersNamed(
   db: Connection,
   names: string[],
-  { communes, departments }: { communes: string[]; departments: string[] },
+  { communes, communeIds, departments }: { communes: string[]; communeIds: number[]; departments: string[] },
 ): Promise<string[]> {
   if (names.length === 0) return [];
   const slugs = sql.param(communes);
   const there =
-    communes.length + departments.length === 0
+    communes.length + communeIds.length + departments.length === 0
       ? sql``
       : sql`and commune_id in (
           select part.id from communes as part left join communes as whole on whole.id = part.parent_id
           where part.slug = any(${slugs}::text[]) or whole.slug = any(${slugs}::text[])
+            or part.id = any(${`{${communeIds.join(",")}}`}::int[])
             or part.department_code = any(${sql.param(departments)}::text[]))`;
   const queries = names.map((name) => {
     const words = quartierWords(name);

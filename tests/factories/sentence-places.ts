@@ -63,6 +63,7 @@ const communes: Row[] = [
 const rowOf = ([name, departmentCode, population, ...postalCodes]: Row, index: number): CommuneRow => ({
   id: index + 1,
   slug: slugify(name),
+  inseeCode: `${departmentCode}${index}`,
   name,
   departmentCode,
   departmentName: "",

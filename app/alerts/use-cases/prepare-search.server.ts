@@ -1,7 +1,6 @@
 import { readCommuneChange } from "#app/communes/communes.repository.server.ts";
 import { findNearestCommune } from "#app/communes/use-cases/find-nearest-commune.server.ts";
 import { searchWords } from "#app/i18n/fr/search.ts";
-import { departmentsOfRegions } from "#app/domain/territories.ts";
 import type { Currency } from "#app/domain/currency.ts";
 import { noCriteria, type SearchCriteria } from "#app/search/criteria.ts";
 import { formatCriteria } from "#app/search/criteria-address.ts";
@@ -45,7 +44,7 @@ export async function readSearch(
 ): Promise<{ typed: TypedSearch; prepared: PreparedSearch | null }> {
   const { criteria: typedCriteria, problems } = parseCriteria(params);
   const resolved = await resolveCriteria({ db }, typedCriteria);
-  const { communes, areas, centres } = resolved;
+  const { communes, areas, members, centres } = resolved;
   const typed = { criteria: resolved.criteria, communes, areas, problems: [...problems, ...resolved.problems] };
   const known = new Set(communes.map(({ slug }) => slug));
   const criteria = {
@@ -57,8 +56,8 @@ export async function readSearch(
   };
   if (hasPlaces(typedCriteria) && !hasPlaces(criteria)) return { typed, prepared: null };
   const places = {
-    communeIds: communes.map(({ id }) => id),
-    departments: [...criteria.departments, ...departmentsOfRegions(criteria.regions)],
+    communeIds: [...communes.map(({ id }) => id), ...members.communeIds],
+    departments: members.departments,
     centres,
   };
   const near = criteria.area === null || hasPlaces(criteria) ? null : await nameNear(db, criteria.area);

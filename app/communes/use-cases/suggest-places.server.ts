@@ -1,10 +1,9 @@
-import { departmentsOfRegions } from "#app/domain/territories.ts";
 import type { Connection } from "#db/client.ts";
 import { loadPlaces } from "../loaded-places.server.ts";
 import { type Match, matchPlaces } from "../match-places.ts";
 import { type Place, territoryWithCode } from "../place.ts";
 import { countPlaces, findQuartiers, type Quartier } from "../place-counts.repository.server.ts";
-import type { PlaceIndex } from "../place-index.ts";
+import { membersOf, type PlaceIndex, type RegionMembers } from "../place-index.ts";
 import type { PlaceSuggestion } from "../place-suggestion.ts";
 import { readPlaceText } from "../place-text.ts";
 
@@ -46,19 +45,22 @@ export async function suggestPlaces({ db }: { db: Connection }, text: string): P
 const placeOf = ({ entry }: Match): Place => entry.place;
 
 /** These places with their listings on show, by one query. */
-export async function withCounts(db: Connection, { parts }: PlaceIndex, places: Place[]): Promise<PlaceSuggestion[]> {
-  const idsOf = (place: Place) =>
-    place.kind === "commune" ? [place.commune.id, ...(parts.get(place.commune.id) ?? [])] : [];
-  const codesOf = (place: Place) => {
-    if (place.kind === "commune") return [];
-    return place.kind === "department" ? [place.department.code] : departmentsOfRegions([place.region.slug]);
+export async function withCounts(db: Connection, index: PlaceIndex, places: Place[]): Promise<PlaceSuggestion[]> {
+  const membersOfPlace = (place: Place): RegionMembers => {
+    if (place.kind === "region") return membersOf(index, place.region.slug);
+    if (place.kind === "department") return { departments: [place.department.code], communeIds: [] };
+    return { departments: [], communeIds: [place.commune.id, ...(index.parts.get(place.commune.id) ?? [])] };
   };
-  const counts = await countPlaces(db, { communeIds: places.flatMap(idsOf), departments: places.flatMap(codesOf) });
+  const members = places.map(membersOfPlace);
+  const counts = await countPlaces(db, {
+    communeIds: members.flatMap(({ communeIds }) => communeIds),
+    departments: members.flatMap(({ departments }) => departments),
+  });
   const sum = <Key>(kept: Map<Key, number>, keys: Key[]) =>
     keys.reduce((total, key) => total + (kept.get(key) ?? 0), 0);
-  return places.map((place) => ({
+  return places.map((place, nth) => ({
     ...suggest(place),
-    count: sum(counts.communes, idsOf(place)) + sum(counts.departments, codesOf(place)),
+    count: sum(counts.communes, members[nth]!.communeIds) + sum(counts.departments, members[nth]!.departments),
   }));
 }
 

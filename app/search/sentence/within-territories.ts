@@ -1,5 +1,4 @@
 import type { Entry } from "#app/communes/place-index.ts";
-import { departmentsOfRegions } from "#app/domain/territories.ts";
 import type { SentencePlace } from "./choose-places.ts";
 import { isTerritory } from "./place-names.ts";
 import { isFree, type Slot } from "./slots.ts";
@@ -13,9 +12,7 @@ export function withinTerritories(chosen: SentencePlace[], slots: Slot[]): Sente
   const narrowed = new Map<SentencePlace, SentencePlace>();
   for (const territory of chosen.filter(({ entry }) => isTerritory(entry))) {
     const town = townBefore(territory, chosen, slots);
-    const entry = town?.named?.entries.find(
-      (each) => !isTerritory(each) && codesOf(territory.entry).includes(each.code),
-    );
+    const entry = town?.named?.entries.find((each) => isIn(each, territory.entry));
     if (!town || !entry) continue;
     dropped.add(territory);
     narrowed.set(town, { entry, typed: null });
@@ -33,7 +30,7 @@ function townBefore({ named }: SentencePlace, chosen: SentencePlace[], slots: Sl
   return chosen.find((other) => other.named?.start === slot.group - 1 && !isTerritory(other.entry));
 }
 
-const codesOf = ({ place }: Entry): string[] => {
-  if (place.kind === "department") return [place.department.code];
-  return place.kind === "region" ? departmentsOfRegions([place.region.slug]) : [];
-};
+const isIn = ({ place, code }: Entry, { members }: Entry): boolean =>
+  place.kind === "commune" &&
+  members !== undefined &&
+  (members.departments.includes(code) || members.communeIds.includes(place.commune.id));

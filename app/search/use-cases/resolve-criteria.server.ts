@@ -1,7 +1,8 @@
 import type { Commune } from "#app/communes/commune.ts";
-import { findDepartmentCommunes, findSearchPlaces } from "#app/communes/communes.repository.server.ts";
+import { findMemberCommunes, findSearchPlaces } from "#app/communes/communes.repository.server.ts";
+import { membersOfRegions } from "#app/communes/loaded-places.server.ts";
+import type { RegionMembers } from "#app/communes/place-index.ts";
 import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
-import { departmentsOfRegions } from "#app/domain/territories.ts";
 import type { Bounds } from "#app/map/quadtree.ts";
 import type { Connection } from "#db/client.ts";
 import type { SearchCriteria } from "../criteria.ts";
@@ -19,6 +20,8 @@ export type ResolvedCriteria = {
   filters: SearchFilters;
   communes: Commune[];
   areas: SearchedArea[];
+  /** What its departments and regions consist of. */
+  members: RegionMembers;
   /** The centres of the communes that have one. */
   centres: Position[];
   /** The first view of the search's map. */
@@ -43,8 +46,9 @@ export async function resolveCriteria(
     db,
     communes.map((commune) => commune.id),
   );
-  const departments = [...criteria.departments, ...departmentsOfRegions(criteria.regions)];
-  const areaCommunes = await findDepartmentCommunes(db, departments);
+  const inRegions = await membersOfRegions(db, criteria.regions);
+  const members = { ...inRegions, departments: [...criteria.departments, ...inRegions.departments] };
+  const areaCommunes = await findMemberCommunes(db, members);
   return {
     criteria,
     filters: {
@@ -55,6 +59,7 @@ export async function resolveCriteria(
     },
     communes,
     areas,
+    members,
     centres,
     bounds: criteria.area
       ? boundsOf(criteria.area)

@@ -1,9 +1,10 @@
 import type { Commune } from "#app/communes/commune.ts";
 import { findCommunesBySlugs } from "#app/communes/communes.repository.server.ts";
 import { type FoundPlace, meanPlaces } from "#app/communes/find-places.server.ts";
+import { readAnyRegion, readFamousRegion } from "#app/communes/famous-regions.ts";
 import { type Place, placeKey, plainestName, unambiguousPlace } from "#app/communes/place.ts";
 import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
-import { type Department, onlyDepartmentOf, readDepartment, readRegion, type Region } from "#app/domain/territories.ts";
+import { type Department, onlyDepartmentOf, readDepartment, type Region } from "#app/domain/territories.ts";
 import { inDepartment, inRegion } from "#app/i18n/in-territory.ts";
 import type { Connection } from "#db/client.ts";
 import type { SearchCriteria } from "../criteria.ts";
@@ -62,7 +63,7 @@ async function readKnown(db: Connection, requested: SearchCriteria): Promise<{ t
     else texts.push(typed);
   }
   for (const typed of requested.regions) {
-    const region = readRegion(typed);
+    const region = readAnyRegion(typed);
     if (region) addPlace(places, { kind: "region", region });
     else texts.push(typed);
   }
@@ -108,7 +109,7 @@ const distinct = (values: string[]) => [...new Set(values)].toSorted();
 /** The names of departments and regions, by their codes and slugs. */
 export const areasOf = ({ departments, regions }: Pick<SearchCriteria, "departments" | "regions">): SearchedArea[] => [
   ...departments.map((code) => departmentArea(readDepartment(code)!)),
-  ...regions.map((slug) => regionArea(readRegion(slug)!)),
+  ...regions.map((slug) => regionArea(readAnyRegion(slug)!)),
 ];
 
 const departmentArea = ({ code, name }: Department): SearchedArea => ({
@@ -122,7 +123,7 @@ const regionArea = ({ slug, name }: Region): SearchedArea => ({
   kind: "region",
   key: slug,
   name,
-  within: inRegion(slug, name),
+  within: readFamousRegion(slug)?.within ?? inRegion(slug, name),
 });
 
 const problemOf = ({ typed, guess }: UnsurePlace): CriteriaProblem => ({

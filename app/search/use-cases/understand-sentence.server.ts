@@ -2,8 +2,7 @@ import type { Connection } from "#db/client.ts";
 import { loadPlaces } from "#app/communes/loaded-places.server.ts";
 import { meanPlace } from "#app/communes/mean-place.ts";
 import { placeName } from "#app/communes/place.ts";
-import type { PlaceIndex } from "#app/communes/place-index.ts";
-import { departmentsOfRegions } from "#app/domain/territories.ts";
+import { membersOf, type PlaceIndex } from "#app/communes/place-index.ts";
 import { misspeltNames, quartierNames, withGuess, withQuartier } from "../sentence/left-words.ts";
 import { placeNames } from "../sentence/place-names.ts";
 import { type Reading, readSentence } from "../sentence/read-sentence.ts";
@@ -20,14 +19,18 @@ export async function understandWith(
   sentence: string,
 ): Promise<Reading> {
   const read = readSentence(sentence, placeNames(index));
-  const placed = withQuartier(read, await findQuartiersNamed(db, quartierNames(read), placesOf(read.criteria)));
+  const placed = withQuartier(read, await findQuartiersNamed(db, quartierNames(read), placesOf(index, read.criteria)));
   return withGuess(placed, await findUnusedWords(db, guessesOf(index, misspeltNames(placed))));
 }
 
-const placesOf = ({ communes = [], departments = [], regions = [] }: Reading["criteria"]) => ({
-  communes,
-  departments: [...departments, ...departmentsOfRegions(regions)],
-});
+function placesOf(index: PlaceIndex, { communes = [], departments = [], regions = [] }: Reading["criteria"]) {
+  const members = regions.map((slug) => membersOf(index, slug));
+  return {
+    communes,
+    communeIds: members.flatMap(({ communeIds }) => communeIds),
+    departments: [...departments, ...members.flatMap((region) => region.departments)],
+  };
+}
 
 /** The words that are near the name of a place, with that name. */
 const guessesOf = (index: PlaceIndex, words: string[]): { word: string; name: string }[] =>
