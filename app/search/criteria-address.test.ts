@@ -64,7 +64,7 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc
     pool: fc.boolean(),
     priceDrop: fc.boolean(),
     sinceDays: orNull(fc.integer({ min: 1, max: 365 })),
-    rooms: orNull(fc.integer({ min: 1, max: 20 })),
+    rooms: fc.subarray([1, 2, 3, 4, 5, 20]),
     land: fc.tuple(amount, amount).map(sortPair),
     keywords: text,
     sort: fc.constantFrom(...sorts),
@@ -72,7 +72,7 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc
   })
   .map(({ price, area, land, radius, mapArea, minRooms, ...rest }) => ({
     ...rest,
-    minRooms: minRooms !== null && rest.rooms !== null && minRooms <= rest.rooms ? null : minRooms,
+    minRooms: minRooms !== null && rest.rooms.length > 0 && minRooms <= rest.rooms[0]! ? null : minRooms,
     radius: rest.communes.length > 0 ? radius : null,
     area: mapArea,
     priceMin: price[0],
@@ -164,9 +164,10 @@ test.each([
   ["energyClass=c,A&energyClass=B", { energyClasses: ["A", "B", "C"] }],
   ["page=0", {}],
   ["departement=69&departement=01&region=bretagne", { departments: ["01", "69"], regions: ["bretagne"] }],
-  ["pieces=3&since=7", { rooms: 3, sinceDays: 7 }],
-  ["pieces=3&minRooms=2", { rooms: 3 }],
-  ["pieces=3&minRooms=4", { rooms: 3, minRooms: 4 }],
+  ["pieces=3&since=7", { rooms: [3], sinceDays: 7 }],
+  ["pieces=3&minRooms=2", { rooms: [3] }],
+  ["rooms=4,3&rooms=3", { rooms: [3, 4] }],
+  ["pieces=3&minRooms=4", { rooms: [3], minRooms: 4 }],
 ])("%s", (address, expected) => {
   expect(parseCriteria(new URLSearchParams(address))).toEqual({
     criteria: { ...noCriteria, ...expected },

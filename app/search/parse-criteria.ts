@@ -21,7 +21,7 @@ export function parseCriteria(params: URLSearchParams): { criteria: SearchCriter
 
 /** « 3 pièces » says what « 2 pièces et plus » says: the one is searched, shown and saved without the other. */
 const withoutImplied = (criteria: SearchCriteria): SearchCriteria =>
-  criteria.rooms !== null && criteria.minRooms !== null && criteria.minRooms <= criteria.rooms
+  criteria.rooms.length > 0 && criteria.minRooms !== null && criteria.minRooms <= criteria.rooms[0]!
     ? { ...criteria, minRooms: null }
     : criteria;
 

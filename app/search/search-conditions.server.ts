@@ -77,6 +77,8 @@ export function conditionSql(condition: Condition): SQL {
       return sql`${column(condition.column)} <= ${condition.value}`;
     case "one-of":
       return sql`${column(condition.column)}::text = any(${sql.param([...condition.values])}::text[])`;
+    case "one-number-of":
+      return sql`${column(condition.column)} = any(${integers([...condition.values])}::int[])`;
     case "is-true":
       return column(condition.column);
     case "not-below":

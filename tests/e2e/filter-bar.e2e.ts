@@ -53,6 +53,15 @@ test("on a phone, three rooms and a balcony take five taps from the home page; r
     expect(from).toBeGreaterThan(count);
     await see(page).tap();
     await expect(page).toHaveURL("/annonces?transactionType=vendre&minRooms=3&exterieur=balcon");
+    await control(page, /^Filtres/).tap();
+    await panel(page).getByLabel("Ce nombre ou plus").tap();
+    await promised(page, "?transactionType=vendre&rooms=3&rooms=4&exterieur=balcon", () =>
+      choice(page, "4 pièces").tap(),
+    );
+    const back = await promised(page, "?transactionType=vendre&minRooms=3&exterieur=balcon", () =>
+      panel(page).getByLabel("Ce nombre ou plus").tap(),
+    );
+    expect(back).toBe(from);
   });
 });
 

@@ -81,7 +81,7 @@ export function matches(listing: SearchedListing, criteria: SearchCriteria, slug
     (!criteria.pool || listing.features.some((feature) => feature.startsWith("piscine"))) &&
     (!criteria.priceDrop || listing.priceChangedAt !== null) &&
     (criteria.sinceDays === null || now - listing.publishedAt!.getTime() < criteria.sinceDays * 86_400_000) &&
-    (criteria.rooms === null || listing.rooms === criteria.rooms) &&
+    (criteria.rooms.length === 0 || (listing.rooms !== null && criteria.rooms.includes(listing.rooms))) &&
     atLeast(listing.landArea, criteria.landMin) &&
     atMost(listing.landArea, criteria.landMax) &&
     (criteria.keywords === null || listing.words.includes(criteria.keywords))
@@ -143,7 +143,7 @@ export const anySearch: fc.Arbitrary<SearchCriteria> = fc
     pool: seldom,
     priceDrop: seldom,
     sinceDays: orNull(fc.constantFrom(1, 3, 7)),
-    rooms: orNull(fc.integer({ min: 1, max: 7 })),
+    rooms: orNull(fc.subarray([1, 2, 3, 4, 5, 7], { minLength: 1 })).map((rooms) => rooms ?? []),
     land: range(1_200),
     keywords: orNull(fc.constantFrom(...searchedWords)),
     sort: fc.constantFrom(...sorts),

@@ -58,7 +58,6 @@ export const enSearchWords: Words<typeof searchWords> = {
     sinceDays: "New since",
     lastDays: (days: number) => (days === 1 ? "24 hours" : `${days} days`),
     rooms: "Exact number of rooms",
-    exactRooms: (count: number) => `${count} ${count > 1 ? "rooms" : "room"}`,
     landFrom: "Land from",
     landTo: "Land up to",
     keywords: "Keywords",
@@ -80,6 +79,8 @@ export const enSearchWords: Words<typeof searchWords> = {
     priceFrom: (low: string) => `from ${low}`,
     priceTo: (high: string) => `up to ${high}`,
     rooms: (count: number) => `${count} or more ${count > 1 ? "rooms" : "room"}`,
+    exactRooms: (counts: number[]) =>
+      `${counts.join(", ").replace(/, (?=\d+$)/, " or ")} ${counts.at(-1)! > 1 ? "rooms" : "room"}`,
     bedrooms: (count: number) => `${count} or more ${count > 1 ? "bedrooms" : "bedroom"}`,
     energy: (letters: string) => `class ${letters}`,
     bathrooms: (count: number) => `${count}+ ${count > 1 ? "bathrooms" : "bathroom"}`,

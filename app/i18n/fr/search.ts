@@ -59,7 +59,6 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
     sinceDays: "Nouveau depuis",
     lastDays: (days: number) => (days === 1 ? "24 heures" : `${days} jours`),
     rooms: "Nombre exact de pièces",
-    exactRooms: (count: number) => `${count} ${count > 1 ? "pièces" : "pièce"}`,
     landFrom: "Terrain min.",
     landTo: "Terrain max.",
     keywords: "Mots-clés",
@@ -81,6 +80,9 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
     priceFrom: (low: string) => `dès ${low}`,
     priceTo: (high: string) => `jusqu’à ${high}`,
     rooms: (count: number) => `${count} ${count > 1 ? "pièces" : "pièce"} et plus`,
+    /** « 3 ou 4 pièces ». */
+    exactRooms: (counts: number[]) =>
+      `${counts.join(", ").replace(/, (?=\d+$)/, " ou ")} ${counts.at(-1)! > 1 ? "pièces" : "pièce"}`,
     bedrooms: (count: number) => `${count} ${count > 1 ? "chambres" : "chambre"} et plus`,
     energy: (letters: string) => `classe ${letters}`,
     bathrooms: (count: number) => `${count} ${count > 1 ? "salles" : "salle"} de bains et plus`,

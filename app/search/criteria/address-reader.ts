@@ -50,6 +50,19 @@ export class AddressReader {
     return null;
   }
 
+  /** Counts from 1 to `most`, in order, each once; commas separate them too. */
+  counts(names: readonly string[], most: number): number[] {
+    const typed = this.all(...names).flatMap((value) => value.slice(0, MAX_TEXT).split(","));
+    const counts = new Set<number>();
+    for (const text of typed.map((each) => each.trim()).filter((each) => each !== "")) {
+      const amount = parseAmount(text);
+      const code = amount.ok ? (amount.value > most ? "too-large" : null) : amount.code;
+      if (code !== null) this.report({ code, parameter: names[0]!, typed: text });
+      else if (amount.ok && amount.value > 0) counts.add(amount.value);
+    }
+    return [...counts].toSorted((one, other) => one - other);
+  }
+
   /** The value of one of the words, as `normalizeName` writes them. */
   word<Value>(names: readonly string[], words: Record<string, Value>): Value | null {
     const typed = this.first(...names);

@@ -37,6 +37,7 @@ type TimeColumn = ColumnOf<"time">;
 export type ColumnCondition =
   | { kind: "at-least" | "at-most"; column: NumberColumn; value: number }
   | { kind: "one-of"; column: WordColumn; values: readonly string[] }
+  | { kind: "one-number-of"; column: NumberColumn; values: readonly number[] }
   | { kind: "is-true"; column: FlagColumn }
   /** A listing without a value matches. */
   | { kind: "not-below"; column: NumberColumn; value: number }

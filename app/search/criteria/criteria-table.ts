@@ -3,7 +3,7 @@ import { formatArea } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { type Offer, offers, offerSpellings, propertyTypeSpellings } from "./choices.ts";
 import type { ColumnCondition } from "./condition.ts";
-import { anyOf, atLeast, choice, numberChoice, someOf, text, tick } from "./kinds.ts";
+import { anyOf, atLeast, choice, numberChoice, someNumbers, someOf, text, tick } from "./kinds.ts";
 import { mapArea } from "./map-area.ts";
 import { place } from "./place.ts";
 import { range } from "./range.ts";
@@ -100,18 +100,14 @@ export const criteriaTable = {
     chip: (words, count) => words.chips.rooms(count),
     rank: 50,
   }),
-  rooms: numberChoice({
+  rooms: someNumbers({
     key: "rooms",
     parameters: ["rooms", "pieces"],
     label: ({ fields }) => fields.rooms,
+    column: "rooms",
     offered: [1, 2, 3, 4, 5, 6],
     most: 20,
-    condition: (value) => [
-      { kind: "at-least", column: "rooms", value },
-      { kind: "at-most", column: "rooms", value },
-    ],
-    choiceLabel: (words, count) => words.fields.exactRooms(count),
-    chip: (words, count) => words.fields.exactRooms(count),
+    chip: (words, counts) => words.chips.exactRooms(counts),
     rank: 45,
   }),
   minBedrooms: atLeast({

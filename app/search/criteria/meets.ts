@@ -15,6 +15,10 @@ export function meetsCondition(listing: SearchedValues, condition: ColumnConditi
       return isAtMost(listing[condition.column], condition.value);
     case "one-of":
       return isOneOf(listing[condition.column], condition.values);
+    case "one-number-of": {
+      const value = listing[condition.column];
+      return value !== null && condition.values.includes(value);
+    }
     case "is-true":
       return listing[condition.column] === true;
     case "not-below":

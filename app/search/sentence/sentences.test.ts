@@ -64,7 +64,7 @@ describe("a sentence as people type it", () => {
     ["maison Brest prix en baisse 300 000 € max", `${house}&commune=brest&baisse=oui&priceMax=300000&${sale}`],
     [
       "Cherche T2 ou T3 sur Nantes, balcon, max 900 € cc",
-      `${flat}&minRooms=2&commune=nantes&exterieur=balcon&priceMax=900&${rent}`,
+      `${flat}&rooms=2&rooms=3&commune=nantes&exterieur=balcon&priceMax=900&${rent}`,
     ],
     ["maison Maisons-Alfort", `${house}&commune=maisons-alfort`],
     ["studio étudiant Lille 450", `${flat}&rooms=1&commune=lille&priceMax=450&${rent}&q=étudiant`],

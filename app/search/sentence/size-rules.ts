@@ -26,7 +26,7 @@ const AROUND = 0.1;
 /** « au moins 3 », « 3 ou 4 », « 3+ », « 3 minimum ». */
 const counted = (things: string) =>
   maybe(String.raw`(?:(?<least>${least})|(?<above>plus de|\+ de))`) +
-  `(?:de |entre )?(?<low>${count})${after(`(?:a|et|ou|-|/) (?<high>${count})`)}` +
+  `(?:de |(?<between>entre ))?(?<low>${count})${after(`(?:(?<to>a|-)|et|ou|/) (?<high>${count})`)}` +
   String.raw`(?<plus> ou\+)? ${things}` +
   after(`(?<more>${orMore})`);
 
@@ -45,24 +45,47 @@ const typed =
   `${maybe(`(?<least>${least})`)}(?:de )?(?:(?:type )?[tfp] ?|type )(?<low>[1-9]) ?(?:bis)?` +
   `(?<others>${otherTypes}*)${after(`(?<more>${orMore})`)}`;
 
+/** The numbers of « 3 ou 5 », or all from one to the other of « de 3 à 5 ». */
+function numbersFrom({ low, high, to, between }: Groups): number[] {
+  const named = [low!, ...(high ? [high] : [])].map(numberOf).toSorted((one, other) => one - other);
+  return to || between ? upTo(named.at(-1)!, named[0]) : named;
+}
+
+const upTo = (most: number, fewest = 1): number[] =>
+  Array.from({ length: most - fewest + 1 }, (_, nth) => fewest + nth);
+
 function readCount({ least, above, more, plus, low, high }: Groups): { isAtLeast: boolean; fewest: number } {
   const smaller = high ? Math.min(numberOf(low!), numberOf(high)) : numberOf(low!);
   const fewest = smaller + (above ? 1 : 0);
-  return { isAtLeast: Boolean(least || above || more || plus || high), fewest };
+  return { isAtLeast: Boolean(least || above || more || plus), fewest };
 }
 
 export const countRules: Rule[] = [
+  rule("fewer bedrooms, which no criterion asks for", `${most} ${count} ${bedroomWords}`, () => "quoted"),
+  rule("bedrooms at most", `${count} ${bedroomWords} ${orLess}`, () => "quoted"),
   rule(
-    "fewer rooms, which no criterion asks for",
-    `${most} ${count} ${either(roomWords, bedroomWords)}`,
-    () => "quoted",
+    "rooms at most",
+    either(
+      `(?<most>${most}) (?:(?<count>${count}) ${roomWords}|${maybe("une?")}(?:type|${maybe("type")}[tfp]) ?(?<type>[1-9])(?= ))`,
+      `(?:(?<countBefore>${count}) ${roomWords}|${maybe("type")}[tfp] ?(?<typeBefore>[1-9])) ${orLess}`,
+    ),
+    (groups, wish) => {
+      const { type = groups.typeBefore, count: rooms = groups.countBefore } = groups;
+      const isBelow = /^(moins|-|<|inferieure?s? a)/.test(groups.most ?? "");
+      const largest = numberOf((type ?? rooms)!) - (isBelow ? 1 : 0);
+      if (largest < 1 || largest > MOST_ROOMS) return false;
+      if (type) wish.isFlat = true;
+      for (const each of upTo(largest)) wish.rooms.add(each);
+      return "understood";
+    },
   ),
-  rule("rooms at most", `${count} ${either(roomWords, bedroomWords)} ${orLess}`, () => "quoted"),
   rule("T3", typed, (groups, wish) => {
-    const numbers = [groups.low!, ...(groups.others?.match(/[1-9]/g) ?? [])].map(Number);
+    const others = groups.others ?? "";
+    const numbers = [groups.low!, ...(others.match(/[1-9]/g) ?? [])].map(Number);
+    const [fewest, most] = [Math.min(...numbers), Math.max(...numbers)];
     wish.isFlat = true;
-    if (groups.least || groups.more) wish.criteria.minRooms = Math.min(...numbers);
-    else for (const each of numbers) wish.rooms.add(each);
+    if (groups.least || groups.more) wish.criteria.minRooms = fewest;
+    else for (const each of /(?:^| )(?:a|-) /.test(others) ? upTo(most, fewest) : numbers) wish.rooms.add(each);
   }),
   rule("studio", "studios?|studettes?", (_said, wish) => {
     wish.isFlat = true;
@@ -70,9 +93,10 @@ export const countRules: Rule[] = [
   }),
   rule("rooms", counted(roomWords), (groups, wish) => {
     const { isAtLeast, fewest } = readCount(groups);
-    if (fewest < 1 || fewest > MOST_ROOMS) return false;
+    const numbers = numbersFrom(groups);
+    if (fewest < 1 || numbers.at(-1)! > MOST_ROOMS) return false;
     if (isAtLeast) wish.criteria.minRooms = fewest;
-    else wish.rooms.add(fewest);
+    else for (const each of numbers) wish.rooms.add(each);
     return "understood";
   }),
   rule("bedrooms", counted(bedroomWords), (groups, wish) => {

@@ -45,11 +45,9 @@ export function criteriaOf(wish: Wish): Partial<SearchCriteria> {
   return { ...wish.criteria, ...roomsOf(wish), ...landOf(wish), ...typesOf(wish), ...offerOf(wish) };
 }
 
-// « T2 ou T3 » has no criterion of its own: from two rooms on.
 function roomsOf({ rooms, criteria }: Wish): Partial<SearchCriteria> {
   if (rooms.size === 0 || criteria.minRooms) return {};
-  const [fewest] = [...rooms].toSorted((one, other) => one - other);
-  return rooms.size === 1 ? { rooms: fewest! } : { minRooms: fewest! };
+  return { rooms: [...rooms].toSorted((one, other) => one - other) };
 }
 
 function landOf(wish: Wish): Partial<SearchCriteria> {

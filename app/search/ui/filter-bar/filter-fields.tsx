@@ -197,26 +197,27 @@ function Choices({ field, counts, labelOf }: ChoicesProps) {
 
 const offeredRooms = [1, 2, 3, 4, 5, 6];
 
-/** The number of rooms: exact, or the least. */
+/** The numbers of rooms: one or several, or the least. */
 function RoomChoices({ criteria: { rooms, minRooms } }: { criteria: SearchCriteria }) {
   const words = useWords(searchWords);
   const panelWords = useWords(searchFilterPanelWords);
-  const [isFrom, setFrom] = useState(minRooms !== null && rooms === null);
-  const chosen = rooms ?? minRooms;
-  const offered = chosen === null || offeredRooms.includes(chosen) ? offeredRooms : [...offeredRooms, chosen];
-  const name = isFrom ? "minRooms" : "rooms";
+  const [isFrom, setFrom] = useState(minRooms !== null && rooms.length === 0);
+  const chosen = rooms.length > 0 ? rooms : minRooms === null ? [] : [minRooms];
+  const offered = [...new Set([...offeredRooms, ...chosen])];
   return (
     <ChoiceRow legend={panelWords.rooms}>
-      <ChoiceBox kind="radio" name={name} value="" defaultChecked={chosen === null} label={words.fields.any} />
+      {isFrom ? (
+        <ChoiceBox kind="radio" name="minRooms" value="" defaultChecked={minRooms === null} label={words.fields.any} />
+      ) : null}
       {offered.map((count) => (
         <ChoiceBox
           key={count}
-          kind="radio"
-          name={name}
+          kind={isFrom ? "radio" : "checkbox"}
+          name={isFrom ? "minRooms" : "rooms"}
           value={count}
-          defaultChecked={count === chosen}
+          defaultChecked={isFrom ? count === chosen[0] : chosen.includes(count)}
           label={isFrom ? panelWords.atLeast(count) : String(count)}
-          spoken={isFrom ? words.chips.rooms(count) : words.fields.exactRooms(count)}
+          spoken={isFrom ? words.chips.rooms(count) : words.chips.exactRooms([count])}
         />
       ))}
       <div className="basis-full">
@@ -224,7 +225,14 @@ function RoomChoices({ criteria: { rooms, minRooms } }: { criteria: SearchCriter
           <input
             type="checkbox"
             checked={isFrom}
-            onChange={(event) => setFrom(event.currentTarget.checked)}
+            onChange={({ currentTarget }) => {
+              // Of several numbers, the least remains.
+              const ticked = currentTarget
+                .closest("fieldset")!
+                .querySelectorAll<HTMLInputElement>("[name=rooms]:checked");
+              for (const box of [...ticked].slice(1)) box.checked = false;
+              setFrom(currentTarget.checked);
+            }}
             className="size-5 accent-action"
           />
           {panelWords.roomsOrMore}
