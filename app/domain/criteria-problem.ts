@@ -10,7 +10,8 @@ export type CriteriaProblem = {
     | "too-many"
     | "unknown-commune"
     | "guessed-place"
-    | "no-keyword";
+    | "no-keyword"
+    | "contradicted";
   /** The canonical name of the parameter. */
   parameter: string;
   /** The typed text, shortened. */

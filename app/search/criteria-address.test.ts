@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { anyText } from "#tests/factories/any-text.ts";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { energyClasses, propertyTypes } from "#app/domain/listing.ts";
+import { excludable } from "./criteria/criteria-table.ts";
 import { offers } from "./criteria/choices.ts";
 import { criteriaList, noCriteria, type SearchCriteria, sorts } from "./criteria.ts";
 import type { SearchArea } from "./search-area.ts";
@@ -65,13 +66,15 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc
     priceDrop: fc.boolean(),
     sinceDays: orNull(fc.integer({ min: 1, max: 365 })),
     rooms: fc.subarray([1, 2, 3, 4, 5, 20]),
+    without: fc.subarray([...excludable]),
     land: fc.tuple(amount, amount).map(sortPair),
     keywords: text,
     sort: fc.constantFrom(...sorts),
     page: fc.integer({ min: 1, max: 999_999_999 }),
   })
-  .map(({ price, area, land, radius, mapArea, minRooms, ...rest }) => ({
+  .map(({ price, area, land, radius, mapArea, minRooms, without, ...rest }) => ({
     ...rest,
+    without: rest.furnished || rest.lift || rest.parking || rest.pool || rest.outdoors.length > 0 ? [] : without,
     minRooms: minRooms !== null && rest.rooms.length > 0 && minRooms <= rest.rooms[0]! ? null : minRooms,
     radius: rest.communes.length > 0 ? radius : null,
     area: mapArea,
@@ -165,6 +168,7 @@ test.each([
   ["page=0", {}],
   ["departement=69&departement=01&region=bretagne", { departments: ["01", "69"], regions: ["bretagne"] }],
   ["pieces=3&since=7", { rooms: [3], sinceDays: 7 }],
+  ["sans=ascenseur&sans=meuble", { without: ["meuble", "ascenseur"] }],
   ["pieces=3&minRooms=2", { rooms: [3] }],
   ["rooms=4,3&rooms=3", { rooms: [3, 4] }],
   ["pieces=3&minRooms=4", { rooms: [3], minRooms: 4 }],
@@ -184,6 +188,8 @@ test.each([
   ["priceMin=300&priceMax=200", "inverted-range", { priceMin: 200, priceMax: 300 }],
   ["propertyType=chateau", "unknown-value", {}],
   ["page=abc", "unknown-value", {}],
+  ["meuble=oui&sans=meuble&sans=piscine", "contradicted", { furnished: true, without: ["piscine"] }],
+  ["exterieur=jardin&sans=jardin", "contradicted", { outdoors: ["jardin"] }],
   ["energyClass=Z", "unknown-value", {}],
 ])("%s is understood as far as possible, and reported", (address, code, expected) => {
   const read = parseCriteria(new URLSearchParams(address));

@@ -1,15 +1,18 @@
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { AddressReader } from "./criteria/address-reader.ts";
 import type { ColumnCondition } from "./criteria/condition.ts";
+import { criteriaTable } from "./criteria/criteria-table.ts";
 import { criteriaList, noCriteria, type SearchCriteria } from "./criteria.ts";
 
 /** One choice of the form, and the number of results with it, all other criteria unchanged. */
 export type EquipmentCount = { parameter: string; value: string; count: number };
 
-/** The criteria of equipment: boxes to tick that facet keys do not know. */
+/** The criteria of equipment: boxes to tick that facet keys do not know; exclusions have no numbers beside them. */
 export const equipmentCriteria = criteriaList.filter(
-  ({ countedBy, fields }) =>
-    !countedBy && fields(noCriteria, searchWords.french).some(({ kind }) => kind === "tick" || kind === "boxes"),
+  ({ countedBy, fields, parameters }) =>
+    !countedBy &&
+    parameters !== criteriaTable.without.parameters &&
+    fields(noCriteria, searchWords.french).some(({ kind }) => kind === "tick" || kind === "boxes"),
 );
 
 /** The same search without equipment. */

@@ -81,10 +81,14 @@ export function conditionSql(condition: Condition): SQL {
       return sql`${column(condition.column)} = any(${integers([...condition.values])}::int[])`;
     case "is-true":
       return column(condition.column);
+    case "is-not-true":
+      return sql`${column(condition.column)} is not true`;
     case "not-below":
       return sql`(${column(condition.column)} >= ${condition.value}) is not false`;
     case "has-any":
       return sql`${column(condition.column)} && ${sql.param([...condition.values])}::text[]`;
+    case "has-none":
+      return sql`not (${column(condition.column)} && ${sql.param([...condition.values])}::text[])`;
     case "in-last-days":
       return sql`${column(condition.column)} >= now() - make_interval(days => ${condition.days})`;
     case "is-known":

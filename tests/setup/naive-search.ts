@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { energyClasses, propertyTypes } from "#app/domain/listing.ts";
+import { isWanted } from "#app/search/criteria/is-wanted.ts";
+import { excludable } from "#app/search/criteria/criteria-table.ts";
 import { offers } from "#app/search/criteria/choices.ts";
 import { type SearchCriteria, sorts } from "#app/search/criteria.ts";
 import type { Position, SearchArea } from "#app/search/search-area.ts";
@@ -79,6 +81,13 @@ export function matches(listing: SearchedListing, criteria: SearchCriteria, slug
     (!criteria.parking || listing.features.includes("parking") || listing.features.includes("garage")) &&
     (!criteria.aboveGround || listing.floor === null || listing.floor > 0) &&
     (!criteria.pool || listing.features.some((feature) => feature.startsWith("piscine"))) &&
+    criteria.without.every((value) =>
+      value === "meuble"
+        ? listing.furnished !== true
+        : value === "stationnement"
+          ? !listing.features.includes("parking") && !listing.features.includes("garage")
+          : !listing.features.some((feature) => feature === value || feature === `${value}-chauffee`),
+    ) &&
     (!criteria.priceDrop || listing.priceChangedAt !== null) &&
     (criteria.sinceDays === null || now - listing.publishedAt!.getTime() < criteria.sinceDays * 86_400_000) &&
     (criteria.rooms.length === 0 || (listing.rooms !== null && criteria.rooms.includes(listing.rooms))) &&
@@ -144,12 +153,15 @@ export const anySearch: fc.Arbitrary<SearchCriteria> = fc
     priceDrop: seldom,
     sinceDays: orNull(fc.constantFrom(1, 3, 7)),
     rooms: orNull(fc.subarray([1, 2, 3, 4, 5, 7], { minLength: 1 })).map((rooms) => rooms ?? []),
+    without: orNull(fc.subarray([...excludable])).map((values) => values ?? []),
     land: range(1_200),
     keywords: orNull(fc.constantFrom(...searchedWords)),
     sort: fc.constantFrom(...sorts),
   })
   .map(({ price, area, land, mapArea, ...rest }) => ({
     ...rest,
+    // No address asks for both.
+    without: rest.without.filter((value) => !isWanted(value, rest)),
     area: mapArea,
     priceMin: price[0] ?? null,
     priceMax: price[1] ?? null,

@@ -36,6 +36,7 @@ export const enSearchEmptyWords: Words<typeof searchEmptyWords> = {
     rooms: "With more or fewer rooms",
     land: "Any area of land",
     keywords: "Without the keywords",
+    without: "Also with what you exclude",
     offer: "For sale and to let",
     propertyTypes: "Any property type",
   },

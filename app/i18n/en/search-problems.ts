@@ -30,9 +30,20 @@ const fields: Record<string, string> = {
   rooms: "the exact number of rooms",
   landMin: "the minimum area of the land",
   landMax: "the maximum area of the land",
+  sans: "what you exclude",
   q: "the keywords",
   sort: "the order",
   page: "the page",
+};
+
+const excluded: Record<string, string> = {
+  meuble: "“Furnished”",
+  ascenseur: "“Lift”",
+  stationnement: "“Parking”",
+  piscine: "“Pool”",
+  balcon: "“Balcony”",
+  terrasse: "“Terrace”",
+  jardin: "“Garden”",
 };
 
 const inverted: Record<string, string> = {
@@ -65,6 +76,8 @@ export const enSearchProblemWords: Words<typeof searchProblemWords> = {
         return `Guessed place: “${typed}”.`;
       case "no-keyword":
         return `“${typed}” contains no word to look for.`;
+      case "contradicted":
+        return `${excluded[typed] ?? typed} is both wanted and excluded: it is wanted.`;
       case "unknown-value":
         return `“${typed}” is not a possible choice for ${field}.`;
     }

@@ -35,6 +35,7 @@ export const searchEmptyWords = /* @__PURE__ */ catalogue("search-empty", {
     rooms: "Avec plus ou moins de pièces",
     land: "Quelle que soit la surface du terrain",
     keywords: "Sans les mots-clés",
+    without: "Même avec ce que vous excluez",
     offer: "À vendre comme à louer",
     propertyTypes: "Tous les types de biens",
   },

@@ -29,9 +29,20 @@ const fields: Record<string, string> = {
   rooms: "le nombre exact de pièces",
   landMin: "la surface minimum du terrain",
   landMax: "la surface maximum du terrain",
+  sans: "ce que vous excluez",
   q: "les mots-clés",
   sort: "le tri",
   page: "la page",
+};
+
+const excluded: Record<string, string> = {
+  meuble: "« Meublé »",
+  ascenseur: "« Ascenseur »",
+  stationnement: "« Parking ou garage »",
+  piscine: "« Piscine »",
+  balcon: "« Balcon »",
+  terrasse: "« Terrasse »",
+  jardin: "« Jardin »",
 };
 
 const inverted: Record<string, string> = {
@@ -64,6 +75,8 @@ export const searchProblemWords = /* @__PURE__ */ catalogue("search-problems", {
         return `Lieu deviné : « ${typed} ».`;
       case "no-keyword":
         return `« ${typed} » ne contient aucun mot à rechercher.`;
+      case "contradicted":
+        return `${excluded[typed] ?? typed} est à la fois demandé et exclu : la recherche l’exige.`;
       case "unknown-value":
         return `« ${typed} » n’est pas un choix possible pour ${field}.`;
     }

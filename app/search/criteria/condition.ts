@@ -38,10 +38,10 @@ export type ColumnCondition =
   | { kind: "at-least" | "at-most"; column: NumberColumn; value: number }
   | { kind: "one-of"; column: WordColumn; values: readonly string[] }
   | { kind: "one-number-of"; column: NumberColumn; values: readonly number[] }
-  | { kind: "is-true"; column: FlagColumn }
+  | { kind: "is-true" | "is-not-true"; column: FlagColumn }
   /** A listing without a value matches. */
   | { kind: "not-below"; column: NumberColumn; value: number }
-  | { kind: "has-any"; column: ListColumn; values: readonly string[] }
+  | { kind: "has-any" | "has-none"; column: ListColumn; values: readonly string[] }
   | { kind: "in-last-days"; column: TimeColumn; days: number }
   | { kind: "is-known"; column: TimeColumn };
 

@@ -3,12 +3,32 @@ import { formatArea } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { type Offer, offers, offerSpellings, propertyTypeSpellings } from "./choices.ts";
 import type { ColumnCondition } from "./condition.ts";
-import { anyOf, atLeast, choice, numberChoice, someNumbers, someOf, text, tick } from "./kinds.ts";
+import { allOf, anyOf, atLeast, choice, numberChoice, someNumbers, someOf, text, tick } from "./kinds.ts";
 import { mapArea } from "./map-area.ts";
 import { place } from "./place.ts";
 import { range } from "./range.ts";
 
 const outdoorFeatures = ["balcon", "terrasse", "jardin"] as const;
+
+/** The equipment that a search may want or exclude, by its name in the address, with the features that each means. */
+const equipment = {
+  ascenseur: ["ascenseur"],
+  stationnement: ["parking", "garage"],
+  piscine: ["piscine", "piscine-chauffee"],
+  balcon: ["balcon"],
+  terrasse: ["terrasse"],
+  jardin: ["jardin"],
+} as const;
+
+const hasFeature = (name: keyof typeof equipment): ColumnCondition => ({
+  kind: "has-any",
+  column: "features",
+  values: equipment[name],
+});
+
+/** What a search may exclude. */
+export const excludable = ["meuble", ...(Object.keys(equipment) as (keyof typeof equipment)[])] as const;
+export type Excludable = (typeof excludable)[number];
 
 /**
  * Every criterion of a search. Address, SQL conditions, chips, form, title and wider searches are made from it, in this
@@ -164,21 +184,21 @@ export const criteriaTable = {
     key: "lift",
     parameters: ["ascenseur", "lift"],
     label: ({ fields }) => fields.lift,
-    condition: { kind: "has-any", column: "features", values: ["ascenseur"] },
+    condition: hasFeature("ascenseur"),
     rank: 31,
   }),
   parking: tick({
     key: "parking",
     parameters: ["stationnement", "parking"],
     label: ({ fields }) => fields.parking,
-    condition: { kind: "has-any", column: "features", values: ["parking", "garage"] },
+    condition: hasFeature("stationnement"),
     rank: 34,
   }),
   pool: tick({
     key: "pool",
     parameters: ["piscine", "pool"],
     label: ({ fields }) => fields.pool,
-    condition: { kind: "has-any", column: "features", values: ["piscine", "piscine-chauffee"] },
+    condition: hasFeature("piscine"),
     title: (words) => words.meta.withPool,
     rank: 12,
   }),
@@ -208,6 +228,19 @@ export const criteriaTable = {
     hint: (words) => words.fields.keywordsHint,
     chip: (words, keywords) => words.chips.keywords(keywords),
     rank: 10,
+  }),
+  without: allOf({
+    key: "without",
+    parameters: ["sans", "without"],
+    label: ({ fields }) => fields.without,
+    values: excludable,
+    // What a listing does not state counts as absent.
+    condition: (value) =>
+      value === "meuble"
+        ? { kind: "is-not-true", column: "furnished" }
+        : { kind: "has-none", column: "features", values: equipment[value] },
+    name: (words, value) => words.without[value],
+    rank: 7,
   }),
 };
 

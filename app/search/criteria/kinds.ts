@@ -295,6 +295,33 @@ export function anyOf<Key extends RelaxationKind, Value extends string>(
   });
 }
 
+/** All of several values, each with a chip of its own. */
+export function allOf<Key extends RelaxationKind, Value extends string>(
+  options: LabelledOptions<Key> & {
+    condition: (value: Value) => ColumnCondition;
+    values: readonly Value[];
+    name: (words: SearchWords, value: Value) => string;
+  },
+): Criterion<Record<Key, Value[]>> {
+  const { key, condition, name } = options;
+  const criterion = anyOf<Key, Value>({
+    ...options,
+    condition: () => condition(options.values[0]!),
+    // Each value has a chip of its own, below.
+    chip: () => "",
+  });
+  return {
+    ...criterion,
+    conditions: ({ [key]: chosen }) => chosen.map(condition),
+    chips: ({ [key]: chosen }, { words }) =>
+      chosen.map((value) => ({
+        key: `${key} ${value}`,
+        label: name(words, value),
+        without: { [key]: chosen.filter((other) => other !== value) } as Record<Key, Value[]>,
+      })),
+  };
+}
+
 /** Free text. */
 export function text<Key extends RelaxationKind>(
   options: LabelledOptions<Key> & {

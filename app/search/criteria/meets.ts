@@ -21,10 +21,14 @@ export function meetsCondition(listing: SearchedValues, condition: ColumnConditi
     }
     case "is-true":
       return listing[condition.column] === true;
+    case "is-not-true":
+      return listing[condition.column] !== true;
     case "not-below":
       return listing[condition.column] === null || isAtLeast(listing[condition.column], condition.value);
     case "has-any":
       return condition.values.some((value) => listing[condition.column]?.includes(value));
+    case "has-none":
+      return !condition.values.some((value) => listing[condition.column]?.includes(value));
     case "in-last-days": {
       const since = listing[condition.column];
       return since !== null && since.getTime() >= now.getTime() - condition.days * DAY_MS;

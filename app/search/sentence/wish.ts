@@ -1,5 +1,6 @@
 import type { PropertyType } from "#app/domain/listing.ts";
 import type { Offer } from "../criteria/choices.ts";
+import { isWanted } from "../criteria/is-wanted.ts";
 import type { SearchCriteria } from "../criteria.ts";
 
 /** The meaning of a sentence, as far as it is read. */
@@ -42,7 +43,20 @@ const HIGHEST_RENT = 5_000;
 
 /** The criteria of a sentence, with what follows from its words together. */
 export function criteriaOf(wish: Wish): Partial<SearchCriteria> {
-  return { ...wish.criteria, ...roomsOf(wish), ...landOf(wish), ...typesOf(wish), ...offerOf(wish) };
+  return {
+    ...wish.criteria,
+    ...withoutOf(wish),
+    ...roomsOf(wish),
+    ...landOf(wish),
+    ...typesOf(wish),
+    ...offerOf(wish),
+  };
+}
+
+/** « Meublé, pas meublé » wants it. */
+function withoutOf({ criteria }: Wish): Partial<SearchCriteria> {
+  const without = criteria.without?.filter((value) => !isWanted(value, criteria)) ?? [];
+  return criteria.without ? { without } : {};
 }
 
 function roomsOf({ rooms, criteria }: Wish): Partial<SearchCriteria> {

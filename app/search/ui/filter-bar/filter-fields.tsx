@@ -101,6 +101,7 @@ function MoreFields({ search, fields, facets, equipment }: Omit<FilterFieldsProp
   const words = useWords(searchWords);
   const ofKind = (...kinds: FormField["kind"][]) => fields.filter(({ kind }) => kinds.includes(kind));
   const isEnergy = (field: FormField) => keyOf(field) === "energyClass";
+  const isLast = (field: FormField) => isEnergy(field) || keyOf(field) === "sans";
   const row = (field: FormField) => (
     <ChoiceRow key={keyOf(field)} legend={field.kind === "boxes" ? field.label : ""}>
       <Choices field={field} counts={isEnergy(field) ? facets.energyClass : countsOf(field, equipment)} />
@@ -109,7 +110,7 @@ function MoreFields({ search, fields, facets, equipment }: Omit<FilterFieldsProp
   const boxes = ofKind("boxes");
   return (
     <>
-      {boxes.filter((field) => !isEnergy(field)).map(row)}
+      {boxes.filter((field) => !isLast(field)).map(row)}
       <ChoiceRow legend={words.fields.assets}>
         {ofKind("tick").map((field) => (
           <Choices key={keyOf(field)} field={field} counts={countsOf(field, equipment)} />
@@ -120,7 +121,7 @@ function MoreFields({ search, fields, facets, equipment }: Omit<FilterFieldsProp
           <CriterionField key={keyOf(field)} field={field} search={search} />
         ))}
       </div>
-      {boxes.filter(isEnergy).map(row)}
+      {boxes.filter(isLast).map(row)}
     </>
   );
 }
