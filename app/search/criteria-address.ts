@@ -27,8 +27,11 @@ export const isNarrowed = (criteria: SearchCriteria): boolean =>
 /** The parameter of the words of a sentence that were not understood. The page says so; it is no criterion. */
 export const UNREAD = "nonreconnu";
 
+/** The parameter of what a sentence asks for and no criterion can (`SentenceNote`). The page says it; it is no criterion. */
+export const NOTES = "avis";
+
 // Parameters of campaigns, which others add to our addresses, are no criterion either, and cause no redirect.
-const foreign = new RegExp(`^(${UNREAD}|utm_[a-z]+|gclid|fbclid|msclkid|mc_[a-z]+|_routes|index)$`);
+const foreign = new RegExp(`^(${UNREAD}|${NOTES}|utm_[a-z]+|gclid|fbclid|msclkid|mc_[a-z]+|_routes|index)$`);
 
 /** Whether an address is the canonical one of its search. */
 export function isCanonical(params: URLSearchParams, criteria: SearchCriteria): boolean {

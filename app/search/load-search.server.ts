@@ -6,12 +6,13 @@ import { type Platform, platformContext } from "#app/platform/context.ts";
 import { cleanText } from "#app/platform/clean-text.ts";
 import { readWithin } from "#db/client.ts";
 import { cachePage } from "#app/platform/page-caching.ts";
-import { formatCriteria, isCanonical, searchHref, UNREAD } from "./criteria-address.ts";
+import { formatCriteria, isCanonical, NOTES, searchHref, UNREAD } from "./criteria-address.ts";
 import { parseCriteria } from "./parse-criteria.ts";
 import type { SearchCriteria } from "./criteria.ts";
 import { findByReference } from "./search.repository.server.ts";
 import type { SearchResult } from "./search-result.ts";
 import { searchOf } from "./sentence/read-sentence.ts";
+import { readNotes, type SentenceNote } from "./sentence/notes.ts";
 import { SENTENCE, withSentence } from "./sentence/with-sentence.ts";
 import { unreadWords } from "./sentence/unread-words.ts";
 import { SEARCH_TIMEOUT_MS, searchListings } from "./use-cases/search-listings.server.ts";
@@ -39,24 +40,38 @@ export async function loadSearch(
     const params = withSentence(url.searchParams, searchOf(reading.value));
     const asked = parseCriteria(params);
     const href = asked.problems.length > 0 ? `${path}?${params}` : searchHref(path, asked.criteria);
-    throw redirect(withUnread(href, unreadWords(asked.criteria.keywords)), 302);
+    const { notes } = reading.value;
+    throw redirect(withUnread(href, { unread: unreadWords(asked.criteria.keywords), notes }), 302);
   }
   const toCanonical = redirectToCanonical(context, { path, url, read });
-  const done = await costlyWork(visitor, () => searchListings({ db, changes, onResolved: toCanonical }, read.criteria));
+  const done = await costlyWork(visitor, () =>
+    searchListings(
+      { db, changes, onResolved: toCanonical, unread: readUnread(url.searchParams, read.criteria).unread },
+      read.criteria,
+    ),
+  );
   if (!done.ok) throw data(done.code, costRefusal(done));
   // The number of the page may differ from the address: pages beyond the last are the last.
   toCanonical(done.value);
   const unread = readUnread(url.searchParams, done.value.criteria);
-  return data({ ...done.value, unread, problems: [...read.problems, ...done.value.problems] });
+  return data({ ...done.value, ...unread, problems: [...read.problems, ...done.value.problems] });
 }
 
-const withUnread = (href: string, words: string[]): string =>
-  words.length === 0 ? href : `${href}&${new URLSearchParams([[UNREAD, words.join(" ")]])}`;
+/** What a sentence says and no criterion holds. */
+type Unread = { unread: string[]; notes: SentenceNote[] };
+
+function withUnread(href: string, { unread, notes }: Unread): string {
+  const said = new URLSearchParams();
+  if (unread.length > 0) said.set(UNREAD, unread.join(" "));
+  if (notes.length > 0) said.set(NOTES, notes.join(" "));
+  return said.size === 0 ? href : `${href}${href.includes("?") ? "&" : "?"}${said}`;
+}
 
 /** The words of a sentence that were not understood; only those among the keywords are shown. */
-function readUnread(params: URLSearchParams, { keywords }: SearchCriteria): string[] {
+function readUnread(params: URLSearchParams, { keywords }: SearchCriteria): Unread {
   const searched = new Set(keywords?.split(" "));
-  return (params.get(UNREAD) ?? "").split(" ").filter((word) => searched.has(word));
+  const unread = (params.get(UNREAD) ?? "").split(" ").filter((word) => searched.has(word));
+  return { unread, notes: readNotes(params.get(NOTES)) };
 }
 
 type Resolved = Pick<SearchResult, "criteria" | "problems">;

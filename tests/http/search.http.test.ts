@@ -43,6 +43,9 @@ describe("a sentence", () => {
       "/annonces?propertyType=appartement&transactionType=louer&commune=bordeaux&priceMax=700&rooms=1&meuble=oui",
     ],
     ["/annonces?texte=Lyon+loc+chemin%C3%A9e", "/annonces?commune=lyon&q=loc cheminée&nonreconnu=loc"],
+    ["/annonces?texte=garage+%C3%A0+vendre", "/annonces?transactionType=vendre&stationnement=oui&avis=stationnement"],
+    ["/Rechercher?texte=autour+de+moi", "/Rechercher?avis=ici"],
+    ["/annonces?texte=c%C3%B4te+d%27azur", "/annonces?region=cote-d-azur"],
     ["/rechercher?texte=plain-pied+vue+mer", "/Rechercher?q=plain-pied vue mer"],
     ["/annonces?texte=Rennes&piscine=oui&page=4", "/annonces?commune=rennes&piscine=oui"],
     [
@@ -61,6 +64,37 @@ describe("a sentence", () => {
       301,
       "/annonces?commune=lyon&q=loc&nonreconnu=loc",
     ]);
+  });
+
+  test("that no criterion can hold is kept by the address, and said above the results", async () => {
+    expect(await answerTo("/annonces?propertyType=&stationnement=oui&avis=stationnement")).toEqual([
+      301,
+      "/annonces?stationnement=oui&avis=stationnement",
+    ]);
+    const said = async (query: string) => {
+      const { page } = await openVisitor(portal, `/Rechercher?${query}`);
+      return page
+        .one("region", "Résultats de la recherche")
+        .all("paragraph")
+        .map(({ text }) => text)
+        .filter((text) => /^(?:Aucun|« )/.test(text));
+    };
+    expect(await said("texte=garage+%C3%A0+vendre")).toEqual([
+      expect.stringMatching(
+        /^Aucun garage ni parking n’est proposé seul ici\. \d+ biens? avec stationnement y correspond/,
+      ),
+    ]);
+    expect(await said("texte=autour+de+moi")).toEqual([expect.stringContaining("donnez votre position")]);
+    expect(await said("avis=autre")).toEqual([]);
+  });
+
+  test("with words that are not understood and no result offers first the search without them, with its number", async () => {
+    const { page } = await openVisitor(portal, "/annonces?texte=maison+xyzzy");
+    const results = page.one("region", "Résultats de la recherche");
+    expect(results.all("paragraph")[0]!.text).toBe("Non reconnu : « xyzzy ». Cherché comme mot-clé.");
+    const [first] = results.all("link").filter(({ text }) => /\d+ annonces?$/.test(text));
+    expect(first!.text).toMatch(/^Sans les mots non reconnus ?[1-9]/);
+    expect(first!.attribute("href")).toBe("/annonces?propertyType=maison");
   });
 
   test("that is blank is none", async () => {

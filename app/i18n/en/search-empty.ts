@@ -13,6 +13,7 @@ export const enSearchEmptyWords: Words<typeof searchEmptyWords> = {
   alert: "Be told by e-mail",
   alertText: "An e-mail will tell you as soon as a home matches, without an account.",
   gives: {
+    unread: "Without the words that were not understood",
     "near-10": "Up to 10 km around",
     "near-30": "Up to 30 km around",
     "price-widened": "Widen the price by 20%",

@@ -3,4 +3,14 @@ import type { Words } from "../words.ts";
 
 export const enSearchSentenceWords: Words<typeof searchSentenceWords> = {
   unread: (words: string[]) => `Not understood: “${words.join(" ")}”. Searched in the text of listings.`,
+  here: "“Around me”: share your position to search within 10 km, or name a town. The rest of your sentence is searched everywhere.",
+  locate: "Use my position",
+  notes: {
+    stationnement: ({ digits }) => `No garage or parking space is offered alone here. Homes with parking: ${digits}.`,
+    bureau: ({ digits }) => `No offices are offered here. Homes that mention one: ${digits}.`,
+    local: ({ digits }) => `No business premises are offered here. Homes that mention them: ${digits}.`,
+    immeuble: ({ digits }) => `No whole buildings are offered here. Homes that mention one: ${digits}.`,
+    "dernier-etage": () => "“Top floor”: searched in the text of listings, and not all of them say so.",
+    neuf: () => "“New”: searched in the text of listings, and not all of them say so.",
+  },
 };

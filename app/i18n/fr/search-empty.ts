@@ -12,6 +12,7 @@ export const searchEmptyWords = /* @__PURE__ */ catalogue("search-empty", {
   alert: "Être prévenu",
   alertText: "Un e-mail vous préviendra dès qu’un bien correspondra, sans compte.",
   gives: {
+    unread: "Sans les mots non reconnus",
     "near-10": "Jusqu’à 10 km autour",
     "near-30": "Jusqu’à 30 km autour",
     "price-widened": "Élargir le prix de 20 %",

@@ -1,8 +1,31 @@
 import { catalogue } from "../words.ts";
 
+type Total = { count: number; digits: string };
+
+const found = (count: number, text: string) => (count === 0 ? "" : ` ${text}`);
+const homes = ({ count, digits }: Total) =>
+  found(
+    count,
+    count === 1
+      ? "1 maison, appartement ou terrain en parle dans son annonce."
+      : `${digits} maisons, appartements ou terrains en parlent dans leur annonce.`,
+  );
+
 export const searchSentenceWords = /* @__PURE__ */ catalogue("search-sentence", {
   unread: (words: string[]) =>
     words.length > 1
       ? `Non reconnus : « ${words.join(" ")} ». Cherchés comme mots-clés.`
       : `Non reconnu : « ${words[0]} ». Cherché comme mot-clé.`,
+  here: "« Autour de moi » : donnez votre position pour chercher à 10 km autour, ou indiquez une ville dans la recherche. Le reste de votre phrase est cherché partout.",
+  locate: "Utiliser ma position",
+  notes: {
+    stationnement: ({ count, digits }: Total) =>
+      `Aucun garage ni parking n’est proposé seul ici.${found(count, count === 1 ? "1 bien avec stationnement y correspond." : `${digits} biens avec stationnement y correspondent.`)}`,
+    bureau: (total: Total) => `Aucun bureau n’est proposé ici.${homes(total)}`,
+    local: (total: Total) => `Aucun local professionnel ni commerce n’est proposé ici.${homes(total)}`,
+    immeuble: (total: Total) => `Aucun immeuble entier n’est proposé ici.${homes(total)}`,
+    "dernier-etage": (_total: Total): string =>
+      "« Dernier étage » : cherché dans le texte des annonces, qui ne le disent pas toutes.",
+    neuf: (_total: Total): string => "« Neuf » : cherché dans le texte des annonces, qui ne le disent pas toutes.",
+  },
 });

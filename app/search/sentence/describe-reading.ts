@@ -1,9 +1,10 @@
 import { formatCount } from "#app/i18n/measures.ts";
-import { UNREAD } from "../criteria-address.ts";
+import { NOTES, UNREAD } from "../criteria-address.ts";
 import { criteriaList, noCriteria, type SearchCriteria } from "../criteria.ts";
 import { criteriaTable } from "../criteria/criteria-table.ts";
 import type { Names } from "../criteria/criterion.ts";
 import type { FilledField, SentenceReading } from "../sentence-suggestion.ts";
+import type { SentenceNote } from "./notes.ts";
 import { unreadWords } from "./unread-words.ts";
 
 const { propertyTypes, offer, quartier, price, place } = criteriaTable;
@@ -11,7 +12,10 @@ const inForm: ReadonlySet<unknown> = new Set([propertyTypes, offer, quartier, pr
 const notInForm = criteriaList.filter((criterion) => !inForm.has(criterion));
 
 /** What a sentence says, in words and as the home page's form holds it; null if it has keywords only. */
-export function describeReading(said: Partial<SearchCriteria>, names: Names): SentenceReading | null {
+export function describeReading(
+  { said, notes }: { said: Partial<SearchCriteria>; notes: SentenceNote[] },
+  names: Names,
+): SentenceReading | null {
   if (Object.keys(said).every((key) => key === "keywords")) return null;
   const criteria: SearchCriteria = { ...noCriteria, ...said };
   const places = place.write(criteria).map(asTexts);
@@ -20,7 +24,11 @@ export function describeReading(said: Partial<SearchCriteria>, names: Names): Se
     labels: labelsOf(criteriaList.flatMap((criterion) => criterion.chips(criteria, names))),
     fields: fieldsOf(criteria, said, names),
     place: places.length > 0 ? { name: labelsOf(place.chips(criteria, names)).join(", "), values: places } : null,
-    others: [...notInForm.flatMap((criterion) => criterion.write(criteria)).map(asTexts), ...unreadOf(criteria)],
+    others: [
+      ...notInForm.flatMap((criterion) => criterion.write(criteria)).map(asTexts),
+      ...unreadOf(criteria),
+      ...notes.slice(0, 1).map((): [string, string] => [NOTES, notes.join(" ")]),
+    ],
   };
 }
 

@@ -88,13 +88,14 @@ export const equipmentRules: Rule[] = [
   rule(
     "parking",
     either(
-      `${maybe("une?")}(?:${maybe("place de")}(?:parking|stationnement|garage)|box)${after(parkingKind)}` +
+      `${maybe("(?<beside>avec)")}${maybe("une?")}(?:${maybe("place de")}(?:parking|stationnement|garage)|box)${after(parkingKind)}` +
         after("(?:ou|et|/) (?:parking|garage|box)"),
       String.raw`(?:(?:\d|deux|trois) )?(?:places${after("de (?:parking|stationnement|garage)")}|parkings|garages|stationnements)`,
       "carport",
     ),
-    (_said, wish) => {
+    ({ beside }, wish) => {
       wish.criteria.parking = true;
+      if (!beside) wish.notes.add("stationnement");
     },
   ),
   rule("pool", "piscines?", (_said, wish) => {

@@ -28,7 +28,7 @@ export function withQuartier(reading: Reading, quartiers: string[]): Reading {
   if (!match) return reading;
   const { start, length } = match;
   const quartier = typedText(reading.slots.slice(start, start + length));
-  return { criteria: { ...reading.criteria, quartier }, slots: take(reading.slots, start, length) };
+  return { ...reading, criteria: { ...reading.criteria, quartier }, slots: take(reading.slots, start, length) };
 }
 
 /** Unused words that may be a misspelt place, if the sentence names none; the longest first. */
@@ -48,7 +48,7 @@ export function withGuess(reading: Reading, guessed: string[]): Reading {
   if (!match) return reading;
   const { start, length } = match;
   const communes = [typedText(reading.slots.slice(start, start + length))];
-  return { criteria: { ...reading.criteria, communes }, slots: take(reading.slots, start, length) };
+  return { ...reading, criteria: { ...reading.criteria, communes }, slots: take(reading.slots, start, length) };
 }
 
 const take = (slots: Slot[], start: number, length: number): Slot[] =>

@@ -1,5 +1,7 @@
 import type { SearchCriteria } from "../criteria.ts";
 import { choosePlaces, radiusBefore, reserveLongNames } from "./choose-places.ts";
+import type { SentenceNote } from "./notes.ts";
+import { notesOf } from "./notes-of-wish.ts";
 import { criteriaOf, type Wish, emptyWish } from "./wish.ts";
 import type { PlaceNames } from "./place-names.ts";
 import { placePart } from "./place-part.ts";
@@ -11,8 +13,8 @@ import { withinTerritories } from "./within-territories.ts";
 /** The most characters of keywords, as in an address. */
 const MAX_KEYWORDS = 100;
 
-/** The result of reading a sentence: its criteria, and its words with the use of each. */
-export type Reading = { criteria: Partial<SearchCriteria>; slots: Slot[] };
+/** The result of reading a sentence: its criteria, its words with the use of each, and what no criterion can ask for. */
+export type Reading = { criteria: Partial<SearchCriteria>; slots: Slot[]; notes: SentenceNote[] };
 
 /** Reads « T3 Lyon 7 balcon moins de 350 000 » by the table of rules, with the places that it may name. Never throws. */
 export function readSentence(sentence: string, names: PlaceNames): Reading {
@@ -25,7 +27,7 @@ export function readSentence(sentence: string, names: PlaceNames): Reading {
   const { radius: named = radiusBefore(slots), ...criteria } = criteriaOf(wish);
   const place = placePart(places);
   const radius = place.communes && named !== null ? { radius: named } : {};
-  return { criteria: { ...criteria, ...place, ...radius }, slots };
+  return { criteria: { ...criteria, ...place, ...radius }, slots, notes: notesOf(wish, places.length > 0) };
 }
 
 /** « T2 Limoges 60000 »: five digits that are no postal code there are a price. */
@@ -37,10 +39,12 @@ function readRoundAmount(slots: Slot[], { criteria }: Wish): void {
 }
 
 /** The criteria, with the unused words as keywords; if nothing was understood, all words are keywords. */
-export function searchOf({ criteria, slots }: Reading): Partial<SearchCriteria> {
+export function searchOf({ criteria, slots, notes }: Reading): Partial<SearchCriteria> {
   const keywords = joinParts(keywordsOf(slots));
   if (keywords !== "") return { ...criteria, keywords };
-  return Object.keys(criteria).length > 0 ? criteria : { keywords: joinParts(typedText(slots).split(" ")) || null };
+  return Object.keys(criteria).length + notes.length > 0
+    ? criteria
+    : { keywords: joinParts(typedText(slots).split(" ")) || null };
 }
 
 function keywordsOf(slots: Slot[]): string[] {

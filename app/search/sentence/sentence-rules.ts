@@ -1,4 +1,5 @@
 import { energyRules, equipmentRules, offerRules, typeRules } from "./home-rules.ts";
+import { absentKindRules, factRules, hereRules } from "./note-rules.ts";
 import { priceRules } from "./price-rules.ts";
 import { nearRules, radiusRules, sortRules, timeRules } from "./range-rules.ts";
 import type { Rule } from "./rule.ts";
@@ -7,11 +8,13 @@ import { courtesyRules, negationRules, phraseRules } from "./word-rules.ts";
 
 /** Every rule, in the order in which they are applied: words that one rule has taken are closed to the next. */
 export const sentenceRules: Rule[] = [
+  ...hereRules,
   ...courtesyRules,
   ...negationRules,
   ...countRules,
   ...areaRules,
   ...energyRules,
+  ...factRules,
   ...phraseRules,
   ...timeRules,
   ...radiusRules,
@@ -19,6 +22,7 @@ export const sentenceRules: Rule[] = [
   ...priceRules,
   ...nearRules,
   ...equipmentRules,
+  ...absentKindRules,
   ...typeRules,
   ...sortRules,
 ];

@@ -1,4 +1,5 @@
 import type { PropertyType } from "#app/domain/listing.ts";
+import type { SentenceNote } from "./notes.ts";
 import type { Offer } from "../criteria/choices.ts";
 import { isWanted } from "../criteria/is-wanted.ts";
 import type { SearchCriteria } from "../criteria.ts";
@@ -17,6 +18,7 @@ export type Wish = {
   /** The sentence names a plot: the wanted property, or the land of a house. */
   hasPlot: boolean;
   plot: Interval;
+  notes: Set<SentenceNote>;
 };
 
 /** In m² or whole euros; null where it is open. */
@@ -31,6 +33,7 @@ export const emptyWish = (): Wish => ({
   isRental: false,
   hasPlot: false,
   plot: { min: null, max: null },
+  notes: new Set(),
 });
 
 /** Whether the sentence is about a house or a flat. */

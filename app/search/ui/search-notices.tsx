@@ -1,15 +1,17 @@
 import type { LoadedSearch } from "../load-search.server.ts";
 import { PlaceNotices } from "./place-notices.tsx";
 import { SearchProblems } from "./search-problems.tsx";
+import { SentenceNotes } from "./sentence-notes.tsx";
 import { UnreadWords } from "./unread-words.tsx";
 
-/** Notices on values that were corrected, guessed or left out. */
+/** Notices on words that were not understood, then on values that were corrected, guessed or left out. */
 export function SearchNotices({ search }: { search: LoadedSearch }) {
   return (
     <>
+      <UnreadWords unread={search.unread} />
+      <SentenceNotes search={search} />
       <SearchProblems problems={search.problems} />
       <PlaceNotices search={search} />
-      <UnreadWords unread={search.unread} />
     </>
   );
 }

@@ -42,7 +42,7 @@ export function SearchResults({ search, isBesideForm = false, offerLinks }: Sear
     >
       <div className="min-w-0 grow">
         <div className="flex flex-col gap-3">
-          {search.problems.length + search.doubts.length + search.unread.length > 0 ? (
+          {search.problems.length + search.doubts.length + search.unread.length + search.notes.length > 0 ? (
             <Suspense>
               <SearchNotices search={search} />
             </Suspense>

@@ -12,7 +12,13 @@ const MOST_PAIRED = 5;
 /** Timeout for counting wider searches, which are optional. */
 const TIMEOUT_MS = 1_000;
 
-type Empty = { criteria: SearchCriteria; filters: SearchFilters; counts: FacetKeyCount[]; centres: Position[] };
+type Empty = {
+  criteria: SearchCriteria;
+  filters: SearchFilters;
+  counts: FacetKeyCount[];
+  centres: Position[];
+  unread?: string[];
+};
 type Step = WiderStep<Partial<SearchCriteria>> & { of: (typeof criteriaList)[number] };
 
 /** For a search without results: the searches with one criterion less, or else two, that have results. */
@@ -49,11 +55,18 @@ async function countSteps(read: Connection, empty: Empty): Promise<Relaxation[]>
   );
 }
 
-function possibleSteps({ criteria, centres }: Empty): Step[] {
+function possibleSteps({ criteria, centres, unread = [] }: Empty): Step[] {
   const search = { hasPlace: centres.length > 0 };
-  return criteriaList
+  const steps = criteriaList
     .flatMap((of) => of.wider(criteria, search).map((step) => ({ ...step, of })))
     .toSorted((one, other) => one.rank - other.rank);
+  const all = steps.find(({ kind }) => kind === "keywords");
+  if (unread.length === 0 || !all) return steps;
+  const left = criteria.keywords?.split(" ").filter((word) => !unread.includes(word)) ?? [];
+  const keywords = left.join(" ") || null;
+  // Without any word left, both steps would be one search.
+  const others = steps.filter(({ kind }) => keywords !== null || kind !== "keywords");
+  return [{ ...all, kind: "unread", change: { keywords } }, ...others];
 }
 
 /** Those of these wider searches that have results. */

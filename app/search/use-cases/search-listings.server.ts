@@ -19,9 +19,17 @@ export type SearchNeeds = {
   onResolved(resolved: Pick<ResolvedCriteria, "criteria" | "problems">): void;
 };
 
-/** One page of a search, with its exact total and facets. A page beyond the last becomes the last. */
+/**
+ * One page of a search, with its exact total and facets. A page beyond the last becomes the last. Where nothing is found, the search
+ * without those keywords that are `unread` is offered first.
+ */
 export async function searchListings(
-  { db, changes, onResolved = () => {} }: Omit<SearchNeeds, "onResolved"> & Partial<SearchNeeds>,
+  {
+    db,
+    changes,
+    onResolved = () => {},
+    unread = [],
+  }: Omit<SearchNeeds, "onResolved"> & Partial<SearchNeeds> & { unread?: string[] },
   requested: SearchCriteria,
 ): Promise<SearchResult> {
   const {
@@ -32,7 +40,7 @@ export async function searchListings(
     ...result
   } = await readWithin(db, SEARCH_TIMEOUT_MS, (read) => findPage({ read, changes, onResolved }, requested, PAGE_SIZE));
   const { criteria, total } = result;
-  const relaxations = total === 0 ? await findRelaxations(db, { criteria, filters, counts, centres }) : [];
+  const relaxations = total === 0 ? await findRelaxations(db, { criteria, filters, counts, centres, unread }) : [];
   return { ...result, facets: facetsOf(counts, filters), relaxations };
 }
 

@@ -20,8 +20,8 @@ afterAll(() => database?.drop());
 const suggest = (sentence: string) => suggestForSentence({ db: database.db }, sentence);
 
 async function read(sentence: string) {
-  const { said, completions: _completions, ...places } = await suggest(sentence);
-  return describeReading(said, { ...places, words: searchWords.french, currency: "EUR" });
+  const { said, notes, completions: _completions, ...places } = await suggest(sentence);
+  return describeReading({ said, notes }, { ...places, words: searchWords.french, currency: "EUR" });
 }
 
 test.each([

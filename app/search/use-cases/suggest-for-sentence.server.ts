@@ -21,11 +21,13 @@ export const suggestForSentence = ({ db: database }: { db: Database }, sentence:
   readWithin(database, SEARCH_TIMEOUT_MS, async (db) => {
     const text = sentence.length > MAX_LENGTH ? "" : sentence;
     const index = await loadPlaces(db);
-    const said = text === "" ? {} : searchOf(await understandWith({ db, index }, text));
+    const reading = text === "" ? null : await understandWith({ db, index }, text);
+    const said = reading === null ? {} : searchOf(reading);
     const known = await findCommunesBySlugs(db, said.communes ?? []);
     const guesses = (said.communes ?? []).filter((typed) => !known.some(({ slug }) => slug === typed));
     return {
       said,
+      notes: reading?.notes ?? [],
       communes: [...known, ...guesses.map((typed) => ({ slug: typed, name: guessName(index, typed) }))],
       areas: areasOf({ ...noCriteria, ...said }),
       completions: await completeSentence({ db, index }, text),

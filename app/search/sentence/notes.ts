@@ -1,0 +1,12 @@
+/**
+ * What a sentence asks for and no criterion can: the visitor's position, a kind of property that the portal has not, a fact that
+ * listings tell in their texts only. The page of results says so.
+ */
+export const sentenceNotes = ["ici", "stationnement", "bureau", "local", "immeuble", "dernier-etage", "neuf"] as const;
+export type SentenceNote = (typeof sentenceNotes)[number];
+
+/** The notes of an address: « ici stationnement ». */
+export const readNotes = (text: string | null): SentenceNote[] => {
+  const named = new Set(text?.split(" "));
+  return sentenceNotes.filter((note) => named.has(note));
+};
