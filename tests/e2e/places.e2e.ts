@@ -109,6 +109,12 @@ test("« Autour de moi » asks for the position only when it is chosen, and sear
   expect(asked).toEqual([expect.stringMatching(/\/api\/lieux {"latitude":45\.764,"longitude":4\.836}$/)]);
   await page.getByRole("search").getByRole("button", { name: "Rechercher" }).click();
   await expect(page).toHaveURL("/Rechercher?commune=lyon&rayon=10");
+
+  await test.step("a sentence that names the visitor's position asks for it", async () => {
+    await visit(page, "/Rechercher?texte=T2+autour+de+moi");
+    await expect(page).toHaveURL("/Rechercher?propertyType=appartement&commune=lyon&rayon=10&rooms=2");
+    await expect(page.getByText(/demande votre position/)).toBeHidden();
+  });
 });
 
 test("on the home page a refused position is told, and the field still takes a postcode or a region", async ({
@@ -128,4 +134,11 @@ test("on the home page a refused position is told, and the field still takes a p
   await page.getByRole("option", { name: /^Île-de-France Région/ }).click();
   await page.getByRole("search").getByRole("button", { name: "Rechercher" }).click();
   await expect(page).toHaveURL("/annonces?transactionType=vendre&region=ile-de-france");
+
+  await test.step("a sentence that asks for the position is searched everywhere, and says so", async () => {
+    await visit(page, "/Rechercher?texte=T2+autour+de+moi");
+    await expect(page.getByText(/ne donne pas votre position/)).toBeVisible();
+    await expect(page.getByText(/recherche porte sur toute la France/)).toBeVisible();
+    await expect(page).toHaveURL("/Rechercher?propertyType=appartement&rooms=2&avis=ici");
+  });
 });

@@ -84,7 +84,7 @@ describe("a sentence", () => {
         /^Aucun garage ni parking n’est proposé seul ici\. \d+ biens? avec stationnement y correspond/,
       ),
     ]);
-    expect(await said("texte=autour+de+moi")).toEqual([expect.stringContaining("donnez votre position")]);
+    expect(await said("texte=autour+de+moi")).toEqual([expect.stringContaining("demande votre position")]);
     expect(await said("avis=autre")).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe("a sentence", () => {
     const results = page.one("region", "Résultats de la recherche");
     expect(results.all("paragraph")[0]!.text).toBe("Non reconnu : « xyzzy ». Cherché comme mot-clé.");
     const [first] = results.all("link").filter(({ text }) => /\d+ annonces?$/.test(text));
-    expect(first!.text).toMatch(/^Sans les mots non reconnus ?[1-9]/);
+    expect(first!.text).toMatch(/^Sans « xyzzy » ?[1-9]/);
     expect(first!.attribute("href")).toBe("/annonces?propertyType=maison");
   });
 

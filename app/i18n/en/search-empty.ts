@@ -12,6 +12,7 @@ export const enSearchEmptyWords: Words<typeof searchEmptyWords> = {
   last: "You have seen them all. Get the next ones by e-mail.",
   alert: "Be told by e-mail",
   alertText: "An e-mail will tell you as soon as a home matches, without an account.",
+  without: (words: string) => `Without “${words}”`,
   gives: {
     unread: "Without the words that were not understood",
     "near-10": "Up to 10 km around",

@@ -3,7 +3,7 @@ import type { Words } from "../words.ts";
 
 export const enSearchSentenceWords: Words<typeof searchSentenceWords> = {
   unread: (words: string[]) => `Not understood: “${words.join(" ")}”. Searched in the text of listings.`,
-  here: "“Around me”: share your position to search within 10 km, or name a town. The rest of your sentence is searched everywhere.",
+  here: "“Around me” needs your position; without it, the search covers all of France.",
   locate: "Use my position",
   notes: {
     stationnement: ({ digits }) => `No garage or parking space is offered alone here. Homes with parking: ${digits}.`,

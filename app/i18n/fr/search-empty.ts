@@ -11,6 +11,7 @@ export const searchEmptyWords = /* @__PURE__ */ catalogue("search-empty", {
   last: "Vous avez tout vu. Recevez les prochains par e-mail.",
   alert: "Être prévenu",
   alertText: "Un e-mail vous préviendra dès qu’un bien correspondra, sans compte.",
+  without: (words: string) => `Sans « ${words} »`,
   gives: {
     unread: "Sans les mots non reconnus",
     "near-10": "Jusqu’à 10 km autour",

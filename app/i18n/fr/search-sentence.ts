@@ -16,7 +16,7 @@ export const searchSentenceWords = /* @__PURE__ */ catalogue("search-sentence", 
     words.length > 1
       ? `Non reconnus : « ${words.join(" ")} ». Cherchés comme mots-clés.`
       : `Non reconnu : « ${words[0]} ». Cherché comme mot-clé.`,
-  here: "« Autour de moi » : donnez votre position pour chercher à 10 km autour, ou indiquez une ville dans la recherche. Le reste de votre phrase est cherché partout.",
+  here: "« Autour de moi » demande votre position ; sans elle, la recherche porte sur toute la France.",
   locate: "Utiliser ma position",
   notes: {
     stationnement: ({ count, digits }: Total) =>

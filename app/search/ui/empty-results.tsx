@@ -14,7 +14,7 @@ import { newAlertHref } from "../new-alert-href.ts";
 import { useSearchPath } from "./search-path.ts";
 
 type EmptyResultsProps = {
-  search: Pick<LoadedSearch, "criteria" | "communes" | "areas" | "doubts" | "problems" | "relaxations">;
+  search: Pick<LoadedSearch, "criteria" | "communes" | "areas" | "doubts" | "problems" | "relaxations" | "unread">;
 };
 
 /** The page without results: the reason, then links to similar places and to wider searches. */
@@ -46,7 +46,7 @@ export function EmptyResults({ search }: EmptyResultsProps) {
             <WayOn to={searchHref(path, wider)}>
               <span className="font-medium">
                 {joinGives(
-                  gives.map((kind) => words.gives[kind]),
+                  gives.map((kind) => (kind === "unread" ? words.without(search.unread.join(" ")) : words.gives[kind])),
                   words.and,
                 )}
               </span>

@@ -7,11 +7,11 @@ import { UnreadWords } from "./unread-words.tsx";
 /** Notices on words that were not understood, then on values that were corrected, guessed or left out. */
 export function SearchNotices({ search }: { search: LoadedSearch }) {
   return (
-    <>
+    <div className="mt-1 flex flex-col gap-3 lg:mt-0">
       <UnreadWords unread={search.unread} />
       <SentenceNotes search={search} />
       <SearchProblems problems={search.problems} />
       <PlaceNotices search={search} />
-    </>
+    </div>
   );
 }

@@ -48,7 +48,7 @@ function AroundMe({ search: { criteria } }: { search: LoadedSearch }) {
       </p>
       <ScriptButton
         onClick={find}
-        className="mt-1 inline-flex min-h-11 items-center gap-1.5 text-action underline underline-offset-4"
+        className="needs-scripts mt-1 inline-flex min-h-11 items-center gap-1.5 text-action underline underline-offset-4"
       >
         <LocateFixed aria-hidden="true" className="size-4" />
         {words.locate}
