@@ -88,7 +88,7 @@ export const equipmentRules: Rule[] = [
   rule(
     "parking",
     either(
-      `${maybe("(?<beside>avec)")}${maybe("une?")}(?:${maybe("place de")}(?:parking|stationnement|garage)|box)${after(parkingKind)}` +
+      `${maybe("(?<beside>avec)")}${maybe("une?")}(?:${maybe(`place${after("de")}`)}(?:parking|stationnement|garage)|box)${after(parkingKind)}` +
         after("(?:ou|et|/) (?:parking|garage|box)"),
       String.raw`(?:(?:\d|deux|trois) )?(?:places${after("de (?:parking|stationnement|garage)")}|parkings|garages|stationnements)`,
       "carport",

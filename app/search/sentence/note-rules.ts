@@ -14,6 +14,7 @@ export const hereRules: Rule[] = [
     either(
       `${maybe("(?:tout|pas loin|non loin|juste)")}(?:autour|pres|proches?|aupres|a proximite|a cote|aux alentours|loin) ` +
         "(?:de |d )(?:chez )?(?:moi|nous|ici|ma position|mon domicile)",
+      String.raw`${maybe("(?:a|dans un rayon de)")}${maybe("moins de")}\d+(?:km|min)? ?(?:minutes?|mn|min)? (?:de|autour de) (?:chez )?(?:moi|nous)`,
       "(?:dans|pour) mon (?:quartier|secteur|coin)|(?:la )?(?:ou|d ou) je (?:suis|me trouve)|ma position|par ici",
       "(?:near|around|close to|next to) (?:me|here|my location)",
     ),
@@ -37,7 +38,7 @@ export const absentKindRules: Rule[] = [
     "local",
     either(
       `loca(?:l|ux) (?:commercia(?:l|ux)|professionnels?|artisana(?:l|ux)|d activites?|pro)|murs commerciaux`,
-      `fonds? de commerces?|boutiques?|entrepots?|hangars?|pas de porte${after("commercial")}`,
+      `fonds? de commerces?|boutiques?|entrepots?|hangars?|(?<=\\| )commerces?|commerces?(?= \\|)|pas de porte${after("commercial")}`,
     ),
   ),
   noted("immeuble", `immeubles?${after("(?:de rapport|entiers?|locatifs?)")}`),

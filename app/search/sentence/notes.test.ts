@@ -15,6 +15,9 @@ describe("what no criterion can ask for is said, and the rest is searched", () =
     ["maison à proximité de chez moi avec jardin", "ici", `${house}&exterieur=jardin`],
     ["studio à louer pres de moi", "ici", `${flat}&rooms=1&${rent}`],
     ["T2 near me", "ici", `${flat}&rooms=2`],
+    ["T2 à 5 km de chez moi", "ici", `${flat}&rooms=2`],
+    ["place parking Lyon", "stationnement", "stationnement=oui&commune=lyon"],
+    ["commerce à vendre", "local", `${sale}&q=commerce`],
     ["garage à vendre", "stationnement", `stationnement=oui&${sale}`],
     ["garages a vendre nantes", "stationnement", `stationnement=oui&${sale}&commune=nantes`],
     ["box à louer", "stationnement", `stationnement=oui&${rent}`],
@@ -70,6 +73,8 @@ describe("the area of a plot", () => {
   test.each([
     ["terrain 1000 m²", `${plot}&areaMin=1000`],
     ["terrain 1000m2", `${plot}&areaMin=1000`],
+    ["terrain 1000", `${plot}&areaMin=1000`],
+    ["terrain 80000", `${plot}&priceMax=80000&${sale}`],
     ["1000 m2 de terrain", `${plot}&areaMin=1000`],
     ["1000 m² terrain", `${plot}&areaMin=1000`],
     ["1000m2 terrain Rennes", `${plot}&areaMin=1000&commune=rennes`],

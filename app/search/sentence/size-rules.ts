@@ -172,6 +172,11 @@ const WIDEST = 5;
 export const areaRules: Rule[] = [
   // Of the first three, the sizes alone: what they are the size of is read later.
   rule("area of the land", `(?<= ${land}${landKind} )${size}`, setPlot),
+  rule(
+    "area of the land without a unit: no plot costs so little",
+    String.raw`(?<= ${land}${landKind} )${maybe("(?:de|d)")}(?<size>[1-9]\d{2,3})(?! (?:a|et|-|/) \d)`,
+    setPlot,
+  ),
   rule("area of the garden", `(?<= jardins?${landKind} )(?=de? )${size}`, setPlot),
   rule("area of the land, named after it", `${size} (?:de|d)(?= (?:${land}|jardins?) )`, setPlot),
   rule("area of a part", `(?<part>${part}) (?=de? )${size}`, setPart),

@@ -4,14 +4,14 @@ import { isTerritory } from "./place-names.ts";
 import { isFree, type Slot } from "./slots.ts";
 
 const MOST_LINKS = 3;
-const link = /^(a|,|en|dans|le|la|les|l|de|du|d)$/;
+const link = /^(a|au|aux|,|en|sur|dans|le|la|les|l|de|du|d)$/;
 
 /** « Saint-Denis, La Réunion », « Nantes en Loire-Atlantique » are one place: the one of that name in the territory. */
 export function withinTerritories(chosen: SentencePlace[], slots: Slot[]): SentencePlace[] {
   const dropped = new Set<SentencePlace>();
   const narrowed = new Map<SentencePlace, SentencePlace>();
   for (const territory of chosen.filter(({ entry }) => isTerritory(entry))) {
-    const town = townBefore(territory, chosen, slots);
+    const town = townBefore(territory, chosen, slots) ?? townAfter(territory, chosen, slots);
     const entry = town?.named?.entries.find((each) => isIn(each, territory.entry));
     if (!town || !entry) continue;
     dropped.add(territory);
@@ -24,11 +24,24 @@ function townBefore({ named }: SentencePlace, chosen: SentencePlace[], slots: Sl
   if (!named) return undefined;
   let before = named.start - 1;
   while (named.start - before <= MOST_LINKS && isFree(slots[before]) && link.test(slots[before]!.token.plain)) before--;
-  const slot = slots[before];
-  if (slot?.use !== "place") return undefined;
-  // The group of a place is where it begins, from 1.
-  return chosen.find((other) => other.named?.start === slot.group - 1 && !isTerritory(other.entry));
+  return townAt(slots[before], chosen);
 }
+
+/** « Pays basque, Biarritz ». */
+function townAfter({ named }: SentencePlace, chosen: SentencePlace[], slots: Slot[]): SentencePlace | undefined {
+  if (!named) return undefined;
+  let end = named.start;
+  while (slots[end]?.use === "place" && slots[end]!.group === named.start + 1) end++;
+  let next = end;
+  while (next - end <= MOST_LINKS && isFree(slots[next]) && link.test(slots[next]!.token.plain)) next++;
+  return townAt(slots[next], chosen);
+}
+
+// The group of a place is where it begins, from 1.
+const townAt = (slot: Slot | undefined, chosen: SentencePlace[]): SentencePlace | undefined =>
+  slot?.use === "place"
+    ? chosen.find((other) => other.named?.start === slot.group - 1 && !isTerritory(other.entry))
+    : undefined;
 
 const isIn = ({ place, code }: Entry, { members }: Entry): boolean =>
   place.kind === "commune" &&
