@@ -23,7 +23,8 @@ const penalties: Record<Way, number> = {
 };
 const PENALTY_OF_A_LETTER = PENALTY;
 
-/** Shorter texts name nothing nearly. */
+/** Shorter texts name nothing nearly; from `LEAST_NEAR` on, villages too. */
+const LEAST_NEAR_CITY = 3;
 const LEAST_NEAR = 4;
 /** From this length on, two letters may differ. */
 const LONG = 7;
@@ -60,7 +61,7 @@ function matchName(index: PlaceIndex, wanted: WantedName, { limit, accepts, isWe
   const written = writtenMatches(index, wanted.name, { limit, accepts: isNew });
   for (const { entry } of written) taken.add(entry);
   const beginnings = written.filter(({ way }) => way === "prefix" || way === "part");
-  const isMisspelt = !isWellSpelt && exact.length === 0 && wanted.name.length >= LEAST_NEAR;
+  const isMisspelt = !isWellSpelt && exact.length === 0 && wanted.name.length >= LEAST_NEAR_CITY;
   const near = isMisspelt ? nearMatches(index, wanted.name, { limit, accepts: isNew }) : [];
   const others = [...written.filter((match) => !beginnings.includes(match)), ...near];
   const all = distinct([...exact, ...beginnings, ...others.toSorted(byScore)]);
@@ -112,18 +113,21 @@ function startAfterArticle(whole: string, name: string): number {
 function nearMatches({ byLength }: PlaceIndex, name: string, { limit, accepts }: Limits): Match[] {
   const most = mostLetters(name);
   const letters = lettersOf(name);
+  const isShort = name.length < LEAST_NEAR;
   const found: Match[] = [];
   for (let length = Math.max(1, name.length - most); length < byLength.length; length++) {
     const isWhole = length <= name.length + most;
+    // The beginnings of too many names are near three letters.
+    if (isShort && !isWhole) break;
     for (const entry of byLength[length]!) {
       // By size: the others are smaller still.
-      if (!isWhole && entry.size < LARGE) break;
+      if ((isShort || !isWhole) && entry.size < LARGE) break;
       if (entry.isFormer) continue;
       if (isWhole && differentLetters(letters, entry.letters) > 2 * most) continue;
       const distance = isWhole ? editDistance(name, entry.name, { most }) : most + 1;
       if (distance <= most) {
-        if (accepts(entry)) found.push(matchOf(entry, "near", distance));
-      } else if (entry.size >= LARGE && length > name.length && accepts(entry)) {
+        if (accepts(entry)) found.push(matchOf(entry, "near", withFreeDoubles(distance, name, entry.name)));
+      } else if (!isShort && entry.size >= LARGE && length > name.length && accepts(entry)) {
         const ofBeginning = editDistance(name, entry.name, { most: 1, isBeginning: true });
         if (ofBeginning <= 1) found.push(matchOf(entry, "beginning", ofBeginning));
       }
@@ -132,7 +136,13 @@ function nearMatches({ byLength }: PlaceIndex, name: string, { limit, accepts }:
   return found.toSorted(byScore).slice(0, limit);
 }
 
-const mostLetters = (name: string) => (name.length >= LONG ? 2 : 1);
+/** « monpelier » is nearer to Montpellier than to Montélier: letters typed once instead of twice cost one together. */
+const withFreeDoubles = (distance: number, name: string, other: string): number =>
+  distance > 1 && editDistance(single(name), single(other), { most: 1 }) <= 1 ? 1 : distance;
+const single = (name: string) => name.replaceAll(/(.)\1/g, "$1");
+
+/** How many letters of a name may be wrong. */
+export const mostLetters = (name: string): number => (name.length >= LONG ? 2 : 1);
 
 /** Places like a text that names none, to offer: those whose name it begins with, and those with three letters of difference. */
 export function similarPlaces(index: PlaceIndex, text: string, { limit, accepts = () => true }: Options): Match[] {

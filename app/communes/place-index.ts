@@ -1,3 +1,4 @@
+import { cityAbbreviations } from "#app/domain/city-abbreviations.ts";
 import {
   departments,
   departmentsOfRegions,
@@ -73,7 +74,7 @@ export function buildPlaceIndex(
   const byLength: Entry[][] = [];
   for (const entry of entries) (byLength[entry.name.length] ??= []).push(entry);
   return {
-    byName: groupByEach(entries, ({ name }) => [name]),
+    byName: withAbbreviations(groupByEach(entries, ({ name }) => [name])),
     byStart: groupByEach(entries, ({ name }) =>
       name.split(" ").flatMap((word) => [word.slice(0, 1), word.slice(0, 2)]),
     ),
@@ -91,6 +92,15 @@ export function buildPlaceIndex(
     ),
     famous,
   };
+}
+
+/** The largest place of each name that has a short form, under this form too. */
+function withAbbreviations(byName: Map<string, Entry[]>): Map<string, Entry[]> {
+  for (const [short, city] of cityAbbreviations) {
+    const [entry] = byName.get(normalizeName(city)) ?? [];
+    if (entry) byName.set(short, [entry, ...(byName.get(short) ?? [])]);
+  }
+  return byName;
 }
 
 const communeOf = ({ place }: Entry): Commune => (place as Extract<Place, { kind: "commune" }>).commune; // of a row

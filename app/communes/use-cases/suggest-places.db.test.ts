@@ -38,6 +38,8 @@ test.each([
   ["auvergne-rh", { kind: "region", name: "Auvergne-Rhône-Alpes", count: 5 }],
   ["bretagne", { kind: "region", name: "Bretagne" }],
   ["lyonn", { kind: "commune", name: "Lyon" }],
+  ["lyn", { kind: "commune", name: "Lyon" }],
+  ["bdx", { kind: "commune", name: "Bordeaux", values: [["commune", "bordeaux"]] }],
   ["nouvelle cal", { kind: "collectivity", name: "Nouvelle-Calédonie", detail: "988" }],
 ])("%j suggests %j first", async (text, expected) => {
   expect(await first(text)).toMatchObject(expected);
