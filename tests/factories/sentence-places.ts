@@ -1,6 +1,23 @@
 import { buildPlaceIndex, type CommuneRow } from "#app/communes/place-index.ts";
 import { normalizeName, slugify } from "#app/domain/commune-name.ts";
+import { listCommunes } from "#db/seed/commune-list.ts";
 import { placeNames, type PlaceNames } from "#app/search/sentence/place-names.ts";
+
+/** All places of France. */
+export const allPlaces = (): PlaceNames =>
+  placeNames(
+    buildPlaceIndex(
+      listCommunes().map((commune) => ({
+        ...commune,
+        slug: slugify(commune.name),
+        searchName: normalizeName(commune.name),
+        postalCode: commune.postalCodes[0] ?? "",
+        postalCodes: commune.postalCodes.map((code) => ` ${code}`).join(""),
+        latitude: null,
+        longitude: null,
+      })),
+    ),
+  );
 
 type Row = [name: string, department: string, population: number, ...postalCodes: string[]];
 

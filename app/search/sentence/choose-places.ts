@@ -24,6 +24,8 @@ type Pass = { places: SentencePlace[]; slots: Slot[] };
 
 /** From this many inhabitants on, a city is meant rather than the ordinary word. */
 const CITY_SIZE = 10_000;
+/** Five digits that are a price as well as a postal code. */
+export const ROUND_AMOUNT = /^[1-9]\d[05]00$/;
 /** With fewer inhabitants, a name in small letters is a place only after « à », or where there is no other place. */
 const VILLAGE_SIZE = 1_000;
 
@@ -34,8 +36,9 @@ export const reserveLongNames = (slots: Slot[], names: PlaceNames): Pass =>
 /** The passes after the rules: names with the codes beside them, then other codes; doubtful names where both have found nothing. */
 export function choosePlaces(slots: Slot[], names: PlaceNames): Pass {
   const named = chooseNames(slots, names, isMeant);
-  const coded = chooseCodes(named.slots, names, named.places);
-  const places = [...named.places, ...coded.places];
+  const misspelt = chooseMisspelt(named.slots, names);
+  const coded = chooseCodes(misspelt.slots, names, [...named.places, ...misspelt.places]);
+  const places = [...named.places, ...misspelt.places, ...coded.places];
   return places.length > 0 ? { places, slots: coded.slots } : chooseNames(slots, names, isMeantAsOnlyPlace);
 }
 
@@ -113,7 +116,13 @@ function codeBeside(
     const [exact] = code.length === 5 ? names.coded(code) : [];
     if (exact && isArrondissement(exact) && exact.name.startsWith(`${name} `)) return { at, entry: exact };
     if (districtOf(name, code) && !isBracketed(slot)) continue;
-    const entry = entries.find((each) => each.code === code.toUpperCase() || each.postalCodes.includes(` ${code}`));
+    const entry = entries.find(
+      (each) =>
+        each.code === code.toUpperCase() ||
+        each.postalCodes.includes(` ${code}`) ||
+        // « Lyon 69000 », as people write it.
+        (each.code.length === 2 && code === `${each.code}000` && each.size >= CITY_SIZE),
+    );
     if (entry) return { at, entry };
   }
   return null;
@@ -158,6 +167,33 @@ function districtAt(slots: Slot[], at: number, city: string, names: PlaceNames):
   return name === null ? null : (names.named(name)[0] ?? null);
 }
 
+/** Codes of a sentence whose neighbours are compared with names. */
+const MOST_CODES = 3;
+const MOST_MISSPELT_WORDS = 4;
+const LEAST_MISSPELT = 4;
+
+/** A pass over misspelt names beside a code: « marseile 13008 », « 35400 saint mallo », « bordaux 33 ». */
+function chooseMisspelt(slots: Slot[], names: PlaceNames): Pass {
+  const pass: Pass = { places: [], slots };
+  const codes = slots.flatMap((slot, at) => (isFree(slot) && /^(\d{5}|\d{2})$/.test(slot.token.plain) ? [at] : []));
+  for (const at of codes.slice(0, MOST_CODES)) {
+    const { plain } = slots[at]!.token;
+    for (const { start, length, name } of namesAmong(pass.slots.slice(0, at + 1 + MOST_MISSPELT_WORDS))) {
+      const isBeside = start + length === at || start === at + 1;
+      if (!isBeside || length > MOST_MISSPELT_WORDS || name.length < LEAST_MISSPELT || isOrdinary(name)) continue;
+      const entry = names.misspelt(name, plain);
+      if (!entry) continue;
+      pass.places.push({ entry, typed: null });
+      pass.slots = take(pass.slots, [
+        { start, length },
+        { start: at, length: 1 },
+      ]);
+      break;
+    }
+  }
+  return pass;
+}
+
 /** A pass over postal codes, and codes of departments where no name was found: « dans le 44 », « maison 44 ». */
 function chooseCodes(slots: Slot[], names: PlaceNames, named: SentencePlace[]): Pass {
   const matches = slots.flatMap((slot, start) => {
@@ -167,7 +203,7 @@ function chooseCodes(slots: Slot[], names: PlaceNames, named: SentencePlace[]): 
     const [entry] = names.coded(code);
     // Beside a town of another department, « 60000 » is a price.
     const isElsewhere = named.length > 0 && named.every((other) => other.entry.code !== entry?.code);
-    if (!entry || (isElsewhere && /^[2-9]\d000$/.test(code))) return [];
+    if (!entry || (isElsewhere && ROUND_AMOUNT.test(code))) return [];
     return [{ place: { entry, typed: null }, span: { start, length: 1 } }];
   });
   return {

@@ -4,7 +4,7 @@ import { addOutdoors } from "./size-rules.ts";
 import { isHome, type Wish } from "./wish.ts";
 
 const flat = either("appartements?|apartements?|appartments?|apartments?|appartemen|apparts?|aparts?|appts?|apts?");
-const house = "(?:maisons?|maisonn?ettes?|villas?|pavillons?)";
+const house = "(?:maisons?|maisonn?ettes?|vill?as?|pavillons?)";
 const plot = "(?:terrains?|parcelles?)";
 // Kinds of houses, which the texts name.
 const houseKind = either(
@@ -63,9 +63,14 @@ export const offerRules: Rule[] = [
       wish.offers.add("louer");
     },
   ),
-  rule("for sale", "(?:(?:a|en|la|mise en) )*(?:vendre|vends?|ventes?)", (_said, wish) => {
-    wish.offers.add("vendre");
-  }),
+  rule(
+    "for sale",
+    // « AV » before a home or at the end; elsewhere an avenue, or « avec ».
+    String.raw`(?:(?:a|en|la|mise en) )*(?:vendre|vends?|ventes?)|(?<=^ )av(?= (?:\||${house}|${flat}|${plot}) )|av(?= $)`,
+    (_said, wish) => {
+      wish.offers.add("vendre");
+    },
+  ),
   rule(
     "to buy",
     "(?:(?:a|pour|d|l|un|j|en) )*(?:acheter|achats?|achete|acquerir|acquisition|acheteurs?|acquereur)",

@@ -5,7 +5,7 @@ const millions = new Set(["million", "millions", "mio", "me", "meur", "meuros"])
 const euros = new Set(["€", "euro", "euros", "eur"]);
 const kilometres = new Set(["km", "kms", "kilometre", "kilometres", "kilometer"]);
 const hectares = new Set(["ha", "hectare", "hectares"]);
-const squareMetres = new Set(["m2", "mc", "mcarre", "mcarres", "metres2", "metre2"]);
+const squareMetres = new Set(["m2", "mc", "mcarre", "mcarres", "metres2", "metre2", "sqm"]);
 
 /** Joins numbers with what multiplies them and with their unit: « 350 k€ » is `350000€`. Grouped numbers are amounts. */
 export function joinNumbers(tokens: Token[]): Token[] {
@@ -67,6 +67,7 @@ function unitOf(tokens: Token[], index: number, value: number, isMoney: boolean)
   if (word(0) === "e" && tokens[index]!.glue === "" && value >= 100) return { name: "€", length: 1 };
   if (squareMetres.has(word(0))) return { name: "m2", length: 1 };
   if (/^(m|metres?)$/.test(word(0)) && /^(2|carres?)$/.test(word(1))) return { name: "m2", length: 2 };
+  if (word(0) === "square" && /^met(re|er)s?$/.test(word(1))) return { name: "m2", length: 2 };
   // « 80 m » is an area, « à 500 m de la gare » a distance.
   const isArea = word(0) === "m" && value >= 9 && before !== "a" && !/^(de|du|d|des)$/.test(word(1));
   if (isArea) return { name: "m2", length: 1 };

@@ -1,4 +1,5 @@
-import { matchPlaces } from "#app/communes/match-places.ts";
+import { editDistance } from "#app/communes/edit-distance.ts";
+import { matchPlaces, mostLetters } from "#app/communes/match-places.ts";
 import type { Entry, PlaceIndex } from "#app/communes/place-index.ts";
 import { arrondissementsOf } from "#app/domain/arrondissements.ts";
 import { normalizeName } from "#app/domain/commune-name.ts";
@@ -7,7 +8,12 @@ import { fillerWords, ordinaryWords } from "./ordinary-words.ts";
 import { isFree, type Slot } from "./slots.ts";
 
 /** The places that names and codes of a sentence may mean, the likeliest first. */
-export type PlaceNames = { named(name: string): readonly Entry[]; coded(code: string): readonly Entry[] };
+export type PlaceNames = {
+  named(name: string): readonly Entry[];
+  coded(code: string): readonly Entry[];
+  /** The place with this postal code or department whose name is nearly the given one. */
+  misspelt(name: string, code: string): Entry | null;
+};
 
 /** Looks up the index of places for one sentence; names are as `normalizeName` writes them. */
 export function placeNames(index: PlaceIndex): PlaceNames {
@@ -19,6 +25,7 @@ export function placeNames(index: PlaceIndex): PlaceNames {
       return entries;
     },
     coded: (code) => entriesCoded(index, code),
+    misspelt: (name, code) => entryNearly(index, name, code),
   };
 }
 
@@ -52,7 +59,7 @@ function mayBeShort(name: string): boolean {
     others.length < MOST_SHORT_WORDS &&
     name.length >= 3 &&
     !isOrdinary(name) &&
-    !/^(?:(?:la|le|les|l) )?saintes?$/.test(name)
+    !/^(?:(?:la|le|les|l) )?saint(?:es?)?$/.test(name)
   );
 }
 
@@ -71,6 +78,23 @@ function entriesCoded(index: PlaceIndex, code: string): readonly Entry[] {
   const named = department ? (index.byName.get(normalizeName(department.name)) ?? []) : [];
   return named.filter(({ place }) => place.kind === "department");
 }
+
+/** « marseile 13008 »: the arrondissement of that code rather than its city. */
+function entryNearly({ byDigits }: PlaceIndex, name: string, code: string): Entry | null {
+  let [nearest, least]: [Entry | null, number] = [null, mostLetters(name) + 1];
+  for (const entry of byDigits.get(code.slice(0, 2)) ?? []) {
+    const isThere = entry.postalCodes.includes(` ${code}`) || (code.length < 5 && entry.code === code.toUpperCase());
+    if (!isThere || entry.isFormer || (code.length < 5 && isArrondissement(entry))) continue;
+    const typed = isArrondissement(entry) ? entry.name.replace(/ \d+er?$/, "") : entry.name;
+    const distance = editDistance(name, typed, { most: mostLetters(name) });
+    const isNearer = distance < least || (distance === least && nearest !== null && isPartOf(entry, nearest));
+    if (isNearer) [nearest, least] = [entry, distance];
+  }
+  return nearest;
+}
+
+const isPartOf = ({ parentId }: Entry, { place }: Entry): boolean =>
+  parentId !== null && place.kind === "commune" && place.commune.id === parentId;
 
 export const isArrondissement = ({ place }: Entry): boolean => place.kind === "commune" && place.isArrondissement;
 export const isTerritory = ({ place }: Entry): boolean => place.kind !== "commune";

@@ -22,6 +22,8 @@ const MOST_AMOUNT = 2_000_000_000;
 const LEAST_AMOUNT = 100;
 /** « Environ 300 000 € »: a tenth less or more. */
 const AROUND = 0.1;
+/** No room is let for less. */
+const LEAST_RENT = 150;
 
 const rent = either(
   "(?:(?:/|par|le|du|au) ?mois|mensuels?|mensuelles?)",
@@ -39,7 +41,8 @@ const noPrice =
 const range =
   maybe(budget) +
   maybe("(?<between>(?:comprise? )?entre|de)") +
-  `(?<low>${amount}) (?:a|et|-|/|jusqu a) ${maybe(most)}(?<high>${amount})${noPrice}(?<rent>(?: ${rent})+)?`;
+  maybe(above) +
+  `(?<low>${amount}) ${maybe("(?<link>a|et|-|/|jusqu a)")}${maybe(most)}(?<high>${amount})${noPrice}(?<rent>(?: ${rent})+)?`;
 const single =
   maybe(budget) +
   maybe("(?:a|pour|de|d)") +
@@ -64,11 +67,14 @@ const isRent = ({ rent, rentLater, head }: Groups) =>
 
 // « de 200 à 300 000 € » begins at 200 000.
 function setRange(groups: Groups, wish: Wish): Outcome {
-  const [first, high] = [numberOf(groups.low!), numberOf(groups.high!)];
+  const last = numberOf(groups.high!);
+  const high = isInThousands(last, groups, wish) ? last * 1_000 : last;
+  const first = numberOf(groups.low!);
   const low = first < 1_000 && high >= 20_000 && first * 1_000 < high ? first * 1_000 : first;
   const isNamed = Boolean(groups.head) || groups.between?.includes("entre") === true;
   const isSure = isNamed || isMoney(groups.low!);
-  if (!isSure && !isMoney(groups.high!)) return false;
+  const isSaid = groups.link !== undefined && (isSure || isMoney(groups.high!));
+  if (!isSaid && !(isNamed && low >= LEAST_AMOUNT) && !areTwoPrices([low, high], groups, wish)) return false;
   if (low >= high || high < LEAST_AMOUNT || low < high / (isSure ? 100 : 10)) return false;
   if (isRent(groups)) wish.isRental = true;
   return setPrice(wish, { min: Math.round(low), max: Math.round(high) });
@@ -88,6 +94,17 @@ function setSingle(groups: Groups, wish: Wish): Outcome {
   return setPrice(wish, { min: Math.round(value * (1 - AROUND)), max: Math.round(value * (1 + AROUND)) });
 }
 
+/** « 200000-300000 », « 200000 300000 », « location 1800-2000 »: two numbers that are prices by themselves. */
+function areTwoPrices([low, high]: [number, number], { link }: Groups, { offers, isRental }: Wish): boolean {
+  const isRent = (value: number) => (isRental || offers.has("louer")) && value >= LEAST_RENT && value < 5_000;
+  if (isRent(low) && isRent(high)) return true;
+  // « 35000 250000 » is a postal code with a price.
+  const isLow = isPriceAlone(low, { isNearly: false }) || (link !== undefined && link !== "/" && isRound(low));
+  return isLow && (isPriceAlone(high, { isNearly: false }) || (link !== undefined && link !== "/" && isRound(high)));
+}
+
+const isRound = (value: number) => value >= 10_000 && value % 1_000 === 0;
+
 // Without « € » or « budget »: five digits are a postal code, 1930 is a year.
 function isPriceAlone(value: number, { isNearly }: { isNearly: boolean }): boolean {
   if (value >= 100_000) return value < 100_000_000;
@@ -98,7 +115,7 @@ function isPriceAlone(value: number, { isNearly }: { isNearly: boolean }): boole
 const isInThousands = (value: number, groups: Groups, { offers, isRental }: Wish) =>
   groups.head === "budget" &&
   value < 1_000 &&
-  !isMoney(groups.amount!) &&
+  !isMoney((groups.amount ?? groups.high)!) &&
   !isRent(groups) &&
   !isRental &&
   (offers.has("acheter") || offers.has("vendre"));

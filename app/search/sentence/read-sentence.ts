@@ -1,10 +1,11 @@
 import type { SearchCriteria } from "../criteria.ts";
-import { choosePlaces, radiusBefore, reserveLongNames } from "./choose-places.ts";
+import { choosePlaces, radiusBefore, reserveLongNames, ROUND_AMOUNT } from "./choose-places.ts";
 import type { SentenceNote } from "./notes.ts";
 import { notesOf } from "./notes-of-wish.ts";
 import { criteriaOf, type Wish, emptyWish } from "./wish.ts";
 import type { PlaceNames } from "./place-names.ts";
 import { placePart } from "./place-part.ts";
+import { respell } from "./respell.ts";
 import { sentenceRules } from "./sentence-rules.ts";
 import { applyRule, isFree, isTelling, type Slot, slotsOf, typedText } from "./slots.ts";
 import { readTokens } from "./tokens.ts";
@@ -20,22 +21,31 @@ export type Reading = { criteria: Partial<SearchCriteria>; slots: Slot[]; notes:
 export function readSentence(sentence: string, names: PlaceNames): Reading {
   const wish = emptyWish();
   const reserved = reserveLongNames(slotsOf(readTokens(sentence)), names);
-  for (const rule of sentenceRules) applyRule(rule, reserved.slots, wish);
-  const { places: chosen, slots } = choosePlaces(reserved.slots, names);
+  const respelt = respell(reserved.slots, names);
+  for (const rule of sentenceRules) applyRule(rule, respelt, wish);
+  const { places: chosen, slots } = choosePlaces(respelt, names);
   const places = withinTerritories([...reserved.places, ...chosen], slots);
-  readRoundAmount(slots, wish);
+  readRoundAmounts(slots, wish);
   const { radius: named = radiusBefore(slots), ...criteria } = criteriaOf(wish);
   const place = placePart(places);
   const radius = place.communes && named !== null ? { radius: named } : {};
   return { criteria: { ...criteria, ...place, ...radius }, slots, notes: notesOf(wish, places.length > 0) };
 }
 
-/** « T2 Limoges 60000 »: five digits that are no postal code there are a price. */
-function readRoundAmount(slots: Slot[], { criteria }: Wish): void {
-  const slot = slots.find((each) => isFree(each) && /^[1-9]\d[05]00$/.test(each.token.plain));
-  if (!slot || criteria.priceMax !== undefined) return;
-  criteria.priceMax = Number(slot.token.plain);
-  slot.use = "understood";
+/** « T2 Limoges 60000 », « 60000 90000 Limoges »: five digits that are no postal code there are prices. */
+function readRoundAmounts(slots: Slot[], { criteria }: Wish): void {
+  for (const [at, slot] of slots.entries()) {
+    if (!isFree(slot) || !ROUND_AMOUNT.test(slot.token.plain)) continue;
+    const amount = Number(slot.token.plain);
+    const next = slots[at + 1];
+    const upper = isFree(next) && ROUND_AMOUNT.test(next.token.plain) ? Number(next.token.plain) : criteria.priceMax;
+    const isFirst = next?.token.kind === "number" && !/m2|ha|km/.test(next.token.plain);
+    if (isFirst && criteria.priceMin === undefined && upper != null && amount < upper && amount >= upper / 10)
+      criteria.priceMin = amount;
+    else if (criteria.priceMax === undefined) criteria.priceMax = amount;
+    else continue;
+    slot.use = "understood";
+  }
 }
 
 /** The criteria, with the unused words as keywords; if nothing was understood, all words are keywords. */

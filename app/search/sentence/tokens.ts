@@ -7,9 +7,12 @@ import type { Token } from "./token.ts";
 /** The most characters of a sentence that are read. */
 export const MAX_SENTENCE = 200;
 
-const grouped = String.raw`\d{1,3}(?:[ .,'’]\d{3}){1,2}(?!\d)(?:,\d{1,2}(?!\d))?`;
+// « 150 200k » is no group.
+const grouped = String.raw`\d{1,3}(?:[ .,'’]\d{3}){1,2}(?!\d| ?k)(?:,\d{1,2}(?!\d))?`;
+/** « 200 000 » of « 200 000 300 000 ». */
+const firstOfTwo = String.raw`\d{2,3} \d{3}(?= [1-9]\d{1,2} \d{3}(?!\d))`;
 const tokenPattern = new RegExp(
-  String.raw`(?<number>${grouped}|\d+(?:[.,]\d{1,2}(?!\d))?)|(?<word>\p{L}[\p{L}\p{M}\d²]*)|(?<sign>[<>]=?|[≤≥+/,;&~€–-])`,
+  String.raw`(?<number>${firstOfTwo}|${grouped}|\d+(?:[.,]\d{1,2}(?!\d))?)|(?<word>\p{L}[\p{L}\p{M}\d²]*)|(?<sign>[<>]=?|[≤≥+/,;&~€–-])`,
   "gu",
 );
 

@@ -52,6 +52,10 @@ describe("with the communes of France", () => {
     ["chalet près d'Annecy avec vue montagne", "propertyType=maison&commune=annecy&rayon=10&q=chalet vue montagne"],
     ["lyonn", "commune=lyonn"],
     ["T2 Marseile", "propertyType=appartement&commune=Marseile&rooms=2"],
+    ["marseile 13008", "commune=marseille-8e"],
+    ["appartemnt lyonn balcon", "propertyType=appartement&commune=lyonn&exterieur=balcon"],
+    ["monpelier maison", "propertyType=maison&commune=monpelier"],
+    ["house for rent Monpellier", "propertyType=maison&transactionType=louer&commune=Monpellier"],
   ])("%j asks for %s", async (sentence, address) => {
     expect(await understand(sentence)).toBe(address);
   });
