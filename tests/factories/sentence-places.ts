@@ -1,13 +1,13 @@
 import { buildPlaceIndex, type CommuneRow } from "#app/communes/place-index.ts";
 import { normalizeName, slugify } from "#app/domain/commune-name.ts";
-import { listCommunes } from "#db/seed/commune-list.ts";
+import type { ListedCommune } from "#db/seed/commune-list.ts";
 import { placeNames, type PlaceNames } from "#app/search/sentence/place-names.ts";
 
-/** All places of France. */
-export const allPlaces = (): PlaceNames =>
+/** These communes of France. */
+export const listedPlaces = (listed: ListedCommune[]): PlaceNames =>
   placeNames(
     buildPlaceIndex(
-      listCommunes().map((commune) => ({
+      listed.map((commune) => ({
         ...commune,
         slug: slugify(commune.name),
         searchName: normalizeName(commune.name),

@@ -38,11 +38,13 @@ const budget =
 const noPrice =
   "(?! (?:ans?|annees?|etages?|minutes?|metres?|m|jours?|mois|semaines?|lots?|personnes?|pers|couchages?|rue|places?)(?= ))";
 
+/** « 200000 300000 »: nothing, after an amount of three digits or more. */
+const betweenTwo = String.raw`(?<=\d{3}€? )`;
 const range =
   maybe(budget) +
   maybe("(?<between>(?:comprise? )?entre|de)") +
-  maybe(above) +
-  `(?<low>${amount}) ${maybe("(?<link>a|et|-|/|jusqu a)")}${maybe(most)}(?<high>${amount})${noPrice}(?<rent>(?: ${rent})+)?`;
+  maybe("(?:minimum|mini|min)(?: de)?") +
+  `(?<low>${amount}) (?:(?<link>a|et|-|/|jusqu a) |${betweenTwo})${maybe(most)}(?<high>${amount})${noPrice}(?<rent>(?: ${rent})+)?`;
 const single =
   maybe(budget) +
   maybe("(?:a|pour|de|d)") +
