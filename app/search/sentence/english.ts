@@ -73,7 +73,6 @@ burgundy = Bourgogne-Franche-Comté
 reunion island = La Réunion
 french riviera = Côte d'Azur
 dunkirk = Dunkerque
-*provence = Provence-Alpes-Côte d'Azur
 lyons = Lyon
 marseilles = Marseille
 `;
