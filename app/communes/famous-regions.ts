@@ -136,6 +136,40 @@ const table: Record<string, string> = {
   Bresse: "en Bresse; 200040038 200042414 200069615 200071371 200071538 200071579 200071751 247100647",
   "Hautes Vosges": "dans les Hautes Vosges; 200033868 200096634 200096642; massif des vosges",
   Sundgau: "dans le Sundgau; 200066041 200066033",
+  // Smaller ones.
+  "Vexin français": "dans le Vexin français; 200035970 249500513",
+  "Vallée de Chevreuse": "dans la vallée de Chevreuse; 200033173",
+  Thiérache: "en Thiérache; 200041622 200071983 240200444 240200634",
+  Artois: "en Artois; 200035442 200069482 200069672 200072460 246200364 200033579",
+  "Côte de Nacre": "sur la Côte de Nacre; 241400860",
+  "Baie du Mont-Saint-Michel": "en baie du Mont-Saint-Michel; 200070670 200069425",
+  "Presqu’île de Rhuys": "sur la presqu’île de Rhuys; 56005 56205 56214 56240 56252",
+  "Monts d’Arrée": "dans les monts d’Arrée; 200067197",
+  "Côte de Jade": "sur la Côte de Jade; 200067346 244400586",
+  "Île d’Yeu": "sur l’île d’Yeu; 85113",
+  "Marais poitevin": "dans le Marais poitevin; 200041499 248500563 79191 79100",
+  "Côte atlantique": "sur la côte atlantique; 17 33 40 44 64 85",
+  "Cap Ferret": "au Cap Ferret; 33236",
+  Libournais: "dans le Libournais; 200070092 200035533",
+  "Vallée de la Dordogne": "dans la vallée de la Dordogne; 24 200066371",
+  "Périgord pourpre": "dans le Périgord pourpre; 200070647 200034833 200040889",
+  Gascogne: "en Gascogne; 32 40",
+  Couserans: "dans le Couserans; 200067940",
+  Vallespir: "dans le Vallespir; 246600373 246600548",
+  "Cap d’Agde": "au Cap d’Agde; 34003",
+  "Côte Bleue": "sur la Côte Bleue; 13021 13033 13088 13104 13056",
+  Diois: "dans le Diois; 242600534",
+  Trièves: "dans le Trièves; 200030658",
+  Aravis: "dans les Aravis; 247400617",
+  "Lac d’Annecy": "autour du lac d’Annecy; 200066793 247400773",
+  "Vallée de Chamonix": "dans la vallée de Chamonix; 200023372",
+  "Haut-Jura": "dans le Haut-Jura; 200026573 243900479 243900354",
+  Bugey: "dans le Bugey; 200040350 200042935",
+  Dombes: "dans la Dombes; 200042497 200069193",
+  Forez: "dans le Forez; 200065886 200065894",
+  "Livradois-Forez": "dans le Livradois-Forez; 200070761",
+  Sancy: "dans le Sancy; 246300966 200069169; massif du sancy",
+  Brenne: "en Brenne; 243600301 243600319 243600343",
 };
 
 export const famousRegions: readonly FamousRegion[] = Object.entries(table).map(([name, row]) => {
@@ -152,10 +186,16 @@ export const famousRegions: readonly FamousRegion[] = Object.entries(table).map(
   };
 });
 
+/** The names of a region as people type them: « cote d azur », « cote dazur », « cote azur », « presquile de rhuys ». */
+export function spellingsOf({ name, otherNames }: FamousRegion): string[] {
+  const names = [normalizeName(name), ...otherNames];
+  const short = names.map((each) => each.replaceAll(/ (?:de la|de l|des|du|de|d)(?= )/g, ""));
+  const joined = names.map((each) => each.replaceAll(/ ([dl]) /g, " $1").replace("presqu ile", "presquile"));
+  return [...new Set([...names, ...short, ...joined])];
+}
+
 const bySpelling = new Map(
-  famousRegions.flatMap((region) =>
-    [normalizeName(region.name), ...region.otherNames].map((spelling): [string, FamousRegion] => [spelling, region]),
-  ),
+  famousRegions.flatMap((region) => spellingsOf(region).map((spelling): [string, FamousRegion] => [spelling, region])),
 );
 
 /** The famous region with this slug or name. */

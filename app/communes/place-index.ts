@@ -10,7 +10,7 @@ import { normalizeName } from "#app/domain/commune-name.ts";
 import { KM_PER_DEGREE } from "#app/map/tiles-around.ts";
 import type { Commune } from "./commune.ts";
 import { lettersOf } from "./edit-distance.ts";
-import { famousRegions } from "./famous-regions.ts";
+import { famousRegions, spellingsOf } from "./famous-regions.ts";
 import type { Place } from "./place.ts";
 
 /** A commune as the table has it; `searchName` by `normalizeName`, `postalCodes` each after a space. */
@@ -159,7 +159,7 @@ function territoryEntries(towns: readonly Entry[], famous: ReadonlyMap<string, R
     ...famousRegions.flatMap((region) => {
       const members = famous.get(region.slug)!;
       const size = members.communeIds.reduce((sum, id) => sum + (populations.get(id) ?? 0), 0);
-      return [normalizeName(region.name), ...region.otherNames].map((name) => {
+      return spellingsOf(region).map((name) => {
         const entry = entryOf({ kind: "region", region }, name, members.departments);
         return { ...entry, size: entry.size + size, members };
       });
