@@ -118,7 +118,7 @@ export const equipmentRules: Rule[] = [
   ),
 ];
 
-const energy = `(?:(?:dpe|(?:classe|etiquette|diagnostic|performance)${after("(?:energie|energetique|dpe)")})${after("classe")})`;
+export const energy = `(?:(?:dpe|(?:classe|etiquette|diagnostic|performance)${after("(?:energie|energetique|dpe)")})${after("classe")})`;
 const letters = "[a-g](?: (?:(?:ou|et|/|-|,) )?[b-g](?= )| (?:ou|et|/|,) a(?= ))*";
 const better =
   "(?:(?:ou|et) (?:mieux|plus|moins|meilleure?|superieure?)|minimum|mini|min|maximum|maxi|max|au (?:moins|minimum|pire))";

@@ -179,7 +179,7 @@ describe("offers, equipment and the rest", () => {
     ["non meublé", `sans=meuble&${rent}`],
     ["location vide", `${rent}&sans=meuble`],
     ["T2 à louer non meublée", `${flat}&rooms=2&${rent}&sans=meuble`],
-    ["T2 meublé ou non Lyon", `${flat}&rooms=2&commune=lyon`],
+    ["T2 meublé ou non Lyon", `${flat}&${rent}&rooms=2&commune=lyon`],
     ["sans ascenseur", "sans=ascenseur"],
     ["pas d’ascenseur", "sans=ascenseur"],
     ["sans piscine ni balcon", "sans=piscine&sans=balcon"],

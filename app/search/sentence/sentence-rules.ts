@@ -2,14 +2,17 @@ import { energyRules, equipmentRules, offerRules, typeRules } from "./home-rules
 import { absentKindRules, factRules, hereRules } from "./note-rules.ts";
 import { priceRules } from "./price-rules.ts";
 import { nearRules, radiusRules, sortRules, timeRules } from "./range-rules.ts";
+import { refusalRules } from "./refusal-rules.ts";
+import { countRules } from "./room-rules.ts";
 import type { Rule } from "./rule.ts";
-import { areaRules, countRules } from "./size-rules.ts";
+import { areaRules } from "./size-rules.ts";
 import { courtesyRules, negationRules, phraseRules } from "./word-rules.ts";
 
 /** Every rule, in the order in which they are applied: words that one rule has taken are closed to the next. */
 export const sentenceRules: Rule[] = [
   ...hereRules,
   ...courtesyRules,
+  ...refusalRules,
   ...negationRules,
   ...countRules,
   ...areaRules,

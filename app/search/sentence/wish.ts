@@ -1,4 +1,4 @@
-import type { PropertyType } from "#app/domain/listing.ts";
+import { type EnergyClass, energyClasses, type PropertyType } from "#app/domain/listing.ts";
 import type { SentenceNote } from "./notes.ts";
 import type { Offer } from "../criteria/choices.ts";
 import { isWanted } from "../criteria/is-wanted.ts";
@@ -12,6 +12,7 @@ export type Wish = {
   isFlat: boolean;
   /** Numbers of rooms that are named. */
   rooms: Set<number>;
+  refusedClasses: Set<EnergyClass>;
   offers: Set<Offer>;
   /** Words of tenants: « loyer », « meublé ». */
   isRental: boolean;
@@ -29,6 +30,7 @@ export const emptyWish = (): Wish => ({
   types: new Set(),
   isFlat: false,
   rooms: new Set(),
+  refusedClasses: new Set(),
   offers: new Set(),
   isRental: false,
   hasPlot: false,
@@ -51,6 +53,7 @@ export function criteriaOf(wish: Wish): Partial<SearchCriteria> {
     ...withoutOf(wish),
     ...roomsOf(wish),
     ...landOf(wish),
+    ...classesOf(wish),
     ...typesOf(wish),
     ...offerOf(wish),
   };
@@ -62,9 +65,17 @@ function withoutOf({ criteria }: Wish): Partial<SearchCriteria> {
   return criteria.without ? { without } : {};
 }
 
-function roomsOf({ rooms, criteria }: Wish): Partial<SearchCriteria> {
-  if (rooms.size === 0 || criteria.minRooms) return {};
-  return { rooms: [...rooms].toSorted((one, other) => one - other) };
+// « T2 ou 3 pièces minimum » is from two rooms on.
+function roomsOf({ rooms, criteria: { minRooms } }: Wish): Partial<SearchCriteria> {
+  if (rooms.size === 0) return {};
+  const counts = [...rooms].toSorted((one, other) => one - other);
+  return minRooms ? { minRooms: Math.min(minRooms, ...counts) } : { rooms: counts };
+}
+
+function classesOf({ refusedClasses, criteria }: Wish): Partial<SearchCriteria> {
+  if (refusedClasses.size === 0) return {};
+  const classes = criteria.energyClasses ?? energyClasses;
+  return { energyClasses: classes.filter((letter) => !refusedClasses.has(letter)) };
 }
 
 function landOf(wish: Wish): Partial<SearchCriteria> {

@@ -1,7 +1,4 @@
-import { energyClasses } from "#app/domain/listing.ts";
-import { excludable, type Excludable } from "../criteria/criteria-table.ts";
-import { either, type Groups, type Rule, rule, after } from "./rule.ts";
-import type { Wish } from "./wish.ts";
+import { either, type Rule, rule, after } from "./rule.ts";
 
 const views = either(
   "mer|ocean|lacs?|montagnes?|jardins?|parc|riviere|fleuve|port|campagne|vignes?|vignobles?|monuments?|tour eiffel",
@@ -79,23 +76,6 @@ const articles = "(?:(?:de|d|du|des|le|la|les|l|un|une|gros|grosse|en|au|aucun|a
 const others = "(?:cheres?|chers?|trop|plus|depasser|loin|limite|rdc|rez|charges|(?:en|au|de) rdc|(?:en|au|de) rez)";
 const compounds = "vis a vis|rez de jardin|frais d agence|frais de notaire|salle de bains?|plain pied|sous sol";
 
-/** The words of what a search may exclude. */
-const excluded: Record<Excludable, string> = {
-  meuble: "meublee?s?|meubles?",
-  ascenseur: "ascenseurs?|asc",
-  stationnement: "(?:places? de )?(?:parkings?|garages?|stationnements?|box)",
-  piscine: "piscines?",
-  balcon: "balcons?",
-  terrasse: "terrasses?",
-  jardin: "jardins?",
-};
-
-function exclude(groups: Groups, wish: Wish): void {
-  const named = excludable.filter((value) => groups[value] !== undefined);
-  wish.criteria.without = excludable.filter((value) => named.includes(value) || wish.criteria.without?.includes(value));
-  if (named.includes("meuble")) wish.isRental = true;
-}
-
 /** « Sans ascenseur » must never mean « ascenseur ». */
 export const negationRules: Rule[] = [
   rule(
@@ -107,31 +87,6 @@ export const negationRules: Rule[] = [
     ),
     (_said, wish) => {
       wish.criteria.aboveGround = true;
-    },
-  ),
-  rule("furnished or not", "meublee?s? ou (?:non(?: meublee?s?)?|pas|vides?)", () => "understood"),
-  rule(
-    "without equipment",
-    `(?:sans|pas|aucune?|ni|hors|sauf|excepte|non) ${articles}(?:${Object.entries(excluded)
-      .map(([name, words]) => `(?<${name}>${words})`)
-      .join("|")})`,
-    exclude,
-  ),
-  rule(
-    "let without furniture",
-    "(?<=(?: |^)(?:locations?|louer|loue|loues|appartements?|apparts?|studios?|maisons?|logements?) )(?<meuble>vides?|nue?s?)",
-    exclude,
-  ),
-  rule(
-    "without energy classes",
-    either(
-      String.raw`(?:sans|pas|hors|sauf|excepte|ni|non) (?:(?:de|d|du|les|des|la|le) )*(?:(?:dpe|classes?|etiquettes?|energie|energetiques?) )+(?<letters>[b-g](?: (?:(?:ou|et|ni|/|,) )?[b-g](?= ))*)`,
-      String.raw`(?:sans|pas de|hors|sauf|excepte) (?<bare>[b-g] (?:ou|et|ni|/) [b-g])`,
-      "(?:sans|pas|hors|sauf|excepte|non|aucune) (?:(?:de|d|les|des) )*(?<sieve>passoires?(?: thermiques?| energetiques?)?)",
-    ),
-    ({ letters, bare, sieve }, { criteria }) => {
-      const named = sieve ? ["F", "G"] : ((letters ?? bare)!.toUpperCase().match(/\b[B-G]\b/g) ?? []);
-      criteria.energyClasses = energyClasses.filter((letter) => !named.includes(letter));
     },
   ),
   rule(

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { asAddress, flat, house, rent, sale, type SentenceRow, understand } from "#tests/factories/read-sentences.ts";
+
+test.each<SentenceRow>([
+  ["T3 ou T4", `${flat}&rooms=3,4`],
+  ["t3 ou un t4", `${flat}&rooms=3,4`],
+  ["T3/T4", `${flat}&rooms=3,4`],
+  ["t3-t4 nantes", `${flat}&rooms=3,4&commune=nantes`],
+  ["T1/T2", `${flat}&rooms=1,2`],
+  ["f2 f3 lyon", `${flat}&rooms=2,3&commune=lyon`],
+  ["T2 ou 3", `${flat}&rooms=2,3`],
+  ["T2 ou 3 pièces", `${flat}&rooms=2,3`],
+  ["t2, t4 ou t5", `${flat}&rooms=2,4,5`],
+  ["T2 à T4", `${flat}&rooms=2,3,4`],
+  ["du T2 au T4", `${flat}&rooms=2,3,4`],
+  ["entre T3 et T5", `${flat}&rooms=3,4,5`],
+  ["studio ou T2", `${flat}&rooms=1,2`],
+  ["studio / t2 lyon 600", `${flat}&rooms=1,2&commune=lyon&priceMax=600&${rent}`],
+  ["deux ou trois pieces", "rooms=2,3"],
+  ["2/3 pieces", "rooms=2,3"],
+  ["2, 3 ou 4 pièces", "rooms=2,3,4"],
+  ["3 à 5 pièces", "rooms=3,4,5"],
+  ["entre 3 et 5 pièces", "rooms=3,4,5"],
+  ["maison 5 ou 6 pièces nantes", `${house}&rooms=5,6&commune=nantes`],
+  ["au moins 3 ou 4 pièces", "minRooms=3"],
+  ["3 ou 4 pièces minimum", "minRooms=3"],
+  ["T3 ou T4 minimum", `${flat}&minRooms=3`],
+  ["maximum T3", `${flat}&rooms=1,2,3`],
+  ["T2 maximum", `${flat}&rooms=1,2`],
+  ["jusqu'au T3", `${flat}&rooms=1,2,3`],
+  ["moins de 4 pièces", "rooms=1,2,3"],
+  ["pas plus de 3 pièces", "rooms=1,2,3"],
+  ["900 € max T3", `${flat}&rooms=3&priceMax=900&${rent}`],
+  ["300 000 € max 3 pièces", `rooms=3&priceMax=300000&${sale}`],
+  ["Lyon 3, 4 pièces", "rooms=4&commune=lyon-3e"],
+  ["Paris 11 - 3 pièces", "rooms=3&commune=paris-11e"],
+  ["3 ou 4 chambres", "minBedrooms=3"],
+  ["3 chambres maximum", `q="3 chambres maximum"`],
+])("%j", (sentence, address) => {
+  expect(understand(sentence)).toEqual(asAddress(address));
+});
