@@ -25,6 +25,7 @@ export default defineConfig({
           // Pure functions: nothing that one file leaves behind could change another.
           isolate: false,
           maxWorkers: 2,
+          testTimeout: 5_000 * timeoutFactor,
         },
       },
       {
