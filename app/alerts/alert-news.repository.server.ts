@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isOnShow } from "#app/listings/life/on-show.server.ts";
+import { isOnShowInSql } from "#app/listings/life/on-show.server.ts";
 import { facetConditions, onShow, otherConditions, type SearchFilters } from "#app/search/search-conditions.server.ts";
 import type { Connection } from "#db/client.ts";
 import { seenUntil } from "./alerts.repository.server.ts";
@@ -15,7 +15,7 @@ export async function findNews(db: Connection, recipientId: number, newest: numb
       from alerts a join notices n on n.alert_id = a.id join listing_events e on e.id = n.event_id
         join listings l on l.id = e.listing_id
       where a.recipient_id = ${recipientId} and a.confirmed_at is not null and n.created_at > ${seenUntil}
-        and ${isOnShow("l")}
+        and ${isOnShowInSql("l")}
       group by a.id, l.id)
     select "alertId", count(*)::int as count, (array_agg(reference order by last desc))[:${newest}::int] as newest
     from homes group by "alertId"`);

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { isOnShow } from "#app/listings/life/on-show.server.ts";
+import { isOnShowInSql } from "#app/listings/life/on-show.server.ts";
 import type { AlertFrequency, ListingEventKind } from "#app/domain/alert.ts";
 import { searchedColumns } from "#app/search/criteria/condition.ts";
 import type { SearchedValues } from "#app/search/criteria/meets.ts";
@@ -48,7 +48,7 @@ const searchedValues: SQL = sql.raw(
 /** An event by its id; null if its listing was deleted. */
 export async function findMatchedEvent(db: Connection, id: number): Promise<MatchedEvent | null> {
   const { rows } = await db.execute<EventRow>(sql`
-    select e.id::int8::float8 as id, e.kind, l.id as "listingId", ${isOnShow("l")} as "isOnShow",
+    select e.id::int8::float8 as id, e.kind, l.id as "listingId", ${isOnShowInSql("l")} as "isOnShow",
       coalesce(leaving.last_id > e.id, false) as "hasLeftAgain",
       extract(epoch from e.created_at - leaving.last_before)::float8 / 60 as "minutesSinceLeft",
       u.email as "ownerEmail", json_build_object(${searchedValues}) as "values",

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { isOnShow } from "#app/listings/life/on-show.server.ts";
+import { isOnShowInSql } from "#app/listings/life/on-show.server.ts";
 import type { AlertFrequency, ListingEventKind } from "#app/domain/alert.ts";
 import type { PropertyType, Transaction } from "#app/domain/listing.ts";
 import { selectEmailsToNotify } from "#app/favourites/favourite-notices.repository.server.ts";
@@ -158,17 +158,17 @@ export async function takeNotices(
   await tx.execute(sql`
     delete from notices using listing_events e join listings l on l.id = e.listing_id
     where ${waiting} and e.id = event_id 
-      and e.kind = case when ${isOnShow("l")} then 'gone' else 'back' end`);
+      and e.kind = case when ${isOnShowInSql("l")} then 'gone' else 'back' end`);
   const { rows } = await tx.execute<Notice>(sql`
     with marked as (
       update notices set mailed_at = now() where ${waiting} returning event_id),
     still_true as (
       select e.* from marked join listing_events e on e.id = marked.event_id join listings l on l.id = e.listing_id
       where case e.kind
-        when 'gone' then not ${isOnShow("l")}
+        when 'gone' then not ${isOnShowInSql("l")}
         when 'negotiation' then l.status = 'en_negociation'
-        when 'cheaper' then ${isOnShow("l")} and l.price <= e.price
-        else ${isOnShow("l")} end),
+        when 'cheaper' then ${isOnShowInSql("l")} and l.price <= e.price
+        else ${isOnShowInSql("l")} end),
     newest as (
       select distinct on (listing_id) *, max(former_price) over (partition by listing_id) as first_price,
         bool_or(kind = 'new') over (partition by listing_id) as is_new

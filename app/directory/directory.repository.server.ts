@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { isOnShow } from "#app/listings/life/on-show.server.ts";
+import { isOnShowInSql } from "#app/listings/life/on-show.server.ts";
 import type { Picture } from "#app/domain/picture.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import type { Database } from "#db/client.ts";
@@ -62,7 +62,7 @@ export async function findProfile(db: Database, slug: string): Promise<ProfileRo
 export async function countOffers(db: Database, advertiserId: number): Promise<AdvertiserProfile["offers"]> {
   const { rows } = await db.execute<AdvertiserProfile["offers"]>(sql`
     select count(*) filter (where transaction = 'vente')::int as vente, count(*) filter (where transaction = 'location')::int as location
-    from listings l where l.advertiser_id = ${advertiserId} and ${isOnShow("l")}`);
+    from listings l where l.advertiser_id = ${advertiserId} and ${isOnShowInSql("l")}`);
   return rows[0]!;
 }
 
@@ -73,7 +73,7 @@ export async function findFeaturedListing(db: Database, advertiserId: number): P
   const { rows } = await db.execute<FeaturedRow>(sql`
     select l.id, l.slug, l.reference, l.title, l.bedrooms, l.bathrooms, d.has_kitchen as "hasKitchen"
     from listings l join listing_details d on d.listing_id = l.id
-    where l.advertiser_id = ${advertiserId} and ${isOnShow("l")}
+    where l.advertiser_id = ${advertiserId} and ${isOnShowInSql("l")}
     order by (l.photo_count >= 4 and l.property_type <> 'terrain') desc, l.published_at desc, l.id desc limit 1`);
   const [row] = rows;
   if (!row) return null;
@@ -90,10 +90,10 @@ const contactName = sql`case when a.agency_name is not null then a.first_name ||
 const selectCards = sql`
   select a.slug, ${displayName} as name, ${contactName} as "contactName", a.role, a.description,
     a.photo_url as "photoUrl", a.photo_alt as "photoAlt", c.name as "communeName", c.department_code as "departmentCode",
-    (select count(*)::int from listings l where l.advertiser_id = a.id and ${isOnShow("l")}) as "listingCount",
+    (select count(*)::int from listings l where l.advertiser_id = a.id and ${isOnShowInSql("l")}) as "listingCount",
     (select json_build_object('sha256', m.sha256, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder, 'alt', '')
       from listings l join media m on m.id = l.cover_media_id
-      where l.advertiser_id = a.id and ${isOnShow("l")} order by l.published_at desc, l.id desc limit 1) as cover
+      where l.advertiser_id = a.id and ${isOnShowInSql("l")} order by l.published_at desc, l.id desc limit 1) as cover
   from advertisers a join communes c on c.id = a.commune_id`;
 
 function matching({ words, communeIds }: DirectoryFilters): SQL {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isOnShow } from "#app/listings/life/on-show.server.ts";
+import { isOnShowInSql } from "#app/listings/life/on-show.server.ts";
 import type { Connection } from "#db/client.ts";
 
 /** References of an account's favourites, newest first. */
@@ -46,7 +46,7 @@ export async function findKeptListings(db: Connection, references: string[]): Pr
   if (references.length === 0) return [];
   const wanted = textArray(references);
   const { rows } = await db.execute<KeptListing>(sql`
-    select id, reference, slug, title, ${isOnShow("listings")} as "isOnShow" from listings
+    select id, reference, slug, title, ${isOnShowInSql("listings")} as "isOnShow" from listings
     where reference = any(${wanted}::text[]) and status <> 'brouillon' order by array_position(${wanted}::text[], reference)`);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isOnShow } from "#app/listings/life/on-show.server.ts";
+import { isOnShowInSql } from "#app/listings/life/on-show.server.ts";
 import type { Database } from "#db/client.ts";
 
 export type CityCount = { slug: string; name: string; count: number };
@@ -22,7 +22,7 @@ export async function countListingsByCity(db: Database): Promise<CityCount[]> {
     select largest.slug, largest.name, count(*)::int as count
     from largest
     join communes part on part.id = largest.id or part.parent_id = largest.id
-    join listings on listings.commune_id = part.id and ${isOnShow("listings")}
+    join listings on listings.commune_id = part.id and ${isOnShowInSql("listings")}
     group by largest.slug, largest.name, largest.population
     order by largest.population desc`);
   return rows;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isOnShow } from "#app/listings/life/on-show.server.ts";
+import { isOnShowInSql } from "#app/listings/life/on-show.server.ts";
 import type { Connection } from "#db/client.ts";
 import { countsAddress } from "#app/platform/security/limits.repository.server.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
@@ -93,7 +93,7 @@ export async function findListingsOthersKeep(tx: Connection, userId: string): Pr
   return rows.map(({ id }) => id);
 }
 
-const isKeptByOthers = (userId: string) => sql`${isOnShow("l")}
+const isKeptByOthers = (userId: string) => sql`${isOnShowInSql("l")}
   and exists (select from favourites f where f.listing_id = l.id and f.user_id <> ${userId})`;
 
 /** The title of a listing after its advertiser's words are deleted. */
@@ -155,7 +155,7 @@ export async function deleteAdvertiser(
 }
 
 const isUnusedQuartier = sql`not exists (
-  select from listings l where l.quartier_key = q.key and ${isOnShow("l")})`;
+  select from listings l where l.quartier_key = q.key and ${isOnShowInSql("l")})`;
 
 /**
  * Deletes names of quartiers that no listing on show has, in a transaction without other locks. A concurrent publication

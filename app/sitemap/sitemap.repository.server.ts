@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isOnShow } from "#app/listings/life/on-show.server.ts";
+import { isOnShowInSql } from "#app/listings/life/on-show.server.ts";
 import type { Database } from "#db/client.ts";
 
 /** Most addresses in one file (sitemaps.org). */
@@ -17,7 +17,7 @@ export type SitemapListing = { slug: string; reference: string; updatedAt: Date 
 export async function findListingsOfPart(db: Database, part: number): Promise<SitemapListing[]> {
   const { rows } = await db.execute<SitemapListing>(sql`
     select slug, reference, updated_at as "updatedAt" from listings
-    where id > ${(part - 1) * PART_SIZE} and id <= ${part * PART_SIZE} and ${isOnShow("listings")}
+    where id > ${(part - 1) * PART_SIZE} and id <= ${part * PART_SIZE} and ${isOnShowInSql("listings")}
     order by id`);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { isOnShow } from "#app/listings/life/on-show.server.ts";
+import { isOnShowInSql } from "#app/listings/life/on-show.server.ts";
 import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import type { Connection } from "#db/client.ts";
 import type { Picture } from "#app/domain/picture.ts";
@@ -32,7 +32,7 @@ export function findListingCardsByReference(db: Connection, references: string[]
 /** The newest listings on show. */
 export async function latestListingCards(db: Connection, limit: number): Promise<ListingCard[]> {
   const { rows } = await db.execute<{ id: number }>(
-    sql`select id from listings where ${isOnShow("listings")} order by published_at desc, id desc limit ${limit}`,
+    sql`select id from listings where ${isOnShowInSql("listings")} order by published_at desc, id desc limit ${limit}`,
   );
   return findListingCards(
     db,
@@ -48,7 +48,7 @@ export async function listingCardsOfAdvertiser(
   advertiserId: number,
   page: { offset: number; limit: number },
 ): Promise<CardPage> {
-  const own = sql`advertiser_id = ${advertiserId} and ${isOnShow("listings")}`;
+  const own = sql`advertiser_id = ${advertiserId} and ${isOnShowInSql("listings")}`;
   const [{ rows: ids }, { rows: totals }] = await Promise.all([
     db.execute<{ id: number }>(
       sql`select id from listings where ${own} order by published_at desc, id desc limit ${page.limit} offset ${page.offset}`,
@@ -79,7 +79,7 @@ async function readCards(db: Connection, condition: SQL, order: SQL): Promise<Li
     join advertisers a on a.id = l.advertiser_id
     left join media m on m.id = l.cover_media_id
     left join listing_photos p on p.listing_id = l.id and p.position = 0
-    where ${condition} and ${isOnShow("l")}
+    where ${condition} and ${isOnShowInSql("l")}
     order by ${order}`);
   const now = new Date();
   return rows.map((row) => toListingCard(row, now));

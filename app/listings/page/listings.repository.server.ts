@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
-import { isOnShow } from "#app/listings/life/on-show.server.ts";
+import { isOnShowInSql } from "#app/listings/life/on-show.server.ts";
 import { buildOnce, UNNAMED } from "#db/build-once.ts";
 import type { Connection, Database } from "#db/client.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
@@ -104,7 +104,7 @@ export async function findShownPhotos(db: Database, reference: string) {
   const [row] = await db
     .select({ id: listings.id })
     .from(listings)
-    .where(and(eq(listings.reference, reference), isOnShow("listings")));
+    .where(and(eq(listings.reference, reference), isOnShowInSql("listings")));
   return row ? findListingPhotos(db, row.id) : null;
 }
 
@@ -114,7 +114,7 @@ export async function findAdvertiserPhone(db: Database, reference: string): Prom
     .select({ phone: advertisers.phone })
     .from(listings)
     .innerJoin(advertisers, eq(advertisers.id, listings.advertiserId))
-    .where(and(eq(listings.reference, reference), isOnShow("listings")));
+    .where(and(eq(listings.reference, reference), isOnShowInSql("listings")));
   return row?.phone ?? null;
 }
 

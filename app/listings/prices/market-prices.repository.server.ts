@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isOnShow } from "#app/listings/life/on-show.server.ts";
+import { isOnShowInSql } from "#app/listings/life/on-show.server.ts";
 import { isoDay } from "#app/i18n/formatters.ts";
 import type { PropertyType, Transaction } from "#app/domain/listing.ts";
 import type { Connection, Database } from "#db/client.ts";
@@ -65,7 +65,7 @@ async function compute(tx: Connection): Promise<void> {
       select transaction, property_type, commune_id,
         price / case when property_type = 'terrain' then land_area else living_area end as per_metre
       from listings
-      where ${isOnShow("listings")}
+      where ${isOnShowInSql("listings")}
         and case when property_type = 'terrain' then land_area else living_area end > 0),
     placed as (
       select place.area, place.key, transaction, property_type, per_metre
