@@ -67,6 +67,10 @@ test("the mail of a sign-up is sent again, at most three times an hour; the answ
   await visitor.press("Renvoyer");
   expect([visitor.status, visitor.page.text]).toEqual([429, expect.stringContaining("celui-ci n’est pas parti")]);
   expect(await portal.mailsTo(email)).toHaveLength(4);
+  const elsewhere = await portal
+    .visitFrom("203.0.113.77")
+    .fetch("/creer-compte", form({ acte: "renvoyer", email, suite: "" }));
+  expect([elsewhere.status, (await portal.mailsTo(email)).length], "a stranger ends no link").toEqual([429, 4]);
   await visitor.open([...links].at(-1)!);
   await visitor.press("Confirmer mon adresse");
   expect(visitor.path, "where the visitor was going").toMatch(/^\/publier/);

@@ -31,13 +31,17 @@ export async function signUp(
   return { ok: true };
 }
 
-/** Mails the link of a sign-up again, which ends the one before. The answer is the same for any address. */
+/**
+ * Mails the link of a sign-up again, which ends the one before: at most three times a day, since strangers could ask for it.
+ * The answer is the same for any address.
+ */
 export async function mailSignUpAgain(
   needs: Needs,
   { email, next, address: network }: { email: string; next: string | null; address: string },
 ): Promise<SignUpResult> {
   const who = { network, email };
-  if (!(await spend(needs.db, ["signUps", who], ["confirmationsAgain", who]))) return { ok: false, code: "too_many" };
+  if (!(await spend(needs.db, ["signUps", who], ["confirmationsAgain", who], ["signUpNotices", who])))
+    return { ok: false, code: "too_many" };
   // Not awaited: the time of the answer must not reveal whether there is an account.
   void mailHolder(needs, { email, next }).catch((error: unknown) =>
     needs.log.error({ err: error }, "the link of a sign-up was not sent again"),

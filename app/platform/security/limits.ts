@@ -75,7 +75,7 @@ export const limits = {
 
   // Accounts.
   signUps: { counts: ["network"], most: 20, minutes: 60, why: "each is a hash, an account and a mail" },
-  signUpNotices: { counts: ["mailbox"], most: 3, minutes: 1_440, why: "one is enough for the holder" },
+  signUpNotices: { counts: ["mailbox"], most: 3, minutes: 1_440, why: "with « Renvoyer »: a stranger may cause them" },
   resetsFromNetwork: { counts: ["network"], most: 20, minutes: 60, why: "each is a mail" },
   resetsOfAccount: { counts: ["network", "email"], most: 5, minutes: 60, why: "each is a mail to one person" },
   changesFromNetwork: { counts: ["network"], most: 100, minutes: 15, why: "an office behind one address" },
