@@ -29,7 +29,7 @@ const change = (account: { id: string }, reference: string, move: ListingMove) =
 test("withdrawing, selling or letting a listing tells its seekers, and can be undone", async () => {
   for (const [move, status, notice, word] of [
     ["retirer", "retiree", "withdrawn", "a retiré ce bien"],
-    ["transmettre", "transmis", "sold_to_other", "vendu à une autre personne"],
+    ["transmettre", "transmis", "sold_to_other", "ce bien est vendu"],
   ] as const) {
     const { listing, owner } = await createOwnedListing(database.db);
     const request = await createRequest(database.db, { listingId: listing.id });

@@ -125,7 +125,7 @@ describe("a negotiation", () => {
     expect(await stepsOf(ended.id)).toEqual(["demande demandeur", "declinee annonceur"]);
     expect([await requestStatus(others[0]!.id), await requestStatus(unproven.id)]).toEqual(["declinee", "nouvelle"]);
     const mail = (await mailsTo(database.db, others[0]!.seekerEmail)).at(-1)!;
-    expect(mail.text).toContain("vendu à une autre personne");
+    expect(mail.text).toContain("ce bien est vendu");
     expect(await mailsTo(database.db, unproven.seekerEmail)).toEqual([]);
   });
 

@@ -52,6 +52,13 @@ describe("an offer", () => {
     expect(agreedOffer(again)?.amount).toBe(260_000);
   });
 
+  test("of the advertiser is not accepted by the advertiser's own conclusion", () => {
+    const concluded = thread("1 demandeur 270", "2 annonceur 280", "3 annonceur conclut 2");
+    expect(states("demandeur", concluded, "acceptee")).toEqual(["replaced", "unanswered"]);
+    const agreed = thread("1 annonceur 280", "2 demandeur accepte 1", "3 annonceur conclut 1");
+    expect(states("demandeur", agreed, "acceptee")).toEqual(["accepted"]);
+  });
+
   test("is closed without an answer when its request ends", () => {
     expect(states("annonceur", thread("1 demandeur 270"), "declinee")).toEqual(["unanswered"]);
     expect(states("annonceur", counter, "acceptee")).toEqual(["replaced", "unanswered"]);
@@ -87,6 +94,12 @@ describe("the amount of an agreement", () => {
   test("is the accepted offer, also after another proposal of the advertiser", () => {
     const events = thread("1 demandeur 270", "2 annonceur accepte 1", "3 annonceur 300");
     expect(agreementOf(events, PRICE)).toMatchObject({ amount: 270_000, source: "agreed" });
+  });
+
+  test("is open again once the seeker offers another amount, unless that is refused", () => {
+    const events = thread("1 demandeur 170", "2 annonceur accepte 1", "3 demandeur 165");
+    expect(agreementOf([...events, ...thread("4 annonceur 190")], PRICE)).toMatchObject({ source: "proposed" });
+    expect(agreementOf([...events, ...thread("4 annonceur refuse 3")], PRICE)).toMatchObject({ amount: 170_000 });
   });
 
   test("is the advertiser's proposal where the seeker has not answered", () => {

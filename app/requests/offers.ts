@@ -18,12 +18,25 @@ export function standingOffer(events: readonly OfferEvent[]): Offer | null {
   return last && !current.some(({ offerId }) => offerId === last.id) ? asOffer(last) : null;
 }
 
-/** The offer that was accepted last; null without one, or once its home came back online. */
+/**
+ * The offer that was accepted last; null without one, once its home came back online, or once the seeker made another one and
+ * was answered by a proposal.
+ */
 export function agreedOffer(events: readonly OfferEvent[]): Offer | null {
   const current = sinceBackOnline(events);
   const answer = current.findLast(({ step }) => step === "offre_acceptee");
   const offer = answer && current.find(({ id }) => id === answer.offerId);
-  return offer ? asOffer(offer) : null;
+  if (!offer || isReopened(current, answer.id)) return null;
+  return asOffer(offer);
+}
+
+/** Whether an offer that the seeker made after this answer was replaced. */
+function isReopened(events: readonly OfferEvent[], answerId: number): boolean {
+  const offers = events.filter(({ step, id }) => step === "offre" && id > answerId);
+  return offers.some(
+    ({ id, author }, nth) =>
+      author === "demandeur" && nth < offers.length - 1 && !events.some(({ offerId }) => offerId === id),
+  );
 }
 
 /** What the advertiser agrees to by accepting the request; null while a seeker's offer waits, which is answered first. */
@@ -55,6 +68,9 @@ export function offerState(
   const answer = events.findLast(({ offerId }) => offerId === id);
   const isLastAccepted = !events.some(({ step, id: later }) => step === "offre_acceptee" && later > (answer?.id ?? 0));
   if (answer?.step === "offre_refusee") return "refused";
+  // The advertiser may conclude at a proposal that nobody answered.
+  const isOwn = answer?.step === "acceptee" && author === "annonceur";
+  if (isOwn && !events.some(({ step, offerId }) => step === "offre_acceptee" && offerId === id)) return "unanswered";
   if (answer) return answer.step === "acceptee" || isLastAccepted ? "accepted" : "replaced";
   if (events.some(({ step, id: later }) => step === "offre" && later > id)) return "replaced";
   // The previous release stored which request was accepted, but not which offer.

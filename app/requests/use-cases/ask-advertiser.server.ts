@@ -65,13 +65,19 @@ export async function askAdvertiser(needs: Needs, question: Question): Promise<A
     if (accountId !== null && !(await lockAccountForUpdate(tx, accountId))) return { ok: false, code: "unknown" };
     const listing = await lockListingForUpdate(tx, asked.id);
     if (!listing || !isOnShow(listing.status)) return { ok: false, code: "gone" };
-    if (question.replaces) await deletePendingRequest(tx, question.replaces, listing.id);
-    if (accountId === null || provenEmail === null) return askToConfirm(needs, tx, { listing, question });
+    const replace = async () => {
+      if (question.replaces) await deletePendingRequest(tx, question.replaces, listing.id);
+    };
+    if (accountId === null || provenEmail === null) {
+      await replace();
+      return askToConfirm(needs, tx, { listing, question });
+    }
     const refusal = await refusalForSeeker(tx, {
       listingId: listing.id,
       seeker: { id: accountId, email: provenEmail },
     });
     if (refusal) return { ok: false, code: refusal };
+    await replace();
     const requestId = await askAtOnce(needs, tx, { listing, question: { ...question, accountId, email: provenEmail } });
     return { ok: true, kind: "sent", requestId };
   });
