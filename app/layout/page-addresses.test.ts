@@ -14,3 +14,7 @@ const known = leavesOf(routes)
 test.each(known)("%s is the path of a page: %s", (path, isPage) => {
   expect(isPagePath(path)).toBe(isPage);
 });
+
+test.each(["/messages/1.data", "/annonces/maison-BV12345.data"])("the data of a page are no page: %s", (path) => {
+  expect(isPagePath(path)).toBe(false);
+});

@@ -91,7 +91,8 @@ const addresses: Record<keyof Register["pages"], "page" | "call" | "nothing"> = 
 
 /** Whether a path, without query, is that of a page. */
 export function isPagePath(path: string): boolean {
-  if (!isDecodable(path)) return false;
+  // The data of a page are no page.
+  if (!isDecodable(path) || path.endsWith(".data")) return false;
   const known = Object.entries(addresses).map(([pattern, answers]) => ({ path: pattern, handle: answers }));
   return matchRoutes(known, path)?.at(-1)?.route.handle === "page";
 }

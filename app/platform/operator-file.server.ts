@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import type { z } from "zod";
 import { frenchProblem } from "./french-problems.ts";
 
@@ -15,6 +15,8 @@ export async function readOperatorFile<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<OperatorFile<z.output<Schema>>> {
   try {
+    // A pipe would be waited for, for ever.
+    if (!(await stat(path)).isFile()) return { ok: false, code: "unreadable", problem: "n’est pas un fichier" };
     // Some editors begin a file with this mark.
     return checkText((await readFile(path, "utf8")).replace(/^\uFEFF/, ""), schema);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -80,5 +81,9 @@ test("an empty file, a missing one and one that cannot be opened are told apart"
   const missing = await readOperatorFile("/nulle-part.json", schema);
   expect(missing).toEqual({ ok: false, code: "missing", problem: "ne peut pas être lu (ENOENT)" });
   const folder = await readOperatorFile(join(file, ".."), schema);
-  expect(folder).toEqual({ ok: false, code: "unreadable", problem: "ne peut pas être lu (EISDIR)" });
+  expect(folder).toEqual({ ok: false, code: "unreadable", problem: "n’est pas un fichier" });
+  // Not waited for, as a reader of a pipe does.
+  const pipe = join(file, "..", "pipe");
+  execFileSync("mkfifo", [pipe]);
+  expect(await readOperatorFile(pipe, schema)).toEqual(folder);
 });
