@@ -6,6 +6,8 @@ const found = (text: string) => findContactDetails(text).map(({ code, quote }) =
 test.each([
   ["Appelez le 06 12 34 56 78.", "06 12 34 56 78"],
   ["Tél:0612345678", "0612345678"],
+  ["Appelez-moi à ce numéro : 06 12 34 56 78", "06 12 34 56 78"],
+  ["Tél. n° 06 12 34 56 78", "06 12 34 56 78"],
   ["T2 - 06.12.34.56.78", "06.12.34.56.78"],
   ["06-12-34-56-78", "06-12-34-56-78"],
   ["06/12/34/56/78", "06/12/34/56/78"],
@@ -50,6 +52,7 @@ test.each([
   ["Plus de photos : www.ma-maison.fr/photos", "webAddress www.ma-maison.fr/photos"],
   ["https://exemple.org/visite?id=3", "webAddress https://exemple.org/visite?id=3"],
   ["Voir ma-maison.com", "webAddress ma-maison.com"],
+  ["https://location.gouv.fr.exemple.com/payer", "webAddress https://location.gouv.fr.exemple.com/payer"],
 ])("in « %s »: %s", (text, expected) => {
   expect(found(text)).toContain(expected);
   expect(found(text)).toHaveLength(1);

@@ -3,7 +3,7 @@ import { readableText } from "./readable-text.ts";
 
 /** Words before a number that is no telephone number. */
 const NUMBERED =
-  /(?:ref(?:erence)?|n°|no|numero|mandat|lot|parcelle|cadastre|siret|siren|rcs|rsac|cpi|dpe|ademe)[ .:n°]*$/;
+  /(?:ref(?:erence)?|mandat|lot|parcelle|cadastre|siret|siren|rcs|rsac|cpi|dpe|ademe)(?: numero| no)?[ .:n°]*$/;
 
 /** Telephone numbers in many spellings; neither a part of a longer number, nor a date. */
 const phones = [
@@ -31,7 +31,7 @@ const webAddresses = [
 ];
 
 /** Official sites that the law or good advice puts into listings, first of all Géorisques. */
-const OFFICIAL = /(?:^|[/.])(?:[a-z-]+\.gouv\.fr|service-public\.fr|anil\.org)(?:[/?#.]|$)/;
+const OFFICIAL = /(?:^|[/.])(?:[a-z-]+\.gouv\.fr|service-public\.fr|anil\.org)(?:[/?#]|$)/;
 
 type Detail = { patterns: RegExp[]; isExempt?: (match: string, before: string) => boolean };
 

@@ -4,6 +4,9 @@ import { findDiscrimination, findPossibleExclusion } from "./discriminating-phra
 
 const refused: Record<DiscriminationGround, string[]> = {
   origin: [
+    "Refus de location aux étrangers",
+    "À tous, sauf étrangers",
+    "Pas d’arabe",
     "Pas d’étrangers",
     "PAS D'ETRANGER !!!",
     "pas d étrangers",
@@ -122,6 +125,7 @@ test.each([
   "Pas d’animaux, pas de colocation",
   "À deux pas de l’école catholique et de Notre-Dame",
   "Près de la place des Femmes et de la rue des Dames",
+  "Pas d’enfants ? Le bureau devient dressing",
   "Ascenseur : logement accessible aux personnes handicapées",
   "Logement non accessible aux fauteuils roulants",
   "Viager occupé, une femme de 82 ans",

@@ -5,7 +5,7 @@ import { type ReadableText, readableText } from "./readable-text.ts";
 
 /** Words that turn people away, before their name. */
 const NOT =
-  "(?:pas|ni|non|no|aucune?s?|jamais|refus(?:e|ons|es|ees)?|interdite?s?|pas de (?:location|colocation|visites?))";
+  "(?:pas|ni|non|no|aucune?s?|jamais|refus(?:e|ons|es|ees)?|interdite?s?|(?:pas|refus) de (?:location|colocation|visites?))";
 const TO = "(?: d'\\s?| d | de | des | les | la | aux? | a des | a une? | pour (?:les |des |un |une )?| )";
 /** The same, after it. « Interdit aux voitures » speaks of others. */
 const EXCLUDED =
@@ -29,7 +29,7 @@ const alone = (people: string) => `(?:${RESERVED_FOR}${BETWEEN}${FOR}${people}|$
 const foreigners =
   "(?:personnes? )?(?:d'origine )?(?:etrang(?:er|ere)s?|immigree?s?|migrante?s?|refugiee?s?|demandeurs? d'asile)";
 const peoples =
-  "(?:personnes? d'origine )?(?:africaine?s?|mag?h?rebine?s?|arabes|personnes? noires?|(?:gens|personnes?) de couleur|blacks?|asiatiques|roms|gitans?|gitanes|manouches?|gens du voyage)";
+  "(?:personnes? d'origine )?(?:africaine?s?|mag?h?rebine?s?|arabes?|personnes? noires?|(?:gens|personnes?) de couleur|blacks?|asiatiques|roms|gitans?|gitanes|manouches?|gens du voyage)";
 const french = "(?:de nationalite francaise|d'origine francaise|francais(?:es?)?|europeens)";
 /** Words that are colours too: they need a person beside them. */
 const coloured = (colour: string) =>
@@ -57,6 +57,7 @@ const phrases: Record<DiscriminationGround, string[]> = {
   origin: [
     // « Aucun étranger à la copropriété »: an outsider.
     `${excluded(foreigners)}(?! (?:a|aux?) )`,
+    `sauf (?:les |aux )?${foreigners}`,
     excluded(peoples),
     `${NOT} (?:de|des|les|aux|pour les) noirs|${coloured("noirs")}${BETWEEN}${EXCLUDED}`,
     excluded("(?:titres? de sejour|cartes? de sejour)"),
@@ -76,7 +77,7 @@ const phrases: Record<DiscriminationGround, string[]> = {
   ],
   family: [
     // « Pas d'enfants dans l'immeuble » tells of the neighbours.
-    "(?:pas|ni|aucun|non)(?: d'\\s?| d | aux | )(?:enfants?|bebes?)(?! (?:dans|au|a l'etage|en bas(?! age)|voisins?))",
+    "(?:pas|ni|aucun|non)(?: d'\\s?| d | aux | )(?:enfants?|bebes?)(?! (?:dans|au|a l'etage|en bas(?! age)|voisins?)|\\s?\\?)",
     `(?:familles?|couples?|celibataires?|meres? (?:celibataires?|seules?))${BETWEEN}${EXCLUDED}`,
     `${children}${BETWEEN}${EXCLUDED}(?! (?:dans|sur|en|au) )`,
     "pas (?:de|des) (?:familles?|couples?|celibataires?|meres? celibataires?|divorcee?s?|parents? isoles?)(?! (?:dans|au|en dessous|a l'etage))",
