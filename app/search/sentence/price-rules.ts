@@ -73,6 +73,9 @@ function setRange(groups: Groups, wish: Wish): Outcome {
   const high = isInThousands(last, groups, wish) ? last * 1_000 : last;
   const first = numberOf(groups.low!);
   const low = first < 1_000 && high >= 20_000 && first * 1_000 < high ? first * 1_000 : first;
+  // « De 300 000 à 200 000 € »: the other way round.
+  if (low > high && high >= LEAST_AMOUNT && groups.between !== undefined && groups.link !== undefined)
+    return setRange({ ...groups, low: groups.high, high: groups.low }, wish);
   const isNamed = Boolean(groups.head) || groups.between?.includes("entre") === true;
   const isSure = isNamed || isMoney(groups.low!);
   const isSaid = groups.link !== undefined && (isSure || isMoney(groups.high!));
