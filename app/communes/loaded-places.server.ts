@@ -1,5 +1,7 @@
+import { departmentsOfRegions } from "#app/domain/territories.ts";
 import type { Connection } from "#db/client.ts";
 import { buildPlaceIndex, membersOf, type PlaceIndex, type RegionMembers } from "./place-index.ts";
+import { readFamousRegion } from "./famous-regions.ts";
 import { membersOfGroups } from "./commune-groups.server.ts";
 import { readCommuneRows, readCommuneState } from "./communes.repository.server.ts";
 
@@ -27,7 +29,8 @@ export async function loadPlaces(db: Connection): Promise<PlaceIndex> {
 
 /** The members of regions, official or famous, by slug. */
 export async function membersOfRegions(db: Connection, slugs: string[]): Promise<RegionMembers> {
-  if (slugs.length === 0) return { departments: [], communeIds: [] };
+  // Only famous regions have communes of their own.
+  if (!slugs.some(readFamousRegion)) return { departments: departmentsOfRegions(slugs), communeIds: [] };
   const index = await loadPlaces(db);
   const members = slugs.map((slug) => membersOf(index, slug));
   return {
