@@ -3,8 +3,9 @@ import { formatArea } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { type Offer, offers, offerSpellings, propertyTypeSpellings } from "./choices.ts";
 import type { ColumnCondition } from "./condition.ts";
-import { allOf, anyOf, atLeast, choice, numberChoice, someNumbers, someOf, text, tick } from "./kinds.ts";
+import { allOf, anyOf, choice, someOf, text, tick } from "./kinds.ts";
 import { mapArea } from "./map-area.ts";
+import { atLeast, numberChoice, someNumbers } from "./number-kinds.ts";
 import { place } from "./place.ts";
 import { range } from "./range.ts";
 

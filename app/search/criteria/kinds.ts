@@ -1,5 +1,5 @@
 import type { AddressReader } from "./address-reader.ts";
-import type { ColumnCondition, Condition, NumberColumn } from "./condition.ts";
+import type { ColumnCondition, Condition } from "./condition.ts";
 import type { Criterion, FormField, RelaxationKind, SearchWords } from "./criterion.ts";
 
 /** What every kind of criterion has. */
@@ -12,7 +12,7 @@ export type CommonOptions<Key extends string> = Pick<Criterion<object>, "counted
   isMain?: boolean;
 };
 
-type LabelledOptions<Key extends string> = CommonOptions<Key> & {
+export type LabelledOptions<Key extends string> = CommonOptions<Key> & {
   /** The field's label in the form. */
   label: (words: SearchWords) => string;
 };
@@ -31,7 +31,7 @@ type SingleKind<Value, Empty> = {
 };
 
 /** A criterion with one key of `SearchCriteria`. */
-function single<Key extends RelaxationKind, Value, Empty>(
+export function single<Key extends RelaxationKind, Value, Empty>(
   { key, parameters, countedBy, rank }: CommonOptions<Key>,
   { empty, hasValue, title, ...kind }: SingleKind<Value, Empty>,
 ): Criterion<Record<Key, Value | Empty>> {
@@ -53,109 +53,10 @@ function single<Key extends RelaxationKind, Value, Empty>(
   };
 }
 
-const isNotNull = <Value>(value: Value | null): value is Value => value !== null;
-const isNotEmpty = <Value>(values: Value[]): values is Value[] => values.length > 0;
+export const isNotNull = <Value>(value: Value | null): value is Value => value !== null;
+export const isNotEmpty = <Value>(values: Value[]): values is Value[] => values.length > 0;
 /** The part of a field that says whether it is always visible. */
 export const visibility = ({ isMain }: { isMain?: boolean }): Pick<FormField, "isMain"> => (isMain ? { isMain } : {});
-
-/** A number to choose; zero means none. The form offers some numbers, and the number of the address. */
-export function numberChoice<Key extends RelaxationKind>(
-  options: LabelledOptions<Key> & {
-    offered: readonly number[];
-    most: number;
-    condition: (value: number) => ColumnCondition[];
-    choiceLabel: (words: SearchWords, value: number) => string;
-    chip: (words: SearchWords, value: number) => string;
-  },
-): Criterion<Record<Key, number | null>> {
-  const { parameters, offered, most, condition, choiceLabel, chip } = options;
-  return single(options, {
-    empty: null,
-    hasValue: isNotNull,
-    read: (reader) => reader.count(parameters, most),
-    write: (value) => [value],
-    conditions: condition,
-    chip,
-    field(value, words) {
-      const numbers =
-        value === null ? offered : [...new Set([...offered, value])].toSorted((one, other) => one - other);
-      return {
-        ...visibility(options),
-        kind: "choice",
-        parameter: parameters[0],
-        label: options.label(words),
-        value: String(value ?? ""),
-        choices: [
-          { value: "", label: words.fields.any },
-          ...numbers.map((each) => ({ value: String(each), label: choiceLabel(words, each) })),
-        ],
-      };
-    },
-  });
-}
-
-/** One or several numbers. The form's select chooses one; one more choice keeps several of an address. */
-export function someNumbers<Key extends RelaxationKind>(
-  options: LabelledOptions<Key> & {
-    column: NumberColumn;
-    offered: readonly number[];
-    most: number;
-    chip: (words: SearchWords, numbers: number[]) => string;
-  },
-): Criterion<Record<Key, number[]>> {
-  const { parameters, column, offered, most, chip } = options;
-  return single<Key, number[], number[]>(options, {
-    empty: [],
-    hasValue: isNotEmpty,
-    read: (reader) => reader.counts(parameters, most),
-    write: (numbers) => numbers,
-    // Bounds alone, which indexes know, say which numbers without a gap are meant.
-    conditions(numbers) {
-      const [low, high] = [numbers[0]!, numbers.at(-1)!];
-      return [
-        { kind: "at-least", column, value: low },
-        { kind: "at-most", column, value: high },
-        ...(high - low === numbers.length - 1 ? [] : [{ kind: "one-number-of" as const, column, values: numbers }]),
-      ];
-    },
-    chip,
-    field(numbers, words) {
-      const others = numbers.length === 1 && offered.includes(numbers[0]!) ? [] : numbers.length > 0 ? [numbers] : [];
-      return {
-        ...visibility(options),
-        kind: "choice",
-        parameter: parameters[0],
-        label: options.label(words),
-        value: numbers.join(","),
-        choices: [
-          { value: "", label: words.fields.any },
-          ...[...offered.map((number) => [number]), ...others].map((each) => ({
-            value: each.join(","),
-            label: chip(words, each),
-          })),
-        ],
-      };
-    },
-  });
-}
-
-const oneToFive = [1, 2, 3, 4, 5];
-
-/** « 2 chambres et plus ». */
-export const atLeast = <Key extends RelaxationKind>({
-  column,
-  ...options
-}: LabelledOptions<Key> & {
-  column: NumberColumn;
-  most: number;
-  chip: (words: SearchWords, count: number) => string;
-}): Criterion<Record<Key, number | null>> =>
-  numberChoice({
-    ...options,
-    offered: oneToFive,
-    condition: (value) => [{ kind: "at-least", column, value }],
-    choiceLabel: (words, count) => words.fields.atLeast(count),
-  });
 
 const tickSpellings = { oui: true, "1": true, true: true, on: true, non: false, "0": false, false: false };
 

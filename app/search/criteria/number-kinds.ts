@@ -1,0 +1,102 @@
+import type { ColumnCondition, NumberColumn } from "./condition.ts";
+import type { Criterion, RelaxationKind, SearchWords } from "./criterion.ts";
+import { isNotEmpty, isNotNull, type LabelledOptions, single, visibility } from "./kinds.ts";
+
+/** A number to choose; zero means none. The form offers some numbers, and the number of the address. */
+export function numberChoice<Key extends RelaxationKind>(
+  options: LabelledOptions<Key> & {
+    offered: readonly number[];
+    most: number;
+    condition: (value: number) => ColumnCondition[];
+    choiceLabel: (words: SearchWords, value: number) => string;
+    chip: (words: SearchWords, value: number) => string;
+  },
+): Criterion<Record<Key, number | null>> {
+  const { parameters, offered, most, condition, choiceLabel, chip } = options;
+  return single(options, {
+    empty: null,
+    hasValue: isNotNull,
+    read: (reader) => reader.count(parameters, most),
+    write: (value) => [value],
+    conditions: condition,
+    chip,
+    field(value, words) {
+      const numbers =
+        value === null ? offered : [...new Set([...offered, value])].toSorted((one, other) => one - other);
+      return {
+        ...visibility(options),
+        kind: "choice",
+        parameter: parameters[0],
+        label: options.label(words),
+        value: String(value ?? ""),
+        choices: [
+          { value: "", label: words.fields.any },
+          ...numbers.map((each) => ({ value: String(each), label: choiceLabel(words, each) })),
+        ],
+      };
+    },
+  });
+}
+
+/** One or several numbers. The form's select chooses one; one more choice keeps several of an address. */
+export function someNumbers<Key extends RelaxationKind>(
+  options: LabelledOptions<Key> & {
+    column: NumberColumn;
+    offered: readonly number[];
+    most: number;
+    chip: (words: SearchWords, numbers: number[]) => string;
+  },
+): Criterion<Record<Key, number[]>> {
+  const { parameters, column, offered, most, chip } = options;
+  return single<Key, number[], number[]>(options, {
+    empty: [],
+    hasValue: isNotEmpty,
+    read: (reader) => reader.counts(parameters, most),
+    write: (numbers) => numbers,
+    // Bounds alone, which indexes know, say which numbers without a gap are meant.
+    conditions(numbers) {
+      const [low, high] = [numbers[0]!, numbers.at(-1)!];
+      return [
+        { kind: "at-least", column, value: low },
+        { kind: "at-most", column, value: high },
+        ...(high - low === numbers.length - 1 ? [] : [{ kind: "one-number-of" as const, column, values: numbers }]),
+      ];
+    },
+    chip,
+    field(numbers, words) {
+      const others = numbers.length === 1 && offered.includes(numbers[0]!) ? [] : numbers.length > 0 ? [numbers] : [];
+      return {
+        ...visibility(options),
+        kind: "choice",
+        parameter: parameters[0],
+        label: options.label(words),
+        value: numbers.join(","),
+        choices: [
+          { value: "", label: words.fields.any },
+          ...[...offered.map((number) => [number]), ...others].map((each) => ({
+            value: each.join(","),
+            label: chip(words, each),
+          })),
+        ],
+      };
+    },
+  });
+}
+
+const oneToFive = [1, 2, 3, 4, 5];
+
+/** « 2 chambres et plus ». */
+export const atLeast = <Key extends RelaxationKind>({
+  column,
+  ...options
+}: LabelledOptions<Key> & {
+  column: NumberColumn;
+  most: number;
+  chip: (words: SearchWords, count: number) => string;
+}): Criterion<Record<Key, number | null>> =>
+  numberChoice({
+    ...options,
+    offered: oneToFive,
+    condition: (value) => [{ kind: "at-least", column, value }],
+    choiceLabel: (words, count) => words.fields.atLeast(count),
+  });
