@@ -22,11 +22,14 @@ export const enOfferWords: Words<typeof offerWords> = {
   accept: "Accept",
   acceptText: {
     annonceur:
-      "The amount is agreed, and the seeker is told. The listing stays as it is: “Negotiate” reserves it for them, then “Accept the request” concludes.",
+      "The amount is agreed, and the seeker is told. " +
+      "The listing stays as it is: “Negotiate” reserves it for them, then “Accept the request” concludes.",
     negotiating:
-      "The amount is agreed, and the seeker is told. The listing does not change yet: “Accept the request” concludes.",
+      "The amount is agreed, and the seeker is told. " +
+      "The listing does not change yet: “Accept the request” concludes.",
     taken:
-      "The amount is agreed, and the seeker is told. The listing stays as it is: it is under negotiation with somebody else.",
+      "The amount is agreed, and the seeker is told. " +
+      "The listing stays as it is: it is under negotiation with somebody else.",
     demandeur:
       "The amount is agreed, and the advertiser is told. Only they can reserve the home and conclude the request.",
   },

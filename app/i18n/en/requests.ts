@@ -200,8 +200,10 @@ export const enRequestWords: Words<typeof requestWords> = {
     withdrawn:
       "The advertiser has withdrawn this home: it is no longer offered. Thank you for your interest; we hope that you will soon find the one that suits you.",
     sold_to_other:
-      "The advertiser says that this home is sold: your request has ended. Thank you for your interest; we hope that you will soon find the one that suits you.",
+      "The advertiser says that this home is sold: your request has ended. " +
+      "Thank you for your interest; we hope that you will soon find the one that suits you.",
     let_to_other:
-      "The advertiser says that this home is let: your request has ended. Thank you for your interest; we hope that you will soon find the one that suits you.",
+      "The advertiser says that this home is let: your request has ended. " +
+      "Thank you for your interest; we hope that you will soon find the one that suits you.",
   },
 };

@@ -26,7 +26,8 @@ export const aboutWords = /* @__PURE__ */ catalogue("about", {
         "Vos favoris, votre comparaison et les douze dernières annonces vues, jusqu’à ce que vous les effaciez ou vous déconnectiez.",
         "Le budget que vous tapez (apport, taux, durée, assurance, revenus ; d’un bien : neuf ou ancien, travaux, taxe foncière), jusqu’à ce que vous l’effaciez ou vous déconnectiez ; il n’est pas envoyé.",
         "Le message que vous écrivez à un annonceur, jusqu’à son envoi ou la fermeture de l’onglet. Si votre session avait pris fin au moment de l’envoi, un cookie le garde jusqu’à votre connexion, une heure au plus.",
-        "Un cookie qui ouvre vos alertes sans lien, si vous en avez confirmé une ici, pendant un an, ou jusqu’à ce que vous choisissiez « Oublier sur cet appareil » ou vous déconnectiez d’un compte.",
+        "Un cookie qui ouvre vos alertes sans lien, " +
+          "si vous en avez confirmé une ici, pendant un an, ou jusqu’à ce que vous choisissiez « Oublier sur cet appareil » ou vous déconnectiez d’un compte.",
         "Les cookies de votre session, une fois que vous êtes connecté, et, pendant cinq secondes après chaque envoi, un cookie qui vous montre des pages à jour.",
       ],
     },

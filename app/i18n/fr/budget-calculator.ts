@@ -35,7 +35,8 @@ export const budgetCalculatorWords = /* @__PURE__ */ catalogue("budget-calculato
     usualRateHint: (percent: string) => `Celui qu’on vous propose ; sinon, ${percent} %`,
     vatHint: (percent: string) => `Sans précision, ${percent} % ; 5,5 % dans certaines zones`,
     firstHint: (percent: string) =>
-      `Si vous n’avez pas été propriétaire de votre résidence principale au cours des deux dernières années : la hausse des droits au-delà de ${percent} % ne s’applique pas.`,
+      `Si vous n’avez pas été propriétaire de votre résidence principale au cours des deux dernières années : ` +
+      `la hausse des droits au-delà de ${percent} % ne s’applique pas.`,
     kindHint: "Neuf : première vente, avec TVA",
     landKindHint: "Avec TVA : sur tout le prix du terrain",
     isNewHint: "Neuf, d’après son année de construction",

@@ -35,7 +35,8 @@ export const contactFormWords = /* @__PURE__ */ catalogue("contact-form", {
     too_many: "Vous avez envoyé beaucoup de demandes en peu de temps. Réessayez dans une heure.",
     blocked: "Cet annonceur ne souhaite pas recevoir de message de votre part : votre demande n’a pas été envoyée.",
     declined:
-      "L’annonceur a décliné votre demande sur ce bien : la nouvelle n’a pas été envoyée. Vous pourrez lui écrire de nouveau à ce sujet trente jours après sa réponse.",
+      "L’annonceur a décliné votre demande sur ce bien : la nouvelle n’a pas été envoyée. " +
+      "Vous pourrez lui écrire de nouveau à ce sujet trente jours après sa réponse.",
     session_ended:
       "Votre session a pris fin : la demande n’est pas partie, mais rien n’est perdu. Dites qui vous êtes ci-dessous, ou reconnectez-vous.",
     invalid: "La demande n’est pas partie : corrigez les champs signalés.",

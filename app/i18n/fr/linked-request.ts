@@ -11,7 +11,8 @@ export const linkedRequestWords = /* @__PURE__ */ catalogue("linked-request", {
     own: "C’est votre propre annonce : vous ne pouvez pas vous écrire à vous-même.",
     blocked: "Cet annonceur ne souhaite pas recevoir de message de votre part : votre demande n’a pas été envoyée.",
     declined:
-      "L’annonceur a décliné votre demande sur ce bien : la nouvelle n’a pas été envoyée. Vous pourrez lui écrire de nouveau à ce sujet trente jours après sa réponse.",
+      "L’annonceur a décliné votre demande sur ce bien : la nouvelle n’a pas été envoyée. " +
+      "Vous pourrez lui écrire de nouveau à ce sujet trente jours après sa réponse.",
     search: "Rechercher un bien",
   },
   follow: {

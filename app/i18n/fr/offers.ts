@@ -25,11 +25,14 @@ export const offerWords = /* @__PURE__ */ catalogue("offers", {
   // By the reader; for an advertiser, also by who negotiates the home.
   acceptText: {
     annonceur:
-      "Le montant est convenu, et le demandeur en est averti. L’annonce ne change pas : « Négocier » la lui réserve, puis « Accepter la demande » conclut.",
+      "Le montant est convenu, et le demandeur en est averti. " +
+      "L’annonce ne change pas : « Négocier » la lui réserve, puis « Accepter la demande » conclut.",
     negotiating:
-      "Le montant est convenu, et le demandeur en est averti. L’annonce ne change pas encore : « Accepter la demande » conclura.",
+      "Le montant est convenu, et le demandeur en est averti. " +
+      "L’annonce ne change pas encore : « Accepter la demande » conclura.",
     taken:
-      "Le montant est convenu, et le demandeur en est averti. L’annonce ne change pas : elle est en négociation avec une autre personne.",
+      "Le montant est convenu, et le demandeur en est averti. " +
+      "L’annonce ne change pas : elle est en négociation avec une autre personne.",
     demandeur: "Le montant est convenu, et l’annonceur en est averti. Lui seul réserve le bien et conclut la demande.",
   },
   acceptConfirm: (price: string) => `Accepter ${price}`,

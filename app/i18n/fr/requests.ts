@@ -215,8 +215,10 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     withdrawn:
       "L’annonceur a retiré ce bien : il n’est plus proposé. Merci de l’intérêt que vous lui avez porté ; nous vous souhaitons de trouver bientôt celui qui vous convient.",
     sold_to_other:
-      "L’annonceur indique que ce bien est vendu : votre demande est terminée. Merci de l’intérêt que vous lui avez porté ; nous vous souhaitons de trouver bientôt celui qui vous convient.",
+      "L’annonceur indique que ce bien est vendu : votre demande est terminée. " +
+      "Merci de l’intérêt que vous lui avez porté ; nous vous souhaitons de trouver bientôt celui qui vous convient.",
     let_to_other:
-      "L’annonceur indique que ce bien est loué : votre demande est terminée. Merci de l’intérêt que vous lui avez porté ; nous vous souhaitons de trouver bientôt celui qui vous convient.",
+      "L’annonceur indique que ce bien est loué : votre demande est terminée. " +
+      "Merci de l’intérêt que vous lui avez porté ; nous vous souhaitons de trouver bientôt celui qui vous convient.",
   },
 });
