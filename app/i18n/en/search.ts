@@ -54,7 +54,7 @@ export const enSearchWords: Words<typeof searchWords> = {
     outdoors: "Outdoor space (at least one)",
     parking: "Parking or garage",
     aboveGround: "Not on the ground floor",
-    without: "To exclude",
+    without: "Without…",
     pool: "Swimming pool",
     sinceDays: "New since",
     lastDays: (days: number) => (days === 1 ? "24 hours" : `${days} days`),

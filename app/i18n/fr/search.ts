@@ -55,7 +55,7 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
     outdoors: "Extérieur (au moins un)",
     parking: "Parking ou garage",
     aboveGround: "Rez-de-chaussée exclu",
-    without: "À exclure",
+    without: "Sans…",
     pool: "Piscine",
     sinceDays: "Nouveau depuis",
     lastDays: (days: number) => (days === 1 ? "24 heures" : `${days} jours`),
