@@ -1,3 +1,4 @@
+import { expect, test } from "vitest";
 import { parseCriteria } from "#app/search/parse-criteria.ts";
 import { noCriteria, type SearchCriteria } from "#app/search/criteria.ts";
 import { readSentence, searchOf } from "#app/search/sentence/read-sentence.ts";
@@ -5,6 +6,12 @@ import { sentencePlaces } from "./sentence-places.ts";
 
 /** A sentence, and the address of the search that it asks for. */
 export type SentenceRow = [sentence: string, address: string];
+
+/** A test of each: the sentence is read as the search of the address. */
+export const testSentences = (rows: SentenceRow[]): void =>
+  test.each<SentenceRow>(rows)("%j", (sentence, address) => {
+    expect(understand(sentence)).toEqual(asAddress(address));
+  });
 
 export const understand = (sentence: string): SearchCriteria => ({
   ...noCriteria,

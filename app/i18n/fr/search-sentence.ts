@@ -19,6 +19,8 @@ export const searchSentenceWords = /* @__PURE__ */ catalogue("search-sentence", 
   here: "« Autour de moi » demande votre position ; sans elle, la recherche porte sur toute la France.",
   locate: "Utiliser ma position",
   notes: {
+    "lieu-exclu": (_total: Total): string =>
+      "La recherche n’écarte aucun lieu : les biens de celui que vous excluez apparaissent aussi. Choisissez plutôt les lieux que vous voulez.",
     stationnement: ({ count, digits }: Total) =>
       `Aucun garage ni parking n’est proposé seul ici.${found(count, count === 1 ? "1 bien avec stationnement y correspond." : `${digits} biens avec stationnement y correspondent.`)}`,
     bureau: (total: Total) => `Aucun bureau n’est proposé ici.${homes(total)}`,

@@ -1,16 +1,6 @@
-import { expect, test } from "vitest";
-import {
-  asAddress,
-  flat,
-  house,
-  plot,
-  rent,
-  sale,
-  type SentenceRow,
-  understand,
-} from "#tests/factories/read-sentences.ts";
+import { flat, house, plot, rent, sale, testSentences } from "#tests/factories/read-sentences.ts";
 
-test.each<SentenceRow>([
+testSentences([
   ["Côte d'Azur", "region=cote-d-azur"],
   ["appartement cote d'azur vue mer", `${flat}&region=cote-d-azur&q=vue mer`],
   ["cote dazur", "region=cote-d-azur"],
@@ -41,6 +31,4 @@ test.each<SentenceRow>([
   ["villa french riviera", `${house}&region=cote-d-azur`],
   ["maison en Provence", `${house}&region=provence`],
   ["maison Bresse", `${house}&region=bresse`],
-])("%j", (sentence, address) => {
-  expect(understand(sentence)).toEqual(asAddress(address));
-});
+]);

@@ -40,7 +40,10 @@ function readNumber(tokens: Token[], start: number): Joined | null {
     end += 1;
   }
   if (isMoney && /^(d|de)$/.test(word()) && euros.has(word(1))) end += 1;
-  const unit = unitOf(tokens, end, value, isMoney);
+  // Not « 33740 Arès ».
+  const isInAres = /^ares?$/.test(word()) && value < 1_000 && !isMoney;
+  if (isInAres) value *= 100;
+  const unit = isInAres ? { name: "m2", length: 1 } : unitOf(tokens, end, value, isMoney);
   end += unit.length;
   // As typed: « 06000 » keeps its zero.
   if (end === start + 1 && unit.name === "") return null;

@@ -1,8 +1,17 @@
 /**
  * What a sentence asks for and no criterion can: the visitor's position, a kind of property that the portal has not, a fact that
- * listings tell in their texts only. The page of results says so.
+ * listings tell in their texts only, a place to leave out. The page of results says so.
  */
-export const sentenceNotes = ["ici", "stationnement", "bureau", "local", "immeuble", "dernier-etage", "neuf"] as const;
+export const sentenceNotes = [
+  "ici",
+  "lieu-exclu",
+  "stationnement",
+  "bureau",
+  "local",
+  "immeuble",
+  "dernier-etage",
+  "neuf",
+] as const;
 export type SentenceNote = (typeof sentenceNotes)[number];
 
 /** The notes of an address: « ici stationnement ». */

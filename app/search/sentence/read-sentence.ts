@@ -5,6 +5,7 @@ import { notesOf } from "./notes-of-wish.ts";
 import { criteriaOf, type Wish, emptyWish } from "./wish.ts";
 import type { PlaceNames } from "./place-names.ts";
 import { placePart } from "./place-part.ts";
+import { refusePlaces } from "./refused-places.ts";
 import { respell } from "./respell.ts";
 import { sentenceRules } from "./sentence-rules.ts";
 import { applyRule, isFree, isTelling, type Slot, slotsOf, typedText } from "./slots.ts";
@@ -20,7 +21,9 @@ export type Reading = { criteria: Partial<SearchCriteria>; slots: Slot[]; notes:
 /** Reads « T3 Lyon 7 balcon moins de 350 000 » by the table of rules, with the places that it may name. Never throws. */
 export function readSentence(sentence: string, names: PlaceNames): Reading {
   const wish = emptyWish();
-  const reserved = reserveLongNames(slotsOf(readTokens(sentence)), names);
+  const typed = slotsOf(readTokens(sentence));
+  if (refusePlaces(typed, names)) wish.notes.add("lieu-exclu");
+  const reserved = reserveLongNames(typed, names);
   const respelt = respell(reserved.slots, names);
   for (const rule of sentenceRules) applyRule(rule, respelt, wish);
   const { places: chosen, slots } = choosePlaces(respelt, names);

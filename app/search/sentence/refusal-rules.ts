@@ -7,6 +7,7 @@ import { emptyWish, type Wish } from "./wish.ts";
 
 const not = either("(?:surtout )?(?:sans|pas|ni|hors|sauf|excepte|non)|aucune?|exclure|(?:je ne veux|ne veut) pas");
 const articles = "(?:(?:de|d|du|des|le|la|les|l|un|une|en|aucune?) )*";
+const whichever = either("(?:peu |qu )?importe", "pas (?:forcement|necessairement|obligatoire(?:ment)?|besoin)");
 // The words of the rules of equipment, which stand between spaces; names of groups would be there twice.
 const thing = either(...equipmentRules.map(({ pattern }) => pattern.source.replaceAll(/\(\?<[a-z]\w*>/g, "(?:")));
 const things = `(?<things>${thing}(?: (?:ou|ni|/) ${articles}${thing})*)`;
@@ -43,8 +44,8 @@ export const refusalRules: Rule[] = [
   rule(
     "with or without",
     either(
-      `(?:avec (?:ou|et) sans|avec/sans) ${articles}(?<after>${thing})`,
-      `(?<before>${thing}) (?:ou|/) (?:non|pas|sans|vide)(?: meublee?s?)?`,
+      `(?:avec (?:ou|et) sans|avec/sans|${whichever}) ${articles}${maybe("(?:avec|si)")}(?<after>${thing})`,
+      `(?<before>${thing}) (?:(?:ou|/) (?:non|pas|sans|vide)(?: meublee?s?)?|(?:indifferente?s?|facultati(?:f|ve)s?|${whichever})(?= \\|| $))`,
       "(?<empty>vide) (?:ou|/) meublee?s?",
     ),
     ({ after: later, before, empty }, wish) => {
@@ -57,7 +58,7 @@ export const refusalRules: Rule[] = [
   rule(
     "not necessarily with",
     either(
-      `pas (?:forcement|necessairement|obligatoire(?:ment)?|besoin|trop|que) ${articles}${maybe("avec")}${thing}`,
+      `pas (?:trop|que) ${articles}${maybe("avec")}${thing}`,
       `${not} ${articles}(?:grande?s?|petite?s?|gros|grosses?|vraie?s?) ${thing}`,
       // « Sans ascenseur et balcon » may mean with a balcony.
       `${not} ${articles}${thing} et ${maybe("une?")}${thing}`,

@@ -1,9 +1,8 @@
-import { expect, test } from "vitest";
-import { asAddress, flat, house, rent, type SentenceRow, understand } from "#tests/factories/read-sentences.ts";
+import { flat, house, rent, testSentences } from "#tests/factories/read-sentences.ts";
 
 const notFOrG = "energyClass=A,B,C,D,E";
 
-test.each<SentenceRow>([
+testSentences([
   ["T2 non meublé Nantes", `${flat}&rooms=2&sans=meuble&commune=nantes&${rent}`],
   ["studio pas meublé", `${flat}&rooms=1&sans=meuble&${rent}`],
   ["non-meublée", `sans=meuble&${rent}`],
@@ -23,7 +22,14 @@ test.each<SentenceRow>([
   ["meuble ou non meuble", rent],
   ["vide ou meublé", rent],
   ["T2 avec ou sans ascenseur", `${flat}&rooms=2`],
-  ["pas forcément meublé", `q="pas forcément meublé"`],
+  ["pas forcément meublé", rent],
+  ["T3 pas besoin de parking", `${flat}&rooms=3`],
+  ["T2 peu importe l'ascenseur Lille", `${flat}&rooms=2&commune=lille`],
+  ["maison, piscine indifférent", house],
+  ["T3 sauf à Lyon", `${flat}&rooms=3`],
+  ["maison Île-de-France hors Paris", `${house}&region=ile-de-france`],
+  ["appartement Paris sauf 18e et 19e", `${flat}&commune=paris`],
+  ["T2 Lyon, pas Villeurbanne ni Vannes", `${flat}&rooms=2&commune=lyon`],
   ["pas de grand jardin", `q="pas de grand jardin"`],
   ["sans ascenseur et balcon", `q="sans ascenseur et balcon"`],
   ["sans vis-à-vis", `q="sans vis-à-vis"`],
@@ -39,6 +45,4 @@ test.each<SentenceRow>([
   ["sans passoire énergétique", notFOrG],
   ["DPE C à F sans passoire", "energyClass=C,D,E"],
   ["sans DPE", `q="sans DPE"`],
-])("%j", (sentence, address) => {
-  expect(understand(sentence)).toEqual(asAddress(address));
-});
+]);

@@ -1,17 +1,8 @@
-import { describe, expect, test } from "vitest";
-import {
-  asAddress,
-  flat,
-  house,
-  plot,
-  rent,
-  sale,
-  type SentenceRow,
-  understand,
-} from "#tests/factories/read-sentences.ts";
+import { describe } from "vitest";
+import { flat, house, plot, rent, sale, testSentences } from "#tests/factories/read-sentences.ts";
 
 describe("rooms", () => {
-  test.each<SentenceRow>([
+  testSentences([
     ["T3", `${flat}&rooms=3`],
     ["f4", `${flat}&rooms=4`],
     ["P2", `${flat}&rooms=2`],
@@ -67,13 +58,11 @@ describe("rooms", () => {
     ["2 salles d'eau", "minBathrooms=2"],
     ["3 pièces maximum", "rooms=1&rooms=2&rooms=3"],
     ["2 chambres maximum", `q="2 chambres maximum"`],
-  ])("%j", (sentence, address) => {
-    expect(understand(sentence)).toEqual(asAddress(address));
-  });
+  ]);
 });
 
 describe("prices", () => {
-  test.each<SentenceRow>([
+  testSentences([
     ["350 000 €", `priceMax=350000&${sale}`],
     ["350000", `priceMax=350000&${sale}`],
     ["350k", `priceMax=350000&${sale}`],
@@ -130,13 +119,11 @@ describe("prices", () => {
     ["prix en baisse", "baisse=oui"],
     ["dont le prix a baissé", "baisse=oui"],
     ["prix revu à la baisse", "baisse=oui"],
-  ])("%j", (sentence, address) => {
-    expect(understand(sentence)).toEqual(asAddress(address));
-  });
+  ]);
 });
 
 describe("areas", () => {
-  test.each<SentenceRow>([
+  testSentences([
     ["80 m²", "areaMin=80"],
     ["80m2", "areaMin=80"],
     ["80 mètres carrés", "areaMin=80"],
@@ -163,13 +150,11 @@ describe("areas", () => {
     ["terrain", plot],
     ["terrasse de 20 m²", "exterieur=terrasse"],
     ["séjour de 40 m²", "q=séjour de 40 m²"],
-  ])("%j", (sentence, address) => {
-    expect(understand(sentence)).toEqual(asAddress(address));
-  });
+  ]);
 });
 
 describe("offers, equipment and the rest", () => {
-  test.each<SentenceRow>([
+  testSentences([
     ["à louer", rent],
     ["location", rent],
     ["location meublée", `${rent}&meuble=oui`],
@@ -227,7 +212,5 @@ describe("offers, equipment and the rest", () => {
     ["chalet", `${house}&q=chalet`],
     ["bonjour", "q=bonjour"],
     ["loft atypique lumineux", "q=loft atypique lumineux"],
-  ])("%j", (sentence, address) => {
-    expect(understand(sentence)).toEqual(asAddress(address));
-  });
+  ]);
 });

@@ -11,8 +11,8 @@ import { courtesyRules, negationRules, phraseRules } from "./word-rules.ts";
 /** Every rule, in the order in which they are applied: words that one rule has taken are closed to the next. */
 export const sentenceRules: Rule[] = [
   ...hereRules,
-  ...courtesyRules,
   ...refusalRules,
+  ...courtesyRules,
   ...negationRules,
   ...countRules,
   ...areaRules,

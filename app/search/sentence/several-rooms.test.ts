@@ -1,7 +1,6 @@
-import { expect, test } from "vitest";
-import { asAddress, flat, house, rent, sale, type SentenceRow, understand } from "#tests/factories/read-sentences.ts";
+import { flat, house, rent, sale, testSentences } from "#tests/factories/read-sentences.ts";
 
-test.each<SentenceRow>([
+testSentences([
   ["T3 ou T4", `${flat}&rooms=3,4`],
   ["t3 ou un t4", `${flat}&rooms=3,4`],
   ["T3/T4", `${flat}&rooms=3,4`],
@@ -36,6 +35,4 @@ test.each<SentenceRow>([
   ["Paris 11 - 3 pièces", "rooms=3&commune=paris-11e"],
   ["3 ou 4 chambres", "minBedrooms=3"],
   ["3 chambres maximum", `q="3 chambres maximum"`],
-])("%j", (sentence, address) => {
-  expect(understand(sentence)).toEqual(asAddress(address));
-});
+]);

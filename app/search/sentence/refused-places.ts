@@ -1,0 +1,50 @@
+import { isOrdinary, type PlaceNames } from "./place-names.ts";
+import { isFree, type Slot } from "./slots.ts";
+
+const MOST_WORDS = 5;
+const not = /^(sauf|hors|excepte|hormis|pas)$/;
+const article = /^(a|au|aux|en|dans|sur|de|du|des|d|le|la|les|l|celui|ville)$/;
+const link = /^(et|ou|ni|,|\/|le|la|les|l|a|au|aux)$/;
+const district = /^(1?\d|20)$/;
+const ordinal = /^(e|er|eme|ieme|arrondissements?|arrdts?)$/;
+
+/**
+ * Takes the words of « sauf à Lyon », « hors Paris et Boulogne », « sauf 19e »: no criterion excludes a place, and it must not be
+ * the one that is searched. Returns whether there were any.
+ */
+export function refusePlaces(slots: Slot[], names: PlaceNames): boolean {
+  let isRefused = false;
+  for (const [start, { token }] of slots.entries()) {
+    if (!not.test(token.plain)) continue;
+    const end = endOfPlaces(slots, start + 1, names);
+    if (end === null) continue;
+    for (const slot of slots.slice(start, end)) slot.use = "understood";
+    isRefused = true;
+  }
+  return isRefused;
+}
+
+/** Where the places that begin here end; null without one. */
+function endOfPlaces(slots: Slot[], start: number, names: PlaceNames): number | null {
+  let [at, end] = [start, null as number | null];
+  for (;;) {
+    const length = lengthOfPlace(slots, at, names);
+    if (length > 0) at = end = at + length;
+    else if (isWord(slots[at], end === null ? article : link)) at += 1;
+    else return end;
+  }
+}
+
+function lengthOfPlace(slots: Slot[], start: number, names: PlaceNames): number {
+  if (isWord(slots[start], district) && isWord(slots[start + 1], ordinal)) return 2;
+  for (let length = MOST_WORDS; length >= 1; length--) {
+    const words = slots.slice(start, start + length);
+    if (words.length < length || !words.every((slot) => isFree(slot) && slot.token.kind === "word")) continue;
+    const name = words.map(({ token }) => token.plain).join(" ");
+    if (!isOrdinary(name) && names.named(name).length > 0)
+      return length + (isWord(slots[start + length], district) ? 1 : 0);
+  }
+  return 0;
+}
+
+const isWord = (slot: Slot | undefined, pattern: RegExp) => isFree(slot) && pattern.test(slot.token.plain);
