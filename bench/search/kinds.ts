@@ -1,5 +1,6 @@
 import { noCriteria } from "#app/search/criteria.ts";
 import type { SearchCriteria } from "#app/search/criteria.ts";
+import { excludable } from "#app/search/criteria/criteria-table.ts";
 
 /** One kind of search; the rounds vary what is asked for, so that no cache answers them all. */
 export type QueryKind = {
@@ -25,6 +26,7 @@ const cities = [
 ];
 const departments = ["44", "69", "2A", "48", "59", "75", "13", "974"];
 const regions = ["bretagne", "corse", "ile-de-france", "occitanie", "normandie"];
+const famousRegions = ["cote-d-azur", "pays-basque", "perigord", "luberon", "sologne", "beaujolais"];
 const quartiers = ["centre", "part-dieu", "chartrons", "capucins", "saint", "les"];
 const rareWords = ["moulin", "véranda", "verrière", "monte-charge"];
 const commonWords = ["cheminée", "balcon", "piscine", "cuisine équipée", "garage"];
@@ -75,6 +77,12 @@ export function queryKinds(pageCount: number): QueryKind[] {
     })),
     kind("un département", (round) => ({ departments: [turn(departments, round)] })),
     kind("une région", (round) => ({ regions: [turn(regions, round)] }), unpromised),
+    kind("une région célèbre", (round) => ({ regions: [turn(famousRegions, round)] }), unpromised),
+    kind(
+      "sans équipements",
+      (round) => ({ without: [turn(excludable, round), turn(excludable, round + 3)], minRooms: 1 + (round % 5) }),
+      unpromised,
+    ),
     kind(
       "communes, département, région, prix",
       (round) => ({
