@@ -19,6 +19,7 @@ test.each<[Partial<SearchCriteria>, string]>([
   ],
   [{ priceMin: 100_000, priceMax: 200_000 }, "Biens, 100 000 € – 200 000 €"],
   [{ keywords: "vue mer" }, "Biens, « vue mer »"],
+  [{ keywords: `"sans vis-à-vis"` }, "Biens, « sans vis-à-vis »"],
 ])("%j is told as « %s »", (asked, expected) => {
   const criteria = { ...noCriteria, ...asked };
   const communes = criteria.communes.length > 0 ? [lyon] : [];

@@ -227,7 +227,8 @@ export const criteriaTable = {
     label: ({ fields }) => fields.keywords,
     kind: "keywords",
     hint: (words) => words.fields.keywordsHint,
-    chip: (words, keywords) => words.chips.keywords(keywords),
+    // Within « », the quotation marks of a phrase say nothing.
+    chip: (words, keywords) => words.chips.keywords(keywords.replaceAll('"', "")),
     rank: 10,
   }),
   without: allOf({
