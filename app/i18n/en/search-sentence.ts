@@ -12,6 +12,8 @@ export const enSearchSentenceWords: Words<typeof searchSentenceWords> = {
     bureau: ({ digits }) => `No offices are offered here. Homes that mention one: ${digits}.`,
     local: ({ digits }) => `No business premises are offered here. Homes that mention them: ${digits}.`,
     immeuble: ({ digits }) => `No whole buildings are offered here. Homes that mention one: ${digits}.`,
+    viager: ({ digits }) => `Life annuity sales have no list of their own here. Homes that mention one: ${digits}.`,
+    vacances: () => "No holiday rentals are offered here: rents are by the month.",
     "dernier-etage": () => "“Top floor”: searched in the text of listings, and not all of them say so.",
     neuf: () => "“New”: searched in the text of listings, and not all of them say so.",
   },

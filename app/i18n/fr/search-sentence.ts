@@ -26,6 +26,8 @@ export const searchSentenceWords = /* @__PURE__ */ catalogue("search-sentence", 
     bureau: (total: Total) => `Aucun bureau n’est proposé ici.${homes(total)}`,
     local: (total: Total) => `Aucun local professionnel ni commerce n’est proposé ici.${homes(total)}`,
     immeuble: (total: Total) => `Aucun immeuble entier n’est proposé ici.${homes(total)}`,
+    viager: (total: Total) => `Le viager n’est pas proposé à part ici.${homes(total)}`,
+    vacances: (_total: Total): string => "Aucune location de vacances n’est proposée ici : les loyers sont au mois.",
     "dernier-etage": (_total: Total): string =>
       "« Dernier étage » : cherché dans le texte des annonces, qui ne le disent pas toutes.",
     neuf: (_total: Total): string => "« Neuf » : cherché dans le texte des annonces, qui ne le disent pas toutes.",

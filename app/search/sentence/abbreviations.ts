@@ -4,10 +4,14 @@ import { normalizeName } from "#app/domain/commune-name.ts";
 /** Short forms that mean one thing in a search, with the plain word. « av » is an avenue too: the rule of sales reads it. */
 const words = new Map(
   Object.entries({
+    ac: "avec",
     ach: "achat",
     app: "appartement",
     avc: "avec",
     balc: "balcon",
+    chb: "chambre",
+    chbr: "chambre",
+    chbrs: "chambres",
     ctre: "centre",
     dble: "double",
     ds: "dans",
@@ -16,8 +20,10 @@ const words = new Map(
     gde: "grande",
     loc: "location",
     meub: "meuble",
+    pa: "pas",
     pisc: "piscine",
     pkg: "parking",
+    plin: "plain",
     pr: "pour",
     prox: "proche",
     rech: "recherche",

@@ -38,6 +38,7 @@ function readNumber(tokens: Token[], start: number): Joined | null {
     value *= factor;
     isMoney = true;
     end += 1;
+    if (factor === 1_000_000 && isHalf(tokens, end)) [value, end] = [value + factor / 2, end + 2];
   }
   if (isMoney && /^(d|de)$/.test(word()) && euros.has(word(1))) end += 1;
   // Not « 33740 Arès ».
@@ -52,6 +53,9 @@ function readNumber(tokens: Token[], start: number): Joined | null {
   const plain = `${Math.round(value * 100) / 100}${unit.name}`;
   return { token: { plain, raw, glue: tokens[start]!.glue, kind: "number" }, length: end - start };
 }
+
+/** « et demi ». */
+const isHalf = (tokens: Token[], index: number) => tokens[index]?.plain === "et" && tokens[index + 1]?.plain === "demi";
 
 function factorOf(tokens: Token[], index: number, value: number): number {
   const { plain = "", raw = "" } = tokens[index] ?? {};
@@ -116,11 +120,14 @@ function readSpeltNumber(tokens: Token[], start: number): { value: number; lengt
   for (; start + length < tokens.length; length++) {
     const word = tokens[start + length]!.plain.replace(/^vingts$/, "vingt");
     const [factor, number] = [speltFactors.get(word), speltNumbers.get(word)];
-    if (number !== undefined) current = word === "vingt" && current === 4 ? 80 : current + number;
+    // « un demi-million », but « un million et demi ».
+    if (word === "demi") current = 0.5;
+    else if (number !== undefined) current = word === "vingt" && current === 4 ? 80 : current + number;
     else if (factor === undefined) break;
     else if (factor === 100) current = (current || 1) * factor;
     else [total, current] = [total + (current || 1) * factor, 0];
     isLarge ||= factor !== undefined;
   }
+  if (total >= 1_000_000 && isHalf(tokens, start + length)) return { value: total + 500_000, length: length + 2 };
   return isLarge ? { value: total + current, length } : null;
 }

@@ -1,15 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { normalizeName } from "#app/domain/commune-name.ts";
-import {
-  asAddress,
-  flat,
-  house,
-  plot,
-  rent,
-  sale,
-  type SentenceRow,
-  understand,
-} from "#tests/factories/read-sentences.ts";
+import { flat, house, plot, rent, sale, testSentences } from "#tests/factories/read-sentences.ts";
 import { listedPlaces, sentencePlaces } from "#tests/factories/sentence-places.ts";
 import { listCommunes } from "#db/seed/commune-list.ts";
 import { wordOf } from "./abbreviations.ts";
@@ -18,10 +9,8 @@ import { correctWord } from "./spelling.ts";
 
 const communeNames = new Set(listCommunes().map(({ name }) => normalizeName(name)));
 
-const read = ([sentence, address]: SentenceRow) => expect(understand(sentence)).toEqual(asAddress(address));
-
 describe("short forms", () => {
-  test.each<SentenceRow>([
+  testSentences([
     ["loc T2 Nantes", `${flat}&${rent}&rooms=2&commune=nantes`],
     ["appart a louer bx", `${flat}&${rent}&commune=bordeaux`],
     ["loc meub bdx 700e", `${rent}&meuble=oui&commune=bordeaux&priceMax=700`],
@@ -33,7 +22,7 @@ describe("short forms", () => {
     ["appart av jean jaures lyon", `${flat}&commune=lyon&q=av jean jaures`],
     ["appart av balcon lyon", `${flat}&commune=lyon&exterieur=balcon&q=av`],
     ["rech maison ds lille avc jardin", `${house}&commune=lille&exterieur=jardin`],
-  ])("%j", (...row) => read(row));
+  ]);
 
   test("no short form is the name of a commune", () => {
     expect([...communeNames].filter((name) => wordOf(name) !== null)).toEqual([]);
@@ -41,7 +30,7 @@ describe("short forms", () => {
 });
 
 describe("typing errors", () => {
-  test.each<SentenceRow>([
+  testSentences([
     ["appartemnt lyon balcn", `${flat}&commune=lyon&exterieur=balcon`],
     ["apartemant lyon", `${flat}&commune=lyon`],
     ["maisson a vendre nantes", `${house}&${sale}&commune=nantes`],
@@ -65,7 +54,7 @@ describe("typing errors", () => {
     ["bordaux 33 appart", `${flat}&commune=bordeaux`],
     ["tulouse (31)", "commune=toulouse"],
     ["zwindler 13008", "commune=marseille-8e&q=zwindler"],
-  ])("%j", (...row) => read(row));
+  ]);
 
   test.each(
     (
@@ -93,7 +82,7 @@ describe("typing errors", () => {
 });
 
 describe("prices from and to", () => {
-  test.each<SentenceRow>([
+  testSentences([
     ["200000-300000 lyon", `priceMin=200000&priceMax=300000&${sale}&commune=lyon`],
     ["200000 300000 lyon", `priceMin=200000&priceMax=300000&${sale}&commune=lyon`],
     ["200 000 300 000 lyon", `priceMin=200000&priceMax=300000&${sale}&commune=lyon`],
@@ -116,5 +105,5 @@ describe("prices from and to", () => {
     ["Angers 33000", `commune=angers&priceMax=33000&${sale}`],
     ["Nantes 44600", "commune=nantes&commune=saint-nazaire"],
     ["maison 1930-1950", `${house}&q=1930 1950`],
-  ])("%j", (...row) => read(row));
+  ]);
 });

@@ -29,6 +29,13 @@ export const factRules: Rule[] = [
     "neuf",
     "(?<!(?: a| etat| comme| quasi) )(?:dans (?:du|le|l) )?(?:(?:programmes?|logements?|constructions?|immobilier) )?neu(?:fs?|ves?)(?! (?:pieces?|chambres?|p|ch|mois|ans?|euros?))",
   ),
+  noted("viager", "viagers?"),
+  noted(
+    "vacances",
+    either(
+      "(?:pour (?:les|des) |de |en )?vacances|saisonni(?:er|ere)s?|(?:a|pour) la (?:semaine|nuit|nuitee|journee)|(?:pour )?(?:un|le) week ?end|airbnb",
+    ),
+  ),
 ];
 
 /** Kinds of property that the portal has not, after the rules that know longer words: « maison avec bureau ». */

@@ -9,6 +9,8 @@ export const sentenceNotes = [
   "bureau",
   "local",
   "immeuble",
+  "viager",
+  "vacances",
   "dernier-etage",
   "neuf",
 ] as const;

@@ -3,17 +3,17 @@ const listed = (words: string) => new Set(words.trim().split(/\s+/));
 /** Words that say nothing about a home: never searched in texts. */
 export const fillerWords = listed(`
   a agreable ai aimerai aimerais aimerions alors annonce annonces as au aucun aupres aussi aux avec avoir avons
-  ayant beau beaux bel belle belles besoin bien biens bon bonjour bonne bonnes bonsoir bref budget car ce cela ces
-  cet cette cherche cherchent chercher cherchons ci coin comme commune communes compose comprenant cordialement
+  ayant beau beaux bel belle belles besoin bien biens bjr bon bonjour bonne bonnes bonsoir bref bsr budget car ce cela ces
+  cet cette cherche cherchent chercher cherchons chui chuis ci coin comme commune communes compose comprenant cordialement
   correct correcte cote d dans de departement depuis des desire disposant dispose divers donc donnant dont du elle
   en endroit environ environs est et etre euh fai faire faut genre grand grande grandes grands habitation hello ici
-  ideal idealement il immobilier immobiliere immobilieres inclus j je joli jolie jolies jolis juste l la le les lieu
-  logement logements m ma max maxi maximum me merci mes mettons mieux mini minimum moi mon n ne nos notre nous offre
+  ideal idealement il immobilier immobiliere immobilieres inclus j jai jcherche je joli jolie jolies jolis jrecherche jsuis juste jveu jveux jvoudrais l la le les lieu
+  logement logements m ma mais max maxi maximum me merci mes mettons mieux mini minimum moi mon n ne nos notre nous offre
   offres on ou ouvert par parfait petit petite petites petits plus plutot possedant possede possibilite possible
   possiblement pour pouvant pres prix proche propose proposez proximite qu quartier que quelque quelques qui
-  recherche recherchent rechercher recherchons region resident ressemble s sa salut se secteur ses si soit son
+  recherche recherchent rechercher recherchons region resident ressemble s sa salut se secteur ses si slt soit son
   souhaite souhaiterais souhaitons standing stp super superficie sur surface svp sympa sympas sympathique tous tout
-  toute toutes tres trouver type un une urgent vers veut veux ville voila voir voudrai voudrais voudrions vous y
+  toute toutes tres trouver type un une urgent vers veu veut veux ville voila voir voudrai voudrais voudrions vous y
   zone
 `);
 
@@ -28,9 +28,9 @@ export const ordinaryWords = listed(`
   blanche bleu bois boissiere bon bonne bonus bord bordure bosquet bourg bourgs box boxes bref brique briques brut
   bruyere buanderie bureau bureaux bus cabanon cabinet cadre calme camp campagne campus canal carre carreaux cave
   caves celle celles cellier centre cerisiers chai chalet chambre chambres champ champs chance charge charges
-  charmant charmante charme chat chateau chaud chauffage chaume chaux chemin cheminee chene chenes cher chere cheval
+  charmant charmante charme chat chateau chaud chauffage chauffe chauffee chaume chaux chemin cheminee chene chenes cher chere cheval
   chevaux chien chiens ciel citadin clair claire clos cloture coeur college colline comble combles commerce
-  commerces commercial communal confort confortable contre cool copropriete cos cote coteau coup couple cour
+  commerces commercial communal confort constructible constructibles confortable contre cool copropriete cos cote coteau coup couple cour
   courette cours court couvert creche croix cuisine cult cure cuve demeure dependance dependances dernier dernieres
   die double douche douches dressing droit duplex eau eaux ecole ecoles ecurie ecurries eglise enfant enfants
   ensoleille entree espace est etable etage etages etang etat ete etudiant etudiante etudiants eu exclusivite
@@ -42,7 +42,7 @@ export const ordinaryWords = listed(`
   locaux loft loge loggia loin loire long longere lot lotissement lots loue louer lumiere lumineuse lumineux luxe
   lycee machine magasin maison maisonnette maisons mandat manoir mansarde marais marche marches marina mas mer mere
   metro meuble meublee mezzanine mitoyen mitoyenne moderne monde mont montagne moulin mur mure murs nature naturel
-  neige neuf neuve neuves nid noir nord notaire nouveau nouvelle ocean oliviers on or orangerie orientation oriente
+  neige neuf neuve neuves nid noir nord notaire nouveau nouvelle occupe occupee ocean oliviers on or orangerie orientation oriente
   orientee original ouest oust ouverte palais parc parcelle parents parfait parking parquet particulier particuliers
   pas passage patio pavillon pays paysage peche pelouse pente pere peripherie peripherique perle petit petite piece
   pieces pied pieds pierre pierres pigeonnier pin pins piscine placard place places plage plages plain plaine
@@ -54,6 +54,6 @@ export const ordinaryWords = listed(`
   seuil simple sol solaire solaires soleil son source sous spa square standing store studio sud surface surfaces
   table terrain terrains terrasse terrasses terre terres terrier tgv toit toits toiture tour train trains tram
   tramway tranquille travaux traversant traversante triplex trois universite us val vallee vallon vaste vaux vendre
-  vent vente veranda verdure verger vergers vers vert verte viager vide vie vieille vieux vigne vignes vignoble
+  vent vente veranda verdure verger vergers vers vert verte viager vide vie vieille vieux viabilise viabilisee vigne vignes vignoble
   villa village ville villes vitrage voie voisin voisinage voisins voiture voitures vue vues wc y zen zone
 `);
