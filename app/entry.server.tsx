@@ -101,6 +101,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return;
   const { log } = context.get(platformContext);
   const details = { id: requestId(request), method: request.method, path: new URL(request.url).pathname };
-  if (isRouteErrorResponse(error) && error.status < 500) log.debug({ ...details, status: error.status });
+  // What is refused for now has its line already (server/pages/database-away.ts).
+  const isNoBug = isRouteErrorResponse(error) && (error.status < 500 || error.status === 503);
+  if (isNoBug) log.debug({ ...details, status: error.status });
   else log.error({ ...details, err: isRouteErrorResponse(error) ? error.data : error }, "a page failed");
 };

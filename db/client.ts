@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import pg from "pg";
+import type pg from "pg";
+import { PatientPool } from "./patient-pool.ts";
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 
@@ -12,11 +13,14 @@ export function openDatabase(
   url: string,
   options: { maxConnections?: number; connectionTimeoutMs?: number } = {},
 ): Database {
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     connectionString: url,
     max: options.maxConnections ?? 10,
     application_name: "bienvu",
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 10_000,
+    // A server that is lost without a word is noticed by the system.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // A new connection costs both sides some milliseconds of a core.
     idleTimeoutMillis: 60_000,
   });

@@ -30,14 +30,20 @@ const limitByOperator = (limit: string) =>
 
 test("after the migrations every statement has a limit, also on the connections that ran them", async () => {
   await migrateDatabase(database.db);
-  expect(await limitOfNewConnection()).toBe("15s");
-  expect((await database.db.$client.query("show statement_timeout")).rows).toEqual([{ statement_timeout: "15s" }]);
+  expect(await limitOfNewConnection()).toBe("8s");
+  expect((await database.db.$client.query("show statement_timeout")).rows).toEqual([{ statement_timeout: "8s" }]);
 });
 
 test("a limit set by the operator stays", async () => {
   await limitByOperator("7s");
   await migrateDatabase(database.db);
   expect(await limitOfNewConnection()).toBe("7s");
+});
+
+test("the limit of earlier versions becomes today's", async () => {
+  await limitByOperator("15s");
+  await migrateDatabase(database.db);
+  expect(await limitOfNewConnection()).toBe("8s");
 });
 
 test("loads and their clean-up have no limit, and leave none on their connection", async () => {

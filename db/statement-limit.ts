@@ -1,7 +1,9 @@
 import type { PoolClient } from "pg";
 import type { Database } from "./client.ts";
 
-const LIMIT = "15s";
+const LIMIT = "8s";
+/** That of earlier versions, which is no operator's. */
+const EARLIER_LIMIT = "15s";
 
 /** For the transactions of migrations, loads and jobs. */
 export const NO_LIMIT = "set local statement_timeout = 0";
@@ -16,7 +18,9 @@ export async function limitStatements(client: PoolClient): Promise<boolean> {
     select from pg_db_role_setting
     where setdatabase in (0, (select oid from pg_database where datname = current_database()))
       and setrole in (0, (select oid from pg_roles where rolname = current_user))
-      and exists (select from unnest(setconfig) as setting where setting like 'statement_timeout=%')`);
+      and exists (
+        select from unnest(setconfig) as setting
+        where setting like 'statement_timeout=%' and setting <> 'statement_timeout=${EARLIER_LIMIT}')`);
   if (rows.length > 0) return false;
   await client.query(`do $$ begin
     execute format('alter role %I in database %I set statement_timeout = %L', current_user, current_database(), '${LIMIT}');

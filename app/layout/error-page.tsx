@@ -22,9 +22,9 @@ export function ErrorPage({ error }: { error: unknown }) {
 function Failure({ error }: { error: unknown }) {
   const words = useWords(errorWords);
   const { links } = useWords(layoutWords);
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const status = statusOf(error);
   const reference = useErrorReference();
-  const { title, text } = wordsFor(status, words);
+  const { title, text } = wordsFor(error, words);
   return (
     <section className="page flex flex-col gap-10 py-12 md:flex-row md:items-center md:py-24 lg:gap-16">
       <title>{title}</title>
@@ -91,11 +91,16 @@ function NetworkFailure({ isScript }: { isScript: boolean }) {
 const isNetworkFailure = (error: unknown): error is TypeError =>
   error instanceof TypeError && /fetch|load failed|networkerror|module/i.test(error.message);
 
-function wordsFor(status: number, words: Words<typeof errorWords>): { title: string; text: string } {
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
+
+function wordsFor(error: unknown, words: Words<typeof errorWords>): { title: string; text: string } {
+  const status = statusOf(error);
   if (status === 404 || status === 405) return { title: words.notFoundTitle, text: words.notFoundText };
   if (status === 400) return { title: words.unreadTitle, text: words.unreadText };
   if (status === 403) return { title: words.forbiddenTitle, text: words.forbiddenText };
   if (status === 429) return { title: words.tooMuchTitle, text: words.tooMuchText };
-  if (status === 503) return { title: words.slowTitle, text: words.slowText };
+  if (status === 503 && isRouteErrorResponse(error) && error.data === "too_slow")
+    return { title: words.slowTitle, text: words.slowText };
+  if (status === 503) return { title: words.awayTitle, text: words.awayText };
   return { title: words.brokenTitle, text: words.brokenText };
 }

@@ -5,7 +5,9 @@ import { loggedPath } from "#app/platform/log.ts";
 import { beginWait, endWait } from "../limits/connections.ts";
 import { nameRoute } from "../metrics/metrics.ts";
 import { justWroteCookie } from "../page-cache/own-changes.ts";
+import { RETRY_SECONDS } from "../pages/database-away.ts";
 import type { PageAnswer, PageMaker } from "../pages/page-maker.ts";
+import { isDatabaseAway } from "#db/database-away.ts";
 import { sendPlainPage } from "../pages/plain-page.ts";
 import { bodyReceiver, type ReceivedBody } from "./receive-body.ts";
 import type { Visit, VisitReader } from "../limits/visit.ts";
@@ -20,6 +22,11 @@ const busySending = {
   text:
     "Rien n’a été enregistré. Revenez à la page précédente, où se trouve votre saisie, " +
     "et envoyez-la de nouveau dans quelques secondes.",
+};
+const awayPage = {
+  title: "Le site ne répond pas pour l’instant",
+  heading: "Le site ne répond pas pour l’instant",
+  text: "Réessayez dans quelques secondes.",
 };
 const slowPage = {
   title: "Envoi interrompu",
@@ -60,7 +67,12 @@ export function answerPages(makePage: PageMaker, { env, log }: Platform, visits:
 
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
     if (response.destroyed) return;
-    log.error({ err: error, path: loggedPath(request.url) }, "a request failed outside of its page");
+    const path = loggedPath(request.url);
+    if (isDatabaseAway(error) && !response.headersSent) {
+      log.warn({ path }, "a request was refused while the database was away");
+      return sendPlainPage(response, 503, awayPage, { "Retry-After": RETRY_SECONDS });
+    }
+    log.error({ err: error, path }, "a request failed outside of its page");
     if (response.headersSent) response.destroy();
     else response.writeHead(500, { "Cache-Control": "no-store" }).end();
   }

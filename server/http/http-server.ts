@@ -27,6 +27,7 @@ import { connectionPlaces, pagePlaces } from "../limits/places.ts";
 type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const CLOSE_TIMEOUT_MS = 10_000;
+const DATABASE_MS = 10_000;
 /** Time for a photo on a slow connection, and for those that wait to be decoded. */
 export const DRAIN_TIMEOUT_MS = 300_000;
 /** What is answered to a request that could not be read, by Node's code. */
@@ -40,12 +41,12 @@ const root = join(import.meta.dirname, "..", "..");
 /** The built portal as a server that listens nowhere yet. */
 export async function createHttpServer(
   platform: Platform,
-  { processes = 1, fresh = freshness, metrics = null }: HttpOptions = {},
+  { processes = 1, fresh = freshness, databaseMs = () => DATABASE_MS, metrics = null }: HttpOptions = {},
 ): Promise<Server> {
   const visits = visitReader(platform.env);
   const door = platform.env.MAINTENANCE
     ? maintenanceDoor(platform, visits)
-    : await frontDoor(platform, { visits, processes, fresh, metrics });
+    : await frontDoor(platform, { visits, processes, fresh, databaseMs, metrics });
   const server = createServer({ maxHeaderSize: 16_384, ...connectionLimits }, door.listener);
   boundConnections(server, { visits, takePlace: connectionPlaces(processes) });
   server.once("close", door.close);
@@ -103,6 +104,8 @@ export type HttpOptions = {
   /** How many processes serve pages; 1 by default. Each has its part of the limits. */
   processes?: number;
   fresh?: Freshness;
+  /** How long a request may wait for the database in all; ten seconds by default. */
+  databaseMs?: () => number;
   metrics?: Metrics | null;
 };
 
@@ -121,11 +124,11 @@ const maintenanceDoor = (platform: Platform, visits: VisitReader): Door => ({
 
 async function frontDoor(
   platform: Platform,
-  { visits, processes, fresh, metrics }: { visits: VisitReader } & Required<HttpOptions>,
+  { visits, processes, fresh, databaseMs, metrics }: { visits: VisitReader } & Required<HttpOptions>,
 ): Promise<Door> {
   const { assets, app } = await (platform.env.NODE_ENV === "development" ? loadSources(platform) : loadBuild(platform));
   const health = healthChecks(platform);
-  const makePage = pageMaker(app, pagePlaces(processes));
+  const makePage = pageMaker(app, { takePlace: pagePlaces(processes), databaseMs });
   const pages = answerPages(makePage, platform, visits);
   const compress = compression({
     threshold: 1024,
@@ -192,10 +195,10 @@ async function loadSources(platform: Platform): Promise<Loaded> {
   const vite = await createVite({ root, server: { middlewareMode: true } });
   // Vite would end the process on this signal before the database is closed (server/start/shutdown.ts).
   process.removeAllListeners("SIGTERM");
-  const app: App = async (request) => {
+  const app: App = async (request, database) => {
     try {
       const { createApp } = (await vite.ssrLoadModule("./server/app.ts")) as typeof import("../app.ts");
-      return await createApp(platform)(request);
+      return await createApp(platform)(request, database);
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error);
       throw error;

@@ -1,19 +1,27 @@
 import type { Logger } from "pino";
-import { data, type ServerBuild } from "react-router";
+import { data, type RouterContextProvider, type ServerBuild } from "react-router";
+import { requestNotesContext } from "#app/platform/page-caching.ts";
 import { isCutStatement } from "#db/client.ts";
+import { isDatabaseAway } from "#db/database-away.ts";
 
-const headers = { "Retry-After": "10", "Cache-Control": "no-store" };
+/** Why a request failed for now: the database is away, or has cut a statement for its time. */
+type Reason = "database_away" | "too_slow";
 
-/** Wraps the routes: a statement that PostgreSQL cancelled for its time becomes 503, as a page or as JSON. */
-export function tellCutStatements(build: ServerBuild, log: Logger): ServerBuild {
+export const RETRY_SECONDS = "5";
+const SLOW_RETRY_SECONDS = "10";
+
+/** Wraps the routes: where the database is away, or has cut a statement for its time, they answer 503, as a page or as JSON. */
+export function tellDatabaseAway(build: ServerBuild, log: Logger): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];
     const { loader, action, middleware, default: page } = route.module;
-    const refuse = (error: unknown) => {
-      log.warn({ route: id, err: error }, "a statement was cut");
-      return page
-        ? data("too_slow", { status: 503, headers })
-        : Response.json({ error: "too_slow" }, { status: 503, headers });
+    const refuse: Refuse = (reason, error) => {
+      const headers = {
+        "Retry-After": reason === "too_slow" ? SLOW_RETRY_SECONDS : RETRY_SECONDS,
+        "Cache-Control": "no-store",
+      };
+      log.warn({ route: id, reason, error: messageOf(error) }, "a page was refused for now");
+      return page ? data(reason, { status: 503, headers }) : Response.json({ error: reason }, { status: 503, headers });
     };
     const own = {
       ...(loader && { loader: telling(loader, refuse) }),
@@ -25,12 +33,34 @@ export function tellCutStatements(build: ServerBuild, log: Logger): ServerBuild 
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-function telling<Given extends unknown[]>(work: (...given: Given) => unknown, refuse: (error: unknown) => unknown) {
-  return async (...given: Given) => {
+type Refuse = (reason: Reason, error: unknown) => unknown;
+type Given = [{ context: Readonly<RouterContextProvider> }, ...unknown[]];
+
+function telling<Step extends (...given: never[]) => unknown>(work: Step, refuse: Refuse) {
+  return async (...given: Parameters<Step>) => {
+    const [{ context }] = given as unknown as Given;
+    /** Libraries hide the cause: an answer of failure after the database was away is one of it. */
+    const isAway = (error: unknown) =>
+      isDatabaseAway(error) || (statusOf(error) >= 500 && context.get(requestNotesContext).database.wasAway);
     try {
-      return await work(...given);
+      const answer = await work(...given);
+      return answer instanceof Response && isAway(answer) ? refuse("database_away", answer) : answer;
     } catch (error) {
-      throw isCutStatement(error) ? refuse(error) : error;
+      if (isCutStatement(error)) throw refuse("too_slow", error);
+      throw isAway(error) ? refuse("database_away", error) : error;
     }
   };
+}
+
+/** Of an answer that was thrown; 500 of an error. */
+function statusOf(thrown: unknown): number {
+  if (thrown instanceof Response) return thrown.status;
+  if (typeof thrown !== "object" || thrown === null || !("init" in thrown)) return 500;
+  return (thrown.init as ResponseInit | null)?.status ?? 200;
+}
+
+/** The innermost cause, without a query and its values. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  return error.cause ? messageOf(error.cause) : error.message;
 }

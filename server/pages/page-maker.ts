@@ -1,9 +1,13 @@
+import { Patience, withPatience } from "#db/patience.ts";
 import type { TakePlace } from "#app/platform/security/lease.ts";
 
 type Answer = { response: Response; isCacheable: boolean; route: string };
 
-/** The pages and calls of the portal: the answer, whether all visitors may share it, and the pattern of its route. */
-export type App = (request: Request) => Promise<Answer>;
+/**
+ * The pages and calls of the portal: the answer, whether all visitors may share it, and the pattern of its route. `database` says
+ * whether the request waited for it in vain.
+ */
+export type App = (request: Request, database: { readonly wasAway: boolean }) => Promise<Answer>;
 
 export type PageAnswer = ({ kind: "page" } & Answer) | { kind: "busy" };
 
@@ -13,14 +17,24 @@ export type PageMaker = (request: Request, visitor: string) => Promise<PageAnswe
 /** Files that come from storage: they never wait behind pages. */
 const storedFiles = /^\/(media|brand)\//;
 
+type Needs = {
+  takePlace: TakePlace;
+  /** How long a request may wait for the database in all, in milliseconds. */
+  databaseMs: () => number;
+};
+
 /** A page has its place only while it is made, not while a slow visitor sends or reads. */
-export function pageMaker(app: App, takePlace: TakePlace): PageMaker {
+export function pageMaker(app: App, { takePlace, databaseMs }: Needs): PageMaker {
+  async function make(request: Request): Promise<PageAnswer> {
+    const patience = new Patience(databaseMs());
+    return { kind: "page", ...(await withPatience(patience, () => app(request, patience))) };
+  }
   return async (request, visitor) => {
-    if (storedFiles.test(new URL(request.url).pathname)) return { kind: "page", ...(await app(request)) };
+    if (storedFiles.test(new URL(request.url).pathname)) return make(request);
     const place = takePlace(visitor);
     if (!place) return { kind: "busy" };
     try {
-      return { kind: "page", ...(await app(request)) };
+      return await make(request);
     } finally {
       place.end();
     }

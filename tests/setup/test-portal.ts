@@ -40,6 +40,8 @@ export type PortalOptions = {
   template?: Template;
   /** Environment variables beyond those that every test portal has. */
   settings?: Record<string, string>;
+  /** How long a request may wait for the database, in milliseconds. */
+  databaseMs?: () => number;
   /** A second instance on the database, the pictures and the secret of another portal. */
   beside?: TestPortal;
 };
@@ -48,6 +50,7 @@ export type PortalOptions = {
 export async function openTestPortal({
   template = "samples",
   settings = {},
+  databaseMs,
   beside,
 }: PortalOptions = {}): Promise<TestPortal> {
   const database = beside ? sharedDatabase(beside) : await copyTemplate(template);
@@ -64,7 +67,10 @@ export async function openTestPortal({
   const media = mediaStorageOn(openObjectStorage(env), { ...fastMedia, log });
   const { platform, close: closePlatform } = await createPlatform({ db, media, env, log, secret, clock: clock.read });
   // What a test writes shows at its next request.
-  const server = await createHttpServer(platform, { fresh: { sentMs: -1, renewedMs: -1, waitMs: 1_000 } });
+  const server = await createHttpServer(platform, {
+    fresh: { sentMs: -1, renewedMs: -1, waitMs: 1_000 },
+    ...(databaseMs && { databaseMs }),
+  });
   return {
     server,
     address: `http://localhost:${env.PORT}`,

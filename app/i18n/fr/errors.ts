@@ -13,6 +13,9 @@ export const errorWords = /* @__PURE__ */ catalogue("errors", {
   slowTitle: "Cette page a pris trop de temps",
   slowText:
     "Nous l’avons interrompue pour ne pas ralentir les autres visiteurs. Réessayez dans un instant ; une recherche va plus vite avec moins de communes ou un rayon plus court.",
+  awayTitle: "Le site ne répond pas pour l’instant",
+  awayText:
+    "Réessayez dans quelques secondes. Si vous veniez d’envoyer un formulaire, revenez à la page précédente : votre saisie s’y trouve.",
   brokenTitle: "Quelque chose s’est mal passé de notre côté",
   brokenText: "L’incident est enregistré. Rechargez la page dans un instant.",
   networkTitle: "Le réseau ne répond pas",

@@ -1,0 +1,27 @@
+/** The database could not be reached, or did not answer, within the time of a request. */
+export class DatabaseAway extends Error {
+  override name = "DatabaseAway";
+}
+
+/** Of PostgreSQL, when it stops, starts or moves, cannot write, or lends no connection; and of the network to it. */
+const codes = new Set(
+  "57P01 57P02 57P03 08000 08001 08003 08004 08006 25006 53100 53200 53300 58030 ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH EAI_AGAIN".split(
+    " ",
+  ),
+);
+
+/** pg's own errors have no code. */
+const messages =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered|was closed))|is not currently accepting connections$/;
+
+/** Whether an error says that the database is away for a while: the same may succeed later. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  if (!(error instanceof Error)) return false;
+  return (
+    error instanceof DatabaseAway ||
+    ("code" in error && codes.has(String(error.code))) ||
+    messages.test(error.message) ||
+    isDatabaseAway(error.cause)
+  );
+}

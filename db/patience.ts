@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/**
+ * How long one request may still wait for the database, in milliseconds: for connections, attempts to connect, and answers
+ * together. Waits at the same time count once.
+ */
+export class Patience {
+  #left: number;
+  #waits = 0;
+  #since = 0;
+  /** Whether the database could not be reached, or did not answer in time. */
+  wasAway = false;
+
+  constructor(milliseconds: number) {
+    this.#left = milliseconds;
+  }
+
+  get left(): number {
+    return this.#waits > 0 ? this.#left - (performance.now() - this.#since) : this.#left;
+  }
+
+  /** Begins a wait, to be ended by the function that it returns; calls `onOver` where the time is over before. */
+  begin(onOver: () => void): () => void {
+    const timer = setTimeout(onOver, Math.max(0, this.left));
+    if (this.#waits++ === 0) this.#since = performance.now();
+    return () => {
+      clearTimeout(timer);
+      this.#left = this.left;
+      this.#since = performance.now();
+      this.#waits--;
+    };
+  }
+}
+
+const current = new AsyncLocalStorage<Patience>();
+
+/** Runs the work of one request with this patience. Other work (jobs, migrations, backups) waits without limit. */
+export const withPatience = <Result>(patience: Patience, work: () => Result): Result => current.run(patience, work);
+
+/** That of the request which the calling code works for. */
+export const currentPatience = (): Patience | undefined => current.getStore();

@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type DatabaseLink, openDatabaseLink } from "#tests/setup/database-link.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { type Database, openDatabase } from "./client.ts";
+import { isDatabaseAway } from "./database-away.ts";
+import { Patience, withPatience } from "./patience.ts";
+
+let database: TestDatabase;
+let link: DatabaseLink;
+let db: Database;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  link = await openDatabaseLink(database.url);
+  db = openDatabase(link.url, { maxConnections: 2 });
+});
+afterEach(async () => {
+  link.close();
+  await db.$client.end();
+  await database.drop();
+});
+
+// Drizzle asks only once it is awaited.
+const one = async () => await db.execute(sql`select 1 as one`);
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+test("a query waits for a server that is away, and is answered when it returns", async () => {
+  link.cut();
+  const asked = one();
+  // Meanwhile its first attempts fail.
+  await failure(withPatience(new Patience(50), one));
+  await link.mend();
+  expect((await asked).rows).toEqual([{ one: 1 }]);
+});
+
+test("a request's query fails as away when its patience ends before the server returns", async () => {
+  link.cut();
+  const patience = new Patience(50);
+  const error = await failure(withPatience(patience, one));
+  expect([isDatabaseAway(error), patience.wasAway]).toEqual([true, true]);
+});
+
+test("a statement that hangs ends with the patience of its request, and its connection with it", async () => {
+  await one();
+  link.freeze();
+  const patience = new Patience(50);
+  expect(isDatabaseAway(await failure(withPatience(patience, one)))).toBe(true);
+  await link.mend();
+  expect((await one()).rows).toEqual([{ one: 1 }]);
+  expect(db.$client.totalCount).toBe(1);
+});
+
+test("a transaction that hangs fails as away and gives its connection back", async () => {
+  await one();
+  const hanging = withPatience(new Patience(50), () =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      link.freeze();
+      await tx.execute(sql`select 2`);
+    }),
+  );
+  expect(isDatabaseAway(await failure(hanging))).toBe(true);
+  expect(db.$client.waitingCount + db.$client.totalCount).toBe(0);
+});
+
+test("a request that waits for others' connections fails as away too", async () => {
+  const holders = await Promise.all([db.$client.connect(), db.$client.connect()]);
+  const error = await failure(withPatience(new Patience(20), one));
+  for (const holder of holders) holder.release();
+  expect(isDatabaseAway(error)).toBe(true);
+  expect((await one()).rows).toEqual([{ one: 1 }]);
+});
+
+test("a wrong password is no reason to wait", async () => {
+  const wrong = openDatabase(database.url.replace(/:[^:@]+@/, ":wrong@"));
+  const error = await failure(wrong.execute(sql`select 1`));
+  await wrong.$client.end();
+  expect([error instanceof Error, isDatabaseAway(error)]).toEqual([true, false]);
+});

@@ -1,0 +1,99 @@
+import pg from "pg";
+import { currentPatience, Patience } from "./patience.ts";
+import { DatabaseAway, isDatabaseAway } from "./database-away.ts";
+
+/** How long work outside of a request waits for a connection. */
+const LONGEST_MS = 10_000;
+const RETRY_MS = 100;
+
+/**
+ * A pool that connects again while the server is away, restarts or moves, and whose statements end with the patience of their
+ * request: a server that hangs enforces no limit itself.
+ */
+export class PatientPool extends pg.Pool {
+  constructor(config: pg.PoolConfig) {
+    super(config);
+    this.on("connect", limitStatements);
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(
+    callback: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void,
+  ): void;
+  override connect(
+    callback?: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void,
+  ): Promise<pg.PoolClient> | void {
+    const connected = this.#connectWithin(currentPatience() ?? new Patience(LONGEST_MS));
+    if (!callback) return connected;
+    connected.then(
+      (client) => callback(undefined, client, (release) => client.release(release as boolean)),
+      (error: Error) => callback(error, undefined, () => {}),
+    );
+  }
+
+  #connectWithin(patience: Patience): Promise<pg.PoolClient> {
+    return new Promise((done, fail) => {
+      let isOver = false;
+      let lastError: unknown;
+      const end = patience.begin(() => {
+        isOver = true;
+        refuse(new DatabaseAway("no connection in time", { cause: lastError }));
+      });
+      const refuse = (error: unknown) => {
+        end();
+        patience.wasAway ||= isDatabaseAway(error);
+        fail(error instanceof Error ? error : new Error(String(error)));
+      };
+      const attempt = () =>
+        void super.connect().then(
+          (client) => {
+            if (isOver) return client.release();
+            end();
+            done(client);
+          },
+          (error: unknown) => {
+            lastError = error;
+            if (isOver) return;
+            if (isDatabaseAway(error) && !this.ending) setTimeout(attempt, RETRY_MS);
+            else refuse(error);
+          },
+        );
+      attempt();
+    });
+  }
+}
+
+type Ask = (...given: unknown[]) => unknown;
+
+/** The client's statements, each within the patience of its request. */
+function limitStatements(client: pg.PoolClient): void {
+  const ask = client.query.bind(client) as Ask;
+  const limited: Ask = (...given) => {
+    const patience = currentPatience();
+    if (!patience) return ask(...given);
+    const end = patience.begin(() => {
+      patience.wasAway = true;
+      // The connection's next answer would be this statement's.
+      streamOf(client).destroy(new DatabaseAway("no answer in time"));
+    });
+    const note = (error: unknown) => {
+      end();
+      patience.wasAway ||= isDatabaseAway(error);
+    };
+    const callback = given.at(-1);
+    if (typeof callback !== "function") {
+      const answer = ask(...given) as Promise<unknown>;
+      answer.then(end, note);
+      return answer;
+    }
+    return ask(...given.slice(0, -1), (error: unknown, result: unknown) => {
+      note(error);
+      callback(error, result);
+    });
+  };
+  client.query = limited as typeof client.query;
+}
+
+/** pg's types leave the connection out. */
+const streamOf = (client: pg.PoolClient) =>
+  (client as unknown as { connection: { stream: { destroy(error: Error): void } } }).connection.stream;

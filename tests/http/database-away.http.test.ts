@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from "vitest";
+import { findForms } from "../hostile/found-forms.ts";
+import { knownRoutes } from "../hostile/known-addresses.ts";
+import { openScene, type Scene, withValues } from "../hostile/scene.ts";
+import { useHttpPortal } from "../setup/http-portal.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
+import { withoutDatabase } from "../setup/without-database.ts";
+
+// Long enough while the database is there, and soon over while it is not.
+let databaseMs = 10_000;
+const portal = useHttpPortal({ databaseMs: () => databaseMs });
+let scene: Scene;
+beforeAll(async () => {
+  scene = await openScene(portal);
+});
+
+/** Requests that were answered by another failure than 503 with `Retry-After`, and how many answers were that. */
+async function failuresOf(requests: { path: string; init: RequestInit }[]) {
+  const others: Record<string, number> = {};
+  let refusals = 0;
+  databaseMs = 20;
+  await withoutDatabase(portal.db, async () => {
+    for (const { path, init } of requests) {
+      const answer = await portal.fetch(path, { ...init, redirect: "manual" });
+      await answer.arrayBuffer();
+      if (answer.status === 503 && answer.headers.has("retry-after")) refusals += 1;
+      else if (answer.status >= 500) others[path] = answer.status;
+    }
+  });
+  databaseMs = 10_000;
+  return { others, refusals };
+}
+
+test(
+  "while the database is away, no page or call fails otherwise than with 503",
+  { timeout: 60_000 * timeoutFactor },
+  async () => {
+    const addresses = knownRoutes.map((route) => withValues(route.addresses[0]!, scene));
+    const { others, refusals } = await failuresOf(
+      addresses.map((path) => ({ path, init: { headers: { cookie: scene.cookies.agency } } })),
+    );
+    expect(others).toEqual({});
+    expect(refusals).toBeGreaterThan(40);
+  },
+);
+
+test(
+  "while the database is away, no form fails otherwise than with 503",
+  { timeout: 60_000 * timeoutFactor },
+  async () => {
+    const forms = await findForms(async (path, { cookie }) => {
+      const answer = await portal.fetch(path, { headers: { cookie }, redirect: "manual" });
+      const text = await answer.text();
+      return answer.headers.get("content-type")?.startsWith("text/html") ? text : null;
+    }, scene);
+    const sent = forms.filter(({ method }) => method === "POST");
+    const { others, refusals } = await failuresOf(
+      sent.map(({ action, actor, fields }) => ({
+        path: withValues(action, scene),
+        init: {
+          method: "POST",
+          headers: { cookie: scene.cookies[actor] },
+          body: new URLSearchParams(fields.map(({ name, values }) => [name, withValues(values[0] ?? "", scene)])),
+        },
+      })),
+    );
+    expect(others).toEqual({});
+    expect(refusals).toBeGreaterThan(40);
+  },
+);
