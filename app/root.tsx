@@ -3,8 +3,11 @@ import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "reac
 import { conformityOf } from "#app/brand/accessibility-audit.server.ts";
 import { originsOf, pictureOrigins } from "#app/brand/picture-origins.ts";
 import { readSiteKit } from "#app/brand/site-kit.server.ts";
+import { InLanguage } from "#app/i18n/in-language.tsx";
 import type { Language } from "#app/i18n/language.ts";
 import { ErrorPage } from "#app/layout/error-page.tsx";
+// Before the router asks for anything.
+import "#app/layout/refused-requests.ts";
 import { PageMarks, PageScripts } from "#app/layout/page-scripts.tsx";
 import { Shell } from "#app/layout/shell.tsx";
 import { COPYRIGHT_YEAR, type Site } from "#app/layout/site.ts";
@@ -94,7 +97,9 @@ export default function App() {
   return (
     <>
       <Outlet />
-      <WindowNotices />
+      <InLanguage language={useWorkspaceLanguage()}>
+        <WindowNotices />
+      </InLanguage>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { offlineWords } from "#app/i18n/fr/offline.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useIsOffline } from "#app/ui/use-is-offline.ts";
+import { WindowNotice } from "./window-notice.tsx";
 
 /** How long « Réessayer » waits for the site, in milliseconds. */
 const TIMEOUT_MS = 5_000;
@@ -47,26 +48,22 @@ export function OfflineNotice() {
   }
 
   return (
-    <section
-      role="status"
-      className="pointer-events-auto flex w-full max-w-xl flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-card border border-line-strong bg-raised p-4 shadow-lifted"
+    <WindowNotice
+      icon={WifiOff}
+      title={isOffline ? words.title : words.back}
+      action={
+        <Button variant="secondary" disabled={isTrying} onClick={() => void retry()}>
+          {words.retry}
+        </Button>
+      }
     >
-      <div className="flex min-w-0 flex-[1_1_16rem] gap-3">
-        <WifiOff aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ochre" />
-        <div>
-          <p className="font-semibold">{isOffline ? words.title : words.back}</p>
-          {form.isHeld ? <p>{words.heldForm}</p> : null}
-          {holdsPage ? <p>{words.heldPage}</p> : null}
-          {isOffline ? (
-            <p className="text-sm text-ink-soft">{failure === "offline" ? words.stillOffline : words.text}</p>
-          ) : null}
-          {!isOffline && failure === "online" ? <p className="text-sm text-ink-soft">{words.unreachable}</p> : null}
-        </div>
-      </div>
-      <Button variant="secondary" disabled={isTrying} onClick={() => void retry()}>
-        {words.retry}
-      </Button>
-    </section>
+      {form.isHeld ? <p>{words.heldForm}</p> : null}
+      {holdsPage ? <p>{words.heldPage}</p> : null}
+      {isOffline ? (
+        <p className="text-sm text-ink-soft">{failure === "offline" ? words.stillOffline : words.text}</p>
+      ) : null}
+      {!isOffline && failure === "online" ? <p className="text-sm text-ink-soft">{words.unreachable}</p> : null}
+    </WindowNotice>
   );
 }
 

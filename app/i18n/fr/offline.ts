@@ -8,5 +8,9 @@ export const offlineWords = /* @__PURE__ */ catalogue("offline", {
   back: "Vous êtes de nouveau en ligne",
   retry: "Réessayer",
   stillOffline: "Toujours pas de réseau.",
+  awayTitle: "Le site ne répond pas pour l’instant",
+  notOpened: "La page demandée s’ouvrira dès qu’il répondra.",
+  notSent: "Votre envoi n’est pas passé : tout ce que vous avez écrit est encore là.",
+  sendAgain: "Envoyer de nouveau",
   unreachable: "Le site ne répond pas encore : réessayez dans un moment.",
 });

@@ -1,0 +1,26 @@
+import { CloudOff } from "lucide-react";
+import { offlineWords } from "#app/i18n/fr/offline.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { RefusedRequest } from "./refused-requests.ts";
+import { WindowNotice } from "./window-notice.tsx";
+
+/** Tells that the site does not answer a page or form for now. */
+export function RefusedNotice({ isSending, retry }: RefusedRequest) {
+  const words = useWords(offlineWords);
+  return (
+    <WindowNotice
+      icon={CloudOff}
+      title={words.awayTitle}
+      action={
+        isSending ? (
+          <Button variant="secondary" onClick={retry}>
+            {words.sendAgain}
+          </Button>
+        ) : null
+      }
+    >
+      <p>{isSending ? words.notSent : words.notOpened}</p>
+    </WindowNotice>
+  );
+}
