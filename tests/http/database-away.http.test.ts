@@ -68,3 +68,7 @@ test(
     expect(refusals).toBeGreaterThan(40);
   },
 );
+
+test("a page that opens another one is told when to ask again", async () => {
+  expect(await failuresOf([{ path: "/annonces.data?page=2", init: {} }])).toEqual({ others: {}, refusals: 1 });
+});
