@@ -86,17 +86,16 @@ export async function startHttpServer(platform: Platform, options: HttpOptions =
   function end(stop: () => void, timeoutMs: number): Promise<void> {
     if (isClosed) return closed;
     const timeout = setTimeout(() => server.closeAllConnections(), timeoutMs);
+    // A connection ends with its next answer: browsers and balancers open another one elsewhere.
+    server.prependListener("request", (_request, response) => (response.shouldKeepAlive = false));
     stop();
     return closed.finally(() => clearTimeout(timeout));
   }
   return {
     port: typeof address === "object" && address ? address.port : platform.env.PORT,
     close: () => end(() => server.close(), CLOSE_TIMEOUT_MS),
-    drain() {
-      server.prependListener("request", (_request, response) => (response.shouldKeepAlive = false));
-      // Not the one of HTTP, which ends idle connections at once, while a request may be on its way.
-      return end(() => TcpServer.prototype.close.call(server), DRAIN_TIMEOUT_MS);
-    },
+    // Not the one of HTTP, which ends idle connections at once, while a request may be on its way.
+    drain: () => end(() => TcpServer.prototype.close.call(server), DRAIN_TIMEOUT_MS),
   };
 }
 
