@@ -61,7 +61,15 @@ async function main(settings: Environment): Promise<void> {
     await ensureSchema(db, env);
     if (env.DATABASE_URL && env.JOBS !== "only") await shareSettings(db, { secret, storage });
     await prepareData({ db, media, env, progress: consoleProgress(process.stdout) });
-    const { platform, close: closePlatform } = await createPlatform({ db, media, env, log, secret });
+    const { platform, close: closePlatform } = await createPlatform({
+      db,
+      media,
+      env,
+      log,
+      secret,
+      // Nobody else can be on the embedded database.
+      isAlone: env.DATABASE_URL === undefined,
+    });
     closing.unshift(closePlatform);
     const count = webProcesses(env);
     const metrics = await openMetrics(platform, { webProcesses: count });

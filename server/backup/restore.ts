@@ -19,7 +19,7 @@ export type RestoreNeeds = {
   storage: ObjectStorage;
   progress: Progress;
   tell(sentence: string): void;
-  log: Pick<Logger, "error">;
+  log: Pick<Logger, "error" | "info">;
   signal?: AbortSignal;
 };
 

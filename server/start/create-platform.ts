@@ -25,6 +25,8 @@ type Needs = {
   /** Signs sessions; at least 32 characters. */
   secret: string;
   clock?: () => Date;
+  /** Whether no other instance can be running jobs. */
+  isAlone?: boolean;
   /** How many processes serve pages; 1 by default. */
   processes?: number;
   /** Limits costly work in all these processes. */
@@ -39,6 +41,7 @@ export async function createPlatform({
   log,
   secret,
   clock = () => new Date(),
+  isAlone = false,
   processes = 1,
   costlyWork = createCostlyWork(clock),
 }: Needs): Promise<{ platform: Platform; close(): Promise<void> }> {
@@ -46,7 +49,7 @@ export async function createPlatform({
   const rentControlPeriods = await readRentControlPeriods(env);
   const works = env.JOBS !== "none";
   const transport = createMailTransport(env);
-  const jobs = await openJobs({ db, log, works });
+  const jobs = await openJobs({ db, log, works, isAlone });
   const mailer = createMailer({ db, jobs, transport });
   if (works) await jobs.work(jobHandlers({ db, media, jobs, mailer, transport, env, log, clock }));
   const auth = createAuth({ db, env, secret });

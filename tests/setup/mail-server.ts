@@ -13,6 +13,8 @@ export type MailServer = {
   tries(): number;
   /** Refuses the next attempts with this answer; null accepts mails again. */
   refuseWith(refusal: { at: "recipient" | "content"; code: number } | null): void;
+  /** Does this once the next mail is there, before it is accepted. */
+  beforeAccepting(act: () => void): void;
   stop(): Promise<void>;
 };
 
@@ -21,6 +23,7 @@ export async function startMailServer({ port = 0 }: { port?: number } = {}): Pro
   const received: ReceivedMail[] = [];
   let refusal: { at: "recipient" | "content"; code: number } | null = null;
   let tries = 0;
+  let actBefore = () => {};
   // Servers often name the recipient.
   const refuse = (code: number, recipient: string) =>
     Object.assign(new Error(`refused by the test: <${recipient}>`), { responseCode: code });
@@ -40,6 +43,8 @@ export async function startMailServer({ port = 0 }: { port?: number } = {}): Pro
         const from = session.envelope.mailFrom;
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           received.push({ ...mail, returnPath: from === false ? "" : from.address });
+          actBefore();
+          actBefore = () => {};
           done();
         }, done);
       });
@@ -56,6 +61,9 @@ export async function startMailServer({ port = 0 }: { port?: number } = {}): Pro
     tries: () => tries,
     refuseWith(next) {
       refusal = next;
+    },
+    beforeAccepting(act) {
+      actBefore = act;
     },
     stop: () => new Promise((done) => server.close(done)),
   };

@@ -2,11 +2,13 @@ import pino from "pino";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeError } from "../log.ts";
+import { openDatabaseLink } from "#tests/setup/database-link.ts";
 import { jobNames, scheduledJobs } from "./jobs.ts";
 import { installJobs, type JobHandlers, type Jobs, openJobs } from "./jobs.server.ts";
 
 const logged: string[] = [];
-const log = pino({ level: "error" }, { write: (line) => logged.push(line) });
+const log = pino({ level: "info", serializers: { err: describeError } }, { write: (line) => logged.push(line) });
 let database: TestDatabase;
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -14,9 +16,9 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-async function open({ works = true } = {}): Promise<Jobs> {
-  const db = openDatabase(database.url);
-  const jobs = await openJobs({ db, log, works });
+async function open({ works = true, isAlone = false, url = database.url } = {}): Promise<Jobs> {
+  const db = openDatabase(url);
+  const jobs = await openJobs({ db, log, works, isAlone });
   onTestFinished(async () => {
     await jobs.close();
     await db.$client.end();
@@ -116,4 +118,35 @@ test("several portals that start at once create the schema, the queues and the s
   await Promise.all([1, 2, 3].map(() => installJobs(database.db)));
   const { rows } = await database.db.$client.query<{ name: string }>("select name from jobs.schedule order by name");
   expect(rows.map(({ name }) => name)).toEqual(scheduledJobs.toSorted());
+});
+
+test("a job that a dead process had begun is taken up by the next one, if nobody else can be doing it", async () => {
+  const dead = await open();
+  await dead.add(database.db, "deliver-mail", { mail: "m" });
+  await database.db.$client.query(
+    "update jobs.job set state = 'active', started_on = now() where name = 'deliver-mail'",
+  );
+  await open({ isAlone: false });
+  expect(await statesOfMailJobs()).toMatchObject([{ state: "active" }]);
+  await open({ isAlone: true });
+  expect(await statesOfMailJobs()).toMatchObject([{ state: "retry" }]);
+});
+
+test("a database that is away is told once, with its reason, and jobs go on at the next poll", slow, async () => {
+  const link = await openDatabaseLink(database.url);
+  onTestFinished(link.close);
+  const jobs = await open({ url: link.url });
+  const done: string[] = [];
+  await jobs.work(handlersWith(async ({ mail }) => done.push(mail)));
+  link.cut();
+  await expect.poll(() => logged.length, slow).toBeGreaterThan(0);
+  await link.mend();
+  await jobs.add(database.db, "deliver-mail", { mail: "m" });
+  await expect.poll(() => done, slow).toEqual(["m"]);
+  const lines = logged.map((line) => JSON.parse(line) as { msg: string; err?: { message: string } });
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    "the queue of jobs cannot be read",
+    "the queue of jobs can be read again",
+  ]);
+  expect(lines[0]!.err!.message).toMatch(/ECONNREFUSED|ECONNRESET|terminated|no connection in time/);
 });

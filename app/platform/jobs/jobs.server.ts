@@ -7,6 +7,8 @@ import { type JobData, type JobName, jobNames, queueSettings, scheduledJobs, sch
 const SCHEMA = "jobs";
 const TIME_ZONE = "Europe/Paris";
 const STOP_TIMEOUT_MS = 10_000;
+/** How often jobs of dead processes are looked for. */
+const SUPERVISE_SECONDS = 15;
 
 export type JobQueue = {
   /**
@@ -53,19 +55,29 @@ export async function installJobs(db: Database): Promise<void> {
   }
 }
 
-/** The queue of jobs in the database. `works`: whether this instance also runs jobs and the schedule. */
-export async function openJobs({
-  db,
-  log,
-  works,
-}: {
+type Needs = {
   db: Database;
-  log: Pick<Logger, "error">;
+  log: Pick<Logger, "error" | "info">;
+  /** Whether this instance also runs jobs and the schedule. */
   works: boolean;
-}): Promise<Jobs> {
-  const boss = new PgBoss({ ...bossOptions(db), migrate: false, supervise: works, schedule: works });
-  boss.on("error", (error) => log.error({ err: error }, "the queue of jobs cannot be read"));
+  /** Whether no other instance can be running jobs: those under way belong to a process that died. */
+  isAlone?: boolean;
+};
+
+/** The queue of jobs in the database. */
+export async function openJobs({ db, log, works, isAlone = false }: Needs): Promise<Jobs> {
+  const state = tellOnce(log);
+  const boss = new PgBoss({
+    ...bossOptions(db, state.isRead),
+    migrate: false,
+    supervise: works,
+    schedule: works,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  });
+  boss.on("error", state.cannotBeRead);
   await boss.start();
+  if (works && isAlone) await takeUpInterrupted(boss, db);
   return {
     async add(tx, name, data, { afterSeconds } = {}) {
       await boss.send(name, data, { db: fromDrizzle(tx, sql), ...(afterSeconds && { startAfter: afterSeconds }) });
@@ -77,8 +89,40 @@ export async function openJobs({
   };
 }
 
-const bossOptions = (db: Database) => ({
-  db: { executeSql: (text, values) => db.$client.query(text, values) } satisfies Db,
+/** Queues again what a process that died had begun. */
+async function takeUpInterrupted(boss: PgBoss, db: Database): Promise<void> {
+  const { rows } = await db.$client.query<{ name: string; ids: string[] }>(
+    `select name, array_agg(id) as ids from ${SCHEMA}.job where state = 'active' group by name`,
+  );
+  for (const { name, ids } of rows) await boss.fail(name, ids, { message: "its process ended" });
+}
+
+/** Says once that the queue cannot be read, not at each poll, and once that it can again. */
+function tellOnce(log: Pick<Logger, "error" | "info">) {
+  let isFailing = false;
+  return {
+    // pg-boss passes copies of errors, which are no errors any more.
+    cannotBeRead(error: { message?: string; code?: unknown; stack?: string }) {
+      if (isFailing) return;
+      isFailing = true;
+      const copied = Object.assign(new Error(error.message), { code: String(error.code ?? ""), stack: error.stack });
+      log.error({ err: error instanceof Error ? error : copied }, "the queue of jobs cannot be read");
+    },
+    isRead() {
+      if (isFailing) log.info("the queue of jobs can be read again");
+      isFailing = false;
+    },
+  };
+}
+
+const bossOptions = (db: Database, onRead = () => {}) => ({
+  db: {
+    async executeSql(text, values) {
+      const result = await db.$client.query(text, values);
+      onRead();
+      return result;
+    },
+  } satisfies Db,
   schema: SCHEMA,
   registerInstance: false,
 });

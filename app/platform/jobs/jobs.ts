@@ -40,6 +40,7 @@ export const scheduledJobs = Object.keys(schedules) as ScheduledJob[]; // the ta
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
+const HEARTBEAT_SECONDS = 15;
 
 /** Options of pg-boss. */
 type QueueSettings = {
@@ -49,6 +50,8 @@ type QueueSettings = {
   retryDelayMax: number;
   /** A job that runs longer belonged to a process that died: it is retried. */
   expireInSeconds: number;
+  /** The same for a process that says no more that it lives: found at `superviseIntervalSeconds`. */
+  heartbeatSeconds: number;
   /** How long a finished job stays in the database. */
   deleteAfterSeconds: number;
 };
@@ -60,6 +63,7 @@ const mailSettings: QueueSettings = {
   retryBackoff: true,
   retryDelayMax: HOUR_SECONDS,
   expireInSeconds: 300,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
   deleteAfterSeconds: DAY_SECONDS,
 };
 
@@ -69,6 +73,7 @@ const scheduledSettings: QueueSettings = {
   retryBackoff: true,
   retryDelayMax: HOUR_SECONDS,
   expireInSeconds: HOUR_SECONDS,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
   deleteAfterSeconds: 30 * DAY_SECONDS,
 };
 

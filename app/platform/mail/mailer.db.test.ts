@@ -1,7 +1,8 @@
 import { inspect } from "node:util";
 import pino from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import type { Database } from "#db/client.ts";
+import { type Database, openDatabase } from "#db/client.ts";
+import { openDatabaseLink } from "#tests/setup/database-link.ts";
 import { type MailServer, startMailServer } from "#tests/setup/mail-server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { type Jobs, openJobs } from "../jobs/jobs.server.ts";
@@ -278,6 +279,23 @@ test("a sent mail is not sent again", async () => {
   await deliverAll();
   await deliverMail(instance(), id, { isLast: false });
   expect(recipients()).toEqual(["zoe@example.org"]);
+});
+
+test("a mail that has left does not leave again where the database goes away at that moment", async () => {
+  await send(mailTo("zoe@example.org"));
+  const [{ id }] = (await rows()) as [Row];
+  const link = await openDatabaseLink(database.url);
+  const moved = openDatabase(link.url);
+  onTestFinished(async () => {
+    link.close();
+    await moved.$client.end();
+  });
+  server.beforeAccepting(link.cut);
+  const delivery = deliverMail(instance(moved), id, { isLast: false });
+  await expect.poll(recipients).toEqual(["zoe@example.org"]);
+  await link.mend();
+  await delivery;
+  expect(await rows()).toEqual([]);
 });
 
 test("a mail without a job gets one after an hour; others keep theirs", async () => {

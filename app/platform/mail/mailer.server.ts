@@ -1,5 +1,7 @@
 import type { Logger } from "pino";
 import type { Connection, Database } from "#db/client.ts";
+import { isDatabaseAway } from "#db/database-away.ts";
+import { Patience, withPatience } from "#db/patience.ts";
 import type { Spending } from "../security/limits.ts";
 import { spend } from "../security/limits.repository.server.ts";
 import type { JobQueue } from "../jobs/jobs.server.ts";
@@ -30,6 +32,7 @@ type Log = Pick<Logger, "error" | "warn" | "info">;
 type Needs = { db: Database; jobs: JobQueue; transport: MailTransport; log: Log };
 
 const MESSAGES_WAIT_SECONDS = 5 * 60;
+const DELETE_MS = 10_000;
 const BEYOND_BUDGET_WAIT_SECONDS = 60 * 60;
 
 /** Mails wait in the database, each with a job that sends it (decision 8). */
@@ -50,7 +53,7 @@ export function createMailer({ db, jobs, transport }: Pick<Needs, "db" | "jobs" 
 export async function deliverMail(
   needs: Needs & { onRefused?: (email: string) => Promise<void> },
   id: string,
-  { isLast }: { isLast: boolean },
+  { isLast, signal }: { isLast: boolean; signal?: AbortSignal },
 ): Promise<void> {
   const { db, transport, log } = needs;
   const queued = await findMail(db, id);
@@ -58,7 +61,7 @@ export async function deliverMail(
   const mail = await setToLeave(db, id);
   if (!mail) return;
   const refusal = await refusalOf(transport, { id, ...mail });
-  if (!refusal) return deleteMail(db, id);
+  if (!refusal) return deleteSent(db, id, signal);
   const { reason, isForGood } = refusal;
   // A server's answer may name the recipient: it is stored with the mail, not in the log or the job.
   if (isForGood) {
@@ -68,6 +71,18 @@ export async function deliverMail(
   if (isForGood || isLast) await giveUpMail(db, id, reason);
   else await noteFailure(db, id, reason);
   if (!isForGood) throw new Error("the mail server did not take the mail; last_error has its words");
+}
+
+/** Deletes a mail that has left, however long the database is away: the mail would leave again. Until the job's time is over. */
+async function deleteSent(db: Database, id: string, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      // One attempt must not hang with a server that does.
+      return await withPatience(new Patience(DELETE_MS), () => deleteMail(db, id));
+    } catch (error) {
+      if (signal?.aborted || !isDatabaseAway(error)) throw error;
+    }
+  }
 }
 
 /** Sends a mail. Returns why it was not accepted, or null. */
