@@ -49,7 +49,8 @@ async function main(settings: Environment): Promise<void> {
     say("Ouverture de la base de données…");
     const { db, close } = await openPortalDatabase(env, {
       onRestart: () => say("Le PostgreSQL intégré s'était arrêté : il a été redémarré."),
-      onLost: (error) => refuse(`Le PostgreSQL intégré s'est arrêté et ne redémarre pas. ${error.message}`),
+      onTrouble: (error) =>
+        say(`Le PostgreSQL intégré s'est arrêté et ne redémarre pas : nouvel essai toutes les 3 s. ${error.message}`),
     });
     closing.unshift(close);
     const log = createLog(env);

@@ -11,16 +11,22 @@ import { chooseRunner, type Runner } from "./unprivileged.ts";
 
 const execute = promisify(execFile);
 const LEFTOVER_TIMEOUT_MS = 30_000;
-/** A server that dies this often within a minute is not restarted. */
-const MOST_RESTARTS = 5;
+/** Milliseconds between two attempts to start a server that cannot start, as on a full disk. */
+const RETRY_MS = 3_000;
 /** Milliseconds between two checks that the server runs. */
 const WATCH_MS = 500;
+
+export type RestartEvents = {
+  onRestart(): void;
+  /** Called once when it does not start again at once; it is tried again. */
+  onTrouble(error: Error): void;
+};
 
 export type EmbeddedPostgres = {
   /** `postgres://` address of the database `bienvu`, password included. */
   url: string;
-  /** Restarts the server at the same address whenever it dies; calls `onLost` when that fails. */
-  keepRunning(events: { onRestart(): void; onLost(error: Error): void }): void;
+  /** Restarts the server at the same address whenever it dies, for as long as it takes. */
+  keepRunning(events: RestartEvents): void;
   stop(): Promise<void>;
 };
 
@@ -51,11 +57,8 @@ export async function startEmbeddedPostgres(
   let watching = Promise.resolve();
   return {
     url: databaseUrl({ ...access, port }),
-    keepRunning({ onRestart, onLost }) {
-      watching = watch({ binaries, runner, cluster, port, onRestart, signal: closing.signal }).catch((error: Error) => {
-        // When the server is being stopped, a failed restart does not matter.
-        if (!closing.signal.aborted) onLost(error);
-      });
+    keepRunning(events) {
+      watching = watch({ binaries, runner, cluster, port, events, signal: closing.signal });
     },
     async stop() {
       closing.abort();
@@ -75,18 +78,24 @@ export const runningDatabaseUrl = async (dataDir: string): Promise<string> =>
 
 const databaseUrl = ({ port, password }: Access) => `postgres://bienvu:${password}@127.0.0.1:${port}/bienvu`;
 
-type Watching = Programs & { cluster: string; port: number; onRestart(): void; signal: AbortSignal };
+type Watching = Programs & { cluster: string; port: number; events: RestartEvents; signal: AbortSignal };
 
-async function watch({ onRestart, signal, ...server }: Watching): Promise<void> {
-  let restarts: number[] = [];
+async function watch({ events, signal, ...server }: Watching): Promise<void> {
+  let isTold = false;
   while (!signal.aborted) {
+    let pauseMs = WATCH_MS;
     if ((await tryPort(server.port)) === "refused") {
-      restarts = [...restarts.filter((at) => at > Date.now() - 60_000), Date.now()];
-      if (restarts.length > MOST_RESTARTS) throw new Error("Il s'arrête à chaque fois.");
-      await findOrStartServer({ ...server, choosePort: async (port) => port, signal });
-      onRestart();
+      pauseMs = RETRY_MS;
+      try {
+        await findOrStartServer({ ...server, choosePort: async (port) => port, signal });
+        isTold = false;
+        events.onRestart();
+      } catch (error) {
+        if (!isTold && !signal.aborted) events.onTrouble(error as Error); // it throws nothing else
+        isTold = true;
+      }
     }
-    await pause(WATCH_MS, undefined, { signal, ref: false }).catch(() => {});
+    await pause(pauseMs, undefined, { signal, ref: false }).catch(() => {});
   }
 }
 

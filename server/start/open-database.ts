@@ -1,21 +1,14 @@
 import { type Database, openDatabase } from "#db/client.ts";
-import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
+import { type RestartEvents, startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import type { Environment } from "#app/platform/env.ts";
 
 export type OpenedDatabase = { db: Database; close(): Promise<void> };
-
-type Events = {
-  /** Called after the embedded server was restarted. */
-  onRestart(): void;
-  /** Called when the embedded server is gone and cannot be restarted. */
-  onLost(error: Error): void;
-};
 
 /**
  * Opens the operator's server, or the embedded one, which is restarted when it dies if `events` is given. Throws one
  * French sentence, without the password, when the server cannot be reached.
  */
-export async function openPortalDatabase(env: Environment, events?: Events): Promise<OpenedDatabase> {
+export async function openPortalDatabase(env: Environment, events?: RestartEvents): Promise<OpenedDatabase> {
   if (env.DATABASE_URL) {
     const db = openDatabase(env.DATABASE_URL);
     await refuseUnreachable(db, env.DATABASE_URL);

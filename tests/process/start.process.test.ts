@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -109,15 +109,24 @@ test("a PostgreSQL that is killed is restarted, and the pages return", async () 
   expect(await stopPortal(portal)).toBe(0);
 });
 
-test("a PostgreSQL that cannot be restarted ends the portal, which says so", async () => {
+test("a PostgreSQL that cannot be restarted is told once, and tried until it can", async () => {
   await copyPreparedDataFolder(dataDir());
   const portal = start();
-  await portal.opened;
+  const address = await portal.opened;
+  const listings = await countListings(address);
+  const control = join(dataDir(), "postgres", "global", "pg_control");
   const pid = (await postgresPid())!;
-  for (const path of ["global/pg_control", "postmaster.pid"]) await rm(join(dataDir(), "postgres", path));
+  await rename(control, `${control}.away`);
+  await rm(join(dataDir(), "postgres", "postmaster.pid"));
   process.kill(pid, "SIGKILL");
-  expect(await portal.ended).toBe(1);
-  expect(portal.output()).toContain("Le PostgreSQL intégré s'est arrêté et ne redémarre pas.");
+  const sentence = "Le PostgreSQL intégré s'est arrêté et ne redémarre pas : nouvel essai toutes les 3 s.";
+  await expect.poll(portal.output, { timeout: 30_000 }).toContain(sentence);
+  expect((await fetch(`${address}/connexion`)).status).toBe(200);
+  expect((await fetch(`${address}/annonceurs?nom=personne`)).status).toBe(503);
+  await rename(`${control}.away`, control);
+  await expect.poll(() => countListings(address), { timeout: 30_000, interval: 500 }).toBe(listings);
+  expect(portal.output().split(sentence)).toHaveLength(2);
+  expect(await stopPortal(portal)).toBe(0);
 });
 
 test("a taken port is reported at once, with the variable that changes it", async () => {
