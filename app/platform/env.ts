@@ -97,6 +97,8 @@ const schema = z
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     S3_PATH_STYLE: onOrOff.default(true),
+    /** Megabytes that must be free where pictures are stored in a folder: below them, none is taken in. */
+    MIN_FREE_MB: z.coerce.number().int().min(0).max(1_000_000).default(1_000),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   })
   .superRefine((given, context) => {

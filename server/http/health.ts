@@ -20,7 +20,7 @@ export const answerHealthInMaintenance: Step = ({ url }, response, next) => {
  * `/healthz`: this process answers. `/readyz`: it can serve pages, as the database answers. The database is asked on
  * a connection of its own: pages may hold all the others.
  */
-export function healthChecks({ db }: Platform): { answer: Step; close(): void } {
+export function healthChecks({ db, media }: Platform): { answer: Step; close(): void } {
   const own = openDatabase(db.$client.options.connectionString!, {
     maxConnections: 1,
     connectionTimeoutMs: ANSWER_TIMEOUT_MS,
@@ -29,13 +29,14 @@ export function healthChecks({ db }: Platform): { answer: Step; close(): void } 
   let pending: Promise<unknown> | null = null;
   const question = { text: "select 1", query_timeout: ANSWER_TIMEOUT_MS };
   const ask = () => (pending ??= own.query(question).finally(() => (pending = null)));
+  const isRoom = () => media.hasRoom().catch(() => true);
   return {
     answer({ url }, response, next) {
       if (url === "/healthz" || url === "/readyz") nameRoute(response, url);
       if (url === "/healthz") return tell(response, 200, "ok");
       if (url !== "/readyz") return next();
       ask().then(
-        () => tell(response, 200, "ok"),
+        async () => tell(response, 200, (await isRoom()) ? "ok" : "ok, but disk nearly full: no pictures are taken in"),
         () => tell(response, 503, "database"),
       );
     },

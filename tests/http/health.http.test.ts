@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { useHttpPortal } from "../setup/http-portal.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { openHttpPortal, useHttpPortal } from "../setup/http-portal.ts";
 import { withoutDatabase } from "../setup/without-database.ts";
 
 const portal = useHttpPortal({ template: "communes" });
@@ -12,4 +12,11 @@ test("a portal whose database is away is alive and not ready, until it is back",
   expect(await states()).toEqual(["200 ok\n", "200 ok\n"]);
   await withoutDatabase(portal.db, async () => expect(await states()).toEqual(["200 ok\n", "503 database\n"]));
   await expect.poll(states).toEqual(["200 ok\n", "200 ok\n"]);
+});
+
+test("a portal with too little room for pictures is ready, and says so", async () => {
+  const full = await openHttpPortal({ template: "communes", settings: { MIN_FREE_MB: "1000000" } });
+  onTestFinished(full.close);
+  const answer = await full.fetch("/readyz");
+  expect([answer.status, await answer.text()]).toEqual([200, "ok, but disk nearly full: no pictures are taken in\n"]);
 });

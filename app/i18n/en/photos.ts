@@ -68,6 +68,7 @@ export const enPhotoWords: Words<typeof photoWords> = {
       "This file holds something other than a photo (a page, a program or an archive). It is refused for safety: export the photo again from a photo program.",
     too_often: "You have sent many photos in a short time. Try again in an hour.",
     busy: "The site is receiving many photos right now. Try again in a moment.",
+    not_stored: "This photo cannot be stored at the moment. Try again later; everything else you entered is kept.",
     lost: "The photo did not arrive whole. Check your connection, then try again.",
     too_many_drafts: "You have too many drafts: delete some to begin another.",
     not_found: "This draft is no longer there: it was deleted or published.",

@@ -71,6 +71,8 @@ export const photoWords = /* @__PURE__ */ catalogue("photos", {
       "Ce fichier contient autre chose qu’une photo (une page, un programme ou une archive). Par sécurité, il est refusé : exportez la photo à nouveau depuis un logiciel de photo.",
     too_often: "Vous avez envoyé beaucoup de photos en peu de temps. Réessayez dans une heure.",
     busy: "Le site reçoit beaucoup de photos en ce moment. Réessayez dans un instant.",
+    not_stored:
+      "Cette photo ne peut pas être enregistrée pour l’instant. Réessayez plus tard ; le reste de votre saisie est gardé.",
     lost: "L’envoi n’est pas arrivé en entier. Vérifiez votre connexion, puis réessayez.",
     too_many_drafts: "Vous avez trop de brouillons : supprimez-en pour en commencer un autre.",
     not_found: "Ce brouillon n’existe plus : il a été supprimé ou publié.",

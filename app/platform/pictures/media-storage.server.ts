@@ -19,6 +19,8 @@ export type ServedPicture = { bytes: Buffer; format: PictureKind; isVariant: boo
 type RecordMedia = (media: StoredMedia) => Promise<void>;
 
 export type MediaStorage = {
+  /** Whether there is room for another user's pictures. */
+  hasRoom(): Promise<boolean>;
   /** Processes a user's picture and stores it with all its variants, or returns why it is refused. */
   takeIn(
     bytes: Buffer,
@@ -80,11 +82,19 @@ export function mediaStorageOn(
     return result.value;
   }
 
+  async function hasRoom(): Promise<boolean> {
+    const isRoom = await storage.hasRoom();
+    if (!isRoom) log?.warn("no pictures are taken in: there is too little room (MIN_FREE_MB)");
+    return isRoom;
+  }
+
   return {
+    hasRoom: storage.hasRoom,
     async takeIn(bytes, record) {
       // Simple mistakes are refused without waiting.
       const inspection = inspectPicture(bytes);
       if (!inspection.ok) return inspection;
+      if (!(await hasRoom())) return { ok: false, code: "not_stored" };
       const result = await queues.uploads.turn(() => queues.uploads.run("takeIn", { bytes, effort }));
       if (!result) return { ok: false, code: "busy" };
       if (!result.ok) {
@@ -95,11 +105,17 @@ export function mediaStorageOn(
       const { bytes: original, description, variants } = result.value;
       const stored = storedMedia(original, description);
       await record(stored);
-      const put = (await storage.has(originalKey(stored))) ? putMissing : storage.put;
-      await Promise.all([
-        put(originalKey(stored), original),
-        ...variants.map(([variant, content]) => put(variantKey(stored.sha256, variant), content)),
-      ]);
+      try {
+        const put = (await storage.has(originalKey(stored))) ? putMissing : storage.put;
+        await Promise.all([
+          put(originalKey(stored), original),
+          ...variants.map(([variant, content]) => put(variantKey(stored.sha256, variant), content)),
+        ]);
+      } catch (error) {
+        // What was recorded without its files, the next sweep deletes.
+        log?.warn({ err: error }, "a picture could not be stored");
+        return { ok: false, code: "not_stored" };
+      }
       return { ok: true, media: stored };
     },
     async save(bytes, record) {

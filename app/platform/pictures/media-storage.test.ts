@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -44,6 +44,25 @@ describe("pictures", patient, () => {
     expect(small).toMatchObject({ width: 320, height: 213, format: "webp" });
     const large = await sharp((await media.variant(stored.sha256, 1600))!.bytes).metadata();
     expect(large.width).toBe(900);
+  });
+
+  test("where there is too little room, a picture is refused before any work", async () => {
+    let records = 0;
+    const record = async () => void records++;
+    const media = mediaStorageOn(folderStorage(folder, { leastFreeMb: 1e9 }));
+    expect(await media.takeIn(await picture(90, 60).jpeg().toBuffer(), record)).toEqual({
+      ok: false,
+      code: "not_stored",
+    });
+    expect([await media.hasRoom(), records]).toEqual([false, 0]);
+  });
+
+  test("a storage that fails refuses the picture in a code", async () => {
+    const file = join(folder, "file");
+    await writeFile(file, "in the way");
+    const failing = { ...folderStorage(join(file, "media")), hasRoom: async () => true };
+    const taken = await mediaStorageOn(failing).takeIn(await picture(90, 60).jpeg().toBuffer(), async () => {});
+    expect(taken).toEqual({ ok: false, code: "not_stored" });
   });
 
   test("a portrait crop fills its frame from the middle of the original", async () => {

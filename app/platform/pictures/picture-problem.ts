@@ -12,7 +12,8 @@ export type PictureProblem =
   | "damaged"
   | "hides_a_file"
   | "unreadable"
-  | "busy";
+  | "busy"
+  | "not_stored";
 
 /** Checks that need no decoding. */
 export function inspectPicture(

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, rmdir, stat, statfs, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { assertStorageKey, type ObjectStorage } from "./object-storage.ts";
 
-/** Stores objects as files of one folder. Each write is atomic, also after a crash. */
-export function folderStorage(root: string): ObjectStorage {
+/** Stores objects as files of one folder. Each write is atomic, also after a crash. It is full below `leastFreeMb`. */
+export function folderStorage(root: string, { leastFreeMb = 0 } = {}): ObjectStorage {
   const pathOf = (key: string) => {
     assertStorageKey(key);
     return join(root, key);
@@ -43,6 +43,11 @@ export function folderStorage(root: string): ObjectStorage {
       await rm(path, { force: true });
       // Deletes the object's folder when it is empty.
       await rmdir(dirname(path)).catch(() => {});
+    },
+    async hasRoom() {
+      await mkdir(root, { recursive: true });
+      const { bavail, bsize } = await statfs(root);
+      return bavail * bsize >= leastFreeMb * 1_000_000;
     },
   };
 }

@@ -6,6 +6,8 @@ export type ObjectStorage = {
   has(key: string): Promise<boolean>;
   /** Does nothing when there is no such object. */
   remove(key: string): Promise<void>;
+  /** Whether there is room for another user's pictures. */
+  hasRoom(): Promise<boolean>;
 };
 
 const safeKey = /^[a-z0-9-]+(?:[./][a-z0-9-]+)*$/;
