@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { findMissingMigrations, listMigrations, migrateDatabase } from "./migrate.ts";
+import { takeSessionLock } from "./session-lock.ts";
+import { findMissingMigrations, listMigrations, migrateDatabase, MIGRATION_LOCK } from "./migrate.ts";
 
 let database: TestDatabase;
 let folder: string;
@@ -74,6 +75,19 @@ test("a migration that waits for a lock lets others pass, and is applied once th
   holder.release();
   await migrating;
   expect((await database.db.$client.query("select done from busy_table")).rowCount).toBe(0);
+});
+
+test("a migration that another portal holds up says who that is, and gives up", async () => {
+  const holder = await database.db.$client.connect();
+  onTestFinished(() => holder.release(true));
+  const { rows } = await holder.query<{ pid: number }>("select pg_backend_pid() as pid");
+  await takeSessionLock(holder, { key: MIGRATION_LOCK, work: "Essai" });
+  const told: string[] = [];
+  const lock = { tell: (sentence: string) => void told.push(sentence), giveUpMs: 30, pauseMs: 10 };
+  await expect(migrateDatabase(database.db, { folder, lock })).rejects.toThrow(
+    `une autre opération tient encore la base (bienvu, processus ${rows[0]!.pid}, depuis`,
+  );
+  expect(told).toEqual([expect.stringMatching(/^Mise à jour de la base : attente d'une autre opération \(bienvu/)]);
 });
 
 test("missing migrations are found without changing the database", async () => {

@@ -5,10 +5,11 @@ import { setTimeout } from "node:timers/promises";
 import type { PoolClient } from "pg";
 import { baselineOf, needsBaselineMark } from "./baseline.ts";
 import type { Database } from "./client.ts";
+import { type LockOptions, releaseSessionLock, takeSessionLock } from "./session-lock.ts";
 import { limitStatements, NO_LIMIT } from "./statement-limit.ts";
 
 // Key of the advisory lock, the same for all portals of one database; chosen at random.
-const MIGRATION_LOCK = 7_214_903_551;
+export const MIGRATION_LOCK = 7_214_903_551;
 
 /** How long a migration waits for a lock before it tries again: queries behind it would all wait. */
 const LOCK_TIMEOUT = "3s";
@@ -16,7 +17,7 @@ const MOST_TRIES = 20;
 const PAUSE_MS = 3_000;
 
 /** `only`: the names of the files to apply, where not all of them. */
-type Options = { folder?: string; pauseMs?: number; only?: ReadonlySet<string> };
+type Options = { folder?: string; pauseMs?: number; only?: ReadonlySet<string>; lock?: LockOptions };
 
 /**
  * Applies each SQL file of `folder` once, in order of its name, each in its own transaction, one portal at a time; then
@@ -25,13 +26,13 @@ type Options = { folder?: string; pauseMs?: number; only?: ReadonlySet<string> }
  */
 export async function migrateDatabase(
   db: Database,
-  { folder = defaultFolder(), pauseMs = PAUSE_MS, only }: Options = {},
+  { folder = defaultFolder(), pauseMs = PAUSE_MS, only, lock }: Options = {},
 ): Promise<void> {
   const files = (await filesOf(folder)).filter((name) => only?.has(name) ?? true);
   const client = await db.$client.connect();
   let isLimitNew = false;
   try {
-    await takeLock(client);
+    await takeSessionLock(client, { key: MIGRATION_LOCK, work: "Mise à jour de la base" }, lock);
     await client.query(`create table if not exists migrations (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
     const { rows } = await client.query<Migration>("select name, sha256 from migrations");
@@ -40,7 +41,7 @@ export async function migrateDatabase(
     for (const name of files) await applyOnce(client, { folder, name, appliedHash: applied.get(name), pauseMs });
     isLimitNew = await limitStatements(client);
   } finally {
-    await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
+    await releaseSessionLock(client, MIGRATION_LOCK).catch(() => {});
     // Connections that are opened later have the limit.
     client.release(isLimitNew);
   }
@@ -73,14 +74,6 @@ const hashOf = (sql: string) => createHash("sha256").update(sql).digest("hex");
 /** The baseline's are numbered, the others named by their day. */
 const filesOf = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^(\d{4}|\d{8})_[a-z0-9_]+\.sql$/.test(name)).toSorted();
-
-/** Holds the lock for the session; another portal may be migrating. */
-async function takeLock(client: PoolClient): Promise<void> {
-  await client.query("begin");
-  await client.query(NO_LIMIT);
-  await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-  await client.query("commit");
-}
 
 /** Notes the baseline as applied; returns its files. */
 async function markBaseline(client: PoolClient, folder: string): Promise<Migration[]> {

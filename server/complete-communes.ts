@@ -28,7 +28,7 @@ async function withPortalDatabase(work: (db: Database) => Promise<void>): Promis
   const dataDir = resolve(settings.env.DATA_DIR);
   await mkdir(dataDir, { recursive: true });
   const lock = await lockDataFolder(dataDir);
-  const { db, close } = await openPortalDatabase(settings.env);
+  const { direct: db, close } = await openPortalDatabase(settings.env);
   try {
     await work(db);
   } finally {

@@ -47,7 +47,7 @@ async function main(settings: Environment): Promise<void> {
     // Also before that work.
     if (env.JOBS !== "only") env.PORT = await claimPort(env);
     say("Ouverture de la base de données…");
-    const { db, close } = await openPortalDatabase(env, {
+    const { db, direct, close } = await openPortalDatabase(env, {
       onRestart: () => say("Le PostgreSQL intégré s'était arrêté : il a été redémarré."),
       onTrouble: (error) =>
         say(`Le PostgreSQL intégré s'est arrêté et ne redémarre pas : nouvel essai toutes les 3 s. ${error.message}`),
@@ -59,9 +59,9 @@ async function main(settings: Environment): Promise<void> {
     const secret = await readSessionSecret(env);
     // The embedded database is one portal's alone. Before migrating: a portal that is refused leaves the schema as it is.
     if (env.DATABASE_URL) await refuseOtherSettings(db, { secret: env.JOBS === "only" ? null : secret, storage });
-    await ensureSchema(db, env);
+    await ensureSchema(direct, env);
     if (env.DATABASE_URL && env.JOBS !== "only") await shareSettings(db, { secret, storage });
-    await prepareData({ db, media, env, progress: consoleProgress(process.stdout) });
+    await prepareData({ db: direct, media, env, progress: consoleProgress(process.stdout) });
     const { platform, close: closePlatform } = await createPlatform({
       db,
       media,

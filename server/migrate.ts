@@ -9,8 +9,8 @@ const settings = readEnvironment(process.env);
 if (!settings.ok) refuse(settings.problems.join("\n"));
 try {
   await mkdir(resolve(settings.env.DATA_DIR), { recursive: true });
-  const { db, close } = await openPortalDatabase(settings.env);
-  await prepareSchema(db).finally(close);
+  const { direct, close } = await openPortalDatabase(settings.env);
+  await prepareSchema(direct).finally(close);
   process.stdout.write("La base est à jour.\n");
 } catch (error) {
   refuse(error instanceof Error ? error.message : String(error));

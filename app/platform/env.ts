@@ -39,6 +39,8 @@ const schema = z
     DATA_DIR: z.string().min(1).default("./data"),
     BRAND_DIR: z.string().min(1).default("./brand"),
     DATABASE_URL: urlOf(/^postgres(ql)?$/, "une adresse qui commence par postgres://").optional(),
+    /** The database itself, where `DATABASE_URL` is a pooler's: for migrations and notifications. */
+    DATABASE_DIRECT_URL: urlOf(/^postgres(ql)?$/, "une adresse qui commence par postgres://").optional(),
     SAMPLE_LISTINGS: z.coerce.number().int().min(0).max(1_000_000).optional(),
     CURRENCY: z.enum(currencies).default("EUR"),
     /** A JSON file with the table of acquisition costs; by default the built-in one (app/domain/cost-table.ts). */
@@ -102,6 +104,8 @@ const schema = z
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   })
   .superRefine((given, context) => {
+    if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
+      context.addIssue({ code: "custom", path: ["DATABASE_DIRECT_URL"], message: "elle va avec DATABASE_URL" });
     const missing = s3Keys.filter((name) => given[name] === undefined);
     // An incomplete bucket would silently store pictures in the folder.
     if (missing.length === s3Keys.length) return;

@@ -13,7 +13,7 @@ await runCommand({
   async run({ env, folder, signal }) {
     // Backups hold personal data, pictures included.
     process.umask(0o077);
-    const { db, close } = await openBesidePortal(env);
+    const { direct: db, close } = await openBesidePortal(env);
     const { tables, pictures } = await backUp(
       {
         db,

@@ -18,8 +18,8 @@ export async function openBesidePortal(env: Environment): Promise<OpenedDatabase
   if (!lock.ok && lock.holder.work) throw new Error(explainHolder(lock.holder));
   if (!lock.ok) return openRunning(dataDir);
   try {
-    const { db, close } = await openPortalDatabase(env);
-    return { db, close: () => close().finally(lock.release) };
+    const { close, ...opened } = await openPortalDatabase(env);
+    return { ...opened, close: () => close().finally(lock.release) };
   } catch (error) {
     await lock.release();
     throw error;
@@ -30,7 +30,7 @@ async function openRunning(dataDir: string): Promise<OpenedDatabase> {
   const db = openDatabase(await runningDatabaseUrl(dataDir));
   try {
     await db.$client.query("select 1");
-    return { db, close: () => db.$client.end() };
+    return { db, direct: db, close: () => db.$client.end() };
   } catch (error) {
     await db.$client.end();
     throw new Error("La base du portail ne répond pas : il démarre ou s'arrête. Réessayez dans un instant.", {

@@ -21,7 +21,7 @@ await runCommand({
     const lock = await lockDataFolder(dataDir, { work: "restauration" });
     if (!lock.ok) throw new Error(explainHolder(lock.holder));
     try {
-      const { db, close } = await openPortalDatabase(env);
+      const { direct: db, close } = await openPortalDatabase(env);
       const { waitingMails } = await restore(
         {
           db,

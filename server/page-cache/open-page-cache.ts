@@ -42,7 +42,11 @@ export async function openPageCache(
     ...(metrics && { count: metrics.countCache }),
   });
   metrics?.watchCache(cache);
-  const notifications = listenToPageChanges(db.$client.options.connectionString!, { log, changes });
+  const notifications = listenToPageChanges(env.DATABASE_DIRECT_URL ?? db.$client.options.connectionString!, {
+    log,
+    changes,
+    notify: (channel) => db.$client.query("select pg_notify($1, '')", [channel]),
+  });
   const brand = watchBrand(env.BRAND_DIR, changes.add);
   await notifications.first;
   return {

@@ -9,13 +9,20 @@ const CHECK_MS = 1_000;
 const ANSWER_TIMEOUT_MS = 3_000;
 const RETRY_MS = 200;
 
+type Needs = {
+  log: Pick<Logger, "warn">;
+  changes: PublicChanges;
+  /** Sends a message as the portal's statements do, perhaps through a pooler. */
+  notify(channel: string): Promise<unknown>;
+};
+
 /**
  * Counts the database's notifications of changes (migration 20261126_public_changes), on a connection of its own, which is opened
  * again whenever it is lost. `first` ends when the first attempt has.
  */
 export function listenToPageChanges(
   connectionString: string,
-  { log, changes }: { log: Pick<Logger, "warn">; changes: PublicChanges },
+  { log, changes, notify }: Needs,
 ): { first: Promise<void>; close(): Promise<void> } {
   const closing = new AbortController();
   // Heard by this connection alone.
@@ -47,7 +54,7 @@ export function listenToPageChanges(
     own.on("end", () => lose());
     let onEcho = () => {};
     own.on("notification", ({ channel }) => (channel === ownChannel ? onEcho() : changes.add()));
-    /** Asks for a message to itself: a pooler of transactions answers `listen`, and passes no message on. */
+    /** Asks for a message from the portal's other connections: it finds a pooler that passes none on, and another database. */
     const echoes = async () => {
       const echo = new Promise<void>((done, fail) => {
         onEcho = done;
@@ -55,8 +62,7 @@ export function listenToPageChanges(
       });
       // A failed question leaves the echo to its end.
       echo.catch(() => {});
-      await own.query("select pg_notify($1, '')", [ownChannel]);
-      await echo;
+      await Promise.all([notify(ownChannel), echo]);
     };
     try {
       await own.connect();

@@ -1,21 +1,78 @@
-import { expect, test } from "vitest";
+import pino from "pino";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { readEnvironment } from "#app/platform/env.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
+import { countPublicChanges } from "#app/platform/public-changes.ts";
+import { hasPooler, startPooler } from "#tests/setup/pooler.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { listenToPageChanges } from "../page-cache/page-changes.ts";
 import { openPortalDatabase } from "./open-database.ts";
+import { prepareSchema } from "./prepare-data.ts";
 
-const open = (url: URL) => {
-  const read = readEnvironment({ DATABASE_URL: url.href });
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const open = (settings: { DATABASE_URL: string; DATABASE_DIRECT_URL?: string }) => {
+  const read = readEnvironment(settings);
   if (!read.ok) throw new Error(read.problems.join("\n"));
   return openPortalDatabase(read.env);
 };
+const changed = (change: Partial<URL>) => Object.assign(new URL(database.url), change).href;
 
 test("a wrong password and a missing database are named in the error", async () => {
-  const { url, drop } = await createTestDatabase();
-  const wrongPassword = new URL(url);
-  wrongPassword.password = "faux";
-  await expect(open(wrongPassword)).rejects.toThrow("refuse l'utilisateur « bienvu » ou son mot de passe");
-  const wrongName = new URL(url);
-  wrongName.pathname = "/absente";
-  await expect(open(wrongName)).rejects.toThrow("la base « absente » n'existe pas");
-  await drop();
+  await expect(open({ DATABASE_URL: changed({ password: "faux" }) })).rejects.toThrow(
+    "DATABASE_URL : le serveur 127.0.0.1",
+  );
+  await expect(open({ DATABASE_URL: changed({ password: "faux" }) })).rejects.toThrow(
+    "refuse l'utilisateur « bienvu » ou son mot de passe",
+  );
+  await expect(
+    open({ DATABASE_URL: database.url, DATABASE_DIRECT_URL: changed({ pathname: "/absente" }) }),
+  ).rejects.toThrow("DATABASE_DIRECT_URL : la base « absente » n'existe pas");
+});
+
+describe.skipIf(!hasPooler)("behind PgBouncer in transaction mode (skipped where it is not installed)", () => {
+  let pooler: Awaited<ReturnType<typeof startPooler>>;
+  beforeAll(async () => {
+    pooler = await startPooler(database.url);
+  });
+  afterAll(() => pooler.stop());
+
+  test("a portal without the database's own address is refused in a sentence", async () => {
+    await expect(open({ DATABASE_URL: pooler.url })).rejects.toThrow("DATABASE_DIRECT_URL");
+  });
+
+  test("with it the schema is prepared and changes are heard", async () => {
+    const { db, direct, close } = await open({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database.url });
+    onTestFinished(close);
+    await prepareSchema(direct);
+    const changes = countPublicChanges();
+    const listening = listenToPageChanges(database.url, {
+      log: pino({ level: "silent" }),
+      changes,
+      notify: (channel) => db.$client.query("select pg_notify($1, '')", [channel]),
+    });
+    onTestFinished(listening.close);
+    await listening.first;
+    const before = changes.generation();
+    expect(before).not.toBeNull();
+    await db.$client.query("notify page_changes");
+    await expect.poll(changes.generation).not.toBe(before);
+  });
+
+  test("notifications that a pooler swallows are noticed, and nothing is kept", async () => {
+    const { db, close } = await open({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database.url });
+    onTestFinished(close);
+    const changes = countPublicChanges();
+    const listening = listenToPageChanges(pooler.url, {
+      log: pino({ level: "silent" }),
+      changes,
+      notify: (channel) => db.$client.query("select pg_notify($1, '')", [channel]),
+    });
+    onTestFinished(listening.close);
+    await listening.first;
+    expect(changes.generation()).toBeNull();
+  });
 });

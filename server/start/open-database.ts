@@ -1,8 +1,18 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
 import { type Database, openDatabase } from "#db/client.ts";
 import { type RestartEvents, startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import type { Environment } from "#app/platform/env.ts";
 
-export type OpenedDatabase = { db: Database; close(): Promise<void> };
+/** How long the first connection may take. */
+const REACH_MS = 10_000;
+
+export type OpenedDatabase = {
+  db: Database;
+  /** Past any pooler: for what needs a session of its own (migrations, loads, `listen`). */
+  direct: Database;
+  close(): Promise<void>;
+};
 
 /**
  * Opens the operator's server, or the embedded one, which is restarted when it dies if `events` is given. Throws one
@@ -11,14 +21,27 @@ export type OpenedDatabase = { db: Database; close(): Promise<void> };
 export async function openPortalDatabase(env: Environment, events?: RestartEvents): Promise<OpenedDatabase> {
   if (env.DATABASE_URL) {
     const db = openDatabase(env.DATABASE_URL);
-    await refuseUnreachable(db, env.DATABASE_URL);
-    return { db, close: () => db.$client.end() };
+    const direct = env.DATABASE_DIRECT_URL ? openDatabase(env.DATABASE_DIRECT_URL) : db;
+    const close = async () => {
+      await db.$client.end();
+      if (direct !== db) await direct.$client.end();
+    };
+    try {
+      await refuseUnreachable(db, "DATABASE_URL");
+      if (direct === db) await refusePooler(db);
+      else await refuseUnreachable(direct, "DATABASE_DIRECT_URL");
+    } catch (error) {
+      await close();
+      throw error;
+    }
+    return { db, direct, close };
   }
   const postgres = await startEmbeddedPostgres(env.DATA_DIR);
   if (events) postgres.keepRunning(events);
   const db = openDatabase(postgres.url);
   return {
     db,
+    direct: db,
     async close() {
       await db.$client.end();
       await postgres.stop();
@@ -26,26 +49,51 @@ export async function openPortalDatabase(env: Environment, events?: RestartEvent
   };
 }
 
-async function refuseUnreachable(db: Database, address: string): Promise<void> {
+async function refuseUnreachable(db: Database, variable: string): Promise<void> {
+  // One attempt: a wrong address must be told at once.
+  const client = new pg.Client({
+    connectionString: db.$client.options.connectionString!,
+    connectionTimeoutMillis: REACH_MS,
+  });
   try {
-    await db.$client.query("select 1");
+    await client.connect();
+    await client.query("select 1");
   } catch (error) {
-    await db.$client.end();
-    const { hostname, port, pathname, username } = new URL(address);
+    const { hostname, port, pathname, username } = new URL(db.$client.options.connectionString!);
     const server = `${hostname}:${port || 5432}`;
-    throw new Error(explain(error, { server, name: decodeURIComponent(pathname.slice(1)), user: username }), {
-      cause: error,
-    });
+    const name = decodeURIComponent(pathname.slice(1));
+    throw new Error(`${variable} : ${explain(error, { server, name, user: username })}`, { cause: error });
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Throws behind a pooler of transactions, where two connections are one session: `listen` and locks would go to others. */
+async function refusePooler(db: Database): Promise<void> {
+  const [one, other] = [await db.$client.connect(), await db.$client.connect()];
+  try {
+    const mark = randomUUID();
+    await one.query("select set_config('bienvu.session', $1, false)", [mark]);
+    const { rows } = await other.query<{ mark: string | null }>(
+      "select current_setting('bienvu.session', true) as mark",
+    );
+    if (rows[0]!.mark !== mark) return;
+    throw new Error(
+      "DATABASE_URL mène à un répartiteur en mode « transaction » (PgBouncer) : " +
+        "indiquez aussi l'adresse de la base elle-même dans DATABASE_DIRECT_URL.",
+    );
+  } finally {
+    one.release(true);
+    other.release(true);
   }
 }
 
 function explain(error: unknown, target: { server: string; name: string; user: string }): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  const where = `DATABASE_URL`;
   if (code === "28P01" || code === "28000")
-    return `${where} : le serveur ${target.server} refuse l'utilisateur « ${target.user} » ou son mot de passe.`;
-  if (code === "3D000") return `${where} : la base « ${target.name} » n'existe pas sur ${target.server}.`;
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `${where} : le serveur ${target.server} est introuvable.`;
+    return `le serveur ${target.server} refuse l'utilisateur « ${target.user} » ou son mot de passe.`;
+  if (code === "3D000") return `la base « ${target.name} » n'existe pas sur ${target.server}.`;
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `le serveur ${target.server} est introuvable.`;
   const detail = error instanceof Error ? error.message || code : code;
-  return `${where} : le serveur ${target.server} ne répond pas (${detail || "connexion refusée"}).`;
+  return `le serveur ${target.server} ne répond pas (${detail || "connexion refusée"}).`;
 }

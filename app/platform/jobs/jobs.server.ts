@@ -2,9 +2,12 @@ import { sql } from "drizzle-orm";
 import { type Db, fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Connection, Database } from "#db/client.ts";
+import { takeSessionLock } from "#db/session-lock.ts";
 import { type JobData, type JobName, jobNames, queueSettings, scheduledJobs, schedules, workingOn } from "./jobs.ts";
 
 const SCHEMA = "jobs";
+// Chosen at random, the same for all portals of one database.
+const INSTALL_LOCK = 7_214_903_553;
 const TIME_ZONE = "Europe/Paris";
 const STOP_TIMEOUT_MS = 10_000;
 /** How often jobs of dead processes are looked for. */
@@ -40,7 +43,7 @@ export async function installJobs(db: Database): Promise<void> {
   const lock = await db.$client.connect();
   const boss = new PgBoss({ ...bossOptions(db), supervise: false, schedule: false });
   try {
-    await lock.query("select pg_advisory_lock(hashtextextended('jobs schema', 0))");
+    await takeSessionLock(lock, { key: INSTALL_LOCK, work: "Préparation des tâches" });
     await boss.start();
     const known = new Set((await boss.getQueues()).map(({ name }) => name));
     for (const name of jobNames) {
