@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { CostlyWork } from "#app/platform/security/costly-work.server.ts";
 import { DRAIN_TIMEOUT_MS } from "../http/http-server.ts";
 import type { PrimaryMessage, WorkerMessage, WorkerSettings } from "./messages.ts";
+import { watchPassedConnections } from "./passed-connections.ts";
 import { costlyTurnsOf } from "./shared-costly-work.ts";
 
 const MINUTE_MS = 60_000;
@@ -52,6 +53,7 @@ export async function runWorkers({ count, settings, costlyWork, log, onLost }: N
     worker.on("error", (error) => log.error({ err: error }, "a web process could not be reached"));
     const send = (message: PrimaryMessage) => void (worker.isConnected() && worker.send(message, () => {}));
     const turns = costlyTurnsOf(costlyWork, send);
+    const connections = watchPassedConnections(worker);
     const ready = new Promise<void>((done, fail) => {
       worker.on("message", (message: WorkerMessage) => {
         if (message.kind === "ready") done();
@@ -65,6 +67,7 @@ export async function runWorkers({ count, settings, costlyWork, log, onLost }: N
       clearTimeout(timeout);
       living.delete(worker);
       turns.endAll();
+      connections.endAll();
       if (serving.delete(worker) && !isClosing) replace({ code, signal });
     });
     worker.once("online", () => send({ kind: "begin", settings }));

@@ -1,5 +1,7 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, readlink, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -44,6 +46,19 @@ async function workers(): Promise<number[]> {
   const pids: number[] = [];
   for (const child of children) if (await isWorker(child)) pids.push(child);
   return pids;
+}
+
+/** How many connections to this port a process holds. */
+async function connectionsOf(pid: number, port: number): Promise<number> {
+  const files = await readdir(`/proc/${pid}/fd`);
+  const links = await Promise.all(files.map((file) => readlink(`/proc/${pid}/fd/${file}`).catch(() => "")));
+  const own = new Set(links.map((link) => /^socket:\[(\d+)\]$/.exec(link)?.[1]));
+  const local = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
+  const LISTEN = "0A";
+  return (await readFile("/proc/net/tcp", "utf8")).split("\n").filter((line) => {
+    const [, at = "", , state, , , , , , inode] = line.trim().split(/\s+/);
+    return at.endsWith(local) && state !== LISTEN && own.has(inode);
+  }).length;
 }
 
 /** Requests like a browser: cached pages are compressed. */
@@ -118,6 +133,28 @@ test("a web process that dies is replaced", { timeout: 60_000 }, async () => {
   const agent = new Agent();
   await expect.poll(() => status("/readyz", agent), { timeout: 10_000 }).toBe(200);
   agent.destroy();
+});
+
+test("no visitor waits for a web process that died with their connection", { timeout: 60_000 }, async () => {
+  const [first, second] = await workers();
+  // Stopped processes take no connection: one is on its way to the first when that dies.
+  for (const pid of [first!, second!]) process.kill(pid, "SIGSTOP");
+  const { port } = new URL(address);
+  const sockets = Array.from({ length: 12 }, () => connect(Number(port), "127.0.0.1"));
+  const ends = sockets.map((socket) => {
+    socket.on("error", () => {});
+    socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    let text = "";
+    socket.on("data", (chunk) => (text += chunk.toString()));
+    return new Promise<string>((done) => socket.once("close", () => done(text.split("\r\n")[0]!)));
+  });
+  await Promise.all(sockets.map((socket) => once(socket, "connect")));
+  await expect.poll(() => connectionsOf(portal.child.pid!, Number(port)), { timeout: 10_000 }).toBe(12);
+  process.kill(first!, "SIGKILL");
+  process.kill(second!, "SIGCONT");
+  const answers = await Promise.all(ends);
+  expect(answers.toSorted()).toEqual(["", ...Array.from({ length: 11 }, () => "HTTP/1.1 200 OK")]);
+  expect(await connectionsOf(portal.child.pid!, Number(port))).toBe(0);
 });
 
 test("web processes end when the primary is killed", { timeout: 60_000 }, async () => {
