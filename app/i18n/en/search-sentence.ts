@@ -15,6 +15,8 @@ export const enSearchSentenceWords: Words<typeof searchSentenceWords> = {
     viager: ({ digits }) => `Life annuity sales have no list of their own here. Homes that mention one: ${digits}.`,
     vacances: () => "No holiday rentals are offered here: rents are by the month.",
     "dernier-etage": () => "“Top floor”: searched in the text of listings, and not all of them say so.",
+    "prix-m2": () =>
+      "The price per m² is no criterion: give a price and an area instead. Each listing for sale shows its own.",
     neuf: () => "“New”: searched in the text of listings, and not all of them say so.",
   },
 };

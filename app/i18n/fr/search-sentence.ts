@@ -30,6 +30,8 @@ export const searchSentenceWords = /* @__PURE__ */ catalogue("search-sentence", 
     vacances: (_total: Total): string => "Aucune location de vacances n’est proposée ici : les loyers sont au mois.",
     "dernier-etage": (_total: Total): string =>
       "« Dernier étage » : cherché dans le texte des annonces, qui ne le disent pas toutes.",
+    "prix-m2": (_total: Total): string =>
+      "Le prix au m² n’est pas un critère : indiquez plutôt un prix et une surface. Chaque annonce de vente affiche le sien.",
     neuf: (_total: Total): string => "« Neuf » : cherché dans le texte des annonces, qui ne le disent pas toutes.",
   },
 });

@@ -38,6 +38,26 @@ testSentences([
   ["maison nice 1 million et demi", `${house}&${sale}&commune=nice&priceMax=1500000`],
   ["on a deux cent cinquante mille euros pour acheter vers Tours", `${buy}&commune=tours&priceMax=250000`],
   ["furnished studio Lyon no more than €600 a month", `${flat}&${rent}&commune=lyon&priceMax=600&rooms=1&meuble=oui`],
+  [
+    "slt je cherche un ptit studio meublé sur bdx max 550",
+    `${flat}&${rent}&commune=bordeaux&priceMax=550&rooms=1&meuble=oui`,
+  ],
+  ["t2meublé nice 900€ charges comprises", `${flat}&${rent}&commune=nice&priceMax=900&rooms=2&meuble=oui`],
+  [
+    "T3 à Marseille mais pas dans les quartiers nord",
+    `${flat}&commune=marseille&rooms=3&q="pas dans les quartiers nord"`,
+  ],
+  ["3 pièces Paris 15 si pas d'ascenseur", `commune=paris-15e&rooms=3&q="si pas d'ascenseur"`],
+  [
+    "maison 3 chambres Le Mans budget 200/250",
+    `${house}&${sale}&commune=le-mans&priceMin=200000&priceMax=250000&minBedrooms=3`,
+  ],
+  ["T1 budget 300 Lille", `${flat}&${rent}&commune=lille&priceMax=300&rooms=1`],
+  [
+    "3 bed house Dordogne up to 300k energy rating D or better",
+    `${house}&${sale}&departement=24&priceMax=300000&minBedrooms=3&energyClass=A&energyClass=B&energyClass=C&energyClass=D`,
+  ],
+  ["maison en pierre dans le Périgord noir avec un hectare", `${house}&region=perigord-noir&landMin=10000&q=pierre`],
   ["building plot Brittany at least 1000 sqm", `${plot}&region=bretagne&areaMin=1000`],
   [
     "apartment in Nice with lift and terrace, unfurnished",

@@ -129,5 +129,7 @@ function readSpeltNumber(tokens: Token[], start: number): { value: number; lengt
     isLarge ||= factor !== undefined;
   }
   if (total >= 1_000_000 && isHalf(tokens, start + length)) return { value: total + 500_000, length: length + 2 };
-  return isLarge ? { value: total + current, length } : null;
+  // « Un hectare ».
+  const isNumber = isLarge || (length > 0 && hectares.has(tokens[start + length]?.plain ?? ""));
+  return isNumber ? { value: total + current, length } : null;
 }

@@ -41,6 +41,7 @@ describe("what no criterion can ask for is said, and the rest is searched", () =
     ["viager occupé à Nice", "viager", "commune=nice&q=viager occupé"],
     ["location vacances La Rochelle", "vacances", `${rent}&commune=la-rochelle&q=vacances`],
     ["studio à la semaine Lille", "vacances", `${flat}&rooms=1&commune=lille&q=semaine`],
+    ["appartement à Nice moins de 3000 du m2", "prix-m2", `${flat}&commune=nice`],
     ["immeuble à vendre", "immeuble", `${sale}&q=immeuble`],
     ["T3 dernier étage Lyon", "dernier-etage", `${flat}&rooms=3&commune=lyon&q=dernier étage`],
     ["appartement neuf Rennes", "neuf", `${flat}&commune=rennes&q=neuf`],

@@ -13,6 +13,7 @@ export const sentenceNotes = [
   "vacances",
   "dernier-etage",
   "neuf",
+  "prix-m2",
 ] as const;
 export type SentenceNote = (typeof sentenceNotes)[number];
 

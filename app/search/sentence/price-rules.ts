@@ -24,6 +24,8 @@ const LEAST_AMOUNT = 100;
 const AROUND = 0.1;
 /** No room is let for less. */
 const LEAST_RENT = 150;
+/** Nor two bedrooms. */
+const LEAST_RENT_OF_FAMILIES = 300;
 
 const rent = either(
   "(?:(?:/|par|le|du|au) ?mois|mensuels?|mensuelles?)",
@@ -117,15 +119,24 @@ function isPriceAlone(value: number, { isNearly }: { isNearly: boolean }): boole
 }
 
 // « Achat, budget 300 »: nobody buys a home for 300 €.
-const isInThousands = (value: number, groups: Groups, { offers, isRental }: Wish) =>
+const isInThousands = (value: number, groups: Groups, { offers, isRental, criteria, rooms }: Wish) =>
   groups.head === "budget" &&
   value < 1_000 &&
   !isMoney((groups.amount ?? groups.high)!) &&
   !isRent(groups) &&
   !isRental &&
-  (offers.has("acheter") || offers.has("vendre"));
+  (offers.has("acheter") ||
+    offers.has("vendre") ||
+    (value < LEAST_RENT_OF_FAMILIES && ((criteria.minBedrooms ?? 0) > 1 || [...rooms].some((count) => count > 2))));
 
 export const priceRules: Rule[] = [
+  rule(
+    "a price for a square metre, which no criterion asks for",
+    `${maybe(budget)}${maybe("(?:a|pour|de)")}(?:(?:${most}|${about}|${above}) )?${amount} (?:du|le|au|par|/) ?m2`,
+    (_said, wish) => {
+      wish.notes.add("prix-m2");
+    },
+  ),
   rule(
     "a price that fell",
     either(

@@ -58,6 +58,8 @@ export const refusalRules: Rule[] = [
   rule(
     "not necessarily with",
     either(
+      // « Deuxième étage si pas d'ascenseur » refuses none.
+      `si ${not} ${articles}${thing}`,
       `pas (?:trop|que) ${articles}${maybe("avec")}${thing}`,
       `${not} ${articles}(?:grande?s?|petite?s?|gros|grosses?|vraie?s?) ${thing}`,
       // « Sans ascenseur et balcon » may mean with a balcony.

@@ -61,8 +61,14 @@ function plainNumber(raw: string): string {
   return String(Number(digits));
 }
 
-// « paris15 » is typed on phones.
+// « paris15 », « t2meublé » are typed on phones.
 function splitWord(token: Token): Token[] {
+  const [, type, word] = /^([tf][1-9])([a-z]{4,})$/.exec(token.plain) ?? [];
+  if (type && word)
+    return [
+      { ...token, plain: type, raw: token.raw.slice(0, 2) },
+      { plain: word, raw: token.raw.slice(2), glue: "", kind: "word" },
+    ];
   const parts = /^(?<city>paris|lyon|marseille)(?<number>\d{1,2})(?<rest>[a-z]*)$/.exec(token.plain)?.groups;
   if (!parts) return [token];
   const { city, number, rest } = parts;
