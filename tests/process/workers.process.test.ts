@@ -126,16 +126,8 @@ test("all web processes are started anew, one by one, without a failed request",
   expect(after.filter((pid) => before.includes(pid))).toEqual([]);
 });
 
-test("a web process that dies is replaced", { timeout: 60_000 }, async () => {
-  const [first] = await workers();
-  process.kill(first!, "SIGKILL");
-  await expect.poll(async () => (await workers()).filter((pid) => pid !== first), { timeout: 30_000 }).toHaveLength(2);
-  const agent = new Agent();
-  await expect.poll(() => status("/readyz", agent), { timeout: 10_000 }).toBe(200);
-  agent.destroy();
-});
-
 test("no visitor waits for a web process that died with their connection", { timeout: 60_000 }, async () => {
+  // Both serve since they were started anew.
   const [first, second] = await workers();
   // Stopped processes take no connection: one is on its way to the first when that dies.
   for (const pid of [first!, second!]) process.kill(pid, "SIGSTOP");
@@ -155,6 +147,15 @@ test("no visitor waits for a web process that died with their connection", { tim
   const answers = await Promise.all(ends);
   expect(answers.toSorted()).toEqual(["", ...Array.from({ length: 11 }, () => "HTTP/1.1 200 OK")]);
   expect(await connectionsOf(portal.child.pid!, Number(port))).toBe(0);
+});
+
+test("a web process that dies is replaced", { timeout: 60_000 }, async () => {
+  const [first] = await workers();
+  process.kill(first!, "SIGKILL");
+  await expect.poll(async () => (await workers()).filter((pid) => pid !== first), { timeout: 30_000 }).toHaveLength(2);
+  const agent = new Agent();
+  await expect.poll(() => status("/readyz", agent), { timeout: 10_000 }).toBe(200);
+  agent.destroy();
 });
 
 test("web processes end when the primary is killed", { timeout: 60_000 }, async () => {
