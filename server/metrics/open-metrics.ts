@@ -1,7 +1,10 @@
 import { AggregatorRegistry } from "prom-client";
 import type { Platform } from "#app/platform/context.ts";
+import { Patience, withPatience } from "#db/patience.ts";
 import { createJobMetrics, createMetrics, type Metrics } from "./metrics.ts";
 import { serveMetrics } from "./serve-metrics.ts";
+
+const DATABASE_MS = 2_000;
 
 export type OpenMetrics = {
   /** What this process counts where it serves pages itself; null where others do, or nothing is counted. */
@@ -20,8 +23,9 @@ export async function openMetrics(
   const jobs = createJobMetrics(db);
   const read = async () => {
     const pages = await (own?.registry.metrics() ?? workers?.clusterMetrics() ?? "");
-    // Without the database there is nothing to tell of jobs, and all the more of pages.
-    return `${pages}\n${await jobs.metrics().catch(() => "")}`;
+    // Without the database there is nothing to tell of jobs, and all the more of pages. Prometheus waits ten seconds.
+    const ofJobs = await withPatience(new Patience(DATABASE_MS), () => jobs.metrics()).catch(() => "");
+    return `${pages}\n${ofJobs}`;
   };
   const { close } = await serveMetrics({ port: env.METRICS_PORT, host: env.METRICS_HOST, read, log });
   return { own, close };
