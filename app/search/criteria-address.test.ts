@@ -169,6 +169,7 @@ test.each([
   ["departement=69&departement=01&region=bretagne", { departments: ["01", "69"], regions: ["bretagne"] }],
   ["pieces=3&since=7", { rooms: [3], sinceDays: 7 }],
   ["sans=ascenseur&sans=meuble", { without: ["meuble", "ascenseur"] }],
+  ["exterieur=jardin,balcon&sans=jardin", { outdoors: ["balcon", "jardin"], without: ["jardin"] }],
   ["pieces=3&minRooms=2", { rooms: [3] }],
   ["rooms=4,3&rooms=3", { rooms: [3, 4] }],
   ["pieces=3&minRooms=4", { rooms: [3], minRooms: 4 }],
@@ -189,6 +190,9 @@ test.each([
   ["propertyType=chateau", "unknown-value", {}],
   ["page=abc", "unknown-value", {}],
   ["meuble=oui&sans=meuble&sans=piscine", "contradicted", { furnished: true, without: ["piscine"] }],
+  ["ascenseur=oui&sans=ascenseur", "contradicted", { lift: true }],
+  ["stationnement=oui&sans=stationnement", "contradicted", { parking: true }],
+  ["piscine=oui&sans=piscine", "contradicted", { pool: true }],
   ["exterieur=jardin&sans=jardin", "contradicted", { outdoors: ["jardin"] }],
   ["energyClass=Z", "unknown-value", {}],
 ])("%s is understood as far as possible, and reported", (address, code, expected) => {

@@ -27,6 +27,13 @@ test("a search without results offers wider ones with results", async () => {
   expect(visitor.page.one("main").all("article")).not.toEqual([]);
 });
 
+test("a search that wants what it excludes says which of both counts", async () => {
+  const { page } = await openVisitor(portal, "/Rechercher?stationnement=oui&sans=stationnement");
+  expect(page.one("main").text).toContain(
+    "« Sans parking » contredit un autre critère : la recherche n’en tient pas compte.",
+  );
+});
+
 describe("a sentence", () => {
   const answerTo = async (path: string) => {
     const answer = await portal.fetch(path, { redirect: "manual" });

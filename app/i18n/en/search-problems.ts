@@ -36,16 +36,6 @@ const fields: Record<string, string> = {
   page: "the page",
 };
 
-const excluded: Record<string, string> = {
-  meuble: "“Furnished”",
-  ascenseur: "“Lift”",
-  stationnement: "“Parking”",
-  piscine: "“Pool”",
-  balcon: "“Balcony”",
-  terrasse: "“Terrace”",
-  jardin: "“Garden”",
-};
-
 const inverted: Record<string, string> = {
   priceMin: "Minimum and maximum price swapped",
   areaMin: "Minimum and maximum area swapped",
@@ -77,7 +67,7 @@ export const enSearchProblemWords: Words<typeof searchProblemWords> = {
       case "no-keyword":
         return `“${typed}” contains no word to look for.`;
       case "contradicted":
-        return `${excluded[typed] ?? typed} is both wanted and excluded: it is wanted.`;
+        return `“${typed}” contradicts another criterion: the search leaves it out.`;
       case "unknown-value":
         return `“${typed}” is not a possible choice for ${field}.`;
     }

@@ -35,16 +35,6 @@ const fields: Record<string, string> = {
   page: "la page",
 };
 
-const excluded: Record<string, string> = {
-  meuble: "« Meublé »",
-  ascenseur: "« Ascenseur »",
-  stationnement: "« Parking ou garage »",
-  piscine: "« Piscine »",
-  balcon: "« Balcon »",
-  terrasse: "« Terrasse »",
-  jardin: "« Jardin »",
-};
-
 const inverted: Record<string, string> = {
   priceMin: "Prix minimum et maximum intervertis",
   areaMin: "Surfaces minimum et maximum interverties",
@@ -76,7 +66,7 @@ export const searchProblemWords = /* @__PURE__ */ catalogue("search-problems", {
       case "no-keyword":
         return `« ${typed} » ne contient aucun mot à rechercher.`;
       case "contradicted":
-        return `${excluded[typed] ?? typed} est à la fois demandé et exclu : la recherche l’exige.`;
+        return `« ${typed} » contredit un autre critère : la recherche n’en tient pas compte.`;
       case "unknown-value":
         return `« ${typed} » n’est pas un choix possible pour ${field}.`;
     }

@@ -11,25 +11,20 @@ import { range } from "./range.ts";
 
 const outdoorFeatures = ["balcon", "terrasse", "jardin"] as const;
 
-/** The equipment that a search may want or exclude, by its name in the address, with the features that each means. */
-const equipment = {
-  ascenseur: ["ascenseur"],
-  stationnement: ["parking", "garage"],
-  piscine: ["piscine", "piscine-chauffee"],
-  balcon: ["balcon"],
-  terrasse: ["terrasse"],
-  jardin: ["jardin"],
+const hasAny = (...values: string[]) => ({ kind: "has-any", column: "features", values }) as const;
+
+/** What a search may want or exclude, by its name in the address, with the condition of a search that wants it. */
+export const wantedConditions = {
+  meuble: { kind: "is-true", column: "furnished" },
+  ascenseur: hasAny("ascenseur"),
+  stationnement: hasAny("parking", "garage"),
+  piscine: hasAny("piscine", "piscine-chauffee"),
+  balcon: hasAny("balcon"),
+  terrasse: hasAny("terrasse"),
+  jardin: hasAny("jardin"),
 } as const;
-
-const hasFeature = (name: keyof typeof equipment): ColumnCondition => ({
-  kind: "has-any",
-  column: "features",
-  values: equipment[name],
-});
-
-/** What a search may exclude. */
-export const excludable = ["meuble", ...(Object.keys(equipment) as (keyof typeof equipment)[])] as const;
-export type Excludable = (typeof excludable)[number];
+export type Excludable = keyof typeof wantedConditions;
+export const excludable = Object.keys(wantedConditions) as Excludable[];
 
 /**
  * Every criterion of a search. Address, SQL conditions, chips, form, title and wider searches are made from it, in this
@@ -168,7 +163,7 @@ export const criteriaTable = {
     parameters: ["exterieur", "outdoors"],
     label: ({ fields }) => fields.outdoors,
     values: outdoorFeatures,
-    condition: (values) => ({ kind: "has-any", column: "features", values }),
+    condition: (values) => hasAny(...values),
     name: (words, feature) => words.outdoors[feature],
     chip: ({ outdoors, chips }, values) =>
       values.map((value, index) => (index === 0 ? outdoors[value] : outdoors[value].toLowerCase())).join(chips.or),
@@ -178,28 +173,28 @@ export const criteriaTable = {
     key: "furnished",
     parameters: ["meuble", "furnished"],
     label: ({ fields }) => fields.furnished,
-    condition: { kind: "is-true", column: "furnished" },
+    condition: wantedConditions.meuble,
     rank: 32,
   }),
   lift: tick({
     key: "lift",
     parameters: ["ascenseur", "lift"],
     label: ({ fields }) => fields.lift,
-    condition: hasFeature("ascenseur"),
+    condition: wantedConditions.ascenseur,
     rank: 31,
   }),
   parking: tick({
     key: "parking",
     parameters: ["stationnement", "parking"],
     label: ({ fields }) => fields.parking,
-    condition: hasFeature("stationnement"),
+    condition: wantedConditions.stationnement,
     rank: 34,
   }),
   pool: tick({
     key: "pool",
     parameters: ["piscine", "pool"],
     label: ({ fields }) => fields.pool,
-    condition: hasFeature("piscine"),
+    condition: wantedConditions.piscine,
     title: (words) => words.meta.withPool,
     rank: 12,
   }),
@@ -237,10 +232,10 @@ export const criteriaTable = {
     label: ({ fields }) => fields.without,
     values: excludable,
     // What a listing does not state counts as absent.
-    condition: (value) =>
-      value === "meuble"
-        ? { kind: "is-not-true", column: "furnished" }
-        : { kind: "has-none", column: "features", values: equipment[value] },
+    condition(value) {
+      const wanted = wantedConditions[value];
+      return wanted.kind === "is-true" ? { ...wanted, kind: "is-not-true" } : { ...wanted, kind: "has-none" };
+    },
     name: (words, value) => words.without[value],
     rank: 7,
   }),

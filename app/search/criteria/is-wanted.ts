@@ -1,18 +1,12 @@
-import type { SearchCriteria } from "../criteria.ts";
-import type { Excludable } from "./criteria-table.ts";
+import { noCriteria, type SearchCriteria } from "../criteria.ts";
+import { criteriaTable, type Excludable, wantedConditions } from "./criteria-table.ts";
+
+const { furnished, lift, parking, pool, outdoors } = criteriaTable;
+const equipment = [furnished, lift, parking, pool, outdoors];
 
 /** Whether a search wants what it might exclude. Of several outdoor spaces any will do: none of them alone is wanted. */
 export function isWanted(value: Excludable, search: Partial<SearchCriteria>): boolean {
-  switch (value) {
-    case "meuble":
-      return search.furnished === true;
-    case "ascenseur":
-      return search.lift === true;
-    case "stationnement":
-      return search.parking === true;
-    case "piscine":
-      return search.pool === true;
-    default:
-      return search.outdoors?.join() === value;
-  }
+  const wanted = JSON.stringify(wantedConditions[value]);
+  const conditions = equipment.flatMap((criterion) => criterion.conditions({ ...noCriteria, ...search }));
+  return conditions.some((condition) => JSON.stringify(condition) === wanted);
 }

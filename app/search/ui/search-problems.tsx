@@ -1,18 +1,22 @@
 import { searchProblemWords } from "#app/i18n/fr/search-problems.ts";
+import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatArea } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useSite } from "#app/layout/site.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
+import type { Excludable } from "../criteria/criteria-table.ts";
 
 /** Problems whose message needs no title. */
 const saysAll = new Set<CriteriaProblem["code"]>(["unknown-commune", "inverted-range"]);
 
 export function SearchProblems({ problems }: { problems: CriteriaProblem[] }) {
   const words = useWords(searchProblemWords);
+  const { without } = useWords(searchWords);
   const { currency } = useSite();
   const readable = ({ range, ...problem }: CriteriaProblem): CriteriaProblem => {
+    if (problem.code === "contradicted") return { ...problem, typed: without[problem.typed as Excludable] }; // as reported
     if (!range) return problem;
     const write = (value: number) =>
       problem.parameter.startsWith("price") ? formatPrice(value * 100, currency) : formatArea(value);
