@@ -26,11 +26,7 @@ export class AddressReader {
   /** A whole number of at least zero. */
   amount(...names: string[]): number | null {
     const typed = this.first(...names);
-    if (typed === null) return null;
-    const amount = parseAmount(typed);
-    if (amount.ok) return amount.value;
-    this.report({ code: amount.code, parameter: names[0]!, typed });
-    return null;
+    return typed === null ? null : this.#readAmount(typed, names[0]!);
   }
 
   /** Two amounts, in order: « de 300 000 à 200 000 » is read the other way round. */
@@ -43,23 +39,15 @@ export class AddressReader {
 
   /** A count, at most `most`; zero means none. */
   count(names: readonly string[], most: number): number | null {
-    const value = this.amount(...names);
-    if (value === null || value === 0) return null;
-    if (value <= most) return value;
-    this.report({ code: "too-large", parameter: names[0]!, typed: String(value) });
-    return null;
+    const typed = this.first(...names);
+    const count = typed === null ? null : this.#readAmount(typed, names[0]!, most);
+    return count === 0 ? null : count;
   }
 
   /** Counts from 1 to `most`, in order, each once; commas separate them too. */
   counts(names: readonly string[], most: number): number[] {
-    const typed = this.all(...names).flatMap((value) => value.slice(0, MAX_TEXT).split(","));
-    const counts = new Set<number>();
-    for (const text of typed.map((each) => each.trim()).filter((each) => each !== "")) {
-      const amount = parseAmount(text);
-      const code = amount.ok ? (amount.value > most ? "too-large" : null) : amount.code;
-      if (code !== null) this.report({ code, parameter: names[0]!, typed: text });
-      else if (amount.ok && amount.value > 0) counts.add(amount.value);
-    }
+    const counts = new Set(this.#list(names).map((typed) => this.#readAmount(typed, names[0]!, most) ?? 0));
+    counts.delete(0);
     return [...counts].toSorted((one, other) => one - other);
   }
 
@@ -82,10 +70,9 @@ export class AddressReader {
     words: Record<string, Choice | null>,
     choices: readonly Choice[],
   ): Choice[] {
-    const typed = this.all(...names).flatMap((value) => value.slice(0, MAX_TEXT).split(","));
     const chosen = new Set<Choice | null>();
     const unknown = new Set<string>();
-    for (const value of typed.map((each) => each.trim()).filter((each) => each !== "")) {
+    for (const value of this.#list(names)) {
       const key = normalizeName(value);
       if (Object.hasOwn(words, key)) chosen.add(words[key]!);
       else unknown.add(value);
@@ -104,9 +91,7 @@ export class AddressReader {
 
   /** The choices that the parameters name, in the order of `choices`; commas separate them too. */
   choices<Choice extends string>(names: readonly string[], choices: readonly Choice[]): Choice[] {
-    const typed = this.all(...names).flatMap((value) => value.slice(0, MAX_TEXT).split(","));
-    const unread = new Map(typed.map((value) => [value.trim().toLowerCase(), value.trim()]));
-    unread.delete("");
+    const unread = new Map(this.#list(names).map((value) => [value.toLowerCase(), value]));
     const matches = choices.filter((choice) => unread.delete(choice.toLowerCase()));
     for (const value of unread.values()) this.report({ code: "unknown-value", parameter: names[0]!, typed: value });
     return matches;
@@ -118,6 +103,19 @@ export class AddressReader {
     const distinct = [...new Set(typed.filter((value) => value !== ""))].toSorted();
     if (distinct.length > most) this.report({ code: "too-many", parameter: names[0]!, typed: String(distinct.length) });
     return distinct.slice(0, most);
+  }
+
+  #readAmount(typed: string, parameter: string, most: number = MAX_AMOUNT): number | null {
+    const amount = parseAmount(typed, most);
+    if (amount.ok) return amount.value;
+    this.report({ code: amount.code, parameter, typed });
+    return null;
+  }
+
+  /** The values, which commas separate too. */
+  #list(names: readonly string[]): string[] {
+    const values = this.all(...names).flatMap((value) => value.slice(0, MAX_TEXT).split(","));
+    return values.map((value) => value.trim()).filter((value) => value !== "");
   }
 
   /** The first value that is not empty: forms send empty fields too. */
@@ -133,8 +131,9 @@ export class AddressReader {
 type Amount = { ok: true; value: number } | { ok: false; code: "not-a-number" | "negative" | "too-large" };
 
 /** Parses « 250000 », « 250 000 € », « 250.000 », « 250k », « 45,5 m² » as a whole number, rounded. */
-function parseAmount(typed: string): Amount {
+function parseAmount(typed: string, most: number): Amount {
   const read = readTypedNumber(typed);
   if (!read.ok) return read;
-  return read.value > MAX_AMOUNT ? { ok: false, code: "too-large" } : { ok: true, value: Math.round(read.value) };
+  const value = Math.round(read.value);
+  return value > most ? { ok: false, code: "too-large" } : { ok: true, value };
 }

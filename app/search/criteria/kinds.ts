@@ -58,6 +58,48 @@ export const isNotEmpty = <Value>(values: Value[]): values is Value[] => values.
 /** The part of a field that says whether it is always visible. */
 export const visibility = ({ isMain }: { isMain?: boolean }): Pick<FormField, "isMain"> => (isMain ? { isMain } : {});
 
+type Choices<Value> = {
+  offered: readonly Value[];
+  chosen: Value[];
+  /** The choice of no value. */
+  none: string;
+  name: (values: Value[]) => string;
+};
+
+/** A select with one choice for each offered value, and one for several values, or another one, of an address. */
+export function choiceField<Value extends string | number>(
+  options: LabelledOptions<string>,
+  words: SearchWords,
+  { offered, chosen, none, name }: Choices<Value>,
+): FormField {
+  const isOffered = chosen.length === 0 || (chosen.length === 1 && offered.includes(chosen[0]!));
+  const choices = [...offered.map((value) => [value]), ...(isOffered ? [] : [chosen])];
+  return {
+    ...visibility(options),
+    kind: "choice",
+    parameter: options.parameters[0],
+    label: options.label(words),
+    value: chosen.join(","),
+    choices: [
+      { value: "", label: none },
+      ...choices.map((values) => ({ value: values.join(","), label: name(values) })),
+    ],
+  };
+}
+
+/** A chip for each of several values. */
+const chipsOf =
+  <Key extends string, Value extends string>(
+    key: Key,
+    name: (words: SearchWords, value: Value) => string,
+  ): Criterion<Record<Key, Value[]>>["chips"] =>
+  ({ [key]: chosen }, { words }) =>
+    chosen.map((value) => ({
+      key: `${key} ${value}`,
+      label: name(words, value),
+      without: { [key]: chosen.filter((other) => other !== value) } as Record<Key, Value[]>,
+    }));
+
 const tickSpellings = { oui: true, "1": true, true: true, on: true, non: false, "0": false, false: false };
 
 /** A yes-or-nothing criterion: `?meuble=oui`. `title` is its words in the title of the page, if any. */
@@ -101,17 +143,13 @@ export function choice<Key extends RelaxationKind, Value extends string>(
       conditions,
       chip: name,
       title,
-      field: (value, words) => ({
-        ...visibility(options),
-        kind: "choice",
-        parameter: parameters[0],
-        label: options.label(words),
-        value: value ?? "",
-        choices: [
-          { value: "", label: name(words, "all") },
-          ...values.map((each) => ({ value: each, label: name(words, each) })),
-        ],
-      }),
+      field: (value, words) =>
+        choiceField(options, words, {
+          offered: values,
+          chosen: value === null ? [] : [value],
+          none: name(words, "all"),
+          name: ([each]) => name(words, each!),
+        }),
     }),
     isIndexed: () => true,
   };
@@ -128,7 +166,6 @@ export function someOf<Key extends RelaxationKind, Value extends string>(
   },
 ): Criterion<Record<Key, Value[]>> {
   const { key, parameters, values, spellings, condition, name, title } = options;
-  const partOf = (chosen: Value[]) => ({ [key]: chosen }) as Record<Key, Value[]>;
   const criterion = single<Key, Value[], Value[]>(options, {
     empty: [],
     hasValue: isNotEmpty,
@@ -138,52 +175,37 @@ export function someOf<Key extends RelaxationKind, Value extends string>(
     // Each value has a chip of its own, below.
     chip: () => "",
     title,
-    field(chosen, words) {
-      const several = chosen.length > 1 ? [chosen] : [];
-      return {
-        ...visibility(options),
-        kind: "choice",
-        parameter: parameters[0],
-        label: options.label(words),
-        value: chosen.join(","),
-        choices: [
-          { value: "", label: name(words, "all") },
-          ...[...values.map((value) => [value]), ...several].map((each) => ({
-            value: each.join(","),
-            label: each.map((value) => name(words, value)).join(", "),
-          })),
-        ],
-      };
-    },
+    field: (chosen, words) =>
+      choiceField(options, words, {
+        offered: values,
+        chosen,
+        none: name(words, "all"),
+        name: (each) => each.map((value) => name(words, value)).join(", "),
+      }),
   });
   return {
     ...criterion,
-    chips: ({ [key]: chosen }, { words }) =>
-      chosen.map((value) => ({
-        key: `${key} ${value}`,
-        label: name(words, value),
-        without: partOf(chosen.filter((other) => other !== value)),
-      })),
+    chips: chipsOf<Key, Value>(key, name),
     isIndexed: ({ [key]: chosen }) => chosen.length <= 1,
   };
 }
 
-/** Any of several values. */
-export function anyOf<Key extends RelaxationKind, Value extends string>(
-  options: LabelledOptions<Key> & {
-    condition: (values: Value[]) => ColumnCondition;
-    values: readonly Value[];
-    chip: (words: SearchWords, values: Value[]) => string;
-    name: (words: SearchWords, value: Value) => string;
-  },
+type BoxesOptions<Key extends string, Value> = LabelledOptions<Key> & {
+  values: readonly Value[];
+  name: (words: SearchWords, value: Value) => string;
+};
+
+/** Several values, each with a box to tick. */
+function boxes<Key extends RelaxationKind, Value extends string>(
+  options: BoxesOptions<Key, Value> & Pick<SingleKind<Value[], Value[]>, "conditions" | "chip">,
 ): Criterion<Record<Key, Value[]>> {
-  const { parameters, condition, values, chip, name } = options;
+  const { parameters, conditions, values, chip, name } = options;
   return single<Key, Value[], Value[]>(options, {
     empty: [],
     hasValue: isNotEmpty,
     read: (reader) => reader.choices(parameters, values),
     write: (chosen) => chosen,
-    conditions: (chosen) => [condition(chosen)],
+    conditions,
     chip,
     field: (chosen, words) => ({
       ...visibility(options),
@@ -196,32 +218,23 @@ export function anyOf<Key extends RelaxationKind, Value extends string>(
   });
 }
 
+/** Any of several values. */
+export const anyOf = <Key extends RelaxationKind, Value extends string>({
+  condition,
+  ...options
+}: BoxesOptions<Key, Value> & {
+  condition: (values: Value[]) => ColumnCondition;
+  chip: (words: SearchWords, values: Value[]) => string;
+}): Criterion<Record<Key, Value[]>> => boxes({ ...options, conditions: (chosen) => [condition(chosen)] });
+
 /** All of several values, each with a chip of its own. */
-export function allOf<Key extends RelaxationKind, Value extends string>(
-  options: LabelledOptions<Key> & {
-    condition: (value: Value) => ColumnCondition;
-    values: readonly Value[];
-    name: (words: SearchWords, value: Value) => string;
-  },
-): Criterion<Record<Key, Value[]>> {
-  const { key, condition, name } = options;
-  const criterion = anyOf<Key, Value>({
-    ...options,
-    condition: () => condition(options.values[0]!),
-    // Each value has a chip of its own, below.
-    chip: () => "",
-  });
-  return {
-    ...criterion,
-    conditions: ({ [key]: chosen }) => chosen.map(condition),
-    chips: ({ [key]: chosen }, { words }) =>
-      chosen.map((value) => ({
-        key: `${key} ${value}`,
-        label: name(words, value),
-        without: { [key]: chosen.filter((other) => other !== value) } as Record<Key, Value[]>,
-      })),
-  };
-}
+export const allOf = <Key extends RelaxationKind, Value extends string>({
+  condition,
+  ...options
+}: BoxesOptions<Key, Value> & { condition: (value: Value) => ColumnCondition }): Criterion<Record<Key, Value[]>> => ({
+  ...boxes<Key, Value>({ ...options, conditions: (chosen) => chosen.map(condition), chip: () => "" }),
+  chips: chipsOf(options.key, options.name),
+});
 
 /** Free text. */
 export function text<Key extends RelaxationKind>(

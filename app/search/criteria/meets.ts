@@ -1,4 +1,4 @@
-import type { ColumnCondition, NumberColumn, searchedColumns, WordColumn } from "./condition.ts";
+import type { ColumnCondition, NumberColumn, searchedColumns } from "./condition.ts";
 
 type Columns = typeof searchedColumns;
 type ValueOf = { number: number; word: string; flag: boolean; list: readonly string[]; time: Date };
@@ -15,10 +15,8 @@ export function meetsCondition(listing: SearchedValues, condition: ColumnConditi
       return isAtMost(listing[condition.column], condition.value);
     case "one-of":
       return isOneOf(listing[condition.column], condition.values);
-    case "one-number-of": {
-      const value = listing[condition.column];
-      return value !== null && condition.values.includes(value);
-    }
+    case "one-number-of":
+      return isOneOf(listing[condition.column], condition.values);
     case "is-true":
       return listing[condition.column] === true;
     case "is-not-true":
@@ -26,9 +24,9 @@ export function meetsCondition(listing: SearchedValues, condition: ColumnConditi
     case "not-below":
       return listing[condition.column] === null || isAtLeast(listing[condition.column], condition.value);
     case "has-any":
-      return condition.values.some((value) => listing[condition.column]?.includes(value));
+      return hasAny(listing[condition.column], condition.values);
     case "has-none":
-      return !condition.values.some((value) => listing[condition.column]?.includes(value));
+      return !hasAny(listing[condition.column], condition.values);
     case "in-last-days": {
       const since = listing[condition.column];
       return since !== null && since.getTime() >= now.getTime() - condition.days * DAY_MS;
@@ -42,5 +40,6 @@ const DAY_MS = 86_400_000;
 
 const isAtLeast = (value: SearchedValues[NumberColumn], least: number) => value !== null && value >= least;
 const isAtMost = (value: SearchedValues[NumberColumn], most: number) => value !== null && value <= most;
-const isOneOf = (value: SearchedValues[WordColumn], values: readonly string[]) =>
-  value !== null && values.includes(value);
+const isOneOf = <Value>(value: Value | null, values: readonly Value[]) => value !== null && values.includes(value);
+const hasAny = (list: readonly string[] | null, values: readonly string[]) =>
+  values.some((value) => list?.includes(value));

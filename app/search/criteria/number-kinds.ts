@@ -1,6 +1,6 @@
 import type { ColumnCondition, NumberColumn } from "./condition.ts";
 import type { Criterion, RelaxationKind, SearchWords } from "./criterion.ts";
-import { isNotEmpty, isNotNull, type LabelledOptions, single, visibility } from "./kinds.ts";
+import { choiceField, isNotEmpty, isNotNull, type LabelledOptions, single } from "./kinds.ts";
 
 /** A number to choose; zero means none. The form offers some numbers, and the number of the address. */
 export function numberChoice<Key extends RelaxationKind>(
@@ -21,19 +21,13 @@ export function numberChoice<Key extends RelaxationKind>(
     conditions: condition,
     chip,
     field(value, words) {
-      const numbers =
-        value === null ? offered : [...new Set([...offered, value])].toSorted((one, other) => one - other);
-      return {
-        ...visibility(options),
-        kind: "choice",
-        parameter: parameters[0],
-        label: options.label(words),
-        value: String(value ?? ""),
-        choices: [
-          { value: "", label: words.fields.any },
-          ...numbers.map((each) => ({ value: String(each), label: choiceLabel(words, each) })),
-        ],
-      };
+      const chosen = value === null ? [] : [value];
+      return choiceField(options, words, {
+        offered: [...new Set([...offered, ...chosen])].toSorted((one, other) => one - other),
+        chosen,
+        none: words.fields.any,
+        name: ([each]) => choiceLabel(words, each!),
+      });
     },
   });
 }
@@ -63,23 +57,8 @@ export function someNumbers<Key extends RelaxationKind>(
       ];
     },
     chip,
-    field(numbers, words) {
-      const others = numbers.length === 1 && offered.includes(numbers[0]!) ? [] : numbers.length > 0 ? [numbers] : [];
-      return {
-        ...visibility(options),
-        kind: "choice",
-        parameter: parameters[0],
-        label: options.label(words),
-        value: numbers.join(","),
-        choices: [
-          { value: "", label: words.fields.any },
-          ...[...offered.map((number) => [number]), ...others].map((each) => ({
-            value: each.join(","),
-            label: chip(words, each),
-          })),
-        ],
-      };
-    },
+    field: (chosen, words) =>
+      choiceField(options, words, { offered, chosen, none: words.fields.any, name: (each) => chip(words, each) }),
   });
 }
 
