@@ -4,17 +4,13 @@ import { famousRegions } from "./famous-regions.ts";
 
 type Official = { code: string; membres: { code: string }[] };
 
-let known: ReadonlyMap<string, readonly string[]> | null = null;
-
 /** The INSEE codes of the communes of each group that a famous region has, by its SIREN (Etalab, Licence Ouverte). */
 export function membersOfGroups(): ReadonlyMap<string, readonly string[]> {
-  if (known) return known;
   // Read as text: required JSON would stay in memory.
   const path = createRequire(import.meta.url).resolve("@etalab/decoupage-administratif/data/epci.json");
   const official = JSON.parse(readFileSync(path, "utf8")) as Official[];
   const wanted = new Set(famousRegions.flatMap(({ groups }) => groups));
-  known = new Map(
+  return new Map(
     official.flatMap(({ code, membres }) => (wanted.has(code) ? [[code, membres.map((member) => member.code)]] : [])),
   );
-  return known;
 }

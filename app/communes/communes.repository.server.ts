@@ -63,7 +63,8 @@ export async function findMemberCommunes(
   if (departments.length + communeIds.length === 0) return { ids: [], bounds: null };
   const { rows } = await db.execute<{ ids: number[] | null } & { [Side in keyof Bounds]: number | null }>(sql`
     select array_agg(id order by id) as ids, min(longitude) as west, max(longitude) as east, min(latitude) as south, max(latitude) as north
-    from communes where department_code = any(${sql.param(departments)}::text[]) or id = any(${`{${communeIds.join(",")}}`}::int[])`);
+    from communes
+    where department_code = any(${sql.param(departments)}::text[]) or id = any(${sql.param(communeIds)}::int[])`);
   const { ids, west, south, east, north } = rows[0]!;
   const isPlaced = west !== null && south !== null && east !== null && north !== null;
   return { ids: ids ?? [], bounds: isPlaced ? { west, south, east, north } : null };

@@ -1,5 +1,5 @@
 import { normalizeName, slugify } from "#app/domain/commune-name.ts";
-import { readRegion, type Region } from "#app/domain/territories.ts";
+import { readName, readRegion, type Region } from "#app/domain/territories.ts";
 
 /** A region that people name and no authority governs: « Côte d’Azur », « Pays basque », the regions of before 2016. */
 export type FamousRegion = Region & {
@@ -199,10 +199,7 @@ const bySpelling = new Map(
 );
 
 /** The famous region with this slug or name. */
-export const readFamousRegion = (text: string): FamousRegion | null =>
-  bySpelling.get(normalizeName(text.slice(0, MOST_LETTERS)).replace(/^(?:le|la|les|l) /, "")) ?? null;
+export const readFamousRegion = (text: string): FamousRegion | null => readName(text, bySpelling);
 
 /** The region, official or famous, with this slug or name. */
 export const readAnyRegion = (text: string): Region | null => readRegion(text) ?? readFamousRegion(text);
-
-const MOST_LETTERS = 60;

@@ -31,10 +31,5 @@ export async function loadPlaces(db: Connection): Promise<PlaceIndex> {
 export async function membersOfRegions(db: Connection, slugs: string[]): Promise<RegionMembers> {
   // Only famous regions have communes of their own.
   if (!slugs.some(readFamousRegion)) return { departments: departmentsOfRegions(slugs), communeIds: [] };
-  const index = await loadPlaces(db);
-  const members = slugs.map((slug) => membersOf(index, slug));
-  return {
-    departments: members.flatMap(({ departments }) => departments),
-    communeIds: members.flatMap(({ communeIds }) => communeIds),
-  };
+  return membersOf(await loadPlaces(db), slugs);
 }

@@ -2,6 +2,8 @@ import { cityAbbreviations } from "#app/domain/city-abbreviations.ts";
 import {
   departments,
   departmentsOfRegions,
+  onlyDepartmentOf,
+  type Region,
   regionAliases,
   regions,
   singleCommuneDepartments,
@@ -133,39 +135,41 @@ function territoryEntries(towns: readonly Entry[], famous: ReadonlyMap<string, R
     sizes.set(code, (sizes.get(code) ?? 0) + size);
     populations.set(place.commune.id, size);
   }
-  const entryOf = (place: Place, name: string, codes: string[]): Entry => ({
+  const entryOf = (place: Place, name: string, members: RegionMembers): Entry => ({
     place,
     name,
-    size: codes.reduce((sum, code) => sum + (sizes.get(code) ?? 0), 0),
+    size: sumOf(sizes, members.departments) + sumOf(populations, members.communeIds),
     isFormer: false,
-    code: codes.length === 1 ? codes[0]! : "",
+    code: members.departments.length === 1 ? members.departments[0]! : "",
     postalCodes: "",
     letters: lettersOf(name),
     parentId: null,
-    members: { departments: codes, communeIds: [] },
+    members,
   });
-  const codesOf = (slug: string) => departments.flatMap(({ code, region }) => (region === slug ? [code] : []));
-  const whole = regions
-    .map((region) => ({ region, codes: codesOf(region.slug) }))
-    .filter(({ codes }) => codes.length > 1);
+  const regionNames: [string, Region][] = [
+    ...regions
+      .filter(({ slug }) => onlyDepartmentOf(slug) === null)
+      .map((region): [string, Region] => [normalizeName(region.name), region]),
+    ...regionAliases,
+    ...famousRegions.flatMap((region) => spellingsOf(region).map((name): [string, Region] => [name, region])),
+  ];
   return [
     ...departments
       .filter(({ code }) => !singleCommuneDepartments.has(code))
       .map((department) =>
-        entryOf({ kind: "department", department }, normalizeName(department.name), [department.code]),
+        entryOf({ kind: "department", department }, normalizeName(department.name), {
+          departments: [department.code],
+          communeIds: [],
+        }),
       ),
-    ...whole.map(({ region, codes }) => entryOf({ kind: "region", region }, normalizeName(region.name), codes)),
-    ...[...regionAliases].map(([alias, region]) => entryOf({ kind: "region", region }, alias, codesOf(region.slug))),
-    ...famousRegions.flatMap((region) => {
-      const members = famous.get(region.slug)!;
-      const size = members.communeIds.reduce((sum, id) => sum + (populations.get(id) ?? 0), 0);
-      return spellingsOf(region).map((name) => {
-        const entry = entryOf({ kind: "region", region }, name, members.departments);
-        return { ...entry, size: entry.size + size, members };
-      });
-    }),
+    ...regionNames.map(([name, region]) =>
+      entryOf({ kind: "region", region }, name, membersOf({ famous }, [region.slug])),
+    ),
   ];
 }
+
+const sumOf = <Key>(numbers: ReadonlyMap<Key, number>, keys: readonly Key[]): number =>
+  keys.reduce((sum, key) => sum + (numbers.get(key) ?? 0), 0);
 
 /** The members of famous regions, with the parts of their communes. */
 function famousMembers(
@@ -186,9 +190,16 @@ function famousMembers(
   );
 }
 
-/** The members of a region, official or famous. */
-export const membersOf = ({ famous }: Pick<PlaceIndex, "famous">, slug: string): RegionMembers =>
-  famous.get(slug) ?? { departments: departmentsOfRegions([slug]), communeIds: [] };
+/** The members of regions together, official or famous ones. */
+export function membersOf({ famous }: Pick<PlaceIndex, "famous">, slugs: string[]): RegionMembers {
+  const members = slugs.map(
+    (slug) => famous.get(slug) ?? { departments: departmentsOfRegions([slug]), communeIds: [] },
+  );
+  return {
+    departments: members.flatMap((each) => each.departments),
+    communeIds: members.flatMap(({ communeIds }) => communeIds),
+  };
+}
 
 function partsOf(rows: readonly CommuneRow[]): Map<number, number[]> {
   const parts = new Map<number, number[]>();

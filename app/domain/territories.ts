@@ -96,7 +96,8 @@ export const regionAliases: ReadonlyMap<string, Region> = new Map(
   ["aura", "idf", "paca", "region parisienne"].map((alias) => [alias, regionSpellings.get(alias)!]),
 );
 
-function readName<Found>(text: string, names: ReadonlyMap<string, Found>): Found | null {
+/** What has this name, typed with or without its article. */
+export function readName<Found>(text: string, names: ReadonlyMap<string, Found>): Found | null {
   const name = normalizeName(text.slice(0, MOST_LETTERS));
   return names.get(name) ?? names.get(name.replace(/^(l|le|la|les) /, "")) ?? names.get(`la ${name}`) ?? null;
 }

@@ -4,8 +4,8 @@ import { hasWholeQuartierWords } from "#app/communes/quartier-condition.server.t
 import { quartierWords } from "#app/domain/quartier-words.ts";
 
 /**
- * Those of the names that are quartiers of listings on show; only in these communes (by slug with their parts, or by id) and departments, if
- * there are any.
+ * Those of the names that are quartiers of listings on show; only in these communes (by slug with their parts, or by id) and
+ * departments, if there are any.
  */
 export async function findQuartiersNamed(
   db: Connection,
@@ -20,7 +20,7 @@ export async function findQuartiersNamed(
       : sql`and commune_id in (
           select part.id from communes as part left join communes as whole on whole.id = part.parent_id
           where part.slug = any(${slugs}::text[]) or whole.slug = any(${slugs}::text[])
-            or part.id = any(${`{${communeIds.join(",")}}`}::int[])
+            or part.id = any(${sql.param(communeIds)}::int[])
             or part.department_code = any(${sql.param(departments)}::text[]))`;
   const queries = names.map((name) => {
     const words = quartierWords(name);

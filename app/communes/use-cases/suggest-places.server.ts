@@ -47,7 +47,7 @@ const placeOf = ({ entry }: Match): Place => entry.place;
 /** These places with their listings on show, by one query. */
 export async function withCounts(db: Connection, index: PlaceIndex, places: Place[]): Promise<PlaceSuggestion[]> {
   const membersOfPlace = (place: Place): RegionMembers => {
-    if (place.kind === "region") return membersOf(index, place.region.slug);
+    if (place.kind === "region") return membersOf(index, [place.region.slug]);
     if (place.kind === "department") return { departments: [place.department.code], communeIds: [] };
     return { departments: [], communeIds: [place.commune.id, ...(index.parts.get(place.commune.id) ?? [])] };
   };

@@ -24,12 +24,8 @@ export async function understandWith(
 }
 
 function placesOf(index: PlaceIndex, { communes = [], departments = [], regions = [] }: Reading["criteria"]) {
-  const members = regions.map((slug) => membersOf(index, slug));
-  return {
-    communes,
-    communeIds: members.flatMap(({ communeIds }) => communeIds),
-    departments: [...departments, ...members.flatMap((region) => region.departments)],
-  };
+  const members = membersOf(index, regions);
+  return { ...members, communes, departments: [...departments, ...members.departments] };
 }
 
 /** The words that are near the name of a place, with that name. */
