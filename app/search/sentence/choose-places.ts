@@ -131,7 +131,8 @@ function codeBeside(
 // « Marseille (13) » is a department, « Marseille 13 » an arrondissement.
 const isBracketed = ({ token }: Slot) => token.glue.includes("(");
 
-const ordinal = /^(e|er|ere|eme|ieme|emes|nd|nde|arrondissements?|arrdts?|ardts?|arr|arrond)$/;
+/** After the number of an arrondissement. */
+export const ordinal = /^(e|er|ere|eme|ieme|emes|nd|nde|arrondissements?|arrdts?|ardts?|arr|arrond)$/;
 const link = /^(et|ou|a|,|\/|-|\+|le|les|du|dans|l)$/;
 
 /** « Lyon 7 », « Paris 15e arrondissement », « Lyon 3, 6 et 7 ». */

@@ -65,6 +65,8 @@ test.each([
   ["garage et jardin Nantes"],
   ["autour de Rennes"],
   ["refait à neuf"],
+  ["T3 Lyon pas au 1er étage"],
+  ["appartement sauf 1er étage"],
   ["local vélo"],
 ])("%j says nothing of the kind", (sentence) => {
   expect(readSentence(sentence, sentencePlaces()).notes).toEqual([]);

@@ -1,4 +1,4 @@
-import type { EnergyClass } from "#app/domain/listing.ts";
+import { energyClasses } from "#app/domain/listing.ts";
 import { excludable } from "../criteria/criteria-table.ts";
 import { isWanted } from "../criteria/is-wanted.ts";
 import { energy, equipmentRules } from "./home-rules.ts";
@@ -31,12 +31,16 @@ function refuse(wish: Wish, { criteria, isRental }: Wish): void {
   wish.isRental ||= isRental;
 }
 
-const letters = (first: string) => `(?<letters>[${first}-g](?: (?:(?:ou|et|ni|/|-|,) )?${articles}[b-g](?= ))*|f ?g)`;
-const pair = "(?<pair>f (?:(?:ou|et|ni|/|-) )?(?:de )?g|fg)";
+const letters = either("[a-g] (?:a|jusqu a|-) [b-g]", `[a-g](?: (?:(?:ou|et|ni|/|,) )?${articles}[b-g](?= ))*`, "f ?g");
+const worst = "f (?:(?:ou|et|ni|/|-) )?(?:de )?g|fg";
 
 function refuseClasses(wish: Wish, named: string): void {
   const plain = named.toUpperCase().replace("FG", "F G");
-  for (const letter of plain.match(/\b[A-G]\b/g) ?? []) wish.refusedClasses.add(letter as EnergyClass);
+  const [, first, last] = /^([A-G]) (?:A|JUSQU A|-) ([A-G])$/.exec(plain) ?? [];
+  const refused = energyClasses.filter((letter) =>
+    first && last ? letter >= first && letter <= last : plain.split(" ").includes(letter),
+  );
+  for (const letter of refused) wish.refusedClasses.add(letter);
 }
 
 /** « Sans ascenseur », « non meublé », « pas de DPE F ou G »; other negations are quoted. */
@@ -49,9 +53,9 @@ export const refusalRules: Rule[] = [
       "(?<empty>vide) (?:ou|/) meublee?s?",
     ),
     ({ after: later, before, empty }, wish) => {
-      const either = wishFor(later ?? before ?? (empty ? "meuble" : ""));
-      if (!either) return "quoted";
-      wish.isRental ||= either.isRental;
+      const named = wishFor(later ?? before ?? (empty ? "meuble" : ""));
+      if (!named) return "quoted";
+      wish.isRental ||= named.isRental;
       return "understood";
     },
   ),
@@ -79,11 +83,11 @@ export const refusalRules: Rule[] = [
   rule(
     "not of an energy class",
     either(
-      `${not} ${articles}${energy} ${maybe("(?:en|de|a)")}${letters("a")}`,
-      `${energy} (?:hors|sauf|pas|sans|non) ${articles}(?<others>[a-g](?: (?:ou|et|ni|/|-|,) ${articles}[b-g](?= ))*|f ?g)`,
-      `${not} ${articles}${pair}`,
+      `${not} ${articles}${energy} ${maybe("(?:en|de|a)")}(?<named>${letters})`,
+      `${energy} (?:hors|sauf|pas|sans|non) ${articles}(?<others>${letters})`,
+      `${not} ${articles}(?<alone>${worst})`,
     ),
-    ({ letters: named, others, pair: both }, wish) => refuseClasses(wish, (named ?? others ?? both)!),
+    ({ named, others, alone }, wish) => refuseClasses(wish, (named ?? others ?? alone)!),
   ),
   rule("not hard to heat", `${not} ${articles}passoires?(?: (?:thermiques?|energetiques?|energie))?`, (_said, wish) =>
     refuseClasses(wish, "F G"),

@@ -1,12 +1,12 @@
-import { isOrdinary, type PlaceNames } from "./place-names.ts";
+import { ordinal } from "./choose-places.ts";
+import { isOrdinary, namesAmong, type PlaceNames } from "./place-names.ts";
 import { isFree, type Slot } from "./slots.ts";
 
 const MOST_WORDS = 5;
 const not = /^(sauf|hors|excepte|hormis|pas)$/;
 const article = /^(a|au|aux|en|dans|sur|de|du|des|d|le|la|les|l|celui|ville)$/;
 const link = /^(et|ou|ni|,|\/|le|la|les|l|a|au|aux)$/;
-const district = /^(1?\d|20)$/;
-const ordinal = /^(e|er|eme|ieme|arrondissements?|arrdts?)$/;
+const districtNumber = /^(1?\d|20)$/;
 
 /**
  * Takes the words of « sauf à Lyon », « hors Paris et Boulogne », « sauf 19e »: no criterion excludes a place, and it must not be
@@ -36,15 +36,20 @@ function endOfPlaces(slots: Slot[], start: number, names: PlaceNames): number | 
 }
 
 function lengthOfPlace(slots: Slot[], start: number, names: PlaceNames): number {
-  if (isWord(slots[start], district) && isWord(slots[start + 1], ordinal)) return 2;
-  for (let length = MOST_WORDS; length >= 1; length--) {
-    const words = slots.slice(start, start + length);
-    if (words.length < length || !words.every((slot) => isFree(slot) && slot.token.kind === "word")) continue;
-    const name = words.map(({ token }) => token.plain).join(" ");
-    if (!isOrdinary(name) && names.named(name).length > 0)
-      return length + (isWord(slots[start + length], district) ? 1 : 0);
-  }
-  return 0;
+  const district = lengthOfDistrict(slots, start);
+  if (district > 1) return district;
+  const place = [...namesAmong(slots.slice(start, start + MOST_WORDS))].find(
+    ({ start: at, name }) => at === 0 && !isOrdinary(name) && names.named(name).length > 0,
+  );
+  return place ? place.length + lengthOfDistrict(slots, start + place.length) : 0;
+}
+
+/** « 18e arrondissement »; 0 for « 1er étage » and without a number. */
+function lengthOfDistrict(slots: Slot[], start: number): number {
+  if (!isWord(slots[start], districtNumber)) return 0;
+  let end = start + 1;
+  while (isWord(slots[end], ordinal)) end++;
+  return isWord(slots[end], /^etages?$/) ? 0 : end - start;
 }
 
 const isWord = (slot: Slot | undefined, pattern: RegExp) => isFree(slot) && pattern.test(slot.token.plain);

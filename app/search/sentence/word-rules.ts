@@ -92,7 +92,7 @@ export const negationRules: Rule[] = [
   rule(
     "without",
     String.raw`(?:hors|sauf|excepte|pas) (?:dans|sur|vers) ${articles}[a-z]\w*(?: (?:nord|sud|est|ouest)(?= ))?|` +
-      String.raw`(?:sans|aucune?|ni|hors|sauf|excepte|non|pas)(?! ${others}(?= )) ${articles}(?:${compounds}|[a-z]\w*)`,
+      String.raw`(?:sans|aucune?|ni|hors|sauf|excepte|non|pas)(?! ${others}(?= )) ${articles}(?:${compounds}|${floors} etages?|[a-z]\w*)`,
     () => "quoted",
   ),
 ];
