@@ -6,13 +6,12 @@ import { type Platform, platformContext } from "#app/platform/context.ts";
 import { cleanText } from "#app/platform/clean-text.ts";
 import { readWithin } from "#db/client.ts";
 import { cachePage } from "#app/platform/page-caching.ts";
-import { formatCriteria, isCanonical, NOTES, searchHref, UNREAD } from "./criteria-address.ts";
+import { formatCriteria, isCanonical, searchHref } from "./criteria-address.ts";
 import { parseCriteria } from "./parse-criteria.ts";
-import type { SearchCriteria } from "./criteria.ts";
 import { findByReference } from "./search.repository.server.ts";
 import type { SearchResult } from "./search-result.ts";
 import { searchOf } from "./sentence/read-sentence.ts";
-import { readNotes, type SentenceNote } from "./sentence/notes.ts";
+import { readUnread, type Unread, writeUnread } from "./sentence/notes.ts";
 import { SENTENCE, withSentence } from "./sentence/with-sentence.ts";
 import { unreadWords } from "./sentence/unread-words.ts";
 import { SEARCH_TIMEOUT_MS, searchListings } from "./use-cases/search-listings.server.ts";
@@ -44,34 +43,19 @@ export async function loadSearch(
     throw redirect(withUnread(href, { unread: unreadWords(asked.criteria.keywords), notes }), 302);
   }
   const toCanonical = redirectToCanonical(context, { path, url, read });
+  const said = readUnread(url.searchParams, read.criteria.keywords);
   const done = await costlyWork(visitor, () =>
-    searchListings(
-      { db, changes, onResolved: toCanonical, unread: readUnread(url.searchParams, read.criteria).unread },
-      read.criteria,
-    ),
+    searchListings({ db, changes, onResolved: toCanonical, unread: said.unread }, read.criteria),
   );
   if (!done.ok) throw data(done.code, costRefusal(done));
   // The number of the page may differ from the address: pages beyond the last are the last.
   toCanonical(done.value);
-  const unread = readUnread(url.searchParams, done.value.criteria);
-  return data({ ...done.value, ...unread, problems: [...read.problems, ...done.value.problems] });
+  return data({ ...done.value, ...said, problems: [...read.problems, ...done.value.problems] });
 }
 
-/** What a sentence says and no criterion holds. */
-type Unread = { unread: string[]; notes: SentenceNote[] };
-
-function withUnread(href: string, { unread, notes }: Unread): string {
-  const said = new URLSearchParams();
-  if (unread.length > 0) said.set(UNREAD, unread.join(" "));
-  if (notes.length > 0) said.set(NOTES, notes.join(" "));
+function withUnread(href: string, unread: Unread): string {
+  const said = new URLSearchParams(writeUnread(unread));
   return said.size === 0 ? href : `${href}${href.includes("?") ? "&" : "?"}${said}`;
-}
-
-/** The words of a sentence that were not understood; only those among the keywords are shown. */
-function readUnread(params: URLSearchParams, { keywords }: SearchCriteria): Unread {
-  const searched = new Set(keywords?.split(" "));
-  const unread = (params.get(UNREAD) ?? "").split(" ").filter((word) => searched.has(word));
-  return { unread, notes: readNotes(params.get(NOTES)) };
 }
 
 type Resolved = Pick<SearchResult, "criteria" | "problems">;
@@ -89,7 +73,7 @@ export const redirectToCanonical =
     if (!isMisspelt && (!isReadable || isCanonical(url.searchParams, criteria))) return;
     // A redirect that depends on today's listings, as from a page beyond the last, is not permanent.
     const isLasting = formatCriteria(read.criteria).toString() === formatCriteria(criteria).toString();
-    const href = withUnread(searchHref(path, criteria), readUnread(url.searchParams, criteria));
+    const href = withUnread(searchHref(path, criteria), readUnread(url.searchParams, criteria.keywords));
     throw redirect(href, isLasting ? 301 : 302);
   };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseCriteria } from "#app/search/parse-criteria.ts";
-import { noCriteria, type SearchCriteria } from "#app/search/criteria.ts";
+import { criteriaList, noCriteria, type SearchCriteria } from "#app/search/criteria.ts";
 import { readSentence, searchOf } from "#app/search/sentence/read-sentence.ts";
 import { sentencePlaces } from "./sentence-places.ts";
 
@@ -17,7 +17,14 @@ export const understand = (sentence: string): SearchCriteria => ({
   ...noCriteria,
   ...searchOf(readSentence(sentence, sentencePlaces())),
 });
-export const asAddress = (address: string): SearchCriteria => parseCriteria(new URLSearchParams(address)).criteria;
+/** The search of an address without a mistake. */
+export function asAddress(address: string): SearchCriteria {
+  const params = new URLSearchParams(address);
+  const { criteria, problems } = parseCriteria(params);
+  const known = new Set([...criteriaList.flatMap(({ parameters }) => parameters), "sort"]);
+  expect([...problems, ...[...params.keys()].filter((name) => !known.has(name))]).toEqual([]);
+  return criteria;
+}
 
 export const flat = "propertyType=appartement";
 export const house = "propertyType=maison";

@@ -1,10 +1,9 @@
 import { formatCount } from "#app/i18n/measures.ts";
-import { NOTES, UNREAD } from "../criteria-address.ts";
 import { criteriaList, noCriteria, type SearchCriteria } from "../criteria.ts";
 import { criteriaTable } from "../criteria/criteria-table.ts";
 import type { Names } from "../criteria/criterion.ts";
 import type { FilledField, SentenceReading } from "../sentence-suggestion.ts";
-import type { SentenceNote } from "./notes.ts";
+import { type SentenceNote, writeUnread } from "./notes.ts";
 import { unreadWords } from "./unread-words.ts";
 
 const { propertyTypes, offer, quartier, price, place } = criteriaTable;
@@ -26,8 +25,7 @@ export function describeReading(
     place: places.length > 0 ? { name: labelsOf(place.chips(criteria, names)).join(", "), values: places } : null,
     others: [
       ...notInForm.flatMap((criterion) => criterion.write(criteria)).map(asTexts),
-      ...unreadOf(criteria),
-      ...notes.slice(0, 1).map((): [string, string] => [NOTES, notes.join(" ")]),
+      ...writeUnread({ unread: unreadWords(criteria.keywords), notes }),
     ],
   };
 }
@@ -46,11 +44,6 @@ function fieldsOf(criteria: SearchCriteria, said: Partial<SearchCriteria>, names
     ...("offer" in said ? [{ name: "transactionType", value: criteria.offer ?? "", label: offerName }] : []),
     ...texts,
   ];
-}
-
-function unreadOf({ keywords }: SearchCriteria): [parameter: string, value: string][] {
-  const unread = unreadWords(keywords);
-  return unread.length > 0 ? [[UNREAD, unread.join(" ")]] : [];
 }
 
 const labelsOf = (chips: { label: string }[]) => chips.map(({ label }) => label);

@@ -10,7 +10,7 @@ import {
   testSentences,
 } from "#tests/factories/read-sentences.ts";
 import { sentencePlaces } from "#tests/factories/sentence-places.ts";
-import { readNotes } from "./notes.ts";
+import { readUnread } from "./notes.ts";
 import { readSentence } from "./read-sentence.ts";
 
 type NoteRow = [sentence: string, notes: string, address: string];
@@ -80,9 +80,9 @@ test.each([
   ["ici stationnement", ["ici", "stationnement"]],
   ["stationnement ici ici", ["ici", "stationnement"]],
   ["<script> constructor", []],
-  [null, []],
-])("the address %j has the notes %j", (text, notes) => {
-  expect(readNotes(text)).toEqual(notes);
+  ["", []],
+])("the address %j has the notes %j", (avis, notes) => {
+  expect(readUnread(new URLSearchParams({ avis }), null).notes).toEqual(notes);
 });
 
 describe("the area of a plot", () => {

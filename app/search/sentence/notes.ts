@@ -1,3 +1,5 @@
+import { NOTES, UNREAD } from "../criteria-address.ts";
+
 /**
  * What a sentence asks for and no criterion can: the visitor's position, a kind of property that the portal has not, a fact that
  * listings tell in their texts only, a place to leave out. The page of results says so.
@@ -17,8 +19,21 @@ export const sentenceNotes = [
 ] as const;
 export type SentenceNote = (typeof sentenceNotes)[number];
 
-/** The notes of an address: « ici stationnement ». */
-export const readNotes = (text: string | null): SentenceNote[] => {
-  const named = new Set(text?.split(" "));
-  return sentenceNotes.filter((note) => named.has(note));
-};
+/** What a sentence says and no criterion holds: words that were not understood, and notes. The address has them too. */
+export type Unread = { unread: string[]; notes: SentenceNote[] };
+
+export const writeUnread = ({ unread, notes }: Unread): [parameter: string, value: string][] => [
+  ...(unread.length > 0 ? [[UNREAD, unread.join(" ")] satisfies [string, string]] : []),
+  ...(notes.length > 0 ? [[NOTES, notes.join(" ")] satisfies [string, string]] : []),
+];
+
+/** Of the words that were not understood, those among the keywords. */
+export function readUnread(params: URLSearchParams, keywords: string | null): Unread {
+  const words = (name: string) => params.get(name)?.split(" ") ?? [];
+  const searched = new Set(keywords?.split(" "));
+  const notes = new Set(words(NOTES));
+  return {
+    unread: words(UNREAD).filter((word) => searched.has(word)),
+    notes: sentenceNotes.filter((note) => notes.has(note)),
+  };
+}

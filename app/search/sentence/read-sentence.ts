@@ -1,8 +1,7 @@
 import type { SearchCriteria } from "../criteria.ts";
 import { choosePlaces, radiusBefore, reserveLongNames, ROUND_AMOUNT } from "./choose-places.ts";
 import type { SentenceNote } from "./notes.ts";
-import { notesOf } from "./notes-of-wish.ts";
-import { criteriaOf, type Wish, emptyWish } from "./wish.ts";
+import { criteriaOf, emptyWish, notesOf, type Wish } from "./wish.ts";
 import type { PlaceNames } from "./place-names.ts";
 import { placePart } from "./place-part.ts";
 import { refusePlaces } from "./refused-places.ts";

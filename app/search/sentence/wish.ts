@@ -1,8 +1,8 @@
 import { type EnergyClass, energyClasses, type PropertyType } from "#app/domain/listing.ts";
-import type { SentenceNote } from "./notes.ts";
 import type { Offer } from "../criteria/choices.ts";
 import { isWanted } from "../criteria/is-wanted.ts";
 import type { SearchCriteria } from "../criteria.ts";
+import { type SentenceNote, sentenceNotes } from "./notes.ts";
 
 /** The meaning of a sentence, as far as it is read. */
 export type Wish = {
@@ -99,4 +99,22 @@ function offerOf({ offers, isRental, criteria }: Wish): Partial<SearchCriteria> 
   const highest = criteria.priceMax ?? criteria.priceMin ?? null;
   if (highest !== null && highest >= LOWEST_PRICE) return { offer: "vendre" };
   return isRental || (highest !== null && highest < HIGHEST_RENT) ? { offer: "louer" } : {};
+}
+
+/** Kinds that are meant only where the sentence is about no home: « maison avec garage » is a house. */
+const absentKinds: ReadonlySet<SentenceNote> = new Set(["stationnement", "bureau", "local", "immeuble"]);
+
+/** Criteria that a garage may have too. */
+const ofAnything = new Set(["parking", "priceMin", "priceMax", "priceDrop", "sinceDays", "sort", "radius"]);
+
+/** What the sentence asks for and no criterion can, in the order of the list. */
+export function notesOf(wish: Wish, isPlaced: boolean): SentenceNote[] {
+  const isOfHome =
+    isHome(wish) ||
+    wish.types.size > 0 ||
+    wish.hasPlot ||
+    Object.keys(wish.criteria).some((key) => !ofAnything.has(key));
+  return sentenceNotes.filter(
+    (note) => wish.notes.has(note) && !(absentKinds.has(note) && isOfHome) && !(note === "ici" && isPlaced),
+  );
 }
