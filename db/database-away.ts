@@ -25,3 +25,8 @@ export function isDatabaseAway(error: unknown): boolean {
     isDatabaseAway(error.cause)
   );
 }
+
+/** Whether an error is PostgreSQL's with this code. */
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && (("code" in error && error.code === code) || hasCode(error.cause, code));
+}

@@ -11,8 +11,12 @@ export class Patience {
   /** Whether the database could not be reached, or did not answer in time. */
   wasAway = false;
 
-  constructor(milliseconds: number) {
+  /** Whether a replica will not do, as for whoever has just written. */
+  readonly readsPrimary: boolean;
+
+  constructor(milliseconds: number, { readsPrimary = false } = {}) {
     this.#left = milliseconds;
+    this.readsPrimary = readsPrimary;
   }
 
   get left(): number {

@@ -6,14 +6,41 @@ import { DatabaseAway, isDatabaseAway } from "./database-away.ts";
 const LONGEST_MS = 10_000;
 const RETRY_MS = 100;
 
+export type PoolOptions = { maxConnections?: number; connectionTimeoutMs?: number };
+
 /**
  * A pool that connects again while the server is away, restarts or moves, and whose statements end with the patience of their
  * request: a server that hangs enforces no limit itself.
  */
 export class PatientPool extends pg.Pool {
-  constructor(config: pg.PoolConfig) {
-    super(config);
+  constructor(url: string, { maxConnections = 10, connectionTimeoutMs = 10_000 }: PoolOptions = {}) {
+    super({
+      connectionString: url,
+      max: maxConnections,
+      application_name: "bienvu",
+      connectionTimeoutMillis: connectionTimeoutMs,
+      // A server that is lost without a word is noticed by the system.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      // A new connection costs both sides some milliseconds of a core.
+      idleTimeoutMillis: 60_000,
+    });
+    // A restarting server breaks idle connections; the pool replaces them at the next query, which fails if the server stays
+    // away. Without a listener, the event would end the process.
+    this.on("error", () => {});
+    // The same for a connection that breaks inside a transaction: its next query fails, and the pool drops it.
+    this.on("connect", (client) => client.on("error", () => {}));
     this.on("connect", limitStatements);
+  }
+
+  /** Works on one connection, which comes back in any case. */
+  async lend<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await this.connect();
+    try {
+      return await work(client);
+    } finally {
+      client.release();
+    }
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -74,7 +101,7 @@ function limitStatements(client: pg.PoolClient): void {
     const end = patience.begin(() => {
       patience.wasAway = true;
       // The connection's next answer would be this statement's.
-      streamOf(client).destroy(new DatabaseAway("no answer in time"));
+      breakOff(client);
     });
     const note = (error: unknown) => {
       end();
@@ -94,6 +121,9 @@ function limitStatements(client: pg.PoolClient): void {
   client.query = limited as typeof client.query;
 }
 
-/** pg's types leave the connection out. */
-const streamOf = (client: pg.PoolClient) =>
-  (client as unknown as { connection: { stream: { destroy(error: Error): void } } }).connection.stream;
+/** Ends a connection: the statement that waits for its answer fails as away. */
+export function breakOff(client: pg.PoolClient): void {
+  // pg's types leave the connection out.
+  const { connection } = client as unknown as { connection: { stream: { destroy(error: Error): void } } };
+  connection.stream.destroy(new DatabaseAway("no answer in time"));
+}

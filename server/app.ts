@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { type Platform, platformContext } from "#app/platform/context.ts";
+import { type Platform, platformContext, publicContext } from "#app/platform/context.ts";
 import { type RequestNotes, requestNotesContext } from "#app/platform/page-caching.ts";
 import { RETRY_SECONDS, tellDatabaseAway } from "./pages/database-away.ts";
 import type { App } from "./pages/page-maker.ts";
@@ -10,10 +10,12 @@ import { keepPrivateAnswers } from "./pages/private-answers.ts";
 export function createApp(platform: Platform): App {
   const own = keepPrivateAnswers(tellDatabaseAway(build, platform.log));
   const handle = createRequestHandler(own, platform.env.NODE_ENV);
+  const forPublicPages = { ...platform, db: platform.reads };
   return async (request, database) => {
     const context = new RouterContextProvider();
     const notes: RequestNotes = { isCacheable: false, route: "(unknown)", database };
     context.set(platformContext, platform);
+    context.set(publicContext, forPublicPages);
     context.set(requestNotesContext, notes);
     const response = await handle(request, context);
     // Answers of middleware have no headers of their own.

@@ -17,6 +17,8 @@ import { createContext } from "react-router";
 /** The dependencies that routes pass to use-cases; `server/start/create-platform.ts` makes it once. */
 export type Platform = {
   db: Database;
+  /** `db`, or replicas that have all of its changes of which this process knows: for reads alone. */
+  reads: Database;
   media: MediaStorage;
   kit: KitFolder;
   mailer: Mailer;
@@ -40,3 +42,5 @@ export type Platform = {
 };
 
 export const platformContext = createContext<Platform>();
+/** The same with `reads` as its `db`: for what public pages show. */
+export const publicContext = createContext<Platform>();

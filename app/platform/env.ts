@@ -41,6 +41,8 @@ const schema = z
     DATABASE_URL: urlOf(/^postgres(ql)?$/, "une adresse qui commence par postgres://").optional(),
     /** The database itself, where `DATABASE_URL` is a pooler's: for migrations and notifications. */
     DATABASE_DIRECT_URL: urlOf(/^postgres(ql)?$/, "une adresse qui commence par postgres://").optional(),
+    /** Replicas of the database, or a balancer before them: public pages are read there. */
+    DATABASE_READ_URL: urlOf(/^postgres(ql)?$/, "une adresse qui commence par postgres://").optional(),
     SAMPLE_LISTINGS: z.coerce.number().int().min(0).max(1_000_000).optional(),
     CURRENCY: z.enum(currencies).default("EUR"),
     /** A JSON file with the table of acquisition costs; by default the built-in one (app/domain/cost-table.ts). */
@@ -104,8 +106,9 @@ const schema = z
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   })
   .superRefine((given, context) => {
-    if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
-      context.addIssue({ code: "custom", path: ["DATABASE_DIRECT_URL"], message: "elle va avec DATABASE_URL" });
+    for (const name of ["DATABASE_DIRECT_URL", "DATABASE_READ_URL"] as const)
+      if (given[name] && !given.DATABASE_URL)
+        context.addIssue({ code: "custom", path: [name], message: "elle va avec DATABASE_URL" });
     const missing = s3Keys.filter((name) => given[name] === undefined);
     // An incomplete bucket would silently store pictures in the folder.
     if (missing.length === s3Keys.length) return;

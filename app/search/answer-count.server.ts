@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { platformContext, type Platform } from "#app/platform/context.ts";
+import { publicContext, type Platform } from "#app/platform/context.ts";
 import { cachePage } from "#app/platform/page-caching.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { parseCriteria } from "./parse-criteria.ts";
@@ -17,7 +17,7 @@ export async function answerCount(
   count: (needs: Pick<Platform, "db" | "changes">, criteria: SearchCriteria) => Promise<unknown>,
 ): Promise<Response> {
   const { criteria } = parseCriteria(url.searchParams);
-  const { db, costlyWork, changes } = context.get(platformContext);
+  const { db, costlyWork, changes } = context.get(publicContext);
   const visitor = { visitor: `counts of ${clientAddress(request)}`, signal: request.signal };
   const done = await costlyWork(visitor, () => count({ db, changes }, criteria));
   if (!done.ok) return Response.json({ error: done.code }, costRefusal(done));

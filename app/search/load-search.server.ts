@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { isReference } from "#app/browser-storage/favourite-references.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
-import { type Platform, platformContext } from "#app/platform/context.ts";
+import { type Platform, publicContext } from "#app/platform/context.ts";
 import { cleanText } from "#app/platform/clean-text.ts";
 import { readWithin } from "#db/client.ts";
 import { cachePage } from "#app/platform/page-caching.ts";
@@ -26,7 +26,7 @@ export async function loadSearch(
   context: Readonly<RouterContextProvider>,
   { path, url, request }: { path: string; url: URL; request: Request },
 ) {
-  const { db, costlyWork, changes } = context.get(platformContext);
+  const { db, costlyWork, changes } = context.get(publicContext);
   const read = parseCriteria(url.searchParams);
   await goToReference(db, read.criteria.keywords);
   const visitor = { visitor: clientAddress(request), signal: request.signal };

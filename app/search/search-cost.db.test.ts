@@ -37,12 +37,12 @@ const changes = countPublicChanges();
 
 let database: TestDatabase;
 let db: Database;
-let record: ReturnType<typeof recordStatements>;
+let record: Awaited<ReturnType<typeof recordStatements>>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.url);
-  record = recordStatements(db);
+  record = await recordStatements([db.$client]);
   const { id: advertiserId, communeId } = await createAdvertiser(db);
   for (const longitude of [4.85, 4.9]) await createListing(db, { advertiserId, communeId, latitude: 45.75, longitude });
 });

@@ -6,7 +6,7 @@ const NAME = "portail_change";
 const SECONDS = 5;
 
 /** Whether a visitor must see their own change, of which this process may not be notified yet. */
-export const hasJustWritten = ({ headers }: IncomingMessage): boolean => headers.cookie?.includes(`${NAME}=1`) ?? false;
+export const hasJustWritten = (cookies: string | null | undefined): boolean => cookies?.includes(`${NAME}=1`) ?? false;
 
 /** The cookie for the answer to what a member sends; null for others, who change no public page. */
 export function justWroteCookie({ method, headers }: IncomingMessage): string | null {

@@ -203,7 +203,7 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
 
 const isForAnyPage = (request: IncomingMessage): boolean =>
   (request.method === "GET" || request.method === "HEAD") &&
-  !hasJustWritten(request) &&
+  !hasJustWritten(request.headers.cookie) &&
   // A body is for later steps to refuse.
   request.headers["transfer-encoding"] === undefined &&
   request.headers["content-length"] === undefined;

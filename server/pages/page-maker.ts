@@ -1,4 +1,5 @@
 import { Patience, withPatience } from "#db/patience.ts";
+import { hasJustWritten } from "../page-cache/own-changes.ts";
 import type { TakePlace } from "#app/platform/security/lease.ts";
 
 type Answer = { response: Response; isCacheable: boolean; route: string };
@@ -26,7 +27,10 @@ type Needs = {
 /** A page has its place only while it is made, not while a slow visitor sends or reads. */
 export function pageMaker(app: App, { takePlace, databaseMs }: Needs): PageMaker {
   async function make(request: Request): Promise<PageAnswer> {
-    const patience = new Patience(databaseMs());
+    const writes = request.method !== "GET" && request.method !== "HEAD";
+    const patience = new Patience(databaseMs(), {
+      readsPrimary: writes || hasJustWritten(request.headers.get("cookie")),
+    });
     return { kind: "page", ...(await withPatience(patience, () => app(request, patience))) };
   }
   return async (request, visitor) => {

@@ -13,12 +13,15 @@ import { createMailTransport } from "#app/platform/mail/mail-transport.server.ts
 import { createMailer } from "#app/platform/mail/mailer.server.ts";
 import type { MediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import type { Database } from "#db/client.ts";
+import { openReplicas } from "#db/replicas.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { picturePlaces } from "../limits/places.ts";
 
 type Needs = {
   /** With the newest schema. */
   db: Database;
+  /** Where public pages are read; by default the replicas of `DATABASE_READ_URL`, or `db`. */
+  reads?: Database;
   media: MediaStorage;
   env: Environment;
   log: Logger;
@@ -36,6 +39,7 @@ type Needs = {
 /** Makes what every route is given, and does jobs until `close` unless `JOBS=none`. */
 export async function createPlatform({
   db,
+  reads,
   media,
   env,
   log,
@@ -53,9 +57,15 @@ export async function createPlatform({
   const mailer = createMailer({ db, jobs, transport });
   if (works) await jobs.work(jobHandlers({ db, media, jobs, mailer, transport, env, log, clock }));
   const auth = createAuth({ db, env, secret });
+  const changes = countPublicChanges();
+  const replicas =
+    !reads && env.DATABASE_READ_URL
+      ? openReplicas({ url: env.DATABASE_READ_URL, primary: db, generation: changes.generation })
+      : null;
   return {
     platform: {
       db,
+      reads: reads ?? replicas ?? db,
       media,
       kit: openKitFolder(env.BRAND_DIR, log),
       mailer,
@@ -68,11 +78,12 @@ export async function createPlatform({
       log,
       costlyWork,
       takePicture: picturePlaces(processes),
-      changes: countPublicChanges(),
+      changes,
       clock,
     },
     async close() {
       await jobs.close();
+      await replicas?.$client.end();
       transport.close();
     },
   };

@@ -31,12 +31,14 @@ beforeAll(async () => {
   const { $client: pool } = portal.db;
   await fill();
   await copyListings();
-  pool.on("connect", (client) =>
-    client.on("notice", ({ message = "" }) => {
-      const plan = /plan:\n(\{[\s\S]*\})/.exec(message)?.[1];
-      if (plan) explained.push(JSON.parse(plan) as Explained);
-    }),
-  );
+  const pools = [pool, portal.reads.$client];
+  for (const each of pools)
+    each.on("connect", (client) =>
+      client.on("notice", ({ message = "" }) => {
+        const plan = /plan:\n(\{[\s\S]*\})/.exec(message)?.[1];
+        if (plan) explained.push(JSON.parse(plan) as Explained);
+      }),
+    );
   const { rows } = await pool.query<{ name: string }>("select current_database() as name");
   for (const [setting, value] of [
     ["session_preload_libraries", "auto_explain"],
@@ -47,7 +49,7 @@ beforeAll(async () => {
   ])
     await pool.query(`alter database "${rows[0]!.name}" set ${setting} = '${value}'`);
   // The setting applies to a connection from its start.
-  await renewConnections(portal.db);
+  for (const each of pools) await renewConnections(each);
 }, 120_000);
 
 async function fill(): Promise<void> {

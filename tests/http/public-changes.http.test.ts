@@ -2,15 +2,14 @@ import { beforeAll, expect, test } from "vitest";
 import { knownRoutes } from "../hostile/known-addresses.ts";
 import { openScene, type Scene, withValues } from "../hostile/scene.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
-import { recordStatements, renewConnections } from "../setup/recorded-statements.ts";
+import { recordStatements } from "../setup/recorded-statements.ts";
 
 const portal = useHttpPortal({ settings: { PAGE_CACHE_MB: "16" } });
 let scene: Scene;
-let record: ReturnType<typeof recordStatements>;
+let record: Awaited<ReturnType<typeof recordStatements>>;
 beforeAll(async () => {
   scene = await openScene(portal);
-  record = recordStatements(portal.db);
-  await renewConnections(portal.db);
+  record = await recordStatements([portal.db.$client, portal.reads.$client]);
 });
 
 /** Tables that change only together with one that is notified; a picture's row, not at all once it is shown. */

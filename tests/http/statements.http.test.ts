@@ -2,15 +2,14 @@ import { beforeAll, expect, test } from "vitest";
 import { knownRoutes } from "../hostile/known-addresses.ts";
 import { actors, openScene, type Scene, withValues } from "../hostile/scene.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
-import { recordStatements, renewConnections, type SentStatement } from "../setup/recorded-statements.ts";
+import { recordStatements, type SentStatement } from "../setup/recorded-statements.ts";
 
 const portal = useHttpPortal();
 let scene: Scene;
-let record: ReturnType<typeof recordStatements>;
+let record: Awaited<ReturnType<typeof recordStatements>>;
 beforeAll(async () => {
   scene = await openScene(portal);
-  record = recordStatements(portal.db);
-  await renewConnections(portal.db);
+  record = await recordStatements([portal.db.$client, portal.reads.$client]);
 });
 
 /** Jobs run in parallel; every transaction has a begin and an end. */

@@ -1,13 +1,14 @@
-import type { PoolClient } from "pg";
-import type { Database } from "#db/client.ts";
+import type { Pool, PoolClient } from "pg";
 
 /** A statement and its values. */
 export type SentStatement = { text: string; values: unknown[] };
 
-/** The statements that a function sends to the database, on connections that a pool opens from now on. */
-export function recordStatements(db: Database): { during(work: () => Promise<unknown>): Promise<SentStatement[]> } {
+type Recorder = { during(work: () => Promise<unknown>): Promise<SentStatement[]> };
+
+/** The statements that a function sends on these pools. */
+export async function recordStatements(pools: Pool[]): Promise<Recorder> {
   let recorded: SentStatement[] = [];
-  db.$client.on("connect", (client: PoolClient) => {
+  const record = (client: PoolClient) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     Object.assign(client, {
       query(...given: unknown[]) {
@@ -17,7 +18,11 @@ export function recordStatements(db: Database): { during(work: () => Promise<unk
         return query(...given);
       },
     });
-  });
+  };
+  for (const pool of pools) {
+    pool.on("connect", record);
+    await renewConnections(pool);
+  }
   return {
     async during(work) {
       recorded = [];
@@ -28,7 +33,7 @@ export function recordStatements(db: Database): { during(work: () => Promise<unk
 }
 
 /** Closes a pool's idle connections: they were opened before. */
-export async function renewConnections({ $client: pool }: Database): Promise<void> {
+export async function renewConnections(pool: Pool): Promise<void> {
   const clients: PoolClient[] = [];
   for (let { totalCount } = pool; totalCount > 0; totalCount--) clients.push(await pool.connect());
   for (const client of clients) client.release(true);

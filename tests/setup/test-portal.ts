@@ -24,6 +24,8 @@ export type TestPortal = {
   /** Where journeys find it, and what links in its mails name. */
   address: string;
   db: Database;
+  /** The same, where public pages are read. */
+  reads: Database;
   /** Signs its sessions. */
   secret: string;
   dataDir: string;
@@ -63,9 +65,19 @@ export async function openTestPortal({
   const logged: string[] = [];
   const log = createLog(env, linesInto(logged));
   const db = openDatabase(database.url);
+  // Writes on it fail: public pages must only read.
+  const reads = openDatabase(`${database.url}?options=-c%20default_transaction_read_only%3Don`);
   const clock = createTestClock();
   const media = mediaStorageOn(openObjectStorage(env), { ...fastMedia, log });
-  const { platform, close: closePlatform } = await createPlatform({ db, media, env, log, secret, clock: clock.read });
+  const { platform, close: closePlatform } = await createPlatform({
+    db,
+    reads,
+    media,
+    env,
+    log,
+    secret,
+    clock: clock.read,
+  });
   // What a test writes shows at its next request.
   const server = await createHttpServer(platform, {
     fresh: { sentMs: -1, renewedMs: -1, waitMs: 1_000 },
@@ -75,6 +87,7 @@ export async function openTestPortal({
     server,
     address: `http://localhost:${env.PORT}`,
     db,
+    reads,
     secret,
     dataDir,
     clock,
@@ -90,7 +103,7 @@ export async function openTestPortal({
       server.close();
       server.closeAllConnections();
       await closePlatform();
-      await db.$client.end();
+      await Promise.all([db.$client.end(), reads.$client.end()]);
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { platformContext } from "#app/platform/context.ts";
+import { publicContext } from "#app/platform/context.ts";
 import { findNearestCommune } from "../use-cases/find-nearest-commune.server.ts";
 import { suggestPlaces } from "../use-cases/suggest-places.server.ts";
 import type { Route } from "./+types/places";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/places";
  * likeliest first, and an empty one where nothing is similar. Their counts change: answers may be cached for a minute.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db } = context.get(platformContext);
+  const { db } = context.get(publicContext);
   const suggestions = await suggestPlaces({ db }, url.searchParams.get("q") ?? "");
   return Response.json(suggestions, { headers: { "Cache-Control": "public, max-age=60" } });
 }
@@ -23,7 +23,7 @@ const positionSchema = z.object({ latitude: z.number().min(-90).max(90), longitu
 export async function action({ context, request }: Route.ActionArgs) {
   const read = positionSchema.safeParse(await request.json().catch(() => null));
   if (!read.success) return answer({ error: "invalid_position" }, 400);
-  const { db } = context.get(platformContext);
+  const { db } = context.get(publicContext);
   const nearest = await findNearestCommune({ db }, read.data);
   if (!nearest.ok) return answer({ error: nearest.code }, 404);
   const { slug, name } = nearest.value;

@@ -1,4 +1,4 @@
-import { platformContext } from "#app/platform/context.ts";
+import { publicContext } from "#app/platform/context.ts";
 import type { Commune } from "../commune.ts";
 import { suggestCommunes } from "../name-communes.server.ts";
 import type { Route } from "./+types/suggestions";
@@ -13,7 +13,7 @@ export type CommuneSuggestion = Omit<Commune, "id">;
  * similar. Communes change once a year: answers may be cached for a day.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db } = context.get(platformContext);
+  const { db } = context.get(publicContext);
   const communes = await suggestCommunes(db, url.searchParams.get("q") ?? "", SUGGESTIONS);
   const suggestions = communes.map(toSuggestion);
   return Response.json(suggestions, { headers: { "Cache-Control": "public, max-age=86400" } });

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { comparisonWords } from "#app/i18n/fr/comparison.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { comparisonHref, MOST_COMPARED } from "#app/browser-storage/compared-listings.ts";
-import { platformContext } from "#app/platform/context.ts";
+import { publicContext } from "#app/platform/context.ts";
 import { readComparison } from "../comparison-address.ts";
 import { ComparisonPage } from "../ui/comparison-page.tsx";
 import { openComparison } from "../use-cases/open-comparison.server.ts";
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = readComparison(url.searchParams);
-  const opened = await openComparison(context.get(platformContext), asked);
+  const opened = await openComparison(context.get(publicContext), asked);
   if (opened.kind === "moved") throw redirect(opened.href);
   return data({ references: asked.references, typed: asked.added, ...opened });
 }

@@ -3,7 +3,7 @@ import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { fullPictureAddress } from "#app/domain/picture-address.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
-import { platformContext } from "#app/platform/context.ts";
+import { platformContext, publicContext } from "#app/platform/context.ts";
 import { cachePage } from "#app/platform/page-caching.ts";
 import { findPhone } from "../directory.repository.server.ts";
 import { revealPhone } from "#app/advertisers/use-cases/reveal-phone.server.ts";
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const shown = await showAdvertiser(context.get(platformContext), {
+  const shown = await showAdvertiser(context.get(publicContext), {
     slug: params.slug,
     page: parsePage(url.searchParams),
   });

@@ -1,5 +1,5 @@
 import { isReference } from "#app/browser-storage/favourite-references.ts";
-import { platformContext } from "#app/platform/context.ts";
+import { publicContext } from "#app/platform/context.ts";
 import { MOST_PER_CALL } from "../favourite-list.ts";
 import { listKept } from "../use-cases/list-favourites.server.ts";
 import type { Route } from "./+types/kept-listings";
@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     .map((text) => text.toUpperCase())
     .filter(isReference);
   const references = [...new Set(asked)].slice(0, MOST_PER_CALL);
-  return Response.json(await listKept(context.get(platformContext), references), {
+  return Response.json(await listKept(context.get(publicContext), references), {
     headers: { "Cache-Control": "no-store" },
   });
 }

@@ -1,6 +1,6 @@
 import { homeWords } from "#app/i18n/fr/home.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
-import { platformContext } from "#app/platform/context.ts";
+import { publicContext } from "#app/platform/context.ts";
 import { cachePage } from "#app/platform/page-caching.ts";
 import type { Route } from "./+types/home";
 import { BigCities } from "../ui/big-cities.tsx";
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const home = await showHome(context.get(platformContext));
+  const home = await showHome(context.get(publicContext));
   cachePage(context);
   return home;
 }

@@ -7,7 +7,7 @@ import { searchWords } from "#app/i18n/fr/search.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import type { ListingCard } from "#app/listings/card-input.ts";
 import { cardFacts } from "#app/listings/cards/card-facts.ts";
-import { platformContext } from "#app/platform/context.ts";
+import { publicContext } from "#app/platform/context.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { searchHref } from "../criteria-address.ts";
 import { parseCriteria } from "../parse-criteria.ts";
@@ -29,7 +29,7 @@ export async function loadFeed(
   format: FeedFormat,
   { url, request }: FeedRequest,
 ): Promise<Response> {
-  const { db, env, costlyWork, changes } = context.get(platformContext);
+  const { db, env, costlyWork, changes } = context.get(publicContext);
   const path = feedPaths[format];
   const read = parseCriteria(url.searchParams);
   const feedCriteria = { ...read.criteria, sort: noCriteria.sort, page: noCriteria.page };

@@ -1,5 +1,5 @@
 import { clientAddress } from "#app/platform/security/client-address.ts";
-import { platformContext } from "#app/platform/context.ts";
+import { publicContext } from "#app/platform/context.ts";
 import { cachePage } from "#app/platform/page-caching.ts";
 import { parseCriteria } from "../parse-criteria.ts";
 import { costRefusal } from "../load-search.server.ts";
@@ -15,7 +15,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const view = parseMapQuery(url.searchParams);
   if (!view) return Response.json({ error: "cadre" }, { status: 400, headers: { "Cache-Control": "no-store" } });
   const { criteria } = parseCriteria(url.searchParams);
-  const { db, costlyWork } = context.get(platformContext);
+  const { db, costlyWork } = context.get(publicContext);
   const { signal } = request;
   const done = await costlyWork({ visitor: clientAddress(request), signal }, () => showMap({ db }, criteria, view));
   if (!done.ok) return Response.json({ error: done.code }, costRefusal(done));

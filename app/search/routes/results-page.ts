@@ -1,6 +1,6 @@
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
-import { platformContext } from "#app/platform/context.ts";
+import { publicContext } from "#app/platform/context.ts";
 import { cachePage } from "#app/platform/page-caching.ts";
 import { parseCriteria } from "../parse-criteria.ts";
 import { costRefusal } from "../load-search.server.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/results-page";
  */
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const read = parseCriteria(url.searchParams);
-  const { db, env, costlyWork, changes } = context.get(platformContext);
+  const { db, env, costlyWork, changes } = context.get(publicContext);
   const { signal } = request;
   const done = await costlyWork({ visitor: clientAddress(request), signal }, () =>
     searchListings({ db, changes }, read.criteria),

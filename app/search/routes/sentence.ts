@@ -1,5 +1,5 @@
 import { cleanText } from "#app/platform/clean-text.ts";
-import { platformContext } from "#app/platform/context.ts";
+import { publicContext } from "#app/platform/context.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { costRefusal } from "../load-search.server.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/sentence";
  */
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const sentence = cleanText(url.searchParams.get("q") ?? "");
-  const { db, env, costlyWork } = context.get(platformContext);
+  const { db, env, costlyWork } = context.get(publicContext);
   // As for counts: what is asked while somebody types must not have the search itself refused.
   const visitor = { visitor: `sentences of ${clientAddress(request)}`, signal: request.signal };
   const done = await costlyWork(visitor, () => suggestForSentence({ db }, sentence));

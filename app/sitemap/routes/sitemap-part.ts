@@ -1,5 +1,5 @@
 import { listingHref } from "#app/listings/listing-address.ts";
-import { platformContext } from "#app/platform/context.ts";
+import { publicContext } from "#app/platform/context.ts";
 import { countListingParts, findAdvertiserSlugs, findListingsOfPart } from "../sitemap.repository.server.ts";
 import { sitemapXml } from "../sitemap-xml.ts";
 import type { Route } from "./+types/sitemap-part";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/sitemap-part";
 const pages = ["/", "/annonces", "/Rechercher", "/annonceurs", "/credits", "/mentions-legales", "/accessibilite"];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, env } = context.get(platformContext);
+  const { db, env } = context.get(publicContext);
   const absolute = (path: string) => new URL(path, env.SITE_URL ?? url.origin).href;
   const xml = await (params.part === "pages.xml"
     ? pagesXml()

@@ -1,4 +1,4 @@
-import { platformContext } from "#app/platform/context.ts";
+import { publicContext } from "#app/platform/context.ts";
 import { isReference } from "#app/browser-storage/favourite-references.ts";
 import { findListingCardsByReference } from "../listing-card.repository.server.ts";
 import { MOST_CARDS } from "#app/browser-storage/listing-cards.ts";
@@ -11,6 +11,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     .map((text) => text.toUpperCase())
     .filter(isReference);
   const references = [...new Set(asked)].slice(0, MOST_CARDS);
-  const cards = await findListingCardsByReference(context.get(platformContext).db, references);
+  const cards = await findListingCardsByReference(context.get(publicContext).db, references);
   return Response.json({ cards }, { headers: { "Cache-Control": "no-store" } });
 }

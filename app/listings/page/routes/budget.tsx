@@ -5,7 +5,7 @@ import { budgetOfAddress } from "#app/costs/typed-budget.ts";
 import { budgetCalculatorWords } from "#app/i18n/fr/budget-calculator.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
-import { platformContext } from "#app/platform/context.ts";
+import { publicContext } from "#app/platform/context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { budgetHref, listingHref, parseListingAddress } from "../../listing-address.ts";
 import { listingBudget } from "../../budget/listing-budget.ts";
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** A home's monthly cost, for visitors without scripts and to share; never kept, since it holds what was typed. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
+  const platform = context.get(publicContext);
   const address = parseListingAddress(params.slugAndReference);
   if (!address) throw data(null, { status: 404 });
   const shown = await showListing(platform, address);

@@ -4,7 +4,7 @@ import { cardWords } from "#app/i18n/fr/card.ts";
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
-import { platformContext } from "#app/platform/context.ts";
+import { publicContext } from "#app/platform/context.ts";
 import { cachePage } from "#app/platform/page-caching.ts";
 import type { Currency } from "#app/domain/currency.ts";
 import { pictureAddress } from "#app/domain/picture-address.ts";
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
+  const platform = context.get(publicContext);
   const address = parseListingAddress(params.slugAndReference);
   if (!address) throw data(null, { status: 404 });
   const shown = await showListing(platform, address);

@@ -1,4 +1,4 @@
-import { platformContext } from "#app/platform/context.ts";
+import { publicContext } from "#app/platform/context.ts";
 import { isReference } from "#app/browser-storage/favourite-references.ts";
 import { cachePage } from "#app/platform/page-caching.ts";
 import { findShownPhotos } from "../listings.repository.server.ts";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/photos";
 /** `GET /api/annonces/:reference/photos`: the photos of a listing on show, at most ten, for a card on which one swipes. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const reference = params.reference.toUpperCase();
-  const photos = isReference(reference) ? await findShownPhotos(context.get(platformContext).db, reference) : null;
+  const photos = isReference(reference) ? await findShownPhotos(context.get(publicContext).db, reference) : null;
   if (!photos) return Response.json({ photos: [] }, { status: 404, headers: { "Cache-Control": "no-store" } });
   cachePage(context);
   return Response.json({ photos }, { headers: { "Cache-Control": "no-cache" } });

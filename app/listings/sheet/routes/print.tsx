@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { sheetWords } from "#app/i18n/fr/sheet.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
-import { platformContext } from "#app/platform/context.ts";
+import { publicContext } from "#app/platform/context.ts";
 import { qrCode } from "#app/platform/qr-code.server.ts";
 import { listingHref, parseListingAddress, printHref } from "../../listing-address.ts";
 import { SheetPage } from "../ui/sheet-page.tsx";
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** A listing on one page of paper; a listing that is gone redirects to its own address. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
+  const platform = context.get(publicContext);
   const address = parseListingAddress(params.slugAndReference);
   if (!address) throw data(null, { status: 404 });
   const shown = await showListing(platform, address);

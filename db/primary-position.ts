@@ -1,0 +1,74 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { openDatabase } from "./client.ts";
+import { Patience, withPatience } from "./patience.ts";
+
+/** A primary that has not said its position by then, in milliseconds, counts as away. */
+const ANSWER_MS = 1_000;
+/** Least time between two questions. */
+const PAUSE_MS = 100;
+
+/** Knows how far a primary has written its log, in bytes, and so how far a replica must have replayed it to be read. */
+export class PrimaryPosition {
+  readonly #db;
+  readonly #generation: () => number | null;
+  /** After the changes of this generation. */
+  #changed = { generation: null as number | null, position: 0 };
+  /** At the check before the last one, and at the last one. */
+  #checked = [0, 0];
+  #isAway = false;
+  #asking: Promise<number> | null = null;
+  #askedAt = -Infinity;
+
+  /** `generation` counts the changes of which this process is notified; it is null while no notification arrives. */
+  constructor(url: string, generation: () => number | null) {
+    this.#db = openDatabase(url, { maxConnections: 1, connectionTimeoutMs: ANSWER_MS });
+    this.#generation = generation;
+  }
+
+  /**
+   * The position after the last change, and of the check before the last one; null while it is not known. While the primary is
+   * away nothing is written, and any replica will do.
+   */
+  needed(): number | null {
+    if (this.#isAway) return 0;
+    const generation = this.#generation();
+    if (generation === null) return null;
+    if (generation === this.#changed.generation) return Math.max(this.#changed.position, this.#checked[0]!);
+    void this.#ask();
+    return null;
+  }
+
+  /** To be called each second. */
+  async check(): Promise<void> {
+    const position = await this.#ask();
+    this.#checked = [this.#checked[1]!, position];
+  }
+
+  close(): Promise<void> {
+    return this.#db.$client.end();
+  }
+
+  #ask(): Promise<number> {
+    return (this.#asking ??= this.#askNow().finally(() => (this.#asking = null)));
+  }
+
+  async #askNow(): Promise<number> {
+    await pause(Math.max(0, this.#askedAt + PAUSE_MS - performance.now()));
+    this.#askedAt = performance.now();
+    const generation = this.#generation();
+    try {
+      const { rows } = await withPatience(new Patience(ANSWER_MS), () =>
+        this.#db.$client.query<{ position: number }>(
+          "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as position",
+        ),
+      );
+      const { position } = rows[0]!;
+      if (generation !== this.#changed.generation) this.#changed = { generation, position };
+      this.#isAway = false;
+      return position;
+    } catch {
+      this.#isAway = true;
+      return 0;
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import type { Database } from "./client.ts";
+import { hasCode, isDatabaseAway } from "./database-away.ts";
+import { currentPatience, Patience, withPatience } from "./patience.ts";
+import { breakOff, PatientPool } from "./patient-pool.ts";
+import { PrimaryPosition } from "./primary-position.ts";
+
+const CHECK_MS = 1_000;
+/** A replica that answers nothing for this long is away. */
+const ANSWER_MS = 1_000;
+/** Least time between two questions on one connection. */
+const PAUSE_MS = 100;
+/** Of a read that a replica ends because it holds up what is to be replayed. */
+const CONFLICT = "40001";
+
+const positionOfReplica =
+  "select pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end, '0/0')::float8 as position";
+
+type Needs = {
+  /** The replicas: one of them, or a balancer before several. */
+  url: string;
+  primary: Database;
+  /** Counts the changes of which this process is notified; null while no notification arrives. */
+  generation: () => number | null;
+};
+
+/**
+ * A database for reads alone. What replicas have replayed up to the last change that this process knows of is read there, the rest on
+ * the primary: also while they are away or late by more than two seconds, and for whoever has just written. A read that a
+ * replica breaks off is done once more, on the primary.
+ */
+export function openReplicas(needs: Needs): NodePgDatabase & { $client: ReplicaPool } {
+  const pool = new ReplicaPool(needs);
+  const db = drizzle({ client: pool });
+  db.transaction = (work, config) => pool.read((client) => drizzle({ client }).transaction(work, config));
+  return db;
+}
+
+class ReplicaPool extends PatientPool {
+  readonly #primary: PatientPool;
+  readonly #position: PrimaryPosition;
+  readonly #lent = new Set<pg.PoolClient>();
+  /** How far the server of a connection had replayed, and when it was asked. */
+  readonly #replayed = new WeakMap<pg.PoolClient, { position: number; askedAt: number }>();
+  /** Until a check finds otherwise. */
+  #isAway = false;
+
+  #checks: NodeJS.Timeout | undefined;
+
+  constructor({ url, primary, generation }: Needs) {
+    super(url);
+    this.#primary = primary.$client;
+    this.#position = new PrimaryPosition(this.#primary.options.connectionString!, generation);
+    this.query = ((...given: [string]) => this.read((client) => client.query(...given))) as pg.Pool["query"];
+  }
+
+  /** Runs reads on one connection; twice where a replica breaks them off. */
+  async read<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    // A process that serves no page reads nothing here, and need not check.
+    this.#checks ??= setInterval(() => void this.check(), CHECK_MS).unref();
+    const client = await this.#borrow();
+    if (!client) return this.#primary.lend(work);
+    this.#lent.add(client);
+    try {
+      return await work(client);
+    } catch (error) {
+      if (isDatabaseAway(error)) this.#isAway = true;
+      else if (!hasCode(error, CONFLICT)) throw error;
+    } finally {
+      this.#lent.delete(client);
+      client.release();
+    }
+    return this.#primary.lend(work);
+  }
+
+  /** Finds a replica that is away, breaks off what waits for it, and finds it again. */
+  async check(): Promise<void> {
+    await this.#position.check();
+    try {
+      await withPatience(new Patience(ANSWER_MS), () => this.lend((client) => client.query("select 1")));
+      this.#isAway = false;
+    } catch {
+      this.#isAway = true;
+      for (const client of this.#lent) breakOff(client);
+    }
+  }
+
+  override async end(): Promise<void> {
+    clearInterval(this.#checks);
+    await super.end();
+    await this.#position.close();
+  }
+
+  /** A connection to a replica that has replayed enough; null if the primary is to be read. */
+  async #borrow(): Promise<pg.PoolClient | null> {
+    if (this.#isAway || currentPatience()?.readsPrimary) return null;
+    const needed = this.#position.needed();
+    if (needed === null) return null;
+    try {
+      return await withPatience(new Patience(ANSWER_MS), async () => {
+        const client = await this.connect();
+        if (await this.#hasReplayed(client, needed)) return client;
+        client.release();
+        return null;
+      });
+    } catch {
+      this.#isAway = true;
+      return null;
+    }
+  }
+
+  async #hasReplayed(client: pg.PoolClient, needed: number): Promise<boolean> {
+    const known = this.#replayed.get(client);
+    if (known && known.position >= needed) return true;
+    const askedAt = performance.now();
+    if (known && askedAt - known.askedAt < PAUSE_MS) return false;
+    const { rows } = await client.query<{ position: number }>(positionOfReplica);
+    const { position } = rows[0]!;
+    this.#replayed.set(client, { position, askedAt });
+    return position >= needed;
+  }
+}
