@@ -1,0 +1,63 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Cluster } from "./cluster.ts";
+import { events } from "./events.ts";
+import { Load, type Measured } from "./load.ts";
+import { packages, programs } from "./programs.ts";
+
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+const [wanted = ""] = process.argv.slice(2);
+
+const missing = (Object.keys(programs) as (keyof typeof programs)[]).filter((name) => !programs[name]);
+if (missing.length > 0) {
+  say(
+    `Non joué : il manque ${missing.join(", ")} (paquets de Debian : ${missing.map((name) => packages[name]).join(" ")}).`,
+  );
+  process.exit(0);
+}
+
+const cluster = await Cluster.start(say);
+process.once("SIGINT", () => void cluster.stop().then(() => process.exit(1)));
+const rows: string[] = [];
+let isSafe = true;
+try {
+  const homes = await Load.homes(cluster);
+  for (const { title, happen } of events.filter((event) => event.title.includes(wanted))) {
+    say(title);
+    const load = new Load(cluster, homes);
+    load.start();
+    await pause(4_000);
+    await happen(cluster);
+    await load.written();
+    await pause(5_000);
+    const measured = await load.stop();
+    isSafe &&= measured.lost === 0 && measured.twice === 0;
+    rows.push(rowOf(title, measured));
+    say(rows.at(-1)!);
+    await cluster.whole();
+  }
+} finally {
+  await cluster.stop();
+}
+say(`
+| event | requests | failed | of these 500 | slowest answer | longest without a write | a change shows after | writes acknowledged | lost | mails twice |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+${rows.join("\n")}`);
+process.exit(isSafe ? 0 : 1);
+
+function rowOf(title: string, { lost, twice, ...measured }: Measured & { lost: number; twice: number }): string {
+  const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`;
+  const { requests, failed, crashed, slowestMs, gapMs, stalestMs, acknowledged } = measured;
+  const cells = [
+    title,
+    requests,
+    failed,
+    crashed,
+    seconds(slowestMs),
+    seconds(gapMs),
+    seconds(stalestMs),
+    acknowledged,
+    lost,
+    twice,
+  ];
+  return `| ${cells.join(" | ")} |`;
+}
