@@ -33,6 +33,8 @@ try {
     isSafe &&= measured.lost === 0 && measured.twice === 0;
     rows.push(rowOf(title, measured));
     say(rows.at(-1)!);
+    if (measured.crashed > 0)
+      for (const portal of cluster.portals) say(portal.output().split("\n").slice(-4).join("\n"));
     await cluster.whole();
   }
 } finally {
