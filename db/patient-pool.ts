@@ -5,6 +5,8 @@ import { DatabaseAway, isDatabaseAway } from "./database-away.ts";
 /** How long work outside of a request waits for a connection. */
 const LONGEST_MS = 10_000;
 const RETRY_MS = 100;
+/** For so long after a failure connections are tried before they are lent. */
+const WARY_MS = 10_000;
 
 export type PoolOptions = { maxConnections?: number; connectionTimeoutMs?: number };
 
@@ -13,6 +15,8 @@ export type PoolOptions = { maxConnections?: number; connectionTimeoutMs?: numbe
  * request: a server that hangs enforces no limit itself.
  */
 export class PatientPool extends pg.Pool {
+  #failedAt = -Infinity;
+
   constructor(url: string, { maxConnections = 10, connectionTimeoutMs = 10_000 }: PoolOptions = {}) {
     super({
       connectionString: url,
@@ -30,7 +34,7 @@ export class PatientPool extends pg.Pool {
     this.on("error", () => {});
     // The same for a connection that breaks inside a transaction: its next query fails, and the pool drops it.
     this.on("connect", (client) => client.on("error", () => {}));
-    this.on("connect", limitStatements);
+    this.on("connect", (client) => limitStatements(client, () => (this.#failedAt = performance.now())));
   }
 
   /** Works on one connection, which comes back in any case. */
@@ -72,7 +76,7 @@ export class PatientPool extends pg.Pool {
         fail(error instanceof Error ? error : new Error(String(error)));
       };
       const attempt = () =>
-        void super.connect().then(
+        void this.#connectOnce().then(
           (client) => {
             if (isOver) return client.release();
             end();
@@ -88,24 +92,40 @@ export class PatientPool extends pg.Pool {
       attempt();
     });
   }
+
+  /** A pooler takes connections also while it has no server: it tells at the first statement, which may be a `begin`. */
+  async #connectOnce(): Promise<pg.PoolClient> {
+    const client = await super.connect();
+    if (performance.now() - this.#failedAt > WARY_MS) return client;
+    try {
+      await client.query("select 1");
+      return client;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
 }
 
 type Ask = (...given: unknown[]) => unknown;
 
 /** The client's statements, each within the patience of its request. */
-function limitStatements(client: pg.PoolClient): void {
+function limitStatements(client: pg.PoolClient, onAway: () => void): void {
   const ask = client.query.bind(client) as Ask;
   const limited: Ask = (...given) => {
     const patience = currentPatience();
     if (!patience) return ask(...given);
     const end = patience.begin(() => {
       patience.wasAway = true;
+      onAway();
       // The connection's next answer would be this statement's.
       breakOff(client);
     });
     const note = (error: unknown) => {
       end();
-      patience.wasAway ||= isDatabaseAway(error);
+      if (!isDatabaseAway(error)) return;
+      patience.wasAway = true;
+      onAway();
     };
     const callback = given.at(-1);
     if (typeof callback !== "function") {

@@ -27,6 +27,8 @@ import { connectionPlaces, pagePlaces } from "../limits/places.ts";
 type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const CLOSE_TIMEOUT_MS = 10_000;
+/** A balancer may be sending a request on a connection that it takes for open. */
+const GRACE_MS = 500;
 const DATABASE_MS = 10_000;
 /** Time for a photo on a slow connection, and for those that wait to be decoded. */
 export const DRAIN_TIMEOUT_MS = 300_000;
@@ -59,7 +61,7 @@ export async function createHttpServer(
 
 export type HttpServer = {
   port: number;
-  /** Ends connections that wait for nothing at once, and lets running requests end, for ten seconds at most. */
+  /** Ends connections that wait for nothing within half a second, and lets running requests end, for ten seconds at most. */
   close(): Promise<void>;
   /**
    * Takes no more connections, and ends each after its next answer, or once its browser would not use it any more; all of
@@ -91,11 +93,17 @@ export async function startHttpServer(platform: Platform, options: HttpOptions =
     stop();
     return closed.finally(() => clearTimeout(timeout));
   }
+  // Not the one of HTTP, which ends idle connections at once, while a request may be on its way.
+  const refuseConnections = () => void TcpServer.prototype.close.call(server);
+  function closeSoon(): void {
+    refuseConnections();
+    const ending = setInterval(() => server.closeIdleConnections(), GRACE_MS);
+    void closed.then(() => clearInterval(ending));
+  }
   return {
     port: typeof address === "object" && address ? address.port : platform.env.PORT,
-    close: () => end(() => server.close(), CLOSE_TIMEOUT_MS),
-    // Not the one of HTTP, which ends idle connections at once, while a request may be on its way.
-    drain: () => end(() => TcpServer.prototype.close.call(server), DRAIN_TIMEOUT_MS),
+    close: () => end(closeSoon, CLOSE_TIMEOUT_MS),
+    drain: () => end(refuseConnections, DRAIN_TIMEOUT_MS),
   };
 }
 

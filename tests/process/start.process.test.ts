@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -64,6 +65,24 @@ test("SIGTERM shuts the portal and its database down; the next start has the sam
   expect(await countListings(await second.opened)).toBe(listings);
   expect(second.output()).not.toContain("Annonces d'exemple");
   expect(second.output()).toContain("mentions-legales.json n’est pas du JSON valable (ligne 3, ou juste avant)");
+});
+
+test("while it stops, a portal answers what is on its way, and ends the connection with the next answer", async () => {
+  await copyPreparedDataFolder(dataDir());
+  const portal = start();
+  const { port } = new URL(await portal.opened);
+  const socket = connect(Number(port), "127.0.0.1");
+  let received = "";
+  socket.on("data", (chunk) => (received += chunk.toString()));
+  const head = `POST /connexion HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/x-www-form-urlencoded`;
+  socket.write(`${head}\r\nContent-Length: 7\r\nExpect: 100-continue\r\n\r\n`);
+  await expect.poll(() => received).toContain("100 Continue");
+  const stopped = stopPortal(portal);
+  await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)).toBeNull();
+  socket.write(`email=xGET /healthz HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`);
+  await once(socket, "close");
+  expect(received).toMatch(/HTTP\/1\.1 400 [^]*<\/html>[^]*HTTP\/1\.1 200 OK\r\n[^]*Connection: close/i);
+  expect(await stopped).toBe(0);
 });
 
 test("a second portal on the same data says where the first one runs", async () => {
