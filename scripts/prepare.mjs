@@ -27,7 +27,7 @@ export function refuseOldNode() {
 }
 
 /** Installs the packages of a folder when its lock file has changed since the last complete installation. */
-export function installPackages(folder = root) {
+export function installPackages(folder = root, { withDevelopment = true } = {}) {
   const lock = createHash("sha256")
     .update(readFileSync(join(folder, "package-lock.json")))
     .digest("hex");
@@ -39,7 +39,14 @@ export function installPackages(folder = root) {
   // the lock file unchanged. The build needs development packages.
   runQuietly(
     npmCommand(),
-    ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
+    [
+      "install",
+      "--no-save",
+      withDevelopment ? "--include=dev" : "--omit=dev",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+    ],
     "L'installation des paquets a échoué.",
     { cwd: folder },
   );
