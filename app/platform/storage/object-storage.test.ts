@@ -4,6 +4,7 @@ import { join } from "node:path";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { folderStorage } from "./folder-storage.server.ts";
+import { makeBucket } from "./make-bucket.server.ts";
 import type { ObjectStorage } from "./object-storage.ts";
 import { bucketAddress, s3Storage } from "./s3-storage.server.ts";
 
@@ -107,6 +108,17 @@ test("a missing bucket or refused keys are an error, not an empty bucket", async
   await expect(storage.put("a/b", Buffer.from("x"))).rejects.toThrow("404");
   const stranger = s3Storage({ ...keys, S3_ACCESS_KEY_ID: "inconnu", S3_ENDPOINT: endpoint, S3_BUCKET: "photos" });
   await expect(stranger.put("a/b", Buffer.from("x"))).rejects.toThrow("403");
+});
+
+test("a bucket is made once, and only with the right keys", async () => {
+  const settings = { ...keys, S3_ENDPOINT: endpoint, S3_BUCKET: "made-once" };
+  const storage = s3Storage(settings);
+  await Promise.all([1, 2, 3].map(() => makeBucket(settings, { withinMs: 1_000 })));
+  await storage.put("ab/cd/320.webp", Buffer.from("photo"));
+  await makeBucket(settings, { withinMs: 1_000 });
+  expect(await storage.get("ab/cd/320.webp")).toEqual(Buffer.from("photo"));
+  const stranger = { ...settings, S3_ACCESS_KEY_ID: "inconnu", S3_BUCKET: "refused" };
+  await expect(makeBucket(stranger, { withinMs: 1_000 })).rejects.toThrow("object storage answered 403");
 });
 
 test("a bucket is below the endpoint, or has its own host name", () => {

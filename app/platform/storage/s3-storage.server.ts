@@ -3,7 +3,7 @@ import { AwsClient } from "aws4fetch";
 import type { Environment } from "../env.ts";
 import { assertStorageKey, type ObjectStorage } from "./object-storage.ts";
 
-type S3Settings = Pick<
+export type S3Settings = Pick<
   Environment,
   "S3_ENDPOINT" | "S3_BUCKET" | "S3_REGION" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY" | "S3_PATH_STYLE"
 >;
