@@ -4,7 +4,20 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 /** The folders whose files documents may name. */
-const folders = ["app", "assets", "bench", "brand", "db", "docs", "public", "samples", "scripts", "server", "tests"];
+const folders = [
+  "app",
+  "assets",
+  "bench",
+  "brand",
+  "db",
+  "deploy",
+  "docs",
+  "public",
+  "samples",
+  "scripts",
+  "server",
+  "tests",
+];
 const files = globSync(["*", ".*", `{${folders.join(",")}}/**/*`], { cwd: root });
 const documents = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md", { cwd: root })].map((path) => {
   const text = readFileSync(join(root, path), "utf8");

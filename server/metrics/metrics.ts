@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, type GaugeConfiguration, Histogram, Registry } from "prom-client";
+import type { Platform } from "#app/platform/context.ts";
 import { jobNames } from "#app/platform/jobs/jobs.ts";
 import type { Database } from "#db/client.ts";
 
@@ -81,8 +82,8 @@ export function createMetrics(db: Database): Metrics {
 /** States that are reported even of no job: an alert needs the number before the first one fails. */
 const watchedStates = ["created", "retry", "active", "failed"];
 
-/** The metrics of jobs and mails, for one process of a portal. */
-export function createJobMetrics(db: Database): Registry {
+/** The metrics of jobs, mails and the room for pictures, for one process of a portal. */
+export function createJobMetrics({ db, media }: Pick<Platform, "db" | "media">): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: "primary_" });
   addGauge({
@@ -110,6 +111,14 @@ export function createJobMetrics(db: Database): Registry {
           count(given_up_at)::int as given_up from mails`);
       this.set({ state: "waiting" }, rows[0]!.waiting);
       this.set({ state: "given_up" }, rows[0]!.given_up);
+    },
+  });
+  addGauge({
+    name: "picture_storage_has_room",
+    help: "1, or 0 while no pictures are taken in, for want of room (MIN_FREE_MB) or of an answer",
+    registers: [registry],
+    async collect() {
+      this.set((await media.hasRoom().catch(() => false)) ? 1 : 0);
     },
   });
   return registry;

@@ -14,13 +14,13 @@ export type OpenMetrics = {
 
 /** Tells Prometheus of this portal on `METRICS_PORT`, where that is set: of its web processes together, of jobs and mails. */
 export async function openMetrics(
-  { env, db, log }: Platform,
+  { env, db, media, log }: Platform,
   { webProcesses }: { webProcesses: number },
 ): Promise<OpenMetrics> {
   if (env.METRICS_PORT === undefined) return { own: null, close: () => Promise.resolve() };
   const own = webProcesses === 1 ? createMetrics(db) : null;
   const workers = webProcesses > 1 ? new AggregatorRegistry() : null;
-  const jobs = createJobMetrics(db);
+  const jobs = createJobMetrics({ db, media });
   const read = async () => {
     const pages = await (own?.registry.metrics() ?? workers?.clusterMetrics() ?? "");
     // Without the database there is nothing to tell of jobs, and all the more of pages. Prometheus waits ten seconds.

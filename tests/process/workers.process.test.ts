@@ -108,7 +108,14 @@ test("metrics count the answers of all web processes by route, and name no addre
       .map(([route, code, times]) => `http_requests_total{route="${route}",method="GET",status="${code}"} ${times}`)
       .toSorted(),
   );
-  for (const name of ["page_cache_bytes", "db_pool_connections", "jobs", "mails", "process_resident_memory_bytes"])
+  for (const name of [
+    "page_cache_bytes",
+    "db_pool_connections",
+    "jobs",
+    "mails",
+    "picture_storage_has_room",
+    "process_resident_memory_bytes",
+  ])
     expect(metrics).toMatch(new RegExp(`^${name}(\\{.*\\})? \\d`, "m"));
   expect(metrics).not.toMatch(/SECRET|lyon|nulle/);
 });
