@@ -1,7 +1,7 @@
 # The portal as an image, by scripts/package.mjs, which works outside of a container too. Both bases can be others:
 # --build-arg. To build needs Node 20 or newer and npm 10 or newer; to run needs neither, as the packages bring Node.
-ARG BUILD_BASE=docker.io/library/node:24-trixie-slim
-ARG BASE=docker.io/library/debian:trixie-slim
+ARG BUILD_BASE=node:24-trixie-slim
+ARG BASE=debian:trixie-slim
 
 FROM ${BUILD_BASE} AS build
 # The Node of the packages needs it.
