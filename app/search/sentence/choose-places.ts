@@ -102,7 +102,7 @@ const isEndOfName = (slots: Slot[], start: number) =>
   slots[start]!.token.glue === "-" && isFree(slots[start - 1]) && slots[start - 1]!.token.kind === "word";
 
 /** « 69003 Lyon », « Saint-Denis 93 », « Saint-Denis (93) ». */
-function codeBeside(
+export function codeBeside(
   slots: Slot[],
   { start, length, entries }: Candidate,
   names: PlaceNames,
@@ -232,9 +232,10 @@ function isMeant(slots: Slot[], { start, length, name, entries }: Candidate): bo
   const next = slots[start + length];
   const isWhole = length === 1 && !(isFree(next) && isTelling(next) && next.token.kind === "word");
   if (isOrdinary(name)) return isAfter || (isWhole && entry.size >= CITY_SIZE);
-  const isCapital = /^\p{Lu}/u.test(slots[start]!.token.raw);
-  return isAfter || isCapital || entry.size >= VILLAGE_SIZE;
+  return isAfter || isCapital(slots[start]!) || entry.size >= VILLAGE_SIZE;
 }
+
+export const isCapital = ({ token }: Slot): boolean => /^\p{Lu}/u.test(token.raw);
 
 /** Whether a name means a place where the sentence has no other. */
 const isMeantAsOnlyPlace = (slots: Slot[], { start, length, name, entries }: Candidate): boolean =>

@@ -1,55 +1,185 @@
-import { ordinal } from "./choose-places.ts";
-import { isOrdinary, namesAmong, type PlaceNames } from "./place-names.ts";
-import { isFree, type Slot } from "./slots.ts";
+import type { Entry } from "#app/communes/place-index.ts";
+import { arrondissementsOf } from "#app/domain/arrondissements.ts";
+import { codeBeside, isCapital, ordinal } from "./choose-places.ts";
+import { readDepartment } from "#app/domain/territories.ts";
+import { districtOf, isOrdinary, isTerritory, namesAmong, type PlaceNames } from "./place-names.ts";
+import { and, another, articleOfPlace, counted, introduction, refused, refusing, steps } from "./refusing-words.ts";
+import { isFree, lineOf, type Slot } from "./slots.ts";
+import { isRead } from "./spelling.ts";
+import { isIn } from "./within-territories.ts";
 
-const MOST_WORDS = 5;
-const not = /^(sauf|hors|excepte|hormis|pas)$/;
-const article = /^(a|au|aux|en|dans|sur|de|du|des|d|le|la|les|l|celui|ville)$/;
-const link = /^(et|ou|ni|,|\/|le|la|les|l|a|au|aux)$/;
+const MOST_WORDS = 6;
+/** With fewer inhabitants, a name in small letters is a place only after « à ». */
+const TOWN_SIZE = 1_000;
+/** « Pas de vis », « sans voisins » are no towns; « pas de Lyon » is one. */
+const CITY_SIZE = 10_000;
 const districtNumber = /^(1?\d|20)$/;
+const code = /^(\d{5}|\d{2}|2[ab]|97\d)$/;
+
+/** Words from one slot to another, the second excluded. */
+type Span = { start: number; end: number };
+/** A place: its end, and what its name may mean; null for a quartier, or the number of an arrondissement. */
+type Found = { end: number; entry: Entry | null };
 
 /**
- * Takes the words of « sauf à Lyon », « hors Paris et Boulogne », « sauf 19e »: no criterion excludes a place, and it must not be
+ * Takes the words of « sauf à Lyon », « hors Paris et Boulogne », « Lyon exclu »: no criterion excludes a place, and it must not be
  * the one that is searched. Returns whether there were any.
  */
 export function refusePlaces(slots: Slot[], names: PlaceNames): boolean {
-  let isRefused = false;
-  for (const [start, { token }] of slots.entries()) {
-    if (!not.test(token.plain)) continue;
-    const end = endOfPlaces(slots, start + 1, names);
-    if (end === null) continue;
-    for (const slot of slots.slice(start, end)) slot.use = "understood";
-    isRefused = true;
-  }
-  return isRefused;
+  const before = spansOf(slots, refusing).flatMap((said) => refusedAfter(slots, said, names) ?? []);
+  use(slots, before);
+  const after = spansOf(slots, refused).flatMap((said) => refusedBefore(slots, said, names) ?? []);
+  use(slots, after);
+  return before.length + after.length > 0;
 }
 
-/** Where the places that begin here end; null without one. */
-function endOfPlaces(slots: Slot[], start: number, names: PlaceNames): number | null {
-  let [at, end] = [start, null as number | null];
+function use(slots: Slot[], spans: Span[]): void {
+  for (const { start, end } of spans) for (const slot of slots.slice(start, end)) slot.use = "understood";
+}
+
+function spansOf(slots: Slot[], words: RegExp): Span[] {
+  const { text, starts } = lineOf(slots);
+  return Array.from(text.matchAll(words), ({ index, 0: said }) => {
+    const start = starts.indexOf(index);
+    return { start, end: start + said.split(" ").length };
+  });
+}
+
+function refusedAfter(slots: Slot[], { start, end: first }: Span, names: PlaceNames): Span | null {
+  if (isStep(slots, start) || isPartOfName(slots, start, names)) return null;
+  let at = first;
+  while (!placeAt(slots, at, names) && isWord(slots[at], introduction)) at++;
+  const places: Found[] = [];
+  let next = { at, isListed: true };
   for (;;) {
-    const length = lengthOfPlace(slots, at, names);
-    if (length > 0) at = end = at + length;
-    else if (isWord(slots[at], end === null ? article : link)) at += 1;
-    else return end;
+    const place = placeAt(slots, next.at, names);
+    if (!place || (!next.isListed && isWhole(place, places))) break;
+    places.push(place);
+    next = afterPlace(slots, place.end);
   }
+  return places.length > 0 ? { start, end: places.at(-1)!.end } : null;
 }
 
-function lengthOfPlace(slots: Slot[], start: number, names: PlaceNames): number {
-  const district = lengthOfDistrict(slots, start);
-  if (district > 1) return district;
-  const place = [...namesAmong(slots.slice(start, start + MOST_WORDS))].find(
-    ({ start: at, name }) => at === 0 && !isOrdinary(name) && names.named(name).length > 0,
+/** « À deux pas de Rennes ». */
+const isStep = (slots: Slot[], start: number): boolean =>
+  slots[start]!.token.plain === "pas" &&
+  isWord(slots[start + 1], /^(de|du|des|d)$/) &&
+  steps.test(slots[start - 1]?.token.plain ?? "");
+
+/** « Pas-de-Calais ». */
+const isPartOfName = (slots: Slot[], start: number, names: PlaceNames): boolean =>
+  slots[start]!.token.plain === "pas" &&
+  [...namesAmong(slots.slice(start, start + MOST_WORDS))].some(
+    (found) => found.start === 0 && found.length > 1 && names.named(found.name).length > 0,
   );
-  return place ? place.length + lengthOfDistrict(slots, start + place.length) : 0;
+
+/** Where another place that is not wanted may begin. « Et à » goes on; « , à » begins a place that is wanted. */
+function afterPlace(slots: Slot[], end: number): { at: number; isListed: boolean } {
+  let at = end;
+  while (isWord(slots[at], another)) at++;
+  const isListed = at > end && slots[at - 1]!.token.plain !== ",";
+  while (isWord(slots[at], isListed ? introduction : articleOfPlace)) at++;
+  return { at, isListed };
 }
 
-/** « 18e arrondissement »; 0 for « 1er étage » and without a number. */
-function lengthOfDistrict(slots: Slot[], start: number): number {
-  if (!isWord(slots[start], districtNumber)) return 0;
+/** Whether a place has the last of these in it: « hors Paris, Île-de-France » and « pas à la Croix-Rousse, Lyon » want it. */
+function isWhole({ entry }: Found, places: Found[]): boolean {
+  const last = places.at(-1);
+  return Boolean(entry && last && (!last.entry || isIn(last.entry, entry)));
+}
+
+/** « Lyon exclu », « Rennes et Brest exclus ». */
+function refusedBefore(slots: Slot[], { start: last, end }: Span, names: PlaceNames): Span | null {
+  for (let start = Math.max(0, last - MOST_WORDS); start < last; start++) {
+    if (placeAt(slots, start, names)?.end !== last) continue;
+    const isAnother = isWord(slots[start - 1], and) && slots[end - 1]!.token.plain.endsWith("s");
+    return (isAnother && refusedBefore(slots, { start: start - 1, end }, names)) || { start, end };
+  }
+  return null;
+}
+
+/** The place whose name or code begins here. */
+function placeAt(slots: Slot[], start: number, names: PlaceNames): Found | null {
+  if (isFree(slots[start]) && slots[start].token.kind === "number") return numberAt(slots, start, names);
+  for (const { start: at, length, name } of namesAmong(slots.slice(start, start + MOST_WORDS))) {
+    const entries = at === 0 ? names.named(name) : [];
+    const [entry] = entries;
+    if (!entry || isJoined(slots[start + length]) || !isMeant(slots, start, { name, entry })) continue;
+    const end = start + length;
+    const beside = codeBeside(slots, { start, length, name, entries }, names);
+    return { end: beside?.at === end ? end + 1 : endOfDistrict(slots, end, name), entry };
+  }
+  return quartierAt(slots, start, names);
+}
+
+/** Whether a name means a place here: « pas à Mer », « ni dans le Nord », but not « pas de mer ». */
+function isMeant(slots: Slot[], start: number, { name, entry }: { name: string; entry: Entry }): boolean {
+  const before = slots[start - 1]?.token.plain ?? "";
+  const isThere = /^(a|vers|habiter|in)$/.test(before);
+  if (isOrdinary(name))
+    return (isThere && isCapital(slots[start]!)) || (isTerritory(entry) && /^(en|le|la|les|l)$/.test(before));
+  const least = /^(de|d|du|des|sans|no)$/.test(before) ? CITY_SIZE : TOWN_SIZE;
+  return isThere || isCapital(slots[start]!) || entry.size >= least;
+}
+
+/** « 93 », « 69003 Lyon », « 18e arrondissement », « 8 » in a sentence about Lyon; not « 3 pièces », « 1er étage ». */
+function numberAt(slots: Slot[], start: number, names: PlaceNames): Found | null {
+  const { plain } = slots[start]!.token;
+  const end = endOfNumber(slots, start);
+  if (isCounted(slots, end - 1) || slots[start - 1]?.token.plain === "no") return null;
+  const isInCity = slots.some(({ token }) => arrondissementsOf.has(token.plain));
+  if (districtNumber.test(plain) && (end > start + 1 || isInCity)) return { end, entry: null };
+  const [entry = null] = code.test(plain) ? names.coded(plain) : [];
+  if (entry && plain.length === 5) return { end: endOfNamed(slots, end, names) ?? end, entry };
+  // « 75 » has no entry: Paris is a commune.
+  return entry || (code.test(plain) && readDepartment(plain)) ? { end, entry } : null;
+}
+
+/** The end of the place that begins here, if the code before it is its own. */
+function endOfNamed(slots: Slot[], start: number, names: PlaceNames): number | null {
+  for (const { start: at, length, name } of namesAmong(slots.slice(start, start + MOST_WORDS))) {
+    const entries = at === 0 ? names.named(name) : [];
+    const isItsCode =
+      entries.length > 0 && codeBeside(slots, { start, length, name, entries }, names)?.at === start - 1;
+    if (isItsCode) return start + length;
+  }
+  return null;
+}
+
+/** After « 18 », « 18e arrondissement ». */
+function endOfNumber(slots: Slot[], start: number): number {
   let end = start + 1;
   while (isWord(slots[end], ordinal)) end++;
-  return isWord(slots[end], /^etages?$/) ? 0 : end - start;
+  return end;
 }
+
+/** The end of a place's arrondissement here, or the same place. */
+function endOfDistrict(slots: Slot[], start: number, city: string): number {
+  const end = endOfNumber(slots, start);
+  const isDistrict =
+    isWord(slots[start], districtNumber) && (end > start + 1 || districtOf(city, slots[start]!.token.plain) !== null);
+  return isDistrict && !isCounted(slots, end - 1) ? end : start;
+}
+
+/** « 3 pièces », « 2 ou 3 chambres », « 1er étage ». */
+function isCounted(slots: Slot[], at: number): boolean {
+  const isRange = isWord(slots[at + 1], /^(ou|a|et|-|\/)$/) && slots[at + 2]?.token.kind === "number";
+  return isWord(slots[at + (isRange ? 3 : 1)], counted);
+}
+
+/** A name that is no commune's: « Croix-Rousse », « Part-Dieu ». Its words have capitals, and no rule knows them. */
+function quartierAt(slots: Slot[], start: number, names: PlaceNames): Found | null {
+  if (/^(de|d|du|des|sans|not?)$/.test(slots[start - 1]?.token.plain ?? "")) return null;
+  const isName = (slot: Slot | undefined) =>
+    isFree(slot) && slot.token.kind === "word" && /^\p{Lu}\p{Ll}/u.test(slot.token.raw);
+  let end = start;
+  while (isName(slots[end]) ? end === start || names.named(slots[end]!.token.plain).length === 0 : isJoined(slots[end]))
+    end++;
+  const name = slots.slice(start, end).map(({ token }) => token.plain);
+  return end === start || isOrdinary(name.join(" ")) || isRead(name.join(" ")) ? null : { end, entry: null };
+}
+
+/** After a hyphen. */
+const isJoined = (slot: Slot | undefined) => isFree(slot) && slot.token.glue === "-" && slot.token.kind === "word";
 
 const isWord = (slot: Slot | undefined, pattern: RegExp) => isFree(slot) && pattern.test(slot.token.plain);

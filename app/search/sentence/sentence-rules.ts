@@ -1,5 +1,6 @@
 import { energyRules, equipmentRules, offerRules, typeRules } from "./home-rules.ts";
 import { absentKindRules, factRules, hereRules } from "./note-rules.ts";
+import { pasRules } from "./pas-rules.ts";
 import { priceRules } from "./price-rules.ts";
 import { nearRules, radiusRules, sortRules, timeRules } from "./range-rules.ts";
 import { refusalRules } from "./refusal-rules.ts";
@@ -11,6 +12,7 @@ import { courtesyRules, negationRules, phraseRules } from "./word-rules.ts";
 /** Every rule, in the order in which they are applied: words that one rule has taken are closed to the next. */
 export const sentenceRules: Rule[] = [
   ...hereRules,
+  ...pasRules,
   ...refusalRules,
   ...courtesyRules,
   ...negationRules,

@@ -49,7 +49,7 @@ export function applyRule({ pattern, means }: Rule, slots: Slot[], wish: Wish): 
 }
 
 /** The plain words with a space around each, and where each begins. */
-function lineOf(slots: Slot[]): { text: string; starts: number[] } {
+export function lineOf(slots: Slot[]): { text: string; starts: number[] } {
   let text = " ";
   const starts = slots.map(({ token, use }) => {
     const start = text.length;

@@ -42,7 +42,7 @@ export function correctWord(plain: string, names: PlaceNames): string | null {
 const isFrench = (word: string) => ordinaryWords.has(word) || fillerWords.has(word) || otherWords.has(word);
 
 /** Whether a rule knows the word by itself: « meublés », « locatif ». */
-const isRead = (word: string) => sentenceRules.some(({ pattern }) => ` ${word} `.search(pattern) === 1);
+export const isRead = (word: string) => sentenceRules.some(({ pattern }) => ` ${word} `.search(pattern) === 1);
 
 function nearestWord(typed: string): string | null {
   let [nearest, least]: [string | null, number] = [null, Infinity];

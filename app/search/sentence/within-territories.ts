@@ -43,7 +43,7 @@ const townAt = (slot: Slot | undefined, chosen: SentencePlace[]): SentencePlace 
     ? chosen.find((other) => other.named?.start === slot.group - 1 && !isTerritory(other.entry))
     : undefined;
 
-const isIn = ({ place, code }: Entry, { members }: Entry): boolean =>
+export const isIn = ({ place, code }: Entry, { members }: Entry): boolean =>
   place.kind === "commune" &&
   members !== undefined &&
   (members.departments.includes(code) || members.communeIds.includes(place.commune.id));

@@ -1,0 +1,47 @@
+import { after, count, either, maybe } from "./rule.ts";
+
+const of = "(?:de|du|des|d)";
+const distance = String.raw`(?:\d+km|(?:\d+|une?|deux|trois) (?:min|mn|minutes?|heures?|h))`;
+
+/** Before a place that is not wanted. Not « à deux pas de », « pourquoi pas », « meublé ou pas », « pas à plus de 10 km de ». */
+const before = either(
+  "et non|sauf|hors|hormis|except(?:e|ee|es|ees)?|ni|sans|exclure|exclua(?:is|nt)|evite[rz]?|a part|(?<!(?: ou| pourquoi| pk| pq) )pas",
+  `(?:exception|exclusion) ${of}|(?:en )?dehors ${of}|(?:ailleurs|autres?(?: [a-z]+)?) (?:que|qu)`,
+  `(?<!(?: pas| non| trop| tres| pas si) )loin ${of}`,
+  `(?<! pas (?:a )?)${maybe("a")}(?:(?:plus|au dela) ${of}|(?:au )?minimum|au moins)${after("(?:a|de|d)")} ${distance} ${of}`,
+  `${maybe("a")}${distance} (?:au )?minimum ${of}`,
+  "(?:but )?(?<!(?: why| or) )not|except(?: for)?|excluding|outside(?: of)?|(?:any|every)(?:where|thing) but|avoid(?:ing)?",
+  "other than|apart from|(?<! not )(?:far|away) from|no|nowhere near",
+);
+export const refusing = new RegExp(`(?<= )(?:(?:mais|surtout|partout) )*(?:${before})(?= )`, "g");
+
+/** After a place that is not wanted: « Lyon exclu ». */
+export const refused = new RegExp(
+  "(?<= )(?:exclue?s?|excepte(?:e|s|es)?|a (?:eviter|exclure|bannir)|excluded)(?= )",
+  "g",
+);
+
+/** Between the words of refusal and the first place. */
+export const introduction = new RegExp(
+  `^(?:${either(
+    "a|au|aux|en|dans|sur|vers|de|du|des|d|le|la|les|l|celle|celui|quartiers?|departements?|region|communes?|secteurs?",
+    "cote|coin|habiter|vivre|aller|loger|etre|pres|proches?|proximite|autour|trop|tres|moins|in|the|near|close|to|around|from",
+    String.raw`\d+km`,
+  )})$`,
+);
+/** Between two places that are not wanted: « , » alone leaves out « à », which begins a wanted one. */
+export const another = /^(?:et|ou|ni|,|\/|and|or|nor)$/;
+export const and = /^(?:et|ou|ni|and|or)$/;
+export const articleOfPlace = /^(?:le|la|les|l)$/;
+
+/** After a number that counts something else: « 3 pièces ». */
+export const counted = new RegExp(
+  `^(?:${either(
+    "pieces?|p|pcs?|chambres?|ch[a-z]{0,3}|salles?|sdb|sde|ans?|mois|jours?|semaines?|heures?|h|min|mn|minutes?|km|euros?|eur|€",
+    String.raw`metres?|m|places?|personnes?|pers|lits?|etages?|niveaux|bedrooms?|beds?|rooms?|bath(?:room)?s?|ou\+`,
+    "(?:grande?|petite?|belle|bonne|vraie)s?",
+  )})$`,
+);
+
+/** Before « pas » that is a step: « à deux pas de Rennes ». */
+export const steps = new RegExp(`^(?:${count}|cent|100|quelques|qq|qques|petits)$`);
