@@ -6,8 +6,7 @@ export const enSearchSentenceWords: Words<typeof searchSentenceWords> = {
   here: "“Around me” needs your position; without it, the search covers all of France.",
   locate: "Use my position",
   notes: {
-    "lieu-exclu": () =>
-      "A search leaves out no place: homes in the one that you exclude are shown too. Choose the places that you want.",
+    "lieu-exclu": () => "A search cannot leave out a place: name those that suit you.",
     stationnement: ({ digits }) => `No garage or parking space is offered alone here. Homes with parking: ${digits}.`,
     bureau: ({ digits }) => `No offices are offered here. Homes that mention one: ${digits}.`,
     local: ({ digits }) => `No business premises are offered here. Homes that mention them: ${digits}.`,

@@ -20,7 +20,7 @@ export const searchSentenceWords = /* @__PURE__ */ catalogue("search-sentence", 
   locate: "Utiliser ma position",
   notes: {
     "lieu-exclu": (_total: Total): string =>
-      "La recherche n’écarte aucun lieu : les biens de celui que vous excluez apparaissent aussi. Choisissez plutôt les lieux que vous voulez.",
+      "Aucun lieu ne peut être exclu de la recherche : indiquez plutôt ceux qui vous conviennent.",
     stationnement: ({ count, digits }: Total) =>
       `Aucun garage ni parking n’est proposé seul ici.${found(count, count === 1 ? "1 bien avec stationnement y correspond." : `${digits} biens avec stationnement y correspondent.`)}`,
     bureau: (total: Total) => `Aucun bureau n’est proposé ici.${homes(total)}`,

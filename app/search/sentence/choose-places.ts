@@ -132,7 +132,7 @@ export function codeBeside(
 const isBracketed = ({ token }: Slot) => token.glue.includes("(");
 
 /** After the number of an arrondissement. */
-export const ordinal = /^(e|er|ere|eme|ieme|emes|nd|nde|arrondissements?|arrdts?|ardts?|arr|arrond)$/;
+export const ordinal = /^(e|er|ere|eme|ieme|emes|nd|nde|th|rd|arrondissements?|arrdts?|ardts?|arr|arrond)$/;
 const link = /^(et|ou|a|,|\/|-|\+|le|les|du|dans|l)$/;
 
 /** « Lyon 7 », « Paris 15e arrondissement », « Lyon 3, 6 et 7 ». */

@@ -8,7 +8,7 @@ export const pasRules: Rule[] = [
     "a few steps from",
     either(
       `(?:juste )?(?:a )?(?:${count}|cent|100|quelques|qq|qques) (?:petits )?pas (?:de|du|des|d)`,
-      "not (?:too |very |so )?far from",
+      "(?:pas|non) (?:trop|tres|si) (?:loin|eloignee?s?) (?:de|du|des|d)|not (?:too |very |so )?far from",
     ),
     () => ({ around: NEAR_KM }),
   ),

@@ -167,17 +167,24 @@ function isCounted(slots: Slot[], at: number): boolean {
   return isWord(slots[at + (isRange ? 3 : 1)], counted);
 }
 
-/** A name that is no commune's: « Croix-Rousse », « Part-Dieu ». Its words have capitals, and no rule knows them. */
+/** A name that is no commune's: « Croix-Rousse », « Part-Dieu », « vieux Lille »; not words that a rule knows. */
 function quartierAt(slots: Slot[], start: number, names: PlaceNames): Found | null {
-  if (/^(de|d|du|des|sans|not?)$/.test(slots[start - 1]?.token.plain ?? "")) return null;
-  const isName = (slot: Slot | undefined) =>
-    isFree(slot) && slot.token.kind === "word" && /^\p{Lu}\p{Ll}/u.test(slot.token.raw);
-  let end = start;
-  while (isName(slots[end]) ? end === start || names.named(slots[end]!.token.plain).length === 0 : isJoined(slots[end]))
-    end++;
-  const name = slots.slice(start, end).map(({ token }) => token.plain);
-  return end === start || isOrdinary(name.join(" ")) || isRead(name.join(" ")) ? null : { end, entry: null };
+  const before = slots[start - 1]?.token.plain ?? "";
+  const isTown = (slot: Slot | undefined) => isWord(slot, /[a-z]/) && names.named(slot!.token.plain).length > 0;
+  if (isWord(slots[start], /^(vieux|vieille)$/) && isTown(slots[start + 1])) return { end: start + 2, entry: null };
+  const isLinked = isJoined(slots[start + 1]);
+  if (/^(de|d|du|des|sans|not?)$/.test(before) || !(isProper(slots[start]) || (isLinked && before !== "pas")))
+    return null;
+  let end = start + 1;
+  while (isJoined(slots[end]) || (isProper(slots[end]) && !isTown(slots[end]))) end++;
+  const words = slots.slice(start, end).map(({ token }) => token.plain);
+  const isKnown = isOrdinary(words.join(" ")) || isRead(words.join(" ")) || (!isLinked && isRead(words[0]!));
+  return isKnown ? null : { end, entry: null };
 }
+
+/** « Wazemmes ». */
+const isProper = (slot: Slot | undefined) =>
+  isFree(slot) && slot.token.kind === "word" && /^\p{Lu}\p{Ll}/u.test(slot.token.raw);
 
 /** After a hyphen. */
 const isJoined = (slot: Slot | undefined) => isFree(slot) && slot.token.glue === "-" && slot.token.kind === "word";

@@ -41,8 +41,9 @@ export function correctWord(plain: string, names: PlaceNames): string | null {
 
 const isFrench = (word: string) => ordinaryWords.has(word) || fillerWords.has(word) || otherWords.has(word);
 
-/** Whether a rule knows the word by itself: « meublés », « locatif ». */
-export const isRead = (word: string) => sentenceRules.some(({ pattern }) => ` ${word} `.search(pattern) === 1);
+/** Whether a rule knows the words by themselves: « meublés », « rez de chaussée ». */
+export const isRead = (words: string): boolean =>
+  sentenceRules.some(({ pattern }) => ` ${words} `.match(pattern)?.[0] === words);
 
 function nearestWord(typed: string): string | null {
   let [nearest, least]: [string | null, number] = [null, Infinity];
