@@ -2,7 +2,7 @@ import { fillerWords } from "./ordinary-words.ts";
 import { isOrdinary, namesAmong } from "./place-names.ts";
 import { hasPlace } from "./place-part.ts";
 import type { Reading } from "./read-sentence.ts";
-import { type Slot, typedText } from "./slots.ts";
+import { isFree, type Slot, typedText } from "./slots.ts";
 
 const MOST_NAMES = 12;
 const MOST_GUESSES = 6;
@@ -10,10 +10,18 @@ const MOST_GUESSED_WORDS = 3;
 const WORD_LENGTH = 4;
 const articles = new Set(["l", "la", "le", "les"]);
 
+/** « Vieux Lille », whose second word is a place. */
+const oldTowns = (slots: Slot[]) =>
+  slots.flatMap((slot, start) => {
+    const town = slots[start + 1];
+    const isOldTown = isFree(slot) && slot.token.plain === "vieux" && town?.use === "place";
+    return isOldTown ? [{ start, length: 2, name: `vieux ${town.token.plain}` }] : [];
+  });
+
 /** Names among the unused words that may be quartiers, the longest first. */
 export function quartierNames({ criteria, slots }: Reading): string[] {
   const isPlaced = criteria.communes !== undefined;
-  const names = [...namesAmong(slots)].filter(({ name, length }) => {
+  const names = [...oldTowns(slots), ...namesAmong(slots)].filter(({ name, length }) => {
     const words = name.split(" ");
     const begins = !fillerWords.has(words[0]!) || (length > 1 && articles.has(words[0]!));
     if (!begins || fillerWords.has(words.at(-1)!) || name.length < WORD_LENGTH) return false;
@@ -24,7 +32,7 @@ export function quartierNames({ criteria, slots }: Reading): string[] {
 
 /** The same reading with the longest of these quartiers. */
 export function withQuartier(reading: Reading, quartiers: string[]): Reading {
-  const match = [...namesAmong(reading.slots)].find(({ name }) => quartiers.includes(name));
+  const match = [...oldTowns(reading.slots), ...namesAmong(reading.slots)].find(({ name }) => quartiers.includes(name));
   if (!match) return reading;
   const { start, length } = match;
   const quartier = typedText(reading.slots.slice(start, start + length));

@@ -73,6 +73,16 @@ test("a quartier of listings is one, in its commune or anywhere; elsewhere its w
   expect(await understand("Lille Croix-Zwyxe")).toBe("commune=lille&q=Croix-Zwyxe");
 });
 
+test("the old town of a place is a quartier, where listings have one", async () => {
+  const { rows } = await database.db.$client.query<{ id: number }>("select id from communes where slug = 'lille'");
+  expect(await understand("T2 vieux lille")).toBe("propertyType=appartement&commune=lille&rooms=2&q=vieux");
+  await createListing(database.db, { communeId: rows[0]!.id, quartier: "Vieux-Lille" });
+  expect(await understand("T2 vieux lille")).toBe(
+    "propertyType=appartement&commune=lille&quartier=vieux lille&rooms=2",
+  );
+  expect(await understand("T2 Lille sauf vieux lille")).toBe("propertyType=appartement&commune=lille&rooms=2");
+});
+
 test("any text is understood or searched", async () => {
   await fc.assert(
     fc.asyncProperty(anyText({ maxLength: 250 }), async (sentence) => {
