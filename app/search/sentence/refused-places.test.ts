@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { normalizeName } from "#app/domain/commune-name.ts";
+import { listCommunes } from "#db/seed/commune-list.ts";
 import { asAddress, flat, house, rent, understand, testSentences } from "#tests/factories/read-sentences.ts";
-import { sentencePlaces } from "#tests/factories/sentence-places.ts";
+import { listedPlaces, sentencePlaces } from "#tests/factories/sentence-places.ts";
 import { readSentence } from "./read-sentence.ts";
 
+const communes = listCommunes();
 const paris = "region=ile-de-france";
 
 describe("a place that is refused is said, and not searched", () => {
@@ -97,6 +100,17 @@ describe("a place that is refused is said, and not searched", () => {
     expect(readSentence(sentence, sentencePlaces()).notes).toEqual(["lieu-exclu"]);
     expect(understand(sentence)).toEqual(asAddress(`${house}&region=bretagne`));
   });
+});
+
+test("no place is refused by its own name", () => {
+  const concerned = communes.filter(({ name }) =>
+    / (pas|hors|sans|sauf|ni|non|jamais|loin|no|not) /.test(` ${normalizeName(name)} `),
+  );
+  const places = listedPlaces(concerned);
+  const refused = concerned.filter(({ name }) =>
+    [name, normalizeName(name)].some((typed) => readSentence(typed, places).notes.length > 0),
+  );
+  expect([concerned.length > 0, refused]).toEqual([true, []]);
 });
 
 describe("« pas » that refuses no place", () => {

@@ -66,12 +66,15 @@ const isStep = (slots: Slot[], start: number): boolean =>
   isWord(slots[start + 1], /^(de|du|des|d)$/) &&
   steps.test(slots[start - 1]?.token.plain ?? "");
 
-/** « Pas-de-Calais ». */
-const isPartOfName = (slots: Slot[], start: number, names: PlaceNames): boolean =>
-  slots[start]!.token.plain === "pas" &&
-  [...namesAmong(slots.slice(start, start + MOST_WORDS))].some(
-    (found) => found.start === 0 && found.length > 1 && names.named(found.name).length > 0,
+/** « Pas-de-Calais », « Saint-Loup-Hors ». */
+function isPartOfName(slots: Slot[], at: number, names: PlaceNames): boolean {
+  if (!isWord(slots[at], /^(pas|hors|sans)$/)) return false;
+  const first = Math.max(0, at - MOST_WORDS + 1);
+  return [...namesAmong(slots.slice(first, at + MOST_WORDS))].some(
+    ({ start, length, name }) =>
+      length > 1 && first + start <= at && first + start + length > at && names.named(name).length > 0,
   );
+}
 
 /** Where another place that is not wanted may begin. « Et à » goes on; « , à » begins a place that is wanted. */
 function afterPlace(slots: Slot[], end: number): { at: number; isListed: boolean } {
@@ -117,7 +120,10 @@ function isMeant(slots: Slot[], start: number, { name, entry }: { name: string; 
   const before = slots[start - 1]?.token.plain ?? "";
   const isThere = /^(a|vers|habiter|in)$/.test(before);
   if (isOrdinary(name))
-    return (isThere && isCapital(slots[start]!)) || (isTerritory(entry) && /^(en|le|la|les|l)$/.test(before));
+    return (
+      (isCapital(slots[start]!) && (isThere || isJoined(slots[start + 1]))) ||
+      (isTerritory(entry) && /^(en|le|la|les|l)$/.test(before))
+    );
   const least = /^(de|d|du|des|sans|no)$/.test(before) ? CITY_SIZE : TOWN_SIZE;
   return isThere || isCapital(slots[start]!) || entry.size >= least;
 }
