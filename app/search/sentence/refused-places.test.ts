@@ -45,6 +45,8 @@ describe("a place that is refused is said, and not searched", () => {
     ["T3 ni à Lyon ni à Paris", `${flat}&rooms=3`],
     ["maison ni dans le Finistère ni dans le Nord", house],
     ["maison pas à Mer", house],
+    ["T2 hors Paris intra-muros", `${flat}&rooms=2`],
+    ["maison pas Rennes centre", house],
     ["maison pas dans le Pas-de-Calais", house],
     ["T3 max 700 pas 75", `${flat}&rooms=3&priceMax=700&${rent}`],
     ["Nantes sauf Rennes 3 pièces", "commune=nantes&rooms=3"],

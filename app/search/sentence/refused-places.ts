@@ -3,7 +3,17 @@ import { arrondissementsOf } from "#app/domain/arrondissements.ts";
 import { codeBeside, isCapital, ordinal } from "./choose-places.ts";
 import { readDepartment } from "#app/domain/territories.ts";
 import { districtOf, isOrdinary, isTerritory, namesAmong, type PlaceNames } from "./place-names.ts";
-import { and, another, articleOfPlace, counted, introduction, refused, refusing, steps } from "./refusing-words.ts";
+import {
+  and,
+  another,
+  articleOfPlace,
+  counted,
+  introduction,
+  partOfTown,
+  refused,
+  refusing,
+  steps,
+} from "./refusing-words.ts";
 import { isFree, lineOf, type Slot } from "./slots.ts";
 import { isRead } from "./spelling.ts";
 import { isIn } from "./within-territories.ts";
@@ -110,7 +120,7 @@ function placeAt(slots: Slot[], start: number, names: PlaceNames): Found | null 
     if (!entry || isJoined(slots[start + length]) || !isMeant(slots, start, { name, entry })) continue;
     const end = start + length;
     const beside = codeBeside(slots, { start, length, name, entries }, names);
-    return { end: beside?.at === end ? end + 1 : endOfDistrict(slots, end, name), entry };
+    return { end: beside?.at === end ? end + 1 : endOfPart(slots, endOfDistrict(slots, end, name)), entry };
   }
   return quartierAt(slots, start, names);
 }
@@ -165,6 +175,13 @@ function endOfDistrict(slots: Slot[], start: number, city: string): number {
   const isDistrict =
     isWord(slots[start], districtNumber) && (end > start + 1 || districtOf(city, slots[start]!.token.plain) !== null);
   return isDistrict && !isCounted(slots, end - 1) ? end : start;
+}
+
+/** « Paris intra-muros », « Lyon centre ». */
+function endOfPart(slots: Slot[], start: number): number {
+  let end = start;
+  while (isWord(slots[end], partOfTown)) end++;
+  return end;
 }
 
 /** « 3 pièces », « 2 ou 3 chambres », « 1er étage ». */

@@ -34,6 +34,9 @@ export const another = /^(?:et|ou|ni|,|\/|and|or|nor)$/;
 export const and = /^(?:et|ou|ni|and|or)$/;
 export const articleOfPlace = /^(?:le|la|les|l)$/;
 
+/** After the name of a town. */
+export const partOfTown = /^(?:intra|muros|centre|ville|nord|sud|est|ouest)$/;
+
 /** After a number that counts something else: « 3 pièces ». */
 export const counted = new RegExp(
   `^(?:${either(
