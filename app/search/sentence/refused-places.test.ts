@@ -131,6 +131,7 @@ describe("« pas » that refuses no place", () => {
     ["house not far from Rennes", `${house}&commune=rennes&rayon=10`],
     ["maison pas à plus de 20 km de Rennes", `${house}&commune=rennes&rayon=20`],
     ["pourquoi pas Rennes", "commune=rennes"],
+    ["T2 Rennes avec ou sans ascenseur", `${flat}&rooms=2&commune=rennes`],
     ["T2 meublé ou pas Rennes", `${flat}&rooms=2&${rent}&commune=rennes`],
     ["T3 pas cher Rennes", `${flat}&rooms=3&commune=rennes&sort=prix-croissant`],
     ["maison Rennes pas à rénover", `${house}&commune=rennes&q="pas à rénover"`],

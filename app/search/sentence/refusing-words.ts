@@ -5,7 +5,8 @@ const distance = String.raw`(?:\d+km|(?:\d+|une?|deux|trois) (?:min|mn|minutes?|
 
 /** Before a place that is not wanted. Not « à deux pas de », « pourquoi pas », « meublé ou pas », « pas à plus de 10 km de ». */
 const before = either(
-  "et non|sauf|hors|hormis|except(?:e|ee|es|ees)?|ni|sans|exclure|exclua(?:is|nt)|evite[rz]?|jamais|a part|(?<!(?: ou| pourquoi| pk| pq) )pas",
+  "et non|sauf|hors|hormis|except(?:e|ee|es|ees)?|ni|exclure|exclua(?:is|nt)|evite[rz]?|jamais|a part",
+  "(?<!(?: ou| pourquoi| pk| pq) )(?:pas|sans)",
   `(?:exception|exclusion) ${of}|(?:en )?dehors ${of}|(?:ailleurs|autres?(?: [a-z]+)?) (?:que|qu)`,
   `(?<!(?: pas| non| trop| tres| pas si) )(?:loin|eloignee?s?|(?:a )?l ecart) ${of}`,
   `(?<! pas (?:a )?)${maybe("a")}(?:(?:plus|au dela) ${of}|(?:au )?minimum|au moins)${after("(?:a|de|d)")} ${distance} ${of}`,
