@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, rmdir, stat, statfs, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, statfs, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { assertStorageKey, type ObjectStorage } from "./object-storage.ts";
 
 /** Stores objects as files of one folder. Each write is atomic, also after a crash. It is full below `leastFreeMb`. */
@@ -13,7 +13,7 @@ export function folderStorage(root: string, { leastFreeMb = 0 } = {}): ObjectSto
     async put(key, bytes) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      const temporary = `${path}.${randomUUID()}`;
+      const temporary = temporaryPath(path);
       try {
         await writeFile(temporary, bytes, { flush: true });
         await rename(temporary, path);
@@ -41,6 +41,7 @@ export function folderStorage(root: string, { leastFreeMb = 0 } = {}): ObjectSto
     async remove(key) {
       const path = pathOf(key);
       await rm(path, { force: true });
+      for (const name of await interruptedWrites(path)) await rm(join(dirname(path), name), { force: true });
       // Deletes the object's folder when it is empty.
       await rmdir(dirname(path)).catch(() => {});
     },
@@ -50,6 +51,15 @@ export function folderStorage(root: string, { leastFreeMb = 0 } = {}): ObjectSto
       return bavail * bsize >= leastFreeMb * 1_000_000;
     },
   };
+}
+
+const temporaryPath = (path: string) => `${path}.${randomUUID()}`;
+
+/** What a process that was killed while it wrote has left beside this file. */
+async function interruptedWrites(path: string): Promise<string[]> {
+  const { length } = basename(temporaryPath(path));
+  const names = await readdir(dirname(path)).catch(() => []);
+  return names.filter((name) => name.startsWith(`${basename(path)}.`) && name.length === length);
 }
 
 function isMissing(error: unknown): boolean {

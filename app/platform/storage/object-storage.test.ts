@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
@@ -101,6 +102,19 @@ test("a failed write leaves nothing in the folder", async () => {
   await storage.put("a/b", Buffer.from("x"));
   await expect(storage.put("a", Buffer.from("y"))).rejects.toThrow();
   expect((await readdir(root, { recursive: true })).toSorted()).toEqual(["a", "a/b"]);
+});
+
+test("deleting an object also deletes what killed writes left of it, and nothing else", async () => {
+  const root = join(folder, "killed");
+  const storage = folderStorage(root);
+  await storage.put("a/original.jpeg", Buffer.from("x"));
+  await storage.put("a/320.webp", Buffer.from("x"));
+  await writeFile(join(root, "a", `original.jpeg.${randomUUID()}`), "half");
+  await writeFile(join(root, "a", `320.webp.${randomUUID()}`), "half");
+  await storage.remove("a/original.jpeg");
+  expect(await storage.has("a/320.webp")).toBe(true);
+  await storage.remove("a/320.webp");
+  expect(await readdir(root)).toEqual([]);
 });
 
 test("a missing bucket or refused keys are an error, not an empty bucket", async () => {
