@@ -57,6 +57,19 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          name: "faults",
+          include: ["tests/faults/*.faults.test.ts"],
+          globalSetup: ["./tests/setup/vitest-database.ts", "./tests/setup/prepared-data-folder.ts"],
+          // One after the other: each puts the whole machine to work.
+          fileParallelism: false,
+          isolate: false,
+          // FAULT_WRITES=10000 takes a quarter of an hour.
+          testTimeout: 1_800_000,
+          hookTimeout: 120_000,
+        },
+      },
       { test: { name: "earlier", include: ["tests/earlier/*.test.ts"] } },
     ],
   },

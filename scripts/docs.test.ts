@@ -25,7 +25,7 @@ const documents = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md", {
 });
 
 /** A test as documents shorten it: `http/home` is `tests/http/home.http.test.ts`. */
-const shortTest = /^(?:e2e|http|process|screens)\/[\w-]+$/;
+const shortTest = /^(?:e2e|faults|http|process|screens)\/[\w-]+$/;
 const isPath = new RegExp(String.raw`^(?:${folders.join("|")})\/|^[\w*<][\w.*<>/-]*\.(?:tsx?|mjs|css|sql|md)$`);
 
 test("every file and folder named in the documents exists", () => {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, readlink, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { claimPort } from "#server/start/claim-port.ts";
 import { copyTemplate } from "../setup/database-server.ts";
 import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
+import { connectionsOf, isWebProcess, webProcesses } from "../setup/web-processes.ts";
 
 let folder: string;
 let portal: PortalProcess;
@@ -35,31 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function isWorker(pid: number): Promise<boolean> {
-  return (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")).includes("worker.ts");
-}
-
-/** The web processes of the portal; one that ended does not count. */
-async function workers(): Promise<number[]> {
-  const { pid } = portal.child;
-  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, "utf8")).split(" ").filter(Boolean).map(Number);
-  const pids: number[] = [];
-  for (const child of children) if (await isWorker(child)) pids.push(child);
-  return pids;
-}
-
-/** How many connections to this port a process holds. */
-async function connectionsOf(pid: number, port: number): Promise<number> {
-  const files = await readdir(`/proc/${pid}/fd`);
-  const links = await Promise.all(files.map((file) => readlink(`/proc/${pid}/fd/${file}`).catch(() => "")));
-  const own = new Set(links.map((link) => /^socket:\[(\d+)\]$/.exec(link)?.[1]));
-  const local = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
-  const LISTEN = "0A";
-  return (await readFile("/proc/net/tcp", "utf8")).split("\n").filter((line) => {
-    const [, at = "", , state, , , , , , inode] = line.trim().split(/\s+/);
-    return at.endsWith(local) && state !== LISTEN && own.has(inode);
-  }).length;
-}
+const workers = () => webProcesses(portal);
 
 /** Requests like a browser: cached pages are compressed. */
 const status = (path: string, agent: Agent) =>
@@ -148,12 +125,12 @@ test("no visitor waits for a web process that died with their connection", { tim
     return new Promise<string>((done) => socket.once("close", () => done(text.split("\r\n")[0]!)));
   });
   await Promise.all(sockets.map((socket) => once(socket, "connect")));
-  await expect.poll(() => connectionsOf(portal.child.pid!, Number(port)), { timeout: 10_000 }).toBe(12);
+  await expect.poll(() => connectionsOf(Number(port), portal.child.pid!), { timeout: 10_000 }).toHaveLength(12);
   process.kill(first!, "SIGKILL");
   process.kill(second!, "SIGCONT");
   const answers = await Promise.all(ends);
   expect(answers.toSorted()).toEqual(["", ...Array.from({ length: 11 }, () => "HTTP/1.1 200 OK")]);
-  expect(await connectionsOf(portal.child.pid!, Number(port))).toBe(0);
+  expect(await connectionsOf(Number(port), portal.child.pid!)).toEqual([]);
 });
 
 test("a web process that dies is replaced", { timeout: 60_000 }, async () => {
@@ -168,5 +145,5 @@ test("a web process that dies is replaced", { timeout: 60_000 }, async () => {
 test("web processes end when the primary is killed", { timeout: 60_000 }, async () => {
   const before = await workers();
   portal.child.kill("SIGKILL");
-  for (const pid of before) await expect.poll(() => isWorker(pid), { timeout: 10_000 }).toBe(false);
+  for (const pid of before) await expect.poll(() => isWebProcess(pid), { timeout: 10_000 }).toBe(false);
 });
