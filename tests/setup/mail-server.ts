@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
@@ -13,6 +13,8 @@ export type MailServer = {
   tries(): number;
   /** Refuses the next attempts with this answer; null accepts mails again. */
   refuseWith(refusal: { at: "recipient" | "content"; code: number } | null): void;
+  /** « hangs »: greets nobody; « breaks »: closes the connection in the middle of a mail. */
+  behave(how: "well" | "hangs" | "breaks"): void;
   /** Does this once the next mail is there, before it is accepted. */
   beforeAccepting(act: () => void): void;
   stop(): Promise<void>;
@@ -23,6 +25,8 @@ export async function startMailServer({ port = 0 }: { port?: number } = {}): Pro
   const received: ReceivedMail[] = [];
   let refusal: { at: "recipient" | "content"; code: number } | null = null;
   let tries = 0;
+  let behaviour: "well" | "hangs" | "breaks" = "well";
+  const sockets = new Set<Socket>();
   let actBefore = () => {};
   // Servers often name the recipient.
   const refuse = (code: number, recipient: string) =>
@@ -31,14 +35,22 @@ export async function startMailServer({ port = 0 }: { port?: number } = {}): Pro
     disabledCommands: ["AUTH", "STARTTLS"],
     logger: false,
     closeTimeout: 1,
+    onConnect(_session, done) {
+      if (behaviour === "hangs") tries += 1;
+      else done();
+    },
     onRcptTo({ address }, _session, done) {
       tries += 1;
       done(refusal?.at === "recipient" ? refuse(refusal.code, address) : null);
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("data", (chunk: Buffer) => {
+        chunks.push(chunk);
+        if (behaviour === "breaks") sockets.forEach((socket) => socket.destroy());
+      });
       stream.on("end", () => {
+        if (behaviour === "breaks") return;
         if (refusal?.at === "content") return done(refuse(refusal.code, session.envelope.rcptTo[0]!.address));
         const from = session.envelope.mailFrom;
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
@@ -51,6 +63,10 @@ export async function startMailServer({ port = 0 }: { port?: number } = {}): Pro
     },
   });
   server.on("error", () => {}); // killed portals break their connections
+  server.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   await new Promise<void>((done, fail) => {
     server.server.once("error", fail);
     server.listen(port, "127.0.0.1", done);
@@ -61,6 +77,11 @@ export async function startMailServer({ port = 0 }: { port?: number } = {}): Pro
     tries: () => tries,
     refuseWith(next) {
       refusal = next;
+    },
+    behave(how) {
+      behaviour = how;
+      // Clients keep some for their next mail.
+      sockets.forEach((socket) => socket.destroy());
     },
     beforeAccepting(act) {
       actBefore = act;
