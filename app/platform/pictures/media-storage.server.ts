@@ -78,7 +78,10 @@ export function mediaStorageOn(
       log?.warn({ reason: result.reason, sha256, variant }, "a width of a picture could not be made");
       return null;
     }
-    await storage.put(key, result.value);
+    // Where nothing can be stored, it is made again when it is next asked for.
+    await storage.put(key, result.value).catch((error: unknown) => {
+      log?.warn({ err: error, sha256, variant }, "a width of a picture could not be stored");
+    });
     return result.value;
   }
 

@@ -65,6 +65,15 @@ describe("pictures", patient, () => {
     expect(taken).toEqual({ ok: false, code: "not_stored" });
   });
 
+  test("a width that cannot be stored is answered all the same", async () => {
+    const stored = await mediaStorage(folder).save(await picture(900, 600).jpeg().toBuffer());
+    const failing = {
+      ...folderStorage(join(folder, "media")),
+      put: () => Promise.reject(new Error("no space left")),
+    };
+    expect(await mediaStorageOn(failing).variant(stored.sha256, 320)).toMatchObject({ isVariant: true });
+  });
+
   test("a portrait crop fills its frame from the middle of the original", async () => {
     const media = mediaStorage(folder);
     const sides = await sharp({ create: { width: 1800, height: 1000, channels: 3, background: "#ff0000" } })
