@@ -4,7 +4,7 @@ import type { Platform } from "#app/platform/context.ts";
 import { loggedPath } from "#app/platform/log.ts";
 import { beginWait, endWait } from "../limits/connections.ts";
 import { nameRoute } from "../metrics/metrics.ts";
-import { justWroteCookie } from "../page-cache/own-changes.ts";
+import { justWroteCookie } from "../pages/own-changes.ts";
 import { RETRY_SECONDS } from "../pages/database-away.ts";
 import type { PageAnswer, PageMaker } from "../pages/page-maker.ts";
 import { isDatabaseAway } from "#db/database-away.ts";

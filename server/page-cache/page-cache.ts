@@ -6,7 +6,7 @@ import type { Visit, VisitReader } from "../limits/visit.ts";
 import { type CachedAddress, cachedAddress } from "./cached-addresses.ts";
 import { cachedHosts } from "./cached-hosts.ts";
 import { toBrotli } from "./encoded-bodies.ts";
-import { hasJustWritten } from "./own-changes.ts";
+import { hasJustWritten } from "../pages/own-changes.ts";
 import { createPageStore, type PageVersion, type StoredPage } from "./page-store.ts";
 import { pageSender, type SenderNeeds } from "./send-page.ts";
 

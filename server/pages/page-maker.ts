@@ -1,5 +1,5 @@
 import { Patience, withPatience } from "#db/patience.ts";
-import { hasJustWritten } from "../page-cache/own-changes.ts";
+import { hasJustWritten } from "./own-changes.ts";
 import type { TakePlace } from "#app/platform/security/lease.ts";
 
 type Answer = { response: Response; isCacheable: boolean; route: string };
