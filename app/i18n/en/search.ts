@@ -97,7 +97,7 @@ export const enSearchWords: Words<typeof searchWords> = {
     or: " or ",
     since: (days: number) => (days === 1 ? "last 24 hours" : `last ${days} days`),
     land: (bounds: string) => `land ${bounds}`,
-    keywords: (words: string) => `“${words}”`,
+    keywords: (words: string) => `“${words.replaceAll(/(?<!\S)-(?=\S)/g, "without ")}”`,
     radius: (km: number) => `within ${km} km`,
     view: "On the map shown",
     drawn: "Drawn area",

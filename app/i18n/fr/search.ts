@@ -100,7 +100,8 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
     since: (days: number) =>
       days === 1 ? "en ligne depuis moins de 24 heures" : `en ligne depuis moins de ${days} jours`,
     land: (bounds: string) => `terrain ${bounds}`,
-    keywords: (words: string) => `« ${words} »`,
+    // « -cheminée » finds homes whose texts do not have the word.
+    keywords: (words: string) => `« ${words.replaceAll(/(?<!\S)-(?=\S)/g, "sans ")} »`,
     radius: (km: number) => `${km} km autour`,
     view: "Sur la carte affichée",
     drawn: "Zone dessinée",

@@ -43,10 +43,7 @@ testSentences([
     `${flat}&${rent}&commune=bordeaux&priceMax=550&rooms=1&meuble=oui`,
   ],
   ["t2meublé nice 900€ charges comprises", `${flat}&${rent}&commune=nice&priceMax=900&rooms=2&meuble=oui`],
-  [
-    "T3 à Marseille mais pas dans les quartiers nord",
-    `${flat}&commune=marseille&rooms=3&q="pas dans les quartiers nord"`,
-  ],
+  ["T3 à Marseille mais pas dans les quartiers nord", `${flat}&commune=marseille&rooms=3&q=-"quartiers nord"`],
   ["3 pièces Paris 15 si pas d'ascenseur", `commune=paris-15e&rooms=3&q="si pas d'ascenseur"`],
   [
     "maison 3 chambres Le Mans budget 200/250",

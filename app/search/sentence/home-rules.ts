@@ -3,8 +3,10 @@ import { either, least, maybe, type Rule, rule, after } from "./rule.ts";
 import { addOutdoors } from "./size-rules.ts";
 import { isHome, type Wish } from "./wish.ts";
 
-const flat = either("appartements?|apartements?|appartments?|apartments?|appartemen|apparts?|aparts?|appts?|apts?");
-const house = "(?:maisons?|maisonn?ettes?|vill?as?|pavillons?)";
+export const flat = either(
+  "appartements?|apartements?|appartments?|apartments?|appartemen|apparts?|aparts?|appts?|apts?",
+);
+export const house = "(?:maisons?|maisonn?ettes?|vill?as?|pavillons?)";
 const plot = "(?:terrains?|parcelles?)";
 // Kinds of houses, which the texts name.
 const houseKind = either(

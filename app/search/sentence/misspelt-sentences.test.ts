@@ -20,7 +20,7 @@ describe("short forms", () => {
     ["av T3 lyon", `${flat}&rooms=3&${sale}&commune=lyon`],
     ["maison nantes av", `${house}&commune=nantes&${sale}`],
     ["appart av jean jaures lyon", `${flat}&commune=lyon&q=av jean jaures`],
-    ["appart av balcon lyon", `${flat}&commune=lyon&exterieur=balcon&q=av`],
+    ["appart av balcon lyon", `${flat}&commune=lyon&exterieur=balcon`],
     ["rech maison ds lille avc jardin", `${house}&commune=lille&exterieur=jardin`],
   ]);
 

@@ -2,11 +2,13 @@ import { NOTES, UNREAD } from "../criteria-address.ts";
 
 /**
  * What a sentence asks for and no criterion can: the visitor's position, a kind of property that the portal has not, a fact that
- * listings tell in their texts only, a place to leave out. The page of results says so.
+ * listings tell in their texts only, a place or a home to leave out, what it may have or not. The page of results says so.
  */
 export const sentenceNotes = [
   "ici",
   "lieu-exclu",
+  "refus",
+  "indifferent",
   "stationnement",
   "bureau",
   "local",

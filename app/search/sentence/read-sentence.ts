@@ -62,6 +62,7 @@ export function searchOf({ criteria, slots, notes }: Reading): Partial<SearchCri
 function keywordsOf(slots: Slot[]): string[] {
   return partsOf(slots).flatMap((part) => {
     const { use } = part[0]!;
+    if (use === "refused") return refusedText(part);
     if (use === "quoted") return [`"${typedText(part)}"`];
     if (use === "keyword") return typedText(withoutStart(part)).split(" ");
     return use === "free"
@@ -80,6 +81,18 @@ function jointsOf(slots: Slot[]): Slot[][] {
     else joints.push([slot]);
   }
   return joints;
+}
+
+const negation =
+  /^(surtout|sans|pas|ni|hors|sauf|excepte|hormis|jamais|non|aucune?|de|d|du|des|le|la|les|l|une?|en|au|aux|dans|sur)$/;
+
+/** « pas de cheminée » as `-cheminée`, « pas de chauffage au gaz » as `-"chauffage au gaz"`. */
+function refusedText(part: Slot[]): string[] {
+  const words = part.slice(part.findIndex(({ token }) => token.kind !== "sign" && !negation.test(token.plain)));
+  // PostgreSQL finds nothing by ordinary words alone.
+  if (!words.some(isTelling)) return [];
+  const text = typedText(words);
+  return [/^[\p{L}\p{N}]+$/u.test(text) ? `-${text}` : `-"${text}"`];
 }
 
 /** « à rénover » without « à », « maison de ville » whole. */

@@ -1,25 +1,34 @@
 import { energyClasses } from "#app/domain/listing.ts";
 import { excludable } from "../criteria/criteria-table.ts";
 import { isWanted } from "../criteria/is-wanted.ts";
-import { energy, equipmentRules } from "./home-rules.ts";
+import { energy, typeRules } from "./home-rules.ts";
+import { articles, home, not, readInto, thing, wishFor } from "./negation.ts";
+import { countRules } from "./room-rules.ts";
 import { either, maybe, type Rule, rule } from "./rule.ts";
-import { emptyWish, type Wish } from "./wish.ts";
+import type { Wish } from "./wish.ts";
 
-const not = either("(?:surtout )?(?:sans|pas|ni|hors|sauf|excepte|non)|aucune?|exclure|(?:je ne veux|ne veut) pas");
-const articles = "(?:(?:de|d|du|des|le|la|les|l|un|une|en|aucune?) )*";
+/** « ni balcon », « ou sans balcon », « , de balcon ». */
+const another = `(?: (?:ou|ni|/) (?:(?:sans|pas) )?| (?:,|et) (?=(?:de|d) ))${articles}${thing}`;
+const things = `(?<things>${thing}(?:${another})*)`;
 const whichever = either("(?:peu |qu )?importe", "pas (?:forcement|necessairement|obligatoire(?:ment)?|besoin)");
-// The words of the rules of equipment, which stand between spaces; names of groups would be there twice.
-const thing = either(...equipmentRules.map(({ pattern }) => pattern.source.replaceAll(/\(\?<[a-z]\w*>/g, "(?:")));
-const things = `(?<things>${thing}(?: (?:ou|ni|/) ${articles}${thing})*)`;
-
-/** What these words would ask for; null where they also mean something that no criterion knows. */
-function wishFor(words: string): Wish | null {
-  const wish = emptyWish();
-  for (const { pattern, means } of equipmentRules) {
-    for (const { groups = {} } of ` ${words} `.matchAll(pattern)) if (means(groups, wish) !== "understood") return null;
-  }
-  return wish;
-}
+const needed = either(
+  "necessaires?|obligatoires?|indispensables?|requise?s?|exigee?s?|imperati(?:f|ve)s?|essentiel(?:le)?s?|importante?s?",
+);
+/** After what one may have or not. */
+const optional = either(
+  "(?:ou|/) avec",
+  `(?:ou|/) (?:non|pas|sans)(?! ${articles}${thing})`,
+  `(?:(?:n )?est )?(?:pas|non) (?:du tout )?${needed}`,
+  String.raw`inutiles?|superflue?s?|optionnel(?:le)?s?|en option|(?:indifferente?s?|facultati(?:f|ve)s?|${whichever})(?= \||,| $)`,
+);
+const letEmpty = "(?:vides?|nue?s?|(?:non |pas )?meublee?s?)";
+const accepted = either("ok|acceptee?s?|possible|convient|ca va|(?:c est |ce n est )?pas grave");
+/** After what is refused. */
+const excluded = either(
+  "(?:est |sont )?(?:exclue?s?|interdite?s?)|a (?:exclure|eviter|bannir)",
+  String.raw`non(?= (?:\||,|$|mais |et |avec |(?!meuble)${thing} ))`,
+  String.raw`(?:0|zero|aucune?)(?= (?:\||,|$))`,
+);
 
 function refuse(wish: Wish, { criteria, isRental }: Wish): void {
   const { outdoors = [] } = criteria;
@@ -32,10 +41,15 @@ function refuse(wish: Wish, { criteria, isRental }: Wish): void {
 }
 
 const letters = either("[a-g] (?:a|jusqu a|-) [b-g]", `[a-g](?: (?:(?:ou|et|ni|/|,) )?${articles}[b-g](?= ))*`, "f ?g");
+const passoire = "passoires?(?: (?:thermiques?|energetiques?|energie))?";
 const worst = "f (?:(?:ou|et|ni|/|-) )?(?:de )?g|fg";
 
 function refuseClasses(wish: Wish, named: string): void {
-  const plain = named.toUpperCase().replace("FG", "F G");
+  // « Pas de DPE à G » is no class A.
+  const plain = named
+    .toUpperCase()
+    .replace("FG", "F G")
+    .replace(/^A (?=[B-G]$)/, "");
   const [, first, last] = /^([A-G]) (?:A|JUSQU A|-) ([A-G])$/.exec(plain) ?? [];
   const refused = energyClasses.filter((letter) =>
     first && last ? letter >= first && letter <= last : plain.split(" ").includes(letter),
@@ -43,53 +57,82 @@ function refuseClasses(wish: Wish, named: string): void {
   for (const letter of refused) wish.refusedClasses.add(letter);
 }
 
-/** « Sans ascenseur », « non meublé », « pas de DPE F ou G »; other negations are quoted. */
+/** « Sans ascenseur », « non meublé », « pas de DPE F ou G »; other negations are of words in texts. */
 export const refusalRules: Rule[] = [
+  rule("not counted", String.raw`(?<=(?:m2|ha|€|\d{3}) )hors ${articles}${things}`, () => "understood"),
+  rule("av for with", `av(?= ${articles}${thing})`, () => "understood"),
+  rule(
+    "never without",
+    "(?:surtout |je ne veux )?(?:pas|jamais|non|aucune?|exclure|eviter|sauf|hors) " +
+      `${articles}(?:(?<wanted>${home}) )?sans ${articles}${things}`,
+    ({ wanted = "", things: named }, wish) => {
+      readInto(wish, wanted, [...countRules, ...typeRules]);
+      return readInto(wish, named!) ? "understood" : "quoted";
+    },
+  ),
   rule(
     "with or without",
     either(
-      `(?:avec (?:ou|et) sans|avec/sans|${whichever}) ${articles}${maybe("(?:avec|si)")}(?<after>${thing})`,
-      `(?<before>${thing}) (?:(?:ou|/) (?:non|pas|sans|vide)(?: meublee?s?)?|(?:indifferente?s?|facultati(?:f|ve)s?|${whichever})(?= \\|| $))`,
-      "(?<empty>vide) (?:ou|/) meublee?s?",
+      `(?:avec (?:ou|et|/) sans|sans (?:ou|et|/) avec|avec/sans|${whichever}) ${articles}${maybe("(?:avec|si)")}(?<later>${thing})`,
+      `(?:(?:non|pas|sans|vide) )?(?<before>${thing}) ${optional}`,
+      `${not} ${articles}(?<refused>${thing}) ${accepted}`,
+      `(?<furnished>${letEmpty} (?:ou|/) ${letEmpty})`,
     ),
-    ({ after: later, before, empty }, wish) => {
-      const named = wishFor(later ?? before ?? (empty ? "meuble" : ""));
+    ({ later, before, refused, furnished }, wish) => {
+      const named = wishFor(later ?? before ?? refused ?? (furnished ? "meuble" : ""));
       if (!named) return "quoted";
       wish.isRental ||= named.isRental;
+      wish.notes.add("indifferent");
       return "understood";
     },
   ),
   rule(
     "not necessarily with",
-    either(
-      // « Deuxième étage si pas d'ascenseur » refuses none.
-      `si ${not} ${articles}${thing}`,
-      `pas (?:trop|que) ${articles}${maybe("avec")}${thing}`,
-      `${not} ${articles}(?:grande?s?|petite?s?|gros|grosses?|vraie?s?) ${thing}`,
-      // « Sans ascenseur et balcon » may mean with a balcony.
-      `${not} ${articles}${thing} et ${maybe("une?")}${thing}`,
-    ),
+    // « Deuxième étage si pas d'ascenseur » refuses none.
+    either(`si ${not} ${articles}${thing}`, `pas (?:trop|que) ${articles}${maybe("avec")}${thing}`),
     () => "quoted",
   ),
-  rule("without equipment", `${not} ${articles}${things}`, ({ things: named }, wish) => {
-    const refused = wishFor(named!);
-    if (!refused) return "quoted";
-    refuse(wish, refused);
-    return "understood";
-  }),
+  rule(
+    "not with both",
+    either(
+      `${not} ${articles}(?:grande?s?|petite?s?|gros|grosses?|vraie?s?) ${thing}`,
+      // It may mean with a balcony: « sans ascenseur et balcon ».
+      `${not} ${articles}${thing} et ${maybe("une?")}${thing}`,
+    ),
+    () => "refused",
+  ),
+  rule(
+    "without equipment",
+    either(
+      `${not} ${articles}${things}`,
+      `${not} : ${articles}(?<listed>${thing}(?: (?:,|et|ou|ni|/) ${articles}${thing})*)`,
+      `(?<both>${thing} (?:et|ou) ${thing}) (?:exclue?s|interdite?s)`,
+      `(?<one>${thing}) ${excluded}`,
+    ),
+    ({ things: named, listed, both, one }, wish) => {
+      const refused = wishFor((named ?? listed ?? both ?? one)!);
+      if (!refused) return "refused";
+      refuse(wish, refused);
+      return "understood";
+    },
+  ),
   rule("let empty", "(?<=(?:locations?|louer|louee?s?|loue) )(?:vides?|nue?s?|non meublee?s?)", (_said, wish) => {
     refuse(wish, wishFor("meuble")!);
   }),
   rule(
     "not of an energy class",
     either(
-      `${not} ${articles}${energy} ${maybe("(?:en|de|a)")}(?<named>${letters})`,
+      `${not} ${articles}${energy} ${maybe("(?:en|de)")}(?<named>${letters})`,
       `${energy} (?:hors|sauf|pas|sans|non) ${articles}(?<others>${letters})`,
+      `${energy} (?<before>${letters}) ${excluded}`,
       `${not} ${articles}(?<alone>${worst})`,
+      `(?<first>${worst}) (?:exclus|interdits)`,
     ),
-    ({ named, others, alone }, wish) => refuseClasses(wish, (named ?? others ?? alone)!),
+    ({ named, others, before, alone, first }, wish) => {
+      refuseClasses(wish, (named ?? others ?? before ?? alone ?? first)!);
+    },
   ),
-  rule("not hard to heat", `${not} ${articles}passoires?(?: (?:thermiques?|energetiques?|energie))?`, (_said, wish) =>
+  rule("not hard to heat", `${not} ${articles}${passoire}|${passoire} ${excluded}`, (_said, wish) =>
     refuseClasses(wish, "F G"),
   ),
 ];

@@ -17,9 +17,10 @@ import type { Wish } from "./wish.ts";
 const MOST_ROOMS = 20;
 const MOST_BEDROOMS = 11;
 
-const roomWords = "(?:pieces?|pces?|pcs?|p)(?: principales?)?";
-const bedroomWords = "(?:(?:grandes?|belles?|petites?|vraies?) )?(?:chambres?|chbres?|chbs?|chs?)(?: a coucher)?";
-const bathroomWords = "(?:salles? de bains?|salles? d eau|salles? de douches?|sdbs?|sdd|sde|s d b)";
+export const roomWords = "(?:pieces?|pces?|pcs?|p)(?: principales?)?";
+export const bedroomWords =
+  "(?:(?:grandes?|belles?|petites?|vraies?) )?(?:chambres?|chbres?|chbs?|chs?)(?: a coucher)?";
+export const bathroomWords = "(?:salles? de bains?|salles? d eau|salles? de douches?|sdbs?|sdd|sde|s d b)";
 
 /** « au moins 3 », « 3 ou 4 », « 3+ », « 3 minimum ». */
 const counted = (things: string) =>
@@ -60,8 +61,8 @@ function addRooms(wish: Wish, counts: number[]): void {
 
 /** Two counts with « à » or a dash between, or « entre », are a range. */
 const between = (counts: number[], words: string) =>
-  counts.length === 2 && counts[0]! < counts[1]! && /^entre|^du|(?:^| )(?:a|au|jusqu a|jusqu au|-) /.test(words)
-    ? upTo(counts[1]!, counts[0]!)
+  counts.length === 2 && /^entre|^du|(?:^| )(?:a|au|jusqu a|jusqu au|-) /.test(words)
+    ? upTo(Math.max(...counts), Math.min(...counts))
     : counts;
 
 /** « moins de 4 » is at most 3. */
@@ -78,7 +79,8 @@ export const countRules: Rule[] = [
     either(`${fewerThan} (?<number>${count}) ${roomWords}`, `(?<other>${count}) ${roomWords} ${orLess}`),
     ({ most: words = "", number, other }, wish) => {
       const last = atMost(words, numberOf((number ?? other)!));
-      if (last < 1 || last > MOST_ROOMS) return false;
+      if (last < 1) return "quoted";
+      if (last > MOST_ROOMS) return false;
       addRooms(wish, upTo(last));
       return "understood";
     },
@@ -103,7 +105,9 @@ export const countRules: Rule[] = [
     ({ between: before, some: words }, wish) => {
       const counts = words!.split(/ (?:,|-|a|et|ou|\/) /).map(numberOf);
       const isAscending = counts.every((each, nth) => nth === 0 || each > counts[nth - 1]!);
-      if (!isAscending || counts[0]! < 1 || counts.at(-1)! > MOST_ROOMS) return false;
+      // « De 5 à 3 pièces », but not « Paris 11 - 3 pièces ».
+      if (!isAscending && (before === undefined || counts.length > 2)) return false;
+      if (Math.min(...counts) < 1 || Math.max(...counts) > MOST_ROOMS) return false;
       addRooms(wish, between(counts, before === "entre" ? "entre" : ` ${words!} `));
       return "understood";
     },

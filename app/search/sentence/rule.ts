@@ -5,9 +5,9 @@ export type Groups = Record<string, string | undefined>;
 
 /**
  * The use of the words that a rule matches: `understood`, `keyword`, `quoted` for words that mean something else one by one
- * (« sans ascenseur »), or a distance to a place that follows; `false` refuses the match.
+ * (« sans travaux »), `refused` where texts must not have them, or a distance to a place that follows; `false` refuses the match.
  */
-export type Outcome = "understood" | "keyword" | "quoted" | { around: number } | false;
+export type Outcome = "understood" | "keyword" | "quoted" | "refused" | { around: number } | false;
 
 /** One way of saying something. Its pattern matches plain words with one space between two. */
 export type Rule = { name: string; pattern: RegExp; means: (groups: Groups, wish: Wish) => Outcome };

@@ -4,16 +4,19 @@ import { pasRules } from "./pas-rules.ts";
 import { priceRules } from "./price-rules.ts";
 import { nearRules, radiusRules, sortRules, timeRules } from "./range-rules.ts";
 import { refusalRules } from "./refusal-rules.ts";
+import { refusedHomeRules } from "./refused-homes.ts";
 import { countRules } from "./room-rules.ts";
 import type { Rule } from "./rule.ts";
 import { areaRules } from "./size-rules.ts";
-import { courtesyRules, negationRules, phraseRules } from "./word-rules.ts";
+import { negationRules } from "./refused-words.ts";
+import { courtesyRules, phraseRules } from "./word-rules.ts";
 
 /** Every rule, in the order in which they are applied: words that one rule has taken are closed to the next. */
 export const sentenceRules: Rule[] = [
   ...hereRules,
   ...pasRules,
   ...refusalRules,
+  ...refusedHomeRules,
   ...courtesyRules,
   ...negationRules,
   ...countRules,

@@ -4,12 +4,12 @@ import type { Rule } from "./rule.ts";
 import type { Token } from "./token.ts";
 
 /**
- * A token and its use. A `keyword` is searched in texts, `quoted` words as one phrase; `around` has a distance to the place that
- * follows.
+ * A token and its use. A `keyword` is searched in texts, `quoted` words as one phrase, `refused` ones must be in none; `around`
+ * has a distance to the place that follows.
  */
 export type Slot = {
   token: Token;
-  use: "free" | "understood" | "keyword" | "quoted" | "around" | "place";
+  use: "free" | "understood" | "keyword" | "quoted" | "refused" | "around" | "place";
   /** The slots of one match have the same number. */
   group: number;
   around?: number;
@@ -65,7 +65,7 @@ export function typedText(slots: Slot[]): string {
     .map(({ token }, index) => {
       if (token.kind === "sign") return "";
       // « 1er », not « 1 er ».
-      const isJoined = /^['’-]?$/.test(token.glue) && slots[index - 1]?.token.kind !== "sign";
+      const isJoined = index > 0 && /^['’-]?$/.test(token.glue) && slots[index - 1]!.token.kind !== "sign";
       return (isJoined ? token.glue : " ") + token.raw;
     })
     .join("")

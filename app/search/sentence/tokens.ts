@@ -11,10 +11,16 @@ export const MAX_SENTENCE = 200;
 const grouped = String.raw`\d{1,3}(?:[ .,'’]\d{3}){1,2}(?!\d| ?k)(?:,\d{1,2}(?!\d))?`;
 /** « 200 000 » of « 200 000 300 000 ». */
 const firstOfTwo = String.raw`\d{2,3} \d{3}(?= [1-9]\d{1,2} \d{3}(?!\d))`;
+/** After a negation, a list follows it. */
+const colon = "(?<=(?:[Ss]ans|[Pp]as(?: de)?) ?):";
 const tokenPattern = new RegExp(
-  String.raw`(?<number>${firstOfTwo}|${grouped}|\d+(?:[.,]\d{1,2}(?!\d))?)|(?<word>\p{L}[\p{L}\p{M}\d²]*)|(?<sign>[<>]=?|[≤≥+/,;&~€–-])`,
+  String.raw`(?<number>${firstOfTwo}|${grouped}|\d+(?:[.,]\d{1,2}(?!\d))?)|(?<word>\p{L}[\p{L}\p{M}\d²]*)|` +
+    String.raw`(?<sign>[<>]=?|[≤≥+/,;&~€–-]|${colon})`,
   "gu",
 );
+
+/** « Ｔ３ », as some keyboards type. */
+const wide = /[\uFF01-\uFF5E]/g;
 
 const signs: Record<string, string> = {
   "<=": "<",
@@ -29,7 +35,9 @@ const signs: Record<string, string> = {
 
 /** The tokens of a sentence, its numbers joined with their units. Never throws. */
 export function readTokens(sentence: string): Token[] {
-  const text = cleanText(sentence.length > MAX_SENTENCE ? wholeWords(sentence) : sentence);
+  const text = cleanText(sentence.length > MAX_SENTENCE ? wholeWords(sentence) : sentence).replaceAll(wide, (each) =>
+    each.normalize("NFKC"),
+  );
   const tokens: Token[] = [];
   let end = 0;
   for (const match of text.matchAll(tokenPattern)) {

@@ -1,4 +1,4 @@
-import { type EnergyClass, energyClasses, type PropertyType } from "#app/domain/listing.ts";
+import { type EnergyClass, energyClasses, type PropertyType, propertyTypes } from "#app/domain/listing.ts";
 import type { Offer } from "../criteria/choices.ts";
 import { isWanted } from "../criteria/is-wanted.ts";
 import type { SearchCriteria } from "../criteria.ts";
@@ -12,8 +12,11 @@ export type Wish = {
   isFlat: boolean;
   /** Numbers of rooms that are named. */
   rooms: Set<number>;
+  refusedRooms: Set<number>;
   refusedClasses: Set<EnergyClass>;
+  refusedTypes: Set<PropertyType>;
   offers: Set<Offer>;
+  refusedOffers: Set<Offer>;
   /** Words of tenants: « loyer », « meublé ». */
   isRental: boolean;
   /** The sentence names a plot: the wanted property, or the land of a house. */
@@ -30,8 +33,11 @@ export const emptyWish = (): Wish => ({
   types: new Set(),
   isFlat: false,
   rooms: new Set(),
+  refusedRooms: new Set(),
   refusedClasses: new Set(),
+  refusedTypes: new Set(),
   offers: new Set(),
+  refusedOffers: new Set(),
   isRental: false,
   hasPlot: false,
   plot: { min: null, max: null },
@@ -65,17 +71,43 @@ function withoutOf({ criteria }: Wish): Partial<SearchCriteria> {
   return criteria.without ? { without } : {};
 }
 
+/** The wanted values that are not refused; all of them where none would be left: « DPE A, pas de DPE A » wants it. */
+function keptOf<Value>(wanted: Iterable<Value>, refused: ReadonlySet<Value>): Value[] {
+  const kept = [...wanted].filter((value) => !refused.has(value));
+  return kept.length > 0 ? kept : [...wanted];
+}
+
+/** « Ni studio ni T2 » is from three rooms on: 2. */
+function refusedFrom1(refused: ReadonlySet<number>): number {
+  let last = 0;
+  while (refused.has(last + 1)) last++;
+  return last;
+}
+
+/** Whether the search finds something that the sentence refuses. */
+function isUnkept({ criteria, rooms, refusedRooms, refusedClasses, types, refusedTypes, offers, refusedOffers }: Wish) {
+  const isKept = <Value>(wanted: Iterable<Value>, refused: ReadonlySet<Value>) =>
+    keptOf(wanted, refused).every((value) => !refused.has(value));
+  const areRoomsKept = rooms.size > 0 ? isKept(rooms, refusedRooms) : refusedFrom1(refusedRooms) === refusedRooms.size;
+  return !(
+    areRoomsKept &&
+    isKept(criteria.energyClasses ?? energyClasses, refusedClasses) &&
+    isKept(types, refusedTypes) &&
+    isKept(offers, refusedOffers)
+  );
+}
+
 // « T2 ou 3 pièces minimum » is from two rooms on.
-function roomsOf({ rooms, criteria: { minRooms } }: Wish): Partial<SearchCriteria> {
-  if (rooms.size === 0) return {};
-  const counts = [...rooms].toSorted((one, other) => one - other);
+function roomsOf({ rooms, refusedRooms, criteria: { minRooms } }: Wish): Partial<SearchCriteria> {
+  const lowest = refusedFrom1(refusedRooms);
+  if (rooms.size === 0) return lowest > 0 ? { minRooms: Math.max(lowest + 1, minRooms ?? 0) } : {};
+  const counts = keptOf(rooms, refusedRooms).toSorted((one, other) => one - other);
   return minRooms ? { minRooms: Math.min(minRooms, ...counts) } : { rooms: counts };
 }
 
 function classesOf({ refusedClasses, criteria }: Wish): Partial<SearchCriteria> {
-  if (refusedClasses.size === 0) return {};
-  const classes = criteria.energyClasses ?? energyClasses;
-  return { energyClasses: classes.filter((letter) => !refusedClasses.has(letter)) };
+  const classes = keptOf(criteria.energyClasses ?? energyClasses, refusedClasses);
+  return refusedClasses.size > 0 && classes.length < energyClasses.length ? { energyClasses: classes } : {};
 }
 
 function landOf(wish: Wish): Partial<SearchCriteria> {
@@ -85,17 +117,24 @@ function landOf(wish: Wish): Partial<SearchCriteria> {
 }
 
 function typesOf(wish: Wish): Partial<SearchCriteria> {
-  const types = new Set(wish.types);
+  const { refusedTypes } = wish;
+  const types = new Set(keptOf(wish.types, refusedTypes));
+  if (types.size === 0 && refusedTypes.size > 0 && !wish.hasPlot)
+    return {
+      propertyTypes: propertyTypes.filter((type) => !refusedTypes.has(type) && !(type === "terrain" && isHome(wish))),
+    };
   if (wish.isFlat && types.size === 0) types.add("appartement");
   if (wish.hasPlot && !isHome(wish)) types.add("terrain");
   return types.size > 0 ? { propertyTypes: [...types] } : {};
 }
 
 // « À vendre ou à louer » names both: any offer will do, whatever the form shows.
-function offerOf({ offers, isRental, criteria }: Wish): Partial<SearchCriteria> {
+function offerOf({ offers: named, refusedOffers, isRental, criteria }: Wish): Partial<SearchCriteria> {
+  const offers = new Set(keptOf(named, refusedOffers));
   if (offers.has("louer")) return { offer: offers.size === 1 ? "louer" : null };
   const [offer] = offers;
   if (offer) return { offer: offers.size === 1 ? offer : "vendre" };
+  if (refusedOffers.size === 1) return { offer: refusedOffers.has("louer") ? "vendre" : "louer" };
   const highest = criteria.priceMax ?? criteria.priceMin ?? null;
   if (highest !== null && highest >= LOWEST_PRICE) return { offer: "vendre" };
   return isRental || (highest !== null && highest < HIGHEST_RENT) ? { offer: "louer" } : {};
@@ -114,7 +153,13 @@ export function notesOf(wish: Wish, isPlaced: boolean): SentenceNote[] {
     wish.types.size > 0 ||
     wish.hasPlot ||
     Object.keys(wish.criteria).some((key) => !ofAnything.has(key));
+  const hasCriteria = isPlaced || Object.keys(criteriaOf(wish)).length > 0;
+  const notes = isUnkept(wish) ? new Set([...wish.notes, "refus"]) : wish.notes;
   return sentenceNotes.filter(
-    (note) => wish.notes.has(note) && !(absentKinds.has(note) && isOfHome) && !(note === "ici" && isPlaced),
+    (note) =>
+      notes.has(note) &&
+      !(absentKinds.has(note) && isOfHome) &&
+      !(note === "ici" && isPlaced) &&
+      !(note === "indifferent" && hasCriteria),
   );
 }

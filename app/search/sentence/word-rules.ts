@@ -8,7 +8,7 @@ const views = either(
 const shore = "(?:mer|rivieres?|lacs?|plages?|ocean|eau|canal|seine|loire|marne|fleuve|foret|etang)";
 const article = "(?:la|le|les|l|un|une)";
 
-const floors = either(
+export const floors = either(
   "derniers?|premiers?|deuxiemes?|troisiemes?|quatriemes?|cinquiemes?|hauts?",
   String.raw`\d{1,2} ?(?:er|e|eme|ieme|nd|nde)?`,
 );
@@ -67,33 +67,6 @@ export const phraseRules: Rule[] = [
       "annees? [2-9]0",
     ),
     () => "keyword",
-  ),
-];
-
-const groundFloor = "(?:rez de chaussee|rez de chausse|rdc|rez(?! de jardin))";
-const articles = "(?:(?:de|d|du|des|le|la|les|l|un|une|gros|grosse|en|au|aucun|aucune|trop de) )*";
-// « Pas cher », « pas loin de Rennes », « hors charges », « pas plus de 300 000 € » have rules of their own.
-const others = "(?:cheres?|chers?|trop|plus|depasser|loin|limite|rdc|rez|charges|(?:en|au|de) rdc|(?:en|au|de) rez)";
-const compounds = "vis a vis|rez de jardin|frais d agence|frais de notaire|salle de bains?|plain pied|sous sol";
-
-/** « Sans ascenseur » must never mean « ascenseur ». */
-export const negationRules: Rule[] = [
-  rule(
-    "not on the ground floor",
-    either(
-      `(?:sans|pas de|pas en|pas au|pas un|hors|sauf|excepte|non) (?:le )?${groundFloor}`,
-      `${groundFloor} exclus?`,
-      String.raw`(?:en|a l|aux) etages?(?! \d)`,
-    ),
-    (_said, wish) => {
-      wish.criteria.aboveGround = true;
-    },
-  ),
-  rule(
-    "without",
-    String.raw`(?:hors|sauf|excepte|pas) (?:dans|sur|vers) ${articles}[a-z]\w*(?: (?:nord|sud|est|ouest)(?= ))?|` +
-      String.raw`(?:sans|aucune?|ni|hors|sauf|excepte|non|pas)(?! ${others}(?= )) ${articles}(?:${compounds}|${floors} etages?|[a-z]\w*)`,
-    () => "quoted",
   ),
 ];
 

@@ -1,0 +1,29 @@
+import { equipmentRules, flat, house } from "./home-rules.ts";
+import { either, type Rule } from "./rule.ts";
+import { emptyWish, type Wish } from "./wish.ts";
+
+/** Before what is refused. */
+export const not = either(
+  "(?:surtout )?(?:pas|non|jamais)(?: (?:avoir|equipee?s?|dotee?s?|munie?s?|pourvue?s?))?",
+  "(?:surtout )?(?:sans|ni|hors|sauf|excepte|hormis|no|zero)|aucune?|exclure|eviter|absence|depourvue?s?|denuee?s?",
+  "(?:je ne veux|ne veut) pas",
+);
+export const articles = "(?:(?:de|d|du|des|le|la|les|l|un|une|en|aucune?|moindre) )*";
+
+const withoutNames = ({ pattern }: Rule) => pattern.source.replaceAll(/\(\?<[a-z]\w*>/g, "(?:");
+/** The words of the rules of equipment, which stand between spaces; names of groups would be there twice. */
+export const thing = either(...equipmentRules.map(withoutNames));
+export const home = `(?:[tf] ?[1-9]|studios?|${flat}|${house}|logements?|biens?)`;
+
+/** What these words ask for by these rules; null where they also mean something that no criterion knows. */
+export function wishFor(words: string, rules = equipmentRules): Wish | null {
+  const wish = emptyWish();
+  return readInto(wish, words, rules) ? wish : null;
+}
+
+/** Adds what these words ask for; returns whether all is known to criteria. */
+export function readInto(wish: Wish, words: string, rules = equipmentRules): boolean {
+  return rules.every(({ pattern, means }) =>
+    [...` ${words} `.matchAll(pattern)].every(({ groups = {} }) => means(groups, wish) === "understood"),
+  );
+}
