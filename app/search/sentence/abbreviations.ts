@@ -9,6 +9,7 @@ const words = new Map(
     app: "appartement",
     avc: "avec",
     balc: "balcon",
+    bdgt: "budget",
     chb: "chambre",
     chbr: "chambre",
     chbrs: "chambres",
@@ -20,6 +21,7 @@ const words = new Map(
     gde: "grande",
     loc: "location",
     meub: "meuble",
+    mezon: "maison",
     pa: "pas",
     pisc: "piscine",
     pkg: "parking",
@@ -27,14 +29,22 @@ const words = new Map(
     pr: "pour",
     prox: "proche",
     rech: "recherche",
-    ss: "sous",
+    snas: "sans",
+    tt: "tout",
+    tte: "toute",
+    ttes: "toutes",
     tvx: "travaux",
     vds: "vends",
   }),
 );
 
-/** The word that a short form stands for. */
-export function wordOf(plain: string): string | null {
+// « ss » is « sous » before these, and « sans » before others.
+const below = /^(sols?|pentes?|toits?|combles|offre|compromis|les)$/;
+
+/** The word that a short form before this word stands for. */
+export function wordOf(plain: string, next = ""): string | null {
+  if (plain === "ss") return below.test(next) ? "sous" : "sans";
+  if (/^pleins?$/.test(plain) && /^pieds?$/.test(next)) return "plain";
   const city = cityAbbreviations.get(plain);
   return words.get(plain) ?? (city === undefined ? null : normalizeName(city));
 }

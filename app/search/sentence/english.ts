@@ -25,12 +25,19 @@ bathroom|bathrooms = salles de bains
 *# bath|*# baths = # salles de bains
 room|rooms = pièces
 one = 1
+one bed|one bedroom = 1 chambre
+two bed = 2 chambres
+three bed = 3 chambres
+four bed = 4 chambres
+five bed = 5 chambres
 two = 2
 three = 3
 four = 4
 five = 5
-under|less than|up to|below|at most|no more than|not more than = moins de
-over|more than|above|at least = à partir de
+under|less than|below = moins de
+up to|at most|no more than|not more than|not over|not above = maximum
+over|more than|above = plus de
+at least|no less than|not less than|not under|not below = au moins
 between = entre
 energy rating|energy class|energy label|epc = DPE
 or better = ou mieux
@@ -65,7 +72,14 @@ to renovate = à rénover
 cheap|cheapest|inexpensive = pas cher
 near|near to|close to|next to|around the city of = près de
 with = avec
-without|no = sans
+without|without a|without an|without any|with no|no|not a|not any|do not want|do not want a|do not want any = sans
+don t want|don t want a|don t want any|excluding|excluding a|neither = sans
+nor = ni
+not = pas
+not on|not on a = pas au
+not needed|not required|not necessary|not essential|not important|unnecessary|optional = pas nécessaire
+needed|required|necessary = nécessaire
+don t need|don t need a|don t need any|do not need|do not need a|no need for|no need of = pas besoin de
 or = ou
 and = et
 in|in the|at|within|of|the|for|i|we|my|*a nice|*nice and|nice little|lovely|beautiful|any|some|an|is|are|have|has|need|property|properties|please|hello|hi|budget of|price|to|family|small|big|large|cosy =
@@ -84,7 +98,7 @@ type Phrase = { words: string[]; french: string; isProof: boolean };
 
 /** Words that are French too, or within names of places: they are translated, but do not make a sentence English. */
 const shared = new Set(
-  "or and in at of a an i is are has one no to large the about over price purchase pm around home".split(" "),
+  "or and at of a an no i is are has one no to large the about over price purchase pm around home".split(" "),
 );
 
 const byFirst = Map.groupBy(
@@ -123,8 +137,8 @@ export function translateEnglish(slots: Slot[]): Slot[] {
   if (english <= french) return slots;
   return parts.flatMap(({ slots: typed, phrase }) => {
     if (!phrase) return typed;
-    // What says nothing is read as nothing.
-    if (phrase.french === "") return typed.map((slot) => ({ ...slot, use: "understood" as const }));
+    // What says nothing is left out: « without the lift ».
+    if (phrase.french === "") return [];
     const said = inFrench(phrase, typed);
     const [start] = said;
     return [{ ...start!, token: { ...start!.token, glue: typed[0]!.token.glue } }, ...said.slice(1)];

@@ -10,7 +10,7 @@ testSentences([
   ["appart lyon 3eme ac balcon et assenceur", `${flat}&commune=lyon-3e&exterieur=balcon&ascenseur=oui`],
   [
     "maizon plin pied montpellier picine 400 000 euro maxi",
-    `${house}&${sale}&commune=montpellier&priceMax=400000&piscine=oui&q=plin pied`,
+    `${house}&${sale}&commune=montpellier&priceMax=400000&piscine=oui&q=plain pied`,
   ],
   ["slt je veu acheté un studio sur rennes pa cher", `${flat}&${buy}&commune=rennes&rooms=1&sort=prix-croissant`],
   [

@@ -152,6 +152,14 @@ export const energyRules: Rule[] = [
     ),
     ({ letter, same, later }, wish) => addClasses(wish, upTo((letter ?? same ?? later)!)),
   ),
+  rule(
+    "better than an energy class",
+    either(
+      `(?:mieux|meilleure?s?) (?:que|qu) (?:(?:un|une|le|la) )?${energy} (?<letter>[b-g])`,
+      `${energy} (?:mieux|meilleure?s?) (?:que|qu) (?<same>[b-g])`,
+    ),
+    ({ letter, same }, wish) => addClasses(wish, upTo((letter ?? same)!).slice(0, -1)),
+  ),
   rule("energy classes", `${energy} (?<letters>${letters})`, ({ letters: typed }, wish) => {
     const named: string[] = typed!.toUpperCase().match(/\b[A-G]\b/g) ?? [];
     addClasses(

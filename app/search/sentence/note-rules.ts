@@ -40,13 +40,18 @@ export const factRules: Rule[] = [
 
 /** Kinds of property that the portal has not, after the rules that know longer words: « maison avec bureau ». */
 export const absentKindRules: Rule[] = [
-  noted("bureau", "bureaux?|open ?space|coworking"),
+  noted("bureau", "(?<! (?:avec|et|,|\\+) (?:un )?)bureaux?|open ?space|coworking"),
   noted(
     "local",
     either(
       `loca(?:l|ux) (?:commercia(?:l|ux)|professionnels?|artisana(?:l|ux)|d activites?|pro)|murs commerciaux`,
-      `fonds? de commerces?|boutiques?|entrepots?|hangars?|(?<=\\| )commerces?|commerces?(?= \\|)|pas de porte${after("commercial")}`,
+      `fonds? de commerces?|boutiques?|entrepots?|hangars?|pas de porte${after("commercial")}`,
     ),
   ),
+  rule("shops", String.raw`(?<=\| )commerces?|commerces?(?= \|)`, (_said, { criteria, notes }) => {
+    // « 80 m² proche commerces » is a home.
+    if (criteria.areaMin === undefined && criteria.areaMax === undefined) notes.add("local");
+    return "keyword";
+  }),
   noted("immeuble", `immeubles?${after("(?:de rapport|entiers?|locatifs?)")}`),
 ];

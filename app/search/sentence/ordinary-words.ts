@@ -9,7 +9,7 @@ export const fillerWords = listed(`
   en endroit environ environs est et etre euh fai faire faut genre grand grande grandes grands habitation hello ici
   ideal idealement il immobilier immobiliere immobilieres inclus j jai jcherche je joli jolie jolies jolis jrecherche jsuis juste jveu jveux jvoudrais l la le les lieu
   logement logements m ma mais max maxi maximum me merci mes mettons mieux mini minimum moi mon n ne nos notre nous offre
-  imperatif imperativement indispensable obligatoire obligatoirement
+  imperatif imperativement indispensable necessaire obligatoire obligatoirement
   offres on ou oui ouvert par parfait petit petite petites petits plus plutot possedant possede possibilite possible
   possiblement pour pouvant ptit ptite ptits pres prix proche propose proposez proximite qu quartier que quelque quelques qui
   recherche recherchent rechercher recherchons region resident ressemble s sa salut se secteur ses si slt soit son suis

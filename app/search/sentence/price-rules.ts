@@ -28,8 +28,8 @@ const LEAST_RENT = 150;
 const LEAST_RENT_OF_FAMILIES = 300;
 
 const rent = either(
-  "(?:(?:/|par|le|du|au) ?mois|mensuels?|mensuelles?)",
-  "cc|c c|charges? (?:comprises?|incluses?|compris)|tout compris|tcc|hc|h c|hors charges?",
+  String.raw`(?:(?:/|par|le|du|au) ?|(?<=\d{3}€? ))mois`,
+  "mensuels?|mensuelles?|cc|c c|charges? (?:comprises?|incluses?|compris)|tout compris|tcc|hc|h c|hors charges?",
 );
 const budget =
   "(?:(?:mon|ma|notre|un|une|le|avec|pour|petit|gros) )*" +
@@ -38,13 +38,15 @@ const budget =
   "(?: (?:de|d|est|est de|entre|idealement|=))*";
 // « Moins de 30 ans », « à partir de 3 jours ».
 const noPrice =
-  "(?! (?:ans?|annees?|etages?|minutes?|metres?|m|jours?|mois|semaines?|lots?|personnes?|pers|couchages?|rue|places?)(?= ))";
+  "(?! (?:ans?|annees?|etages?|minutes?|metres?|m|jours?|semaines?|lots?|personnes?|pers|couchages?|rue|places?)(?= ))" +
+  // « 1500 mois » is a rent.
+  String.raw`(?:(?<=\d{3}€?)|(?! mois ))`;
 
 /** « 200000 300000 »: nothing, after an amount of three digits or more. */
 const betweenTwo = String.raw`(?<=\d{3}€? )`;
 const range =
   maybe(budget) +
-  maybe("(?<between>(?:comprise? )?entre|de)") +
+  maybe(`(?<between>(?:comprise? )?entre|de|${above})`) +
   maybe("(?:minimum|mini|min)(?: de)?") +
   `(?<low>${amount}) (?:(?<link>a|et|-|/|jusqu a) |${betweenTwo})${maybe(most)}(?<high>${amount})${noPrice}(?<rent>(?: ${rent})+)?`;
 const single =

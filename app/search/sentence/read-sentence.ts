@@ -7,7 +7,7 @@ import { placePart } from "./place-part.ts";
 import { refusePlaces } from "./refused-places.ts";
 import { respell } from "./respell.ts";
 import { sentenceRules } from "./sentence-rules.ts";
-import { applyRule, isFree, isTelling, type Slot, slotsOf, typedText } from "./slots.ts";
+import { applyRules, isFree, isTelling, type Slot, slotsOf, typedText } from "./slots.ts";
 import { readTokens } from "./tokens.ts";
 import { withinTerritories } from "./within-territories.ts";
 
@@ -24,7 +24,7 @@ export function readSentence(sentence: string, names: PlaceNames): Reading {
   if (refusePlaces(typed, names)) wish.notes.add("lieu-exclu");
   const reserved = reserveLongNames(typed, names);
   const respelt = respell(reserved.slots, names);
-  for (const rule of sentenceRules) applyRule(rule, respelt, wish);
+  applyRules(sentenceRules, respelt, wish);
   const { places: chosen, slots } = choosePlaces(respelt, names);
   const places = withinTerritories([...reserved.places, ...chosen], slots);
   readRoundAmounts(slots, wish);

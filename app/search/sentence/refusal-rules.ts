@@ -22,7 +22,7 @@ const optional = either(
   String.raw`inutiles?|superflue?s?|optionnel(?:le)?s?|en option|(?:indifferente?s?|facultati(?:f|ve)s?|${whichever})(?= \||,| $)`,
 );
 const letEmpty = "(?:vides?|nue?s?|(?:non |pas )?meublee?s?)";
-const accepted = either("ok|acceptee?s?|possible|convient|ca va|(?:c est |ce n est )?pas grave");
+const accepted = either(needed, "ok|acceptee?s?|possible|convient|ca va|(?:c est |ce n est )?pas grave");
 /** After what is refused. */
 const excluded = either(
   "(?:est |sont )?(?:exclue?s?|interdite?s?)|a (?:exclure|eviter|bannir)",
@@ -59,7 +59,7 @@ function refuseClasses(wish: Wish, named: string): void {
 
 /** « Sans ascenseur », « non meublé », « pas de DPE F ou G »; other negations are of words in texts. */
 export const refusalRules: Rule[] = [
-  rule("not counted", String.raw`(?<=(?:m2|ha|€|\d{3}) )hors ${articles}${things}`, () => "understood"),
+  rule("not counted", String.raw`(?<=(?:m2|ha|€|\d{3}|hors charges|hc) )hors ${articles}${things}`, () => "understood"),
   rule("av for with", `av(?= ${articles}${thing})`, () => "understood"),
   rule(
     "never without",

@@ -101,6 +101,8 @@ describe("words of texts that are refused", () => {
     ["T3 pas de chauffage électrique Lille", `${flat}&rooms=3&commune=lille&q=-"chauffage électrique"`],
     ["sans véranda ni cave", "q=-véranda -cave"],
     ["pas de fioul", "q=-fioul"],
+    ["maison pas de gros travaux", `${house}&q="pas de gros travaux"`],
+    ["terrain pas en zone inondable", `${plot}&q=-"zone inondable"`],
     ["hors programme neuf", `q=-"programme neuf"`],
     ["pas de route passante", `q=-"route passante"`],
     ["ni rez-de-chaussée ni dernier étage", `sansRdc=oui&q=-"dernier étage"`],

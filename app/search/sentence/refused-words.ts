@@ -3,7 +3,7 @@ import { either, type Rule, rule } from "./rule.ts";
 import { floors } from "./word-rules.ts";
 
 const groundFloor = "(?:rez de chaussee|rez de chausse|rdc|rez(?! de jardin))";
-const articles = `(?:(?:au|aux|dans|sur|gros|grosse|trop|:) )?${anyArticles}`;
+const articles = `(?:(?:au|aux|dans|sur|:) )?${anyArticles}(?:(?:gros|grosse|trop) (?:de )?)?`;
 // « Pas cher », « pas loin de Rennes », « hors charges », « pas plus de 300 000 € » have rules of their own.
 const others = either(
   "cheres?|chers?|trop|plus|moins|depasser|loin|limite|charges|(?:en |au )?(?:dessous|dessus)|inferieure?s?|superieure?s?",
@@ -17,7 +17,7 @@ const praised = either(
 const nouns = either(
   "rez de jardin|salles? de bains?|plain pied|sous sol|cuisine (?:ouverte|americaine|fermee)|fosse septique|toit plat",
   "chauffages? (?:(?:au|a l|a la|par|de) )?(?:gaz|fioul|electrique|electricite|sol|collectif|individuel|bois|granules|ville)",
-  `gaz de ville|(?:programmes?|logements?|constructions?|immobilier) neu(?:fs?|ves?)|${floors} etages?`,
+  `gaz de ville|zones? [a-z]\\w*|(?:programmes?|logements?|constructions?|immobilier) neu(?:fs?|ves?)|${floors} etages?`,
   `${home} (?:en|de|d|dans|avec) (?:l |la |le |un |une )?[a-z]\\w*`,
 );
 const adjective = either(

@@ -1,3 +1,4 @@
+import { cityAbbreviations } from "#app/domain/city-abbreviations.ts";
 import { wordOf } from "./abbreviations.ts";
 import { translateEnglish } from "./english.ts";
 import type { PlaceNames } from "./place-names.ts";
@@ -6,10 +7,14 @@ import { correctWord } from "./spelling.ts";
 
 /** The slots in the words that rules know: English in French, short forms in full, typing errors corrected. */
 export function respell(slots: Slot[], names: PlaceNames): Slot[] {
-  return translateEnglish(slots).map((slot) => {
+  return translateEnglish(slots).map((slot, at, all) => {
     const { token } = slot;
     if (!isFree(slot) || token.kind !== "word") return slot;
-    const plain = wordOf(token.plain) ?? correctWord(token.plain, names);
-    return plain === null ? slot : { ...slot, token: { ...token, plain } };
+    const whole = wordOf(token.plain, all[at + 1]?.token.plain);
+    const plain = whole ?? correctWord(token.plain, names);
+    if (plain === null) return slot;
+    // Texts have « plain-pied »; a city is named as typed.
+    const raw = whole === null || cityAbbreviations.has(token.plain) ? token.raw : whole;
+    return { ...slot, token: { ...token, plain, raw } };
   });
 }

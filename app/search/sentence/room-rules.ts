@@ -46,7 +46,7 @@ const otherTypes = either(
   String.raw` (?:ou|-|/) [1-9](?! ${otherThings})(?= )`,
 );
 // « 900 € max T3 » is at most 900 €.
-const fewerThan = String.raw`(?<!(?:€|\d{3}) )(?<most>${most}|jusqu au)`;
+const fewerThan = String.raw`(?<!(?:€|\d{3}|pas|jamais|non|rien) )(?<most>${most}|jusqu au)`;
 /** « T3 », « F3 », « P3 », « type 3 », « T2/T3 », « T3 T4 », « T2 à T4 », « maximum T3 ». */
 const typed =
   `${maybe(`(?:(?<least>${least})|${fewerThan}|(?<between>entre|du))`)}(?:de |le |un )?` +

@@ -33,16 +33,19 @@ export const number = String.raw`\d+(?:\.\d+)?`;
 /** « 300000€ », or a number alone. */
 export const amount = `(?:${number}€?)`;
 
+const never = "(?:(?:surtout )?(?:pas|jamais|non)|rien)";
 /** Before a number: at most, at least, about. */
 export const most = either(
   "(?:un |au |le )?(?:maximum|maxi|max)(?: de| d)?",
   "au plus|moins (?:cheres? |chers? )?(?:de|d|que)|- de|jusqu a|<|plafond(?: de)?|sous(?: les)?",
-  "inferieure?s?(?: ou egale?s?)? a|(?:en )?dessous (?:de|d)|pas plus (?:cheres? |chers? )?(?:de|d|que)",
+  "inferieure?s?(?: ou egale?s?)? a|(?:en )?dessous (?:de|d)",
+  `${never} (?:plus (?:cheres? |chers? )?(?:de|d|que)|(?:au )?dessus (?:de|d)|superieure?s? a)`,
   "(?:ne |sans )?(?:pas )?depass(?:er|ant|e)(?: pas)?",
 );
 export const least = either(
   "d au moins|au moins|au minimum|(?:un )?(?:minimum|mini|min)(?: de| d)?|a partir (?:de|d)|>",
   "superieure?s?(?: ou egale?s?)? a|(?:au )?dessus (?:de|d)",
+  `${never} (?:moins (?:cheres? |chers? )?(?:de|d|que)|(?:en )?dessous (?:de|d)|sous(?: les)?|inferieure?s? a)`,
 );
 /** More words for at least; before a count of rooms they would mean others. */
 export const above = either(least, "des", String.raw`plus (?:de|d)|\+ de`);
@@ -50,8 +53,8 @@ export const about = either(
   "environ|autour (?:de|d|des)|aux alentours (?:de|d|des)|a peu pres|approximativement|dans les|vers",
 );
 
-// « 50 m² max 300 000 € » is at most 300 000.
-const noNumber = String.raw`(?! (?:de )?\d)`;
+// « 50 m² max 300 000 € » is at most 300 000, but in « 4 pièces min 80 m² min » each word follows its number.
+const noNumber = String.raw`(?! (?:de )?\d\S*(?= )(?! (?:maximum|maxi|max|minimum|mini|min) ))`;
 /** After a number, to say the same. */
 export const orLess = either(`(?:(?:grand )?(?:maximum|maxi|max)|au maximum|au plus)${noNumber}`, "ou moins|et moins");
 export const orMore = either(

@@ -25,9 +25,17 @@ export const isFree = (slot: Slot | undefined): slot is Slot => slot?.use === "f
 /** Stands for a used token; no plain token has this sign. */
 const USED = "|";
 
-/** Applies one rule to all its matches, from left to right. The slots of a match are closed to other rules. */
-export function applyRule({ pattern, means }: Rule, slots: Slot[], wish: Wish): void {
+/** Applies the rules in their order, each to all its matches, from left to right. The slots of a match are closed to the others. */
+export function applyRules(rules: Rule[], slots: Slot[], wish: Wish): void {
   let line = lineOf(slots);
+  for (const rule of rules) line = applyRule(rule, line, slots, wish);
+}
+
+type Line = { text: string; starts: number[] };
+
+/** Returns the line without the words that the rule has taken. */
+function applyRule({ pattern, means }: Rule, before: Line, slots: Slot[], wish: Wish): Line {
+  let line = before;
   pattern.lastIndex = 0;
   for (let match = pattern.exec(line.text); match; match = pattern.exec(line.text)) {
     const first = line.starts.indexOf(match.index);
@@ -46,10 +54,11 @@ export function applyRule({ pattern, means }: Rule, slots: Slot[], wish: Wish): 
     line = lineOf(slots);
     pattern.lastIndex = line.starts[first + count] ?? line.text.length;
   }
+  return line;
 }
 
 /** The plain words with a space around each, and where each begins. */
-export function lineOf(slots: Slot[]): { text: string; starts: number[] } {
+export function lineOf(slots: Slot[]): Line {
   let text = " ";
   const starts = slots.map(({ token, use }) => {
     const start = text.length;

@@ -69,7 +69,7 @@ function plainNumber(raw: string): string {
   return String(Number(digits));
 }
 
-// « paris15 », « t2meublé » are typed on phones.
+// « paris15 », « t2meublé », « maisonavecjardin » are typed on phones.
 function splitWord(token: Token): Token[] {
   const [, type, word] = /^([tf][1-9])([a-z]{4,})$/.exec(token.plain) ?? [];
   if (type && word)
@@ -77,6 +77,14 @@ function splitWord(token: Token): Token[] {
       { ...token, plain: type, raw: token.raw.slice(0, 2) },
       { plain: word, raw: token.raw.slice(2), glue: "", kind: "word" },
     ];
+  const [, home, feature] = /^(\p{L}{4,})avec(\p{L}{4,})$/iu.exec(token.raw) ?? [];
+  if (home && feature)
+    return [home, "avec", feature].map((raw, nth) => ({
+      ...token,
+      plain: plainWord(raw),
+      raw,
+      glue: nth === 0 ? token.glue : " ",
+    }));
   const parts = /^(?<city>paris|lyon|marseille)(?<number>\d{1,2})(?<rest>[a-z]*)$/.exec(token.plain)?.groups;
   if (!parts) return [token];
   const { city, number, rest } = parts;

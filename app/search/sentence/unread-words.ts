@@ -1,5 +1,5 @@
 import { isOrdinary } from "./place-names.ts";
-import { applyRule, isFree, isTelling, slotsOf } from "./slots.ts";
+import { applyRules, isFree, isTelling, slotsOf } from "./slots.ts";
 import { readTokens } from "./tokens.ts";
 import { emptyWish } from "./wish.ts";
 import { phraseRules } from "./word-rules.ts";
@@ -8,7 +8,7 @@ import { phraseRules } from "./word-rules.ts";
 export function unreadWords(keywords: string | null): string[] {
   if (keywords === null) return [];
   const slots = slotsOf(readTokens(keywords));
-  for (const rule of phraseRules) applyRule(rule, slots, emptyWish());
+  applyRules(phraseRules, slots, emptyWish());
   return slots
     .filter((slot) => isFree(slot) && isTelling(slot) && !isOrdinary(slot.token.plain))
     .map(({ token }) => token.raw);

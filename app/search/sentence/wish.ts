@@ -146,19 +146,23 @@ const absentKinds: ReadonlySet<SentenceNote> = new Set(["stationnement", "bureau
 /** Criteria that a garage may have too. */
 const ofAnything = new Set(["parking", "priceMin", "priceMax", "priceDrop", "sinceDays", "sort", "radius"]);
 
+/** Kinds of property with an area, as homes have. */
+const spaces: ReadonlySet<SentenceNote> = new Set(["bureau", "local"]);
+
 /** What the sentence asks for and no criterion can, in the order of the list. */
 export function notesOf(wish: Wish, isPlaced: boolean): SentenceNote[] {
-  const isOfHome =
+  const keys = Object.keys(wish.criteria).filter((key) => !ofAnything.has(key));
+  const isOfHome = (note: SentenceNote) =>
     isHome(wish) ||
     wish.types.size > 0 ||
     wish.hasPlot ||
-    Object.keys(wish.criteria).some((key) => !ofAnything.has(key));
+    keys.some((key) => !(spaces.has(note) && key.startsWith("area")));
   const hasCriteria = isPlaced || Object.keys(criteriaOf(wish)).length > 0;
   const notes = isUnkept(wish) ? new Set([...wish.notes, "refus"]) : wish.notes;
   return sentenceNotes.filter(
     (note) =>
       notes.has(note) &&
-      !(absentKinds.has(note) && isOfHome) &&
+      !(absentKinds.has(note) && isOfHome(note)) &&
       !(note === "ici" && isPlaced) &&
       !(note === "indifferent" && hasCriteria),
   );
