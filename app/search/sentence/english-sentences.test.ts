@@ -26,6 +26,7 @@ describe("an English sentence", () => {
     ["cheap studio in Nantes", `${flat}&rooms=1&sort=prix-croissant&commune=nantes`],
     ["house in Aix-en-Provence", `${house}&commune=aix-en-provence`],
     ["maison for sale Lyon", `${house}&${sale}&commune=lyon`],
+    ["house not far from Rennes", `${house}&commune=rennes&rayon=10`],
     ["flat without a lift", `${flat}&sans=ascenseur`],
     ["house without the pool", `${house}&sans=piscine`],
     ["house without a fireplace", `${house}&q=-cheminée`],

@@ -63,7 +63,7 @@ describe("what a home may have or not", () => {
   testSentences([
     ["T2 non-meublé ou meublé", `${flat}&rooms=2&${rent}`],
     ["T2 sans ou avec ascenseur", `${flat}&rooms=2`],
-    ["T2 ascenseur ou sans Lyon", `${flat}&rooms=2&commune=lyon`],
+    ["T2 Lyon ascenseur ou sans", `${flat}&rooms=2&commune=lyon`],
     ["maison piscine pas nécessaire", house],
     ["T3 ascenseur non obligatoire", `${flat}&rooms=3`],
     ["T3 parking pas indispensable", `${flat}&rooms=3`],
