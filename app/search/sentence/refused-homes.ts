@@ -35,7 +35,7 @@ export const refusedHomeRules: Rule[] = [
   ),
   rule(
     "not by an offer",
-    `${not} (?:(?:a|en|de|pour|la|une|d) )*(?:(?<rent>louer|locations?)|vendre|vente)`,
+    `${not} (?:(?:a|en|de|pour|la|une|d) )*(?:(?<rent>louer|locations?)|vendre|vente|acheter|achat)`,
     ({ rent }, wish) => {
       wish.refusedOffers.add(rent ? "louer" : "vendre");
     },

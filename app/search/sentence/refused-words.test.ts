@@ -122,6 +122,7 @@ describe("homes and offers that are refused", () => {
     ["T2 à T4 pas T3", `${flat}&rooms=2,4`],
     ["T3 pas 3 mais 4 pièces", `${flat}&rooms=4`],
     ["pas à louer", sale],
+    ["je ne veux pas acheter", rent],
     ["maison pas à vendre", `${house}&${rent}`],
     ["pas d'appartement Lyon", "propertyType=maison,terrain&commune=lyon"],
     ["maison ou appartement, pas de maison", flat],
