@@ -21,7 +21,7 @@ export const pasRules: Rule[] = [
   rule(
     "not at",
     "(?:surtout )?(?:pas|sauf|hors|hormis|ni) (?:a|aux) (?:(?:la|le|les|l) )?(?!(?:moins|plus|partir|louer|vendre) )[a-z][a-z]{3,}",
-    () => "quoted",
+    () => "refused",
   ),
   rule("why not", "(?:pourquoi|pk|pq) pas|why not", () => "understood"),
 ];

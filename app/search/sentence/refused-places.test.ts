@@ -134,8 +134,8 @@ describe("« pas » that refuses no place", () => {
     ["T2 Rennes avec ou sans ascenseur", `${flat}&rooms=2&commune=rennes`],
     ["T2 meublé ou pas Rennes", `${flat}&rooms=2&${rent}&commune=rennes`],
     ["T3 pas cher Rennes", `${flat}&rooms=3&commune=rennes&sort=prix-croissant`],
-    ["maison Rennes pas à rénover", `${house}&commune=rennes&q="pas à rénover"`],
-    ["t2 lyon pas a la guillotiere", `${flat}&rooms=2&commune=lyon&q="pas a la guillotiere"`],
+    ["maison Rennes pas à rénover", `${house}&commune=rennes&q=-"à rénover"`],
+    ["t2 lyon pas a la guillotiere", `${flat}&rooms=2&commune=lyon&q=-"a la guillotiere"`],
     ["je ne suis pas à Paris, T3", `${flat}&rooms=3`],
   ]);
 });
