@@ -75,7 +75,7 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc
   .map(({ price, area, land, radius, mapArea, minRooms, without, ...rest }) => ({
     ...rest,
     without: rest.furnished || rest.lift || rest.parking || rest.pool || rest.outdoors.length > 0 ? [] : without,
-    minRooms: minRooms !== null && rest.rooms.length > 0 && minRooms <= rest.rooms[0]! ? null : minRooms,
+    minRooms: rest.rooms.length > 0 ? null : minRooms,
     radius: rest.communes.length > 0 ? radius : null,
     area: mapArea,
     priceMin: price[0],
@@ -169,10 +169,13 @@ test.each([
   ["departement=69&departement=01&region=bretagne", { departments: ["01", "69"], regions: ["bretagne"] }],
   ["pieces=3&since=7", { rooms: [3], sinceDays: 7 }],
   ["sans=ascenseur&sans=meuble", { without: ["meuble", "ascenseur"] }],
-  ["exterieur=jardin,balcon&sans=jardin", { outdoors: ["balcon", "jardin"], without: ["jardin"] }],
+  ["exterieur=jardin,balcon&sans=jardin", { outdoors: ["balcon"], without: ["jardin"] }],
+  ["sans=parking,Meublée,piscines", { without: ["meuble", "stationnement", "piscine"] }],
+  ["sans=meublé&sans=garage&exterieur=Balcons", { without: ["meuble", "stationnement"], outdoors: ["balcon"] }],
+  [`sans=${"piscine,".repeat(60)}meuble`, { without: ["meuble", "piscine"] }],
   ["pieces=3&minRooms=2", { rooms: [3] }],
   ["rooms=4,3&rooms=3", { rooms: [3, 4] }],
-  ["pieces=3&minRooms=4", { rooms: [3], minRooms: 4 }],
+  ["rooms=3,5,6&minRooms=4", { rooms: [5, 6] }],
 ])("%s", (address, expected) => {
   expect(parseCriteria(new URLSearchParams(address))).toEqual({
     criteria: { ...noCriteria, ...expected },
@@ -194,11 +197,23 @@ test.each([
   ["stationnement=oui&sans=stationnement", "contradicted", { parking: true }],
   ["piscine=oui&sans=piscine", "contradicted", { pool: true }],
   ["exterieur=jardin&sans=jardin", "contradicted", { outdoors: ["jardin"] }],
+  ["rooms=3&minRooms=4", "contradicted", { rooms: [3] }],
   ["energyClass=Z", "unknown-value", {}],
 ])("%s is understood as far as possible, and reported", (address, code, expected) => {
   const read = parseCriteria(new URLSearchParams(address));
   expect(read.problems.map((problem) => problem.code)).toEqual([code]);
   expect(read.criteria).toEqual({ ...noCriteria, ...expected });
+});
+
+test("outdoor spaces that are all excluded are wanted, and each is reported", () => {
+  const { criteria: read, problems } = parseCriteria(
+    new URLSearchParams("sans=balcon,terrasse,piscine&exterieur=balcon&exterieur=terrasse"),
+  );
+  expect(read).toEqual({ ...noCriteria, outdoors: ["balcon", "terrasse"], without: ["piscine"] });
+  expect(problems.map(({ code, typed }) => [code, typed])).toEqual([
+    ["contradicted", "balcon"],
+    ["contradicted", "terrasse"],
+  ]);
 });
 
 test("campaign parameters do not change the canonical address", () => {

@@ -2,6 +2,7 @@ import { searchWords } from "#app/i18n/fr/search.ts";
 import { AddressReader } from "./criteria/address-reader.ts";
 import type { ColumnCondition } from "./criteria/condition.ts";
 import { criteriaTable } from "./criteria/criteria-table.ts";
+import { settle } from "./criteria/settle.ts";
 import { criteriaList, noCriteria, type SearchCriteria } from "./criteria.ts";
 
 /** One choice of the form, and the number of results with it, all other criteria unchanged. */
@@ -15,23 +16,29 @@ export const equipmentCriteria = criteriaList.filter(
     fields(noCriteria, searchWords.french).some(({ kind }) => kind === "tick" || kind === "boxes"),
 );
 
-/** The same search without equipment. */
+/** The same search without equipment, wanted or excluded. */
 export const withoutEquipment = <Search extends Partial<SearchCriteria>>(search: Search): Search =>
-  Object.assign({ ...search }, ...equipmentCriteria.map(({ none }) => none));
+  Object.assign({ ...search }, ...equipmentCriteria.map(({ none }) => none), criteriaTable.without.none);
 
 type Choice = Omit<EquipmentCount, "count"> & { conditions: ColumnCondition[] };
 
-/** Each choice, with the conditions of the search's equipment and its own; it replaces others of the same criterion. */
+/**
+ * Each choice, with the conditions on equipment of the search that it makes: a choice replaces others of the same criterion, and
+ * what it contradicts.
+ */
 export function equipmentChoices(criteria: Omit<SearchCriteria, "sort" | "page">): Choice[] {
-  return equipmentCriteria.flatMap((criterion) => {
-    const others = equipmentCriteria.filter((other) => other !== criterion);
-    return valuesOf(criterion).map(([parameter, value]) => {
+  return equipmentCriteria.flatMap((criterion) =>
+    valuesOf(criterion).map(([parameter, value]) => {
       const own = criterion.read(new AddressReader(new URLSearchParams([[parameter, value]])));
-      const conditions = [...others.flatMap((other) => other.conditions(criteria)), ...criterion.conditions(own)];
+      const { criteria: made } = settle({ ...noCriteria, ...criteria, ...own });
+      const conditions = [
+        ...equipmentCriteria.flatMap((each) => each.conditions(made)),
+        ...criteriaTable.without.conditions(made),
+      ];
       // Equipment is stored in columns.
       return { parameter, value, conditions: conditions as ColumnCondition[] };
-    });
-  });
+    }),
+  );
 }
 
 const valuesOf = ({ fields }: (typeof criteriaList)[number]): [parameter: string, value: string][] =>

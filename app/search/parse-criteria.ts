@@ -2,7 +2,7 @@ import { normalizeName } from "#app/domain/commune-name.ts";
 import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 import { criteriaList, noCriteria, type SearchCriteria, type Sort, sorts } from "./criteria.ts";
 import { AddressReader } from "./criteria/address-reader.ts";
-import { isWanted } from "./criteria/is-wanted.ts";
+import { settle } from "./criteria/settle.ts";
 
 const sortSpellings: Record<string, Sort> = /* @__PURE__ */ Object.fromEntries(
   sorts.map((sort) => [normalizeName(sort), sort]),
@@ -16,21 +16,10 @@ export function parseCriteria(params: URLSearchParams): { criteria: SearchCriter
   const reader = new AddressReader(params);
   const parts = criteriaList.map((criterion) => criterion.read(reader));
   const sort = reader.word(["sort", "tri"], sortSpellings) ?? noCriteria.sort;
-  const criteria: SearchCriteria = Object.assign({ ...noCriteria, sort, page: readPage(reader) }, ...parts);
-  return { criteria: withoutContradictions(reader, withoutImplied(criteria)), problems: reader.problems };
-}
-
-/** « 3 pièces » says what « 2 pièces et plus » says: the one is searched, shown and saved without the other. */
-const withoutImplied = (criteria: SearchCriteria): SearchCriteria =>
-  criteria.rooms.length > 0 && criteria.minRooms !== null && criteria.minRooms <= criteria.rooms[0]!
-    ? { ...criteria, minRooms: null }
-    : criteria;
-
-/** What is both wanted and excluded is wanted. */
-function withoutContradictions(reader: AddressReader, criteria: SearchCriteria): SearchCriteria {
-  const wanted = criteria.without.filter((value) => isWanted(value, criteria));
-  for (const value of wanted) reader.report({ code: "contradicted", parameter: "sans", typed: value });
-  return { ...criteria, without: criteria.without.filter((value) => !wanted.includes(value)) };
+  const typed: SearchCriteria = Object.assign({ ...noCriteria, sort, page: readPage(reader) }, ...parts);
+  const { criteria, contradicted } = settle(typed);
+  for (const { parameter, value } of contradicted) reader.report({ code: "contradicted", parameter, typed: value });
+  return { criteria, problems: reader.problems };
 }
 
 function readPage(reader: AddressReader): number {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { energyClasses, propertyTypes } from "#app/domain/listing.ts";
-import { isWanted } from "#app/search/criteria/is-wanted.ts";
+import { settle } from "#app/search/criteria/settle.ts";
 import { excludable } from "#app/search/criteria/criteria-table.ts";
 import { offers } from "#app/search/criteria/choices.ts";
 import { type SearchCriteria, sorts } from "#app/search/criteria.ts";
@@ -160,8 +160,6 @@ export const anySearch: fc.Arbitrary<SearchCriteria> = fc
   })
   .map(({ price, area, land, mapArea, ...rest }) => ({
     ...rest,
-    // No address asks for both.
-    without: rest.without.filter((value) => !isWanted(value, rest)),
     area: mapArea,
     priceMin: price[0] ?? null,
     priceMax: price[1] ?? null,
@@ -170,4 +168,6 @@ export const anySearch: fc.Arbitrary<SearchCriteria> = fc
     landMin: land[0] ?? null,
     landMax: land[1] ?? null,
     page: 1,
-  }));
+  }))
+  // No address asks for what contradicts itself.
+  .map((search) => settle(search).criteria);

@@ -89,14 +89,6 @@ export class AddressReader {
     return text.slice(0, MAX_TEXT).trim() || null;
   }
 
-  /** The choices that the parameters name, in the order of `choices`; commas separate them too. */
-  choices<Choice extends string>(names: readonly string[], choices: readonly Choice[]): Choice[] {
-    const unread = new Map(this.#list(names).map((value) => [value.toLowerCase(), value]));
-    const matches = choices.filter((choice) => unread.delete(choice.toLowerCase()));
-    for (const value of unread.values()) this.report({ code: "unknown-value", parameter: names[0]!, typed: value });
-    return matches;
-  }
-
   /** Texts without repeats, sorted, at most `most` of them. */
   texts(names: readonly string[], most: number): string[] {
     const typed = this.all(...names).map((value) => cleanText(value).slice(0, MAX_TEXT).trim());
@@ -112,10 +104,11 @@ export class AddressReader {
     return null;
   }
 
-  /** The values, which commas separate too. */
+  /** The values, each once, which commas separate too. */
   #list(names: readonly string[]): string[] {
-    const values = this.all(...names).flatMap((value) => value.slice(0, MAX_TEXT).split(","));
-    return values.map((value) => value.trim()).filter((value) => value !== "");
+    const values = this.all(...names).flatMap((value) => value.split(","));
+    const distinct = new Set(values.map((value) => value.slice(0, MAX_TEXT).trim()).filter((value) => value !== ""));
+    return [...distinct].slice(0, MAX_VALUES_READ);
   }
 
   /** The first value that is not empty: forms send empty fields too. */

@@ -41,3 +41,20 @@ export const offerSpellings: Record<string, Offer | null> = {
   location: "louer",
   rent: "louer",
 };
+
+/** Everyday spellings of what a search wants or excludes, as normalizeName() writes them. */
+export const outdoorSpellings = { balcons: "balcon", terrasses: "terrasse", jardins: "jardin" } as const;
+
+export const equipmentSpellings = {
+  ...outdoorSpellings,
+  meubles: "meuble",
+  meublee: "meuble",
+  meublees: "meuble",
+  ascenseurs: "ascenseur",
+  stationnements: "stationnement",
+  parking: "stationnement",
+  parkings: "stationnement",
+  garage: "stationnement",
+  garages: "stationnement",
+  piscines: "piscine",
+} as const;

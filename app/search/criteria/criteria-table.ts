@@ -1,7 +1,14 @@
 import { energyClasses, propertyTypes } from "#app/domain/listing.ts";
 import { formatArea } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
-import { type Offer, offers, offerSpellings, propertyTypeSpellings } from "./choices.ts";
+import {
+  equipmentSpellings,
+  type Offer,
+  offers,
+  offerSpellings,
+  outdoorSpellings,
+  propertyTypeSpellings,
+} from "./choices.ts";
 import type { ColumnCondition } from "./condition.ts";
 import { allOf, anyOf, choice, someOf, text, tick } from "./kinds.ts";
 import { mapArea } from "./map-area.ts";
@@ -163,6 +170,7 @@ export const criteriaTable = {
     parameters: ["exterieur", "outdoors"],
     label: ({ fields }) => fields.outdoors,
     values: outdoorFeatures,
+    spellings: outdoorSpellings,
     condition: (values) => hasAny(...values),
     name: (words, feature) => words.outdoors[feature],
     chip: ({ outdoors, chips }, values) =>
@@ -231,6 +239,7 @@ export const criteriaTable = {
     parameters: ["sans", "without"],
     label: ({ fields }) => fields.without,
     values: excludable,
+    spellings: equipmentSpellings,
     // What a listing does not state counts as absent.
     condition(value) {
       const wanted = wantedConditions[value];

@@ -192,6 +192,8 @@ export function someOf<Key extends RelaxationKind, Value extends string>(
 
 type BoxesOptions<Key extends string, Value> = LabelledOptions<Key> & {
   values: readonly Value[];
+  /** Other spellings of the values, as `normalizeName` writes them. */
+  spellings?: Record<string, Value>;
   name: (words: SearchWords, value: Value) => string;
 };
 
@@ -200,10 +202,12 @@ function boxes<Key extends RelaxationKind, Value extends string>(
   options: BoxesOptions<Key, Value> & Pick<SingleKind<Value[], Value[]>, "conditions" | "chip">,
 ): Criterion<Record<Key, Value[]>> {
   const { parameters, conditions, values, chip, name } = options;
+  const ownSpellings = Object.fromEntries(values.map((value) => [value.toLowerCase(), value]));
+  const spellings = { ...ownSpellings, ...options.spellings };
   return single<Key, Value[], Value[]>(options, {
     empty: [],
     hasValue: isNotEmpty,
-    read: (reader) => reader.choices(parameters, values),
+    read: (reader) => reader.words(parameters, spellings, values),
     write: (chosen) => chosen,
     conditions,
     chip,

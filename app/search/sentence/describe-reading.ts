@@ -2,6 +2,7 @@ import { formatCount } from "#app/i18n/measures.ts";
 import { criteriaList, noCriteria, type SearchCriteria } from "../criteria.ts";
 import { criteriaTable } from "../criteria/criteria-table.ts";
 import type { Names } from "../criteria/criterion.ts";
+import { settle } from "../criteria/settle.ts";
 import type { FilledField, SentenceReading } from "../sentence-suggestion.ts";
 import { type SentenceNote, writeUnread } from "./notes.ts";
 import { unreadWords } from "./unread-words.ts";
@@ -16,7 +17,7 @@ export function describeReading(
   names: Names,
 ): SentenceReading | null {
   if (Object.keys(said).every((key) => key === "keywords")) return null;
-  const criteria: SearchCriteria = { ...noCriteria, ...said };
+  const { criteria } = settle({ ...noCriteria, ...said });
   const places = place.write(criteria).map(asTexts);
   return {
     kind: "reading",

@@ -19,6 +19,15 @@ test.each([
     "texte=x&priceMin=200000&priceMax=900000",
     "transactionType=vendre&priceMin=200000&priceMax=300000",
   ],
+  ["non meublé", "texte=x&meuble=oui", "transactionType=louer&sans=meuble"],
+  ["sans piscine", "texte=x&piscine=oui&ascenseur=oui", "ascenseur=oui&sans=piscine"],
+  ["sans jardin", "texte=x&exterieur=jardin", "sans=jardin"],
+  ["pas de balcon", "texte=x&exterieur=balcon&exterieur=jardin", "exterieur=jardin&sans=balcon"],
+  ["avec piscine", "texte=x&sans=piscine&sans=meuble", "piscine=oui&sans=meuble"],
+  ["terrasse", "texte=x&sans=terrasse", "exterieur=terrasse"],
+  ["sans ascenseur", "texte=x&sans=piscine", "sans=piscine&sans=ascenseur"],
+  ["3 pièces minimum", "texte=x&rooms=2", "minRooms=3"],
+  ["3 pièces", "texte=x&minRooms=4", "rooms=3"],
   ["Lyon cheminée", "texte=x&piscine=oui&q=calme&page=3", "commune=lyon&piscine=oui&q=calme cheminée"],
 ])("%j counts where it names something, the fields of %s otherwise", (sentence, typed, expected) => {
   const params = withSentence(new URLSearchParams(typed), read(sentence));

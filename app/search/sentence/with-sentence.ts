@@ -1,5 +1,6 @@
 import { parseCriteria } from "../parse-criteria.ts";
 import { criteriaList, type SearchCriteria } from "../criteria.ts";
+import { isWanted, withoutRefused } from "../criteria/is-wanted.ts";
 import { place } from "../criteria/place.ts";
 import { joinKeywords } from "./read-sentence.ts";
 
@@ -8,19 +9,22 @@ export const SENTENCE = "texte";
 
 /**
  * The parameters of a form that has a sentence beside its fields. The sentence counts for the criteria that it names, the fields for
- * the others, with their mistakes. Keywords add up; a place is replaced as a whole.
+ * the others, with their mistakes. Keywords and exclusions add up; a place is replaced as a whole, as is what contradicts the sentence.
  */
 export function withSentence(typed: URLSearchParams, said: Partial<SearchCriteria>): URLSearchParams {
   const params = new URLSearchParams(typed);
   const { criteria: asked } = parseCriteria(typed);
   const names = ({ none }: { none: object }) => Object.keys(none).some((key) => key in said);
   const whole: SearchCriteria = {
-    ...asked,
+    ...withoutRefused(asked, said.without ?? []),
     ...(names(place) ? place.none : {}),
+    ...(said.rooms || said.minRooms ? { rooms: [], minRooms: null } : {}),
     ...said,
+    without: [...asked.without.filter((value) => !isWanted(value, said)), ...(said.without ?? [])],
     keywords: joinKeywords(asked.keywords, said.keywords ?? null),
   };
-  for (const criterion of criteriaList.filter(names)) {
+  const isChanged = ({ write }: (typeof criteriaList)[number]) => String(write(asked)) !== String(write(whole));
+  for (const criterion of criteriaList.filter((each) => names(each) || isChanged(each))) {
     for (const parameter of criterion.parameters) params.delete(parameter);
     for (const [parameter, value] of criterion.write(whole)) params.append(parameter, String(value));
   }

@@ -13,10 +13,13 @@ const saysAll = new Set<CriteriaProblem["code"]>(["unknown-commune", "inverted-r
 
 export function SearchProblems({ problems }: { problems: CriteriaProblem[] }) {
   const words = useWords(searchProblemWords);
-  const { without } = useWords(searchWords);
+  const { without, chips } = useWords(searchWords);
   const { currency } = useSite();
   const readable = ({ range, ...problem }: CriteriaProblem): CriteriaProblem => {
-    if (problem.code === "contradicted") return { ...problem, typed: without[problem.typed as Excludable] }; // as reported
+    if (problem.code === "contradicted") {
+      const isRooms = problem.parameter === "minRooms";
+      return { ...problem, typed: isRooms ? chips.rooms(Number(problem.typed)) : without[problem.typed as Excludable] };
+    }
     if (!range) return problem;
     const write = (value: number) =>
       problem.parameter.startsWith("price") ? formatPrice(value * 100, currency) : formatArea(value);
