@@ -25,6 +25,13 @@ async function mailTo(email: string, subject: string) {
 }
 const pathIn = (link: string) => link.slice(portal.address.length);
 
+test("what cannot be read of the search is told before it is saved", async () => {
+  const { page } = await openVisitor(portal, "/alertes/nouvelle?sans=xyz&rooms=-1");
+  expect(page.one("main").text).toContain("« xyz » n’est pas un choix possible");
+  expect(page.one("main").text).toContain("« -1 » est négatif");
+  expect((await openVisitor(portal, NEW)).page.one("main").text).not.toContain("Nous avons lu votre recherche");
+});
+
 test("a visitor saves a search, and confirms it by the button of its mail's page", async () => {
   const email = newEmail();
   const visitor = await openVisitor(portal, `/annonces?${SEARCH}&sort=prix-croissant`);

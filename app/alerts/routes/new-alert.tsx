@@ -11,6 +11,7 @@ import { useSite } from "#app/layout/site.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
+import { SearchProblems } from "#app/search/ui/search-problems.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { RequiredNote } from "#app/ui/required-note.tsx";
@@ -93,6 +94,7 @@ export default function NewAlertPage({ loaderData: { alert }, actionData }: Rout
           {create.refusals[refusal]}
         </Alert>
       ) : null}
+      <SearchProblems problems={alert.problems} />
       <SearchName label={create.search} name={alert.name}>
         <Link to={search} className="inline-flex min-h-11 items-center text-action underline underline-offset-4">
           {create.change}
