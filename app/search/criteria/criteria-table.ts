@@ -1,6 +1,7 @@
 import { energyClasses, propertyTypes } from "#app/domain/listing.ts";
 import { formatArea } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
+import { typedName } from "#app/i18n/typed-name.ts";
 import {
   equipmentSpellings,
   type Offer,
@@ -72,7 +73,7 @@ export const criteriaTable = {
     label: ({ fields }) => fields.quartier,
     kind: "quartier",
     hint: (words) => words.fields.quartierHint,
-    chip: (_words, quartier) => quartier,
+    chip: (_words, quartier) => typedName(quartier),
     rank: 20,
     isMain: true,
   }),
