@@ -12,8 +12,9 @@ export const enSearchEmptyWords: Words<typeof searchEmptyWords> = {
   last: "You have seen them all. Get the next ones by e-mail.",
   alert: "Be told by e-mail",
   alertText: "An e-mail will tell you as soon as a home matches, without an account.",
-  without: (words: string) => `Without “${words}”`,
+  without: (words: string[]) => `Without ${words.map((word) => `“${word}”`).join(", ")}`,
   gives: {
+    others: "Without the other criteria",
     unread: "Without the words that were not understood",
     "near-10": "Up to 10 km around",
     "near-30": "Up to 30 km around",

@@ -11,8 +11,9 @@ export const searchEmptyWords = /* @__PURE__ */ catalogue("search-empty", {
   last: "Vous avez tout vu. Recevez les prochains par e-mail.",
   alert: "Être prévenu",
   alertText: "Un e-mail vous préviendra dès qu’un bien correspondra, sans compte.",
-  without: (words: string) => `Sans « ${words} »`,
+  without: (words: string[]) => `Sans ${words.map((word) => `« ${word} »`).join(", ")}`,
   gives: {
+    others: "Sans les autres critères",
     unread: "Sans les mots non reconnus",
     "near-10": "Jusqu’à 10 km autour",
     "near-30": "Jusqu’à 30 km autour",

@@ -9,8 +9,11 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { bench } from "#app/ui/scenes/bench.ts";
 import { searchHref } from "../criteria-address.ts";
+import type { SearchCriteria } from "../criteria.ts";
+import type { RelaxationKind } from "../criteria/criterion.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
 import { newAlertHref } from "../new-alert-href.ts";
+import { titleOfSearch } from "../search-title.ts";
 import { useSearchPath } from "./search-path.ts";
 
 type EmptyResultsProps = {
@@ -20,13 +23,17 @@ type EmptyResultsProps = {
 /** The page without results: the reason, then links to similar places and to wider searches. */
 export function EmptyResults({ search }: EmptyResultsProps) {
   const words = useWords(searchEmptyWords);
-  const { count: countWords } = useWords(searchWords);
+  const resultWords = useWords(searchWords);
   const path = useSearchPath();
   const { relaxations } = search;
   const hasPlace = search.communes.length + search.areas.length > 0;
   const meant = hasPlace ? [] : search.doubts.flatMap(({ others }) => others);
   const isUnknown = !hasPlace && search.problems.some(({ code }) => code === "unknown-commune");
   const text = relaxations.length > 0 ? words.text : words.nothing;
+  const nameOf = (kind: RelaxationKind, criteria: SearchCriteria): string => {
+    if (kind === "unread") return words.without(search.unread);
+    return (kind === "others" && titleOfSearch({ ...search, criteria }, resultWords)) || words.gives[kind];
+  };
   return (
     <EmptyState scene={bench} title={isUnknown ? words.unknownPlace : words.title}>
       {isUnknown && meant.length > 0 ? null : (
@@ -46,12 +53,12 @@ export function EmptyResults({ search }: EmptyResultsProps) {
             <WayOn to={searchHref(path, wider)}>
               <span className="font-medium">
                 {joinGives(
-                  gives.map((kind) => (kind === "unread" ? words.without(search.unread.join(" ")) : words.gives[kind])),
+                  gives.map((kind) => nameOf(kind, wider)),
                   words.and,
                 )}
               </span>
               <span className="flex items-center gap-2 text-sm whitespace-nowrap text-ink-soft tabular-nums">
-                {countWords(count, formatCount(count))}
+                {resultWords.count(count, formatCount(count))}
                 <ArrowRight aria-hidden="true" className="size-4" />
               </span>
             </WayOn>
@@ -80,7 +87,7 @@ function WayOn({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
       to={to}
-      className="flex min-h-12 items-center justify-between gap-4 rounded-control border border-line px-4 py-2 hover:border-action hover:bg-action-soft"
+      className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 rounded-control border border-line px-4 py-2 hover:border-action hover:bg-action-soft"
     >
       {children}
     </Link>

@@ -38,7 +38,7 @@ export function SearchResults({ search, isBesideForm = false, offerLinks }: Sear
   return (
     <section
       aria-label={words.results}
-      className={`beside-map flex gap-6 max-lg:flex-col max-lg:gap-0 ${isBesideForm ? "" : "page pt-1 lg:pt-2"}`}
+      className={`beside-map flex gap-6 max-lg:flex-col max-lg:gap-0 ${isBesideForm ? "" : `page ${total === 0 ? "pt-3" : "pt-1 lg:pt-2"}`}`}
     >
       <div className="min-w-0 grow">
         <div className="flex flex-col gap-3">

@@ -1,6 +1,7 @@
 import { type Connection, type Database, isCutStatement, readWithin } from "#db/client.ts";
 import { criteriaList, type SearchCriteria } from "../criteria.ts";
-import type { WiderStep } from "../criteria/criterion.ts";
+import { criteriaTable } from "../criteria/criteria-table.ts";
+import type { RelaxationKind, WiderStep } from "../criteria/criterion.ts";
 import { countEach } from "../listing-counts.repository.server.ts";
 import type { Position } from "../search-area.ts";
 import { totalOf, type FacetKeyCount } from "../facet-keys.ts";
@@ -21,7 +22,15 @@ type Empty = {
 };
 type Step = WiderStep<Partial<SearchCriteria>> & { of: (typeof criteriaList)[number] };
 
-/** For a search without results: the searches with one criterion less, or else two, that have results. */
+const { place, mapArea, offer, propertyTypes } = criteriaTable;
+/** What a search keeps that gives all else up: less and less. */
+const mainCriteria: (readonly unknown[])[] = [
+  [place, mapArea, offer, propertyTypes],
+  [place, mapArea, offer],
+  [place, mapArea],
+];
+
+/** For a search without results: those with one criterion less, or else two, or else with the main ones alone, that have results. */
 export async function findRelaxations(
   db: Database,
   empty: Empty,
@@ -46,13 +55,22 @@ async function countSteps(read: Connection, empty: Empty): Promise<Relaxation[]>
   // Of many criteria, only those that people give up first: each pair is a count.
   const first = steps.filter(({ isPartial }) => !isPartial).slice(0, MOST_PAIRED);
   const pairs = first.flatMap((one, index) => first.slice(index + 1).map((other) => [one, other]));
-  return best(
-    await countAll(
-      read,
-      empty,
-      pairs.filter(([one, other]) => one!.of !== other!.of),
-    ),
+  const paired = await countAll(
+    read,
+    empty,
+    pairs.filter(([one, other]) => one!.of !== other!.of),
   );
+  return paired.length > 0 ? best(paired) : countMain(read, empty, steps);
+}
+
+/** The search that keeps the most main criteria, of those that have results. */
+async function countMain(read: Connection, empty: Empty, steps: Step[]): Promise<Relaxation[]> {
+  const choices = mainCriteria
+    .filter((main) => steps.some(({ of }) => main.includes(of)))
+    .map((main) => steps.filter(({ of, isPartial }) => !isPartial && !main.includes(of)))
+    .filter((given) => given.length > 0);
+  const [most] = await countAll(read, empty, choices);
+  return most ? [{ ...most, gives: ["others"] }] : [];
 }
 
 function possibleSteps({ criteria, centres, unread = [] }: Empty): Step[] {
@@ -101,8 +119,14 @@ function widen({ criteria, filters, centres }: Empty, steps: Step[]) {
   };
 }
 
-/** Sorted by the order in which people give criteria up. If ten kilometres have results, thirty are not offered. */
+/**
+ * Sorted by the order in which people give criteria up. If ten kilometres have results, thirty are not offered; nor are pairs with
+ * all keywords, if pairs with those that are unread have results.
+ */
 function best(relaxations: Relaxation[]): Relaxation[] {
-  const isNear = relaxations.some(({ gives }) => gives.includes("near-10"));
-  return relaxations.filter(({ gives }) => !(isNear && gives.includes("near-30"))).slice(0, MOST);
+  const hasOne = (kind: RelaxationKind) => relaxations.some(({ gives }) => gives.includes(kind));
+  const isLess = ({ gives }: Relaxation) =>
+    (gives.includes("near-30") && hasOne("near-10")) ||
+    (gives.includes("keywords") && gives.length > 1 && hasOne("unread"));
+  return relaxations.filter((one) => !isLess(one)).slice(0, MOST);
 }

@@ -166,6 +166,37 @@ test("where nothing is found, each wider search finds what it promises", async (
     expect((await searchListings({ db: database.db, changes }, criteria)).total).toBe(count);
 });
 
+test("where any two criteria less find nothing either, the place with the kind of homes is offered, or the place with less of it", async () => {
+  const nothing = {
+    minRooms: 20,
+    minBathrooms: 20,
+    landMin: 900_000,
+    keywords: "xyzzy",
+    sinceDays: 1,
+    quartier: "xyzzy",
+  };
+  const there = { communes: ["bellecombelle"], ...nothing };
+  for (const [kind, kept] of [
+    [{ propertyTypes: ["appartement"] }, { propertyTypes: ["appartement"] }],
+    [{ propertyTypes: ["terrain"], offer: "louer" }, { offer: "louer" }],
+  ] satisfies [Partial<SearchCriteria>, Partial<SearchCriteria>][]) {
+    const { relaxations } = await search({ ...there, ...kind });
+    expect(relaxations).toMatchObject([
+      { gives: ["others"], criteria: { ...noCriteria, communes: ["bellecombelle"], ...kept } },
+    ]);
+    expect((await search(relaxations[0]!.criteria)).total).toBe(relaxations[0]!.count);
+  }
+});
+
+test("of searches without unread words, those without any keyword are not offered too", async () => {
+  const { relaxations } = await searchListings(
+    { db: database.db, changes, unread: ["xyzzy"] },
+    { ...noCriteria, keywords: "piscine xyzzy", minBathrooms: 20 },
+  );
+  expect(relaxations.map(({ gives }) => gives)).toContainEqual(["unread", "minBathrooms"]);
+  expect(relaxations.map(({ gives }) => gives)).not.toContainEqual(["keywords", "minBathrooms"]);
+});
+
 test.each(["le la les", "!!!", "' or 1=1 --", "a & | ! b", '"', "<script>"])(
   "odd keywords never break a search: %s",
   async (keywords) => {
