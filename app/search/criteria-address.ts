@@ -1,4 +1,5 @@
 import { criteriaList, noCriteria, type SearchCriteria } from "./criteria.ts";
+import { PHRASE } from "./sentence-suggestion.ts";
 
 /** The canonical address of a search: defaults left out, always in the same order. */
 export function formatCriteria(criteria: SearchCriteria): URLSearchParams {
@@ -31,7 +32,7 @@ export const UNREAD = "nonreconnu";
 export const NOTES = "avis";
 
 // Parameters of campaigns, which others add to our addresses, are no criterion either, and cause no redirect.
-const foreign = new RegExp(`^(${UNREAD}|${NOTES}|utm_[a-z]+|gclid|fbclid|msclkid|mc_[a-z]+|_routes|index)$`);
+const foreign = new RegExp(`^(${UNREAD}|${NOTES}|${PHRASE}|utm_[a-z]+|gclid|fbclid|msclkid|mc_[a-z]+|_routes|index)$`);
 
 /** Whether an address is the canonical one of its search. */
 export function isCanonical(params: URLSearchParams, criteria: SearchCriteria): boolean {

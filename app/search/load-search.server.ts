@@ -7,15 +7,17 @@ import { cleanText } from "#app/platform/clean-text.ts";
 import { readWithin } from "#db/client.ts";
 import { cachePage } from "#app/platform/page-caching.ts";
 import { formatCriteria, isCanonical, searchHref } from "./criteria-address.ts";
+import type { SearchCriteria } from "./criteria.ts";
+import { hasPlaces } from "./criteria/place.ts";
 import { parseCriteria } from "./parse-criteria.ts";
 import { findByReference } from "./search.repository.server.ts";
 import type { SearchResult } from "./search-result.ts";
 import { searchOf } from "./sentence/read-sentence.ts";
+import { PHRASE, SENTENCE } from "./sentence-suggestion.ts";
 import { readUnread, type Unread, writeUnread } from "./sentence/notes.ts";
-import { SENTENCE, withSentence } from "./sentence/with-sentence.ts";
-import { unreadWords } from "./sentence/unread-words.ts";
+import { withSentence } from "./sentence/with-sentence.ts";
 import { SEARCH_TIMEOUT_MS, searchListings } from "./use-cases/search-listings.server.ts";
-import { understandSentence } from "./use-cases/understand-sentence.server.ts";
+import { findUnreadWords, understandSentence } from "./use-cases/understand-sentence.server.ts";
 
 /**
  * Loads the search of an address, for either page of results. Redirects a sentence (`?texte=`), with the fields beside it, to
@@ -33,17 +35,21 @@ export async function loadSearch(
   const sentence = cleanText(url.searchParams.get(SENTENCE) ?? "");
   if (sentence !== "") {
     const reading = await costlyWork(visitor, () =>
-      readWithin(db, SEARCH_TIMEOUT_MS, (connection) => understandSentence({ db: connection }, sentence)),
+      readWithin(db, SEARCH_TIMEOUT_MS, async (connection) => {
+        const { notes, ...said } = await understandSentence({ db: connection }, sentence);
+        const params = withSentence(url.searchParams, searchOf({ notes, ...said }));
+        const asked = parseCriteria(params);
+        const unread = await findUnreadWords(connection, asked.criteria.keywords);
+        return { params, asked, unread: { unread, notes, phrase: sentence } };
+      }),
     );
     if (!reading.ok) throw data(reading.code, costRefusal(reading));
-    const params = withSentence(url.searchParams, searchOf(reading.value));
-    const asked = parseCriteria(params);
+    const { params, asked, unread } = reading.value;
     const href = asked.problems.length > 0 ? `${path}?${params}` : searchHref(path, asked.criteria);
-    const { notes } = reading.value;
-    throw redirect(withUnread(href, { unread: unreadWords(asked.criteria.keywords), notes }), 302);
+    throw redirect(withUnread(href, unread), 302);
   }
   const toCanonical = redirectToCanonical(context, { path, url, read });
-  const said = readUnread(url.searchParams, read.criteria.keywords);
+  const said = readSaid(url.searchParams, read.criteria);
   const done = await costlyWork(visitor, () =>
     searchListings({ db, changes, onResolved: toCanonical, unread: said.unread }, read.criteria),
   );
@@ -53,8 +59,27 @@ export async function loadSearch(
   return data({ ...done.value, ...said, problems: [...read.problems, ...done.value.problems] });
 }
 
-function withUnread(href: string, unread: Unread): string {
+/** What a sentence said, with the sentence where words of it were not understood. */
+type Said = Unread & { phrase: string | null };
+
+/** A position is asked for only where the search has no place. */
+function readSaid(params: URLSearchParams, criteria: SearchCriteria): Said {
+  const { unread, notes } = readUnread(params, criteria.keywords);
+  const phrase = cleanText(params.get(PHRASE) ?? "").slice(0, MOST_PHRASE);
+  const isPlaced = hasPlaces(criteria) || criteria.area !== null;
+  return {
+    unread,
+    notes: notes.filter((note) => note !== "ici" || !isPlaced),
+    phrase: unread.length > 0 && phrase !== "" ? phrase : null,
+  };
+}
+
+/** As the field of a sentence takes. */
+const MOST_PHRASE = 200;
+
+function withUnread(href: string, { phrase, ...unread }: Said): string {
   const said = new URLSearchParams(writeUnread(unread));
+  if (phrase !== null && unread.unread.length > 0) said.append(PHRASE, phrase.slice(0, MOST_PHRASE));
   return said.size === 0 ? href : `${href}${href.includes("?") ? "&" : "?"}${said}`;
 }
 
@@ -73,7 +98,7 @@ export const redirectToCanonical =
     if (!isMisspelt && (!isReadable || isCanonical(url.searchParams, criteria))) return;
     // A redirect that depends on today's listings, as from a page beyond the last, is not permanent.
     const isLasting = formatCriteria(read.criteria).toString() === formatCriteria(criteria).toString();
-    const href = withUnread(searchHref(path, criteria), readUnread(url.searchParams, criteria.keywords));
+    const href = withUnread(searchHref(path, criteria), readSaid(url.searchParams, criteria));
     throw redirect(href, isLasting ? 301 : 302);
   };
 

@@ -34,13 +34,25 @@ export async function findQuartiersNamed(
   return rows.map(({ name }) => name);
 }
 
+const query = (text: string) => sql`plainto_tsquery('french_unaccent', ${text})`;
+const isUnused = (word: string) => sql`not exists (
+  select from listings where search_vector @@ ${query(word)} and status in ('disponible', 'en_negociation'))`;
+
+/** Those of the words that no listing on show has; words such as « la » count nowhere. */
+export async function findWordsOfNone(db: Connection, words: string[]): Promise<string[]> {
+  if (words.length === 0) return [];
+  const queries = words.map(
+    (word) => sql`select ${word}::text as word where numnode(${query(word)}) > 0 and ${isUnused(word)}`,
+  );
+  const { rows } = await db.execute<{ word: string }>(sql.join(queries, sql` union all `));
+  return rows.map(({ word }) => word);
+}
+
 /** The words of guesses that no listing on show has among its words, or that have the stem of the guessed name. */
 export async function findUnusedWords(db: Connection, guesses: { word: string; name: string }[]): Promise<string[]> {
   if (guesses.length === 0) return [];
-  const query = (text: string) => sql`plainto_tsquery('french_unaccent', ${text})`;
   const queries = guesses.map(
-    ({ word, name }) => sql`select ${word}::text as word where ${query(word)} = ${query(name)} or not exists (
-      select from listings where search_vector @@ ${query(word)} and status in ('disponible', 'en_negociation'))`,
+    ({ word, name }) => sql`select ${word}::text as word where ${query(word)} = ${query(name)} or ${isUnused(word)}`,
   );
   const { rows } = await db.execute<{ word: string }>(sql.join(queries, sql` union all `));
   return rows.map(({ word }) => word);

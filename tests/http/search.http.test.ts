@@ -84,7 +84,7 @@ describe("a sentence", () => {
         .one("region", "Résultats de la recherche")
         .all("paragraph")
         .map(({ text }) => text)
-        .filter((text) => /^(?:Aucun|« )/.test(text));
+        .filter((text) => /^(?:Aucun|Chercher|« )/.test(text));
     };
     expect(await said("texte=garage+%C3%A0+vendre")).toEqual([
       expect.stringMatching(
@@ -92,16 +92,28 @@ describe("a sentence", () => {
       ),
     ]);
     expect(await said("texte=autour+de+moi")).toEqual([expect.stringContaining("demande votre position")]);
+    expect(await said("commune=lyon&avis=ici")).toEqual([]);
     expect(await said("avis=autre")).toEqual([]);
   });
 
   test("with words that are not understood and no result offers first the search without them, with its number", async () => {
     const { page } = await openVisitor(portal, "/annonces?texte=maison+xyzzy");
     const results = page.one("region", "Résultats de la recherche");
-    expect(results.all("paragraph")[0]!.text).toBe("Non reconnu : « xyzzy ». Cherché comme mot-clé.");
+    expect(results.all("paragraph")[0]!.text).toBe(
+      "Non reconnu : « xyzzy ». Cherché comme mot-clé. Aucune annonce de cette recherche ne le contient.",
+    );
     const [first] = results.all("link").filter(({ text }) => /\d+ annonces?$/.test(text));
     expect(first!.text).toMatch(/^Sans « xyzzy » ?[1-9]/);
     expect(first!.attribute("href")).toBe("/annonces?propertyType=maison");
+  });
+
+  test("with words that are not understood is corrected where it is told, with the fields that were beside it", async () => {
+    const visitor = await openVisitor(portal, "/annonces?texte=maisom+xyzzy&transactionType=vendre&commune=lyon");
+    visitor.enter({ "Corriger votre phrase": "appartement avec jardin" });
+    await visitor.press(visitor.page.one("region", "Résultats de la recherche").one("button", "Rechercher"));
+    expect(visitor.path).toBe(
+      "/annonces?propertyType=appartement&transactionType=vendre&commune=lyon&exterieur=jardin",
+    );
   });
 
   test("that is blank is none", async () => {
@@ -142,8 +154,14 @@ describe("a sentence", () => {
   });
 
   test.each([
-    ["texte=Lyon+lok", "Non reconnu : « lok ». Cherché comme mot-clé."],
-    ["texte=Lyon+lok+xyzzy", "Non reconnus : « lok xyzzy ». Cherchés comme mots-clés."],
+    [
+      "texte=Lyon+lok",
+      "Non reconnu : « lok ». Cherché comme mot-clé. Aucune annonce de cette recherche ne le contient.",
+    ],
+    [
+      "texte=Lyon+lok+xyzzy",
+      "Non reconnus : « lok », « xyzzy ». Cherchés comme mots-clés. Aucune annonce de cette recherche ne les contient.",
+    ],
     ["texte=Lyon+chemin%C3%A9e", null],
     ["commune=lyon&q=lok", null],
     ["commune=lyon&q=lok&nonreconnu=autre", null],

@@ -3,7 +3,7 @@ import { homeWords } from "#app/i18n/fr/home.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { PlaceRow } from "#app/communes/ui/place-row.tsx";
 import { SuggestionBox } from "#app/communes/ui/suggestion-box.tsx";
-import type { SentenceReading, SentenceSuggestion } from "#app/search/sentence-suggestion.ts";
+import { PHRASE, SENTENCE, type SentenceReading, type SentenceSuggestion } from "#app/search/sentence-suggestion.ts";
 import { type Sentence, SENTENCE_CALL } from "./use-sentence.ts";
 
 /** A search in one's own words. Suggests what it means and the places that its end begins; read when it is left. */
@@ -14,8 +14,8 @@ export function SentenceField({ text, reading, onText, onLeave, onReading }: Sen
       <SuggestionBox<SentenceSuggestion>
         label={words.label}
         placeholder={words.placeholder}
-        // Once read, the fields and the hidden parameters below say it.
-        name={reading ? undefined : "texte"}
+        // Once read, the fields and the hidden parameters below say it; what was not understood may be corrected there.
+        name={reading ? PHRASE : SENTENCE}
         maxLength={200}
         path={SENTENCE_CALL}
         text={text}

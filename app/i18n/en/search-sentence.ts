@@ -2,9 +2,13 @@ import type { searchSentenceWords } from "../fr/search-sentence.ts";
 import type { Words } from "../words.ts";
 
 export const enSearchSentenceWords: Words<typeof searchSentenceWords> = {
-  unread: (words: string[]) => `Not understood: “${words.join(" ")}”. Searched in the text of listings.`,
-  here: "“Around me” needs your position; without it, the search covers all of France.",
+  unread: (words: string[]) =>
+    `Not understood: ${words.map((word) => `“${word}”`).join(", ")}. Searched in the text of listings.`,
+  nowhere: () => "No listing of this search has this in its text.",
+  correct: "Correct your sentence",
+  here: "A search around you needs your position; without it, the search covers all of France.",
   locate: "Use my position",
+  locateAgain: "Try again",
   notes: {
     "lieu-exclu": () => "A search cannot leave out a place: name those that suit you.",
     refus: () => "Part of what you exclude is no criterion, or contradicts the rest: the search does not leave it out.",

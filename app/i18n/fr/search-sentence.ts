@@ -14,10 +14,16 @@ const homes = ({ count, digits }: Total) =>
 export const searchSentenceWords = /* @__PURE__ */ catalogue("search-sentence", {
   unread: (words: string[]) =>
     words.length > 1
-      ? `Non reconnus : « ${words.join(" ")} ». Cherchés comme mots-clés.`
+      ? `Non reconnus : ${words.map((word) => `« ${word} »`).join(", ")}. Cherchés comme mots-clés.`
       : `Non reconnu : « ${words[0]} ». Cherché comme mot-clé.`,
-  here: "« Autour de moi » demande votre position ; sans elle, la recherche porte sur toute la France.",
+  nowhere: (count: number): string =>
+    count > 1
+      ? "Aucune annonce de cette recherche ne les contient."
+      : "Aucune annonce de cette recherche ne le contient.",
+  correct: "Corriger votre phrase",
+  here: "Chercher autour de vous demande votre position ; sans elle, la recherche porte sur toute la France.",
   locate: "Utiliser ma position",
+  locateAgain: "Réessayer",
   notes: {
     "lieu-exclu": (_total: Total): string =>
       "Aucun lieu ne peut être exclu de la recherche : indiquez plutôt ceux qui vous conviennent.",

@@ -19,8 +19,11 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const visitor = { visitor: `sentences of ${clientAddress(request)}`, signal: request.signal };
   const done = await costlyWork(visitor, () => suggestForSentence({ db }, sentence));
   if (!done.ok) return Response.json({ error: done.code }, costRefusal(done));
-  const { said, notes, completions, ...places } = done.value;
-  const reading = describeReading({ said, notes }, { ...places, words: searchWords.french, currency: env.CURRENCY });
+  const { said, notes, unread, completions, ...places } = done.value;
+  const reading = describeReading(
+    { said, notes, unread },
+    { ...places, words: searchWords.french, currency: env.CURRENCY },
+  );
   const answer: SentenceSuggestion[] = [...(reading ? [reading] : []), ...completions];
   // The same call is made again when the field is left.
   return Response.json(answer, { headers: { "Cache-Control": "public, max-age=60" } });

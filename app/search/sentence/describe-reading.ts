@@ -4,8 +4,7 @@ import { criteriaTable } from "../criteria/criteria-table.ts";
 import type { Names } from "../criteria/criterion.ts";
 import { settle } from "../criteria/settle.ts";
 import type { FilledField, SentenceReading } from "../sentence-suggestion.ts";
-import { type SentenceNote, writeUnread } from "./notes.ts";
-import { unreadWords } from "./unread-words.ts";
+import { type Unread, writeUnread } from "./notes.ts";
 
 const { propertyTypes, offer, quartier, price, place } = criteriaTable;
 const inForm: ReadonlySet<unknown> = new Set([propertyTypes, offer, quartier, price, place]);
@@ -13,7 +12,7 @@ const notInForm = criteriaList.filter((criterion) => !inForm.has(criterion));
 
 /** What a sentence says, in words and as the home page's form holds it; null if it has keywords only. */
 export function describeReading(
-  { said, notes }: { said: Partial<SearchCriteria>; notes: SentenceNote[] },
+  { said, ...unread }: { said: Partial<SearchCriteria> } & Unread,
   names: Names,
 ): SentenceReading | null {
   if (Object.keys(said).every((key) => key === "keywords")) return null;
@@ -24,10 +23,7 @@ export function describeReading(
     labels: labelsOf(criteriaList.flatMap((criterion) => criterion.chips(criteria, names))),
     fields: fieldsOf(criteria, said, names),
     place: places.length > 0 ? { name: labelsOf(place.chips(criteria, names)).join(", "), values: places } : null,
-    others: [
-      ...notInForm.flatMap((criterion) => criterion.write(criteria)).map(asTexts),
-      ...writeUnread({ unread: unreadWords(criteria.keywords), notes }),
-    ],
+    others: [...notInForm.flatMap((criterion) => criterion.write(criteria)).map(asTexts), ...writeUnread(unread)],
   };
 }
 

@@ -1,15 +1,12 @@
-import { isOrdinary } from "./place-names.ts";
 import { applyRules, isFree, isTelling, slotsOf } from "./slots.ts";
 import { readTokens } from "./tokens.ts";
 import { emptyWish } from "./wish.ts";
 import { phraseRules } from "./word-rules.ts";
 
-/** The words among the keywords of a sentence that no rule and no list of French words knows, as typed. */
-export function unreadWords(keywords: string | null): string[] {
+/** The words among the keywords of a sentence that no rule knows, as typed: unread, unless listings have them. */
+export function unknownWords(keywords: string | null): string[] {
   if (keywords === null) return [];
   const slots = slotsOf(readTokens(keywords));
   applyRules(phraseRules, slots, emptyWish());
-  return slots
-    .filter((slot) => isFree(slot) && isTelling(slot) && !isOrdinary(slot.token.plain))
-    .map(({ token }) => token.raw);
+  return slots.filter((slot) => isFree(slot) && isTelling(slot)).map(({ token }) => token.raw);
 }

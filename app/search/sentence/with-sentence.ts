@@ -2,10 +2,8 @@ import { parseCriteria } from "../parse-criteria.ts";
 import { criteriaList, type SearchCriteria } from "../criteria.ts";
 import { isWanted, withoutRefused } from "../criteria/is-wanted.ts";
 import { place } from "../criteria/place.ts";
+import { SENTENCE } from "../sentence-suggestion.ts";
 import { joinKeywords } from "./read-sentence.ts";
-
-/** The parameter of a sentence. */
-export const SENTENCE = "texte";
 
 /**
  * The parameters of a form that has a sentence beside its fields. The sentence counts for the criteria that it names, the fields for

@@ -8,7 +8,7 @@ import { UnreadWords } from "./unread-words.tsx";
 export function SearchNotices({ search }: { search: LoadedSearch }) {
   return (
     <div className="mt-1 flex flex-col gap-3 lg:mt-0">
-      <UnreadWords unread={search.unread} />
+      <UnreadWords search={search} />
       <SentenceNotes search={search} />
       <SearchProblems problems={search.problems} />
       <PlaceNotices search={search} />

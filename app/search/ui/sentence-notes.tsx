@@ -2,6 +2,7 @@ import { LocateFixed } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { NEAR_KM, useLocation } from "#app/communes/ui/use-location.ts";
+import { placeFieldWords } from "#app/i18n/fr/place-field.ts";
 import { searchSentenceWords } from "#app/i18n/fr/search-sentence.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -28,6 +29,7 @@ export function SentenceNotes({ search }: { search: LoadedSearch }) {
 /** Asks for the position that the sentence names, and goes to the search around it. */
 function AroundMe({ search: { criteria } }: { search: LoadedSearch }) {
   const words = useWords(searchSentenceWords);
+  const { locating } = useWords(placeFieldWords);
   const path = useSearchPath();
   const navigate = useNavigate();
   const { find, news } = useLocation(({ values }) => {
@@ -51,7 +53,7 @@ function AroundMe({ search: { criteria } }: { search: LoadedSearch }) {
         className="needs-scripts mt-1 inline-flex min-h-11 items-center gap-1.5 text-action underline underline-offset-4"
       >
         <LocateFixed aria-hidden="true" className="size-4" />
-        {words.locate}
+        {news === "" || news === locating ? words.locate : words.locateAgain}
       </ScriptButton>
     </Alert>
   );

@@ -1,14 +1,42 @@
+import { Form } from "react-router";
 import { searchSentenceWords } from "#app/i18n/fr/search-sentence.ts";
+import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { formatCriteria } from "../criteria-address.ts";
+import type { LoadedSearch } from "../load-search.server.ts";
+import { SENTENCE } from "../sentence-suggestion.ts";
+import { useSearchPath } from "./search-path.ts";
 
-/** The notice that words of a sentence were not understood, and are searched in the texts of listings. */
-export function UnreadWords({ unread }: { unread: string[] }) {
+/** The notice that words of a sentence were not understood, and are searched in the texts of listings; the sentence, to be corrected. */
+export function UnreadWords({ search: { unread, phrase, total, criteria } }: { search: LoadedSearch }) {
   const words = useWords(searchSentenceWords);
+  const { submit } = useWords(searchWords);
+  const path = useSearchPath();
   if (unread.length === 0) return null;
+  // What the sentence names replaces these; its words are among the keywords.
+  const others = [...formatCriteria({ ...criteria, keywords: null, page: 1 })];
   return (
     <Alert>
-      <p>{words.unread(unread)}</p>
+      <p>
+        {words.unread(unread)}
+        {total === 0 ? ` ${words.nowhere(unread.length)}` : null}
+      </p>
+      {phrase === null ? null : (
+        <Form key={phrase} action={path} className="mt-3 flex flex-wrap items-end gap-3 print:hidden">
+          {others.map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <div className="grow basis-60">
+            <TextField label={words.correct} name={SENTENCE} defaultValue={phrase} maxLength={200} autoComplete="off" />
+          </div>
+          <Button type="submit" variant="secondary">
+            {submit}
+          </Button>
+        </Form>
+      )}
     </Alert>
   );
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   for (const slug of ["lyon-7e", "lyon-3e", "villeurbanne", "saint-denis-93", "maisons-alfort", "la-rochelle"]) {
     const { rows } = await database.db.$client.query<{ id: number }>("select id from communes where slug = $1", [slug]);
-    await createListing(database.db, { communeId: rows[0]!.id });
+    await createListing(database.db, { communeId: rows[0]!.id, details: { description: "Salon avec cheminée." } });
   }
 });
 afterAll(() => database?.drop());
@@ -20,8 +20,8 @@ afterAll(() => database?.drop());
 const suggest = (sentence: string) => suggestForSentence({ db: database.db }, sentence);
 
 async function read(sentence: string) {
-  const { said, notes, completions: _completions, ...places } = await suggest(sentence);
-  return describeReading({ said, notes }, { ...places, words: searchWords.french, currency: "EUR" });
+  const { said, notes, unread, completions: _completions, ...places } = await suggest(sentence);
+  return describeReading({ said, notes, unread }, { ...places, words: searchWords.french, currency: "EUR" });
 }
 
 test.each([

@@ -9,7 +9,7 @@ import { searchOf } from "../sentence/read-sentence.ts";
 import { completeSentence } from "./complete-sentence.server.ts";
 import { areasOf } from "./resolve-places.server.ts";
 import { SEARCH_TIMEOUT_MS } from "./search-listings.server.ts";
-import { understandWith } from "./understand-sentence.server.ts";
+import { findUnreadWords, understandWith } from "./understand-sentence.server.ts";
 
 const MAX_LENGTH = 200;
 
@@ -28,6 +28,7 @@ export const suggestForSentence = ({ db: database }: { db: Database }, sentence:
     return {
       said,
       notes: reading?.notes ?? [],
+      unread: await findUnreadWords(db, said.keywords ?? null),
       communes: [...known, ...guesses.map((typed) => ({ slug: typed, name: guessName(index, typed) }))],
       areas: areasOf({ ...noCriteria, ...said }),
       completions: await completeSentence({ db, index }, text),

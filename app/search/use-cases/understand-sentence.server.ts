@@ -5,8 +5,9 @@ import { placeName } from "#app/communes/place.ts";
 import { membersOf, type PlaceIndex } from "#app/communes/place-index.ts";
 import { misspeltNames, quartierNames, withGuess, withQuartier } from "../sentence/left-words.ts";
 import { placeNames } from "../sentence/place-names.ts";
+import { unknownWords } from "../sentence/unread-words.ts";
 import { type Reading, readSentence } from "../sentence/read-sentence.ts";
-import { findQuartiersNamed, findUnusedWords } from "../sentence-places.repository.server.ts";
+import { findQuartiersNamed, findUnusedWords, findWordsOfNone } from "../sentence-places.repository.server.ts";
 
 /** Reads a sentence. At most three queries of bounded size: the names of places are in memory. */
 export async function understandSentence({ db }: { db: Connection }, sentence: string): Promise<Reading> {
@@ -22,6 +23,10 @@ export async function understandWith(
   const placed = withQuartier(read, await findQuartiersNamed(db, quartierNames(read), placesOf(index, read.criteria)));
   return withGuess(placed, await findUnusedWords(db, guessesOf(index, misspeltNames(placed))));
 }
+
+/** The words among the keywords that were not understood: no rule knows them, and no listing has them. */
+export const findUnreadWords = (db: Connection, keywords: string | null): Promise<string[]> =>
+  findWordsOfNone(db, [...new Set(unknownWords(keywords))]);
 
 function placesOf(index: PlaceIndex, { communes = [], departments = [], regions = [] }: Reading["criteria"]) {
   const members = membersOf(index, regions);
