@@ -35,10 +35,11 @@ export function SearchResults({ search, isBesideForm = false, offerLinks }: Sear
   const { state } = useNavigation();
   const [lit, setLit] = useState<string | null>(null);
   const { criteria, total, pageCount, cards } = search;
+  const top = total === 0 ? "pt-3" : "pt-1 lg:pt-2";
   return (
     <section
       aria-label={words.results}
-      className={`beside-map flex gap-6 max-lg:flex-col max-lg:gap-0 ${isBesideForm ? "" : `page ${total === 0 ? "pt-3" : "pt-1 lg:pt-2"}`}`}
+      className={`beside-map flex gap-6 max-lg:flex-col max-lg:gap-0 ${isBesideForm ? "" : `page ${top}`}`}
     >
       <div className="min-w-0 grow">
         <div className="flex flex-col gap-3">

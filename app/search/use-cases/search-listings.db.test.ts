@@ -166,7 +166,7 @@ test("where nothing is found, each wider search finds what it promises", async (
     expect((await searchListings({ db: database.db, changes }, criteria)).total).toBe(count);
 });
 
-test("where any two criteria less find nothing either, the place with the kind of homes is offered, or the place with less of it", async () => {
+test("where any two criteria less find nothing either, the place is offered with the most of the kind of homes", async () => {
   const nothing = {
     minRooms: 20,
     minBathrooms: 20,
