@@ -7,7 +7,6 @@ test.each([
   ["la croix-rousse", "La Croix-Rousse"],
   ["quai d'ivry", "Quai d'Ivry"],
   ["l’isle", "L’Isle"],
-  ["cité de l'île", "Cité de l'Île"],
   ["bords de l'orne", "Bords de l'Orne"],
   ["Part-dieu", "Part-dieu"],
   ["élysées", "Élysées"],

@@ -42,19 +42,12 @@ export const offerSpellings: Record<string, Offer | null> = {
   rent: "louer",
 };
 
-/** Everyday spellings of what a search wants or excludes, as normalizeName() writes them. */
-export const outdoorSpellings = { balcons: "balcon", terrasses: "terrasse", jardins: "jardin" } as const;
-
+/** Everyday spellings of what a search excludes, as normalizeName() writes them; a plural is understood anyway. */
 export const equipmentSpellings = {
-  ...outdoorSpellings,
-  meubles: "meuble",
   meublee: "meuble",
   meublees: "meuble",
-  ascenseurs: "ascenseur",
-  stationnements: "stationnement",
   parking: "stationnement",
   parkings: "stationnement",
   garage: "stationnement",
   garages: "stationnement",
-  piscines: "piscine",
 } as const;

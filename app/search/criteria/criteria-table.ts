@@ -2,14 +2,7 @@ import { energyClasses, propertyTypes } from "#app/domain/listing.ts";
 import { formatArea } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { typedName } from "#app/i18n/typed-name.ts";
-import {
-  equipmentSpellings,
-  type Offer,
-  offers,
-  offerSpellings,
-  outdoorSpellings,
-  propertyTypeSpellings,
-} from "./choices.ts";
+import { equipmentSpellings, type Offer, offers, offerSpellings, propertyTypeSpellings } from "./choices.ts";
 import type { ColumnCondition } from "./condition.ts";
 import { allOf, anyOf, choice, someOf, text, tick } from "./kinds.ts";
 import { mapArea } from "./map-area.ts";
@@ -171,7 +164,6 @@ export const criteriaTable = {
     parameters: ["exterieur", "outdoors"],
     label: ({ fields }) => fields.outdoors,
     values: outdoorFeatures,
-    spellings: outdoorSpellings,
     condition: (values) => hasAny(...values),
     name: (words, feature) => words.outdoors[feature],
     chip: ({ outdoors, chips }, values) =>

@@ -202,8 +202,8 @@ function boxes<Key extends RelaxationKind, Value extends string>(
   options: BoxesOptions<Key, Value> & Pick<SingleKind<Value[], Value[]>, "conditions" | "chip">,
 ): Criterion<Record<Key, Value[]>> {
   const { parameters, conditions, values, chip, name } = options;
-  const ownSpellings = Object.fromEntries(values.map((value) => [value.toLowerCase(), value]));
-  const spellings = { ...ownSpellings, ...options.spellings };
+  const spellings: Record<string, Value> = { ...options.spellings };
+  for (const value of values) spellings[value.toLowerCase()] = spellings[`${value.toLowerCase()}s`] = value;
   return single<Key, Value[], Value[]>(options, {
     empty: [],
     hasValue: isNotEmpty,
