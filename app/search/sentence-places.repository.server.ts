@@ -35,8 +35,10 @@ export async function findQuartiersNamed(
 }
 
 const query = (text: string) => sql`plainto_tsquery('french_unaccent', ${text})`;
-const isUnused = (word: string) => sql`not exists (
-  select from listings where search_vector @@ ${query(word)} and status in ('disponible', 'en_negociation'))`;
+/** A word of many listings is found among the newest, a rare one by its index. */
+const isUnused = (word: string) => sql`null is not distinct from (
+  select id from listings where search_vector @@ ${query(word)} and status in ('disponible', 'en_negociation')
+  order by published_at desc, id desc limit 1)`;
 
 /** Those of the words that no listing on show has; words such as « la » count nowhere. */
 export async function findWordsOfNone(db: Connection, words: string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Platform, platformContext } from "#app/platform/context.ts";
+import { type Platform, publicContext } from "#app/platform/context.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { loader } from "./suggestions.ts";
 
@@ -13,7 +13,7 @@ afterAll(() => database?.drop());
 async function ask(query: string): Promise<Response> {
   const context = new RouterContextProvider();
   // The route uses only the database.
-  context.set(platformContext, { db: database.db } as Platform);
+  context.set(publicContext, { db: database.db } as Platform);
   const url = new URL(`http://localhost/api/communes${query}`);
   return loader({
     url,
