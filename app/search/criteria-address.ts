@@ -1,5 +1,4 @@
 import { criteriaList, noCriteria, type SearchCriteria } from "./criteria.ts";
-import { PHRASE } from "./sentence-suggestion.ts";
 
 /** The canonical address of a search: defaults left out, always in the same order. */
 export function formatCriteria(criteria: SearchCriteria): URLSearchParams {
@@ -24,6 +23,12 @@ export function searchHref(path: string, criteria: SearchCriteria): string {
 /** Whether the search has any criterion; order and page do not count. */
 export const isNarrowed = (criteria: SearchCriteria): boolean =>
   criteriaList.some((criterion) => criterion.write(criteria).length > 0);
+
+/** The parameter of a sentence, to be read. */
+export const SENTENCE = "texte";
+
+/** The parameter of a sentence that was read, beside its words that were not understood. */
+export const PHRASE = "phrase";
 
 /** The parameter of the words of a sentence that were not understood. The page says so; it is no criterion. */
 export const UNREAD = "nonreconnu";

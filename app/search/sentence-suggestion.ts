@@ -1,11 +1,5 @@
 import type { PlaceSuggestion } from "#app/communes/place-suggestion.ts";
 
-/** The parameter of a sentence, to be read. */
-export const SENTENCE = "texte";
-
-/** The parameter of a sentence that was read, beside its words that were not understood. */
-export const PHRASE = "phrase";
-
 /** A field of the home page's form, as a sentence fills it; `label` is the value in words. */
 export type FilledField = { name: string; value: string; label: string };
 

@@ -3,7 +3,8 @@ import { homeWords } from "#app/i18n/fr/home.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { PlaceRow } from "#app/communes/ui/place-row.tsx";
 import { SuggestionBox } from "#app/communes/ui/suggestion-box.tsx";
-import { PHRASE, SENTENCE, type SentenceReading, type SentenceSuggestion } from "#app/search/sentence-suggestion.ts";
+import { PHRASE, SENTENCE } from "#app/search/criteria-address.ts";
+import type { SentenceReading, SentenceSuggestion } from "#app/search/sentence-suggestion.ts";
 import { type Sentence, SENTENCE_CALL } from "./use-sentence.ts";
 
 /** A search in one's own words. Suggests what it means and the places that its end begins; read when it is left. */

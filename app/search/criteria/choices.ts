@@ -41,13 +41,3 @@ export const offerSpellings: Record<string, Offer | null> = {
   location: "louer",
   rent: "louer",
 };
-
-/** Everyday spellings of what a search excludes, as normalizeName() writes them; a plural is understood anyway. */
-export const equipmentSpellings = {
-  meublee: "meuble",
-  meublees: "meuble",
-  parking: "stationnement",
-  parkings: "stationnement",
-  garage: "stationnement",
-  garages: "stationnement",
-} as const;

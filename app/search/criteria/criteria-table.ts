@@ -2,7 +2,7 @@ import { energyClasses, propertyTypes } from "#app/domain/listing.ts";
 import { formatArea } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { typedName } from "#app/i18n/typed-name.ts";
-import { equipmentSpellings, type Offer, offers, offerSpellings, propertyTypeSpellings } from "./choices.ts";
+import { type Offer, offers, offerSpellings, propertyTypeSpellings } from "./choices.ts";
 import type { ColumnCondition } from "./condition.ts";
 import { allOf, anyOf, choice, someOf, text, tick } from "./kinds.ts";
 import { mapArea } from "./map-area.ts";
@@ -232,7 +232,6 @@ export const criteriaTable = {
     parameters: ["sans", "without"],
     label: ({ fields }) => fields.without,
     values: excludable,
-    spellings: equipmentSpellings,
     // What a listing does not state counts as absent.
     condition(value) {
       const wanted = wantedConditions[value];

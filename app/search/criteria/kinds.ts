@@ -192,8 +192,6 @@ export function someOf<Key extends RelaxationKind, Value extends string>(
 
 type BoxesOptions<Key extends string, Value> = LabelledOptions<Key> & {
   values: readonly Value[];
-  /** Other spellings of the values, as `normalizeName` writes them. */
-  spellings?: Record<string, Value>;
   name: (words: SearchWords, value: Value) => string;
 };
 
@@ -202,7 +200,7 @@ function boxes<Key extends RelaxationKind, Value extends string>(
   options: BoxesOptions<Key, Value> & Pick<SingleKind<Value[], Value[]>, "conditions" | "chip">,
 ): Criterion<Record<Key, Value[]>> {
   const { parameters, conditions, values, chip, name } = options;
-  const spellings: Record<string, Value> = { ...options.spellings };
+  const spellings: Record<string, Value> = {};
   for (const value of values) spellings[value.toLowerCase()] = spellings[`${value.toLowerCase()}s`] = value;
   return single<Key, Value[], Value[]>(options, {
     empty: [],

@@ -2,7 +2,7 @@ import { parseCriteria } from "../parse-criteria.ts";
 import { criteriaList, type SearchCriteria } from "../criteria.ts";
 import { isWanted, withoutRefused } from "../criteria/is-wanted.ts";
 import { place } from "../criteria/place.ts";
-import { SENTENCE } from "../sentence-suggestion.ts";
+import { SENTENCE } from "../criteria-address.ts";
 import { joinKeywords } from "./read-sentence.ts";
 
 /**

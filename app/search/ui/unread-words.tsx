@@ -5,9 +5,8 @@ import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { formatCriteria } from "../criteria-address.ts";
+import { formatCriteria, SENTENCE } from "../criteria-address.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
-import { SENTENCE } from "../sentence-suggestion.ts";
 import { useSearchPath } from "./search-path.ts";
 
 /** The notice that words of a sentence were not understood, and are searched in the texts of listings; the sentence, to be corrected. */
