@@ -25,43 +25,48 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("the Dockerfile's steps, outside of a container, make a folder that runs without building, and tell when it is ready", async () => {
-  const [, script] = await commandOf(/^RUN (\["node".*\])$/m);
-  expect(script).toBe("scripts/package.mjs");
-  await run(process.execPath, [script!, packaged()], { cwd: root });
-  expect(existsSync(join(packaged(), "node_modules", "tailwindcss"))).toBe(false);
-  expect(globSync("{app,server}/**/*.test.ts*", { cwd: packaged() })).toEqual([]);
+// Copies a gigabyte, on a machine that may be busy.
+test(
+  "the Dockerfile's steps, outside of a container, make a folder that runs without building, and tell when it is ready",
+  { timeout: 300_000 },
+  async () => {
+    const [, script] = await commandOf(/^RUN (\["node".*\])$/m);
+    expect(script).toBe("scripts/package.mjs");
+    await run(process.execPath, [script!, packaged()], { cwd: root });
+    expect(existsSync(join(packaged(), "node_modules", "tailwindcss"))).toBe(false);
+    expect(globSync("{app,server}/**/*.test.ts*", { cwd: packaged() })).toEqual([]);
 
-  const { url, drop } = await copyTemplate("communes");
-  // What spawnPortal runs, with the Node of the tests, which is the packaged one.
-  expect(await commandOf(/^CMD (.+)$/m)).toEqual(["node", "server/main.ts"]);
-  const portal = spawnPortal({ PORT: "0", DATA_DIR: join(folder, "data"), DATABASE_URL: url }, packaged());
-  const address = await portal.opened;
-  expect((await fetch(`${address}/annonces`)).status).toBe(200);
+    const { url, drop } = await copyTemplate("communes");
+    // What spawnPortal runs, with the Node of the tests, which is the packaged one.
+    expect(await commandOf(/^CMD (.+)$/m)).toEqual(["node", "server/main.ts"]);
+    const portal = spawnPortal({ PORT: "0", DATA_DIR: join(folder, "data"), DATABASE_URL: url }, packaged());
+    const address = await portal.opened;
+    expect((await fetch(`${address}/annonces`)).status).toBe(200);
 
-  const [, check] = await commandOf(/^HEALTHCHECK .*CMD (.+)$/m);
-  const isReady = () =>
-    run(process.execPath, [check!], { cwd: packaged(), env: { PORT: new URL(address).port } }).then(
-      () => true,
-      () => false,
+    const [, check] = await commandOf(/^HEALTHCHECK .*CMD (.+)$/m);
+    const isReady = () =>
+      run(process.execPath, [check!], { cwd: packaged(), env: { PORT: new URL(address).port } }).then(
+        () => true,
+        () => false,
+      );
+    expect(await isReady()).toBe(true);
+    expect(await stopPortal(portal)).toBe(0);
+    expect(await isReady()).toBe(false);
+    await drop();
+
+    // As `npm start` does there: it finds everything installed and built.
+    const started = await run(
+      process.execPath,
+      [
+        "-e",
+        "const p = await import('./scripts/prepare.mjs'); p.installPackages(); p.buildSite();",
+        "--input-type=module",
+      ],
+      { cwd: packaged() },
     );
-  expect(await isReady()).toBe(true);
-  expect(await stopPortal(portal)).toBe(0);
-  expect(await isReady()).toBe(false);
-  await drop();
-
-  // As `npm start` does there: it finds everything installed and built.
-  const started = await run(
-    process.execPath,
-    [
-      "-e",
-      "const p = await import('./scripts/prepare.mjs'); p.installPackages(); p.buildSite();",
-      "--input-type=module",
-    ],
-    { cwd: packaged() },
-  );
-  expect(started.stdout).toBe("");
-});
+    expect(started.stdout).toBe("");
+  },
+);
 
 test("a folder that exists, or is in the sources, is refused in a sentence", async () => {
   const refusal = (target: string) =>
