@@ -64,6 +64,8 @@ test("the bar covers neither the footer's last line nor the comparison tray", as
     await toEnd(page);
     return bottomOf(page.getByRole("contentinfo"));
   };
+  // Hidden while the form is in sight, as before the page's parts have come.
+  await expect(bar(page)).toBeVisible();
   await expect.poll(bottomOfPage).toBeLessThanOrEqual((await topOfBar()) + 1);
   await page
     .getByRole("button", { name: /^Comparer/ })
