@@ -95,6 +95,20 @@ test("the primary takes over from a replica that is cut, until a check finds it 
   expect(await server()).toBe("replica");
 });
 
+test("a replica that hangs while it is asked how far it is gives its connection back", async () => {
+  await write("Mas");
+  generation = 2;
+  // The first may have begun before the change.
+  await reads.$client.check();
+  await reads.$client.check();
+  toReplica.freeze();
+  expect(await server()).toBe("primary");
+  await toReplica.mend();
+  await reads.$client.check();
+  expect(await server()).toBe("replica");
+  expect(reads.$client.totalCount - reads.$client.idleCount).toBe(0);
+});
+
 test("a read on a replica that hangs is broken off by a check, and done on the primary", async () => {
   const begun = Promise.withResolvers<void>();
   const read = readWithin(reads, 2_000, async (tx) => {

@@ -14,8 +14,10 @@ const PAUSE_MS = 100;
 /** Of a read that a replica ends because it holds up what is to be replayed. */
 const CONFLICT = "40001";
 
-const positionOfReplica =
-  "select pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end, '0/0')::float8 as position";
+/** A replica that has become the primary has no more to replay. */
+const positionOfReplica = `select pg_wal_lsn_diff(
+  case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end, '0/0'
+)::float8 as position`;
 
 type Needs = {
   /** The replicas: one of them, or a balancer before several. */
@@ -45,8 +47,8 @@ class ReplicaPool extends PatientPool {
   readonly #replayed = new WeakMap<pg.PoolClient, { position: number; askedAt: number }>();
   /** Until a check finds otherwise. */
   #isAway = false;
-
   #checks: NodeJS.Timeout | undefined;
+  #checking: Promise<void> | null = null;
 
   constructor({ url, primary, generation }: Needs) {
     super(url);
@@ -74,8 +76,12 @@ class ReplicaPool extends PatientPool {
     return this.#primary.lend(work);
   }
 
-  /** Finds a replica that is away, breaks off what waits for it, and finds it again. */
-  async check(): Promise<void> {
+  /** Finds a replica that is away, breaks off what waits for it, and finds it again; one check at a time. */
+  check(): Promise<void> {
+    return (this.#checking ??= this.#checkNow().finally(() => (this.#checking = null)));
+  }
+
+  async #checkNow(): Promise<void> {
     await this.#position.check();
     try {
       await withPatience(new Patience(ANSWER_MS), () => this.lend((client) => client.query("select 1")));
@@ -100,7 +106,11 @@ class ReplicaPool extends PatientPool {
     try {
       return await withPatience(new Patience(ANSWER_MS), async () => {
         const client = await this.connect();
-        if (await this.#hasReplayed(client, needed)) return client;
+        const hasReplayed = await this.#hasReplayed(client, needed).catch((error: unknown) => {
+          client.release(true);
+          throw error;
+        });
+        if (hasReplayed) return client;
         client.release();
         return null;
       });
