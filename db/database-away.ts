@@ -8,9 +8,10 @@ export class DatabaseAway extends Error {
  * (08P01). The others: of the network to it, and of a full disk.
  */
 const codes = new Set(
-  "57P01 57P02 57P03 08000 08001 08003 08004 08006 08P01 25006 53100 53200 53300 58030 ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH EAI_AGAIN ENOSPC EDQUOT".split(
-    " ",
-  ),
+  [
+    "57P01 57P02 57P03 08000 08001 08003 08004 08006 08P01 25006 53100 53200 53300 58030",
+    "ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH EAI_AGAIN ENOSPC EDQUOT",
+  ].flatMap((line) => line.split(" ")),
 );
 
 /** pg's own errors have no code. */

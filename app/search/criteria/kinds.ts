@@ -200,8 +200,10 @@ function boxes<Key extends RelaxationKind, Value extends string>(
   options: BoxesOptions<Key, Value> & Pick<SingleKind<Value[], Value[]>, "conditions" | "chip">,
 ): Criterion<Record<Key, Value[]>> {
   const { parameters, conditions, values, chip, name } = options;
-  const spellings: Record<string, Value> = {};
-  for (const value of values) spellings[value.toLowerCase()] = spellings[`${value.toLowerCase()}s`] = value;
+  // A plural is understood too.
+  const spellings = Object.fromEntries(
+    values.flatMap((value) => ["", "s"].map((ending) => [value.toLowerCase() + ending, value])),
+  ) as Record<string, Value>;
   return single<Key, Value[], Value[]>(options, {
     empty: [],
     hasValue: isNotEmpty,

@@ -14,13 +14,13 @@ export function settle(criteria: SearchCriteria): { criteria: SearchCriteria; co
   const isBoth = (value: Excludable) => isWanted(value, criteria) || outdoors.some((outdoor) => outdoor === value);
   const without = criteria.without.filter((value) => !isBoth(value));
   const rooms = roomsOf(criteria);
+  const { minRooms } = criteria;
+  const isTooFew = minRooms !== null && rooms.length > 0 && rooms.every((count) => count < minRooms);
   return {
     criteria: { ...criteria, outdoors, without, ...(rooms.length > 0 ? { rooms, minRooms: null } : {}) },
     contradicted: [
       ...criteria.without.filter(isBoth).map((value) => ({ parameter: "sans" as const, value })),
-      ...(rooms.at(-1)! < criteria.minRooms!
-        ? [{ parameter: "minRooms" as const, value: `${criteria.minRooms}` }]
-        : []),
+      ...(isTooFew ? [{ parameter: "minRooms" as const, value: String(minRooms) }] : []),
     ],
   };
 }
