@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { connect, createServer } from "node:net";
 import { totalmem } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { findPostgresBinaries, type PostgresBinaries } from "./binaries.ts";
+import { freePort, tryPort } from "./ports.ts";
 import { chooseRunner, type Runner } from "./unprivileged.ts";
 
 const execute = promisify(execFile);
@@ -197,16 +197,6 @@ async function findOrStartServer(options: Starting): Promise<number> {
   }
 }
 
-/** Whether somebody listens there. `unknown`: a local error, such as too many open files, or no answer in two seconds. */
-const tryPort = (port: number) =>
-  new Promise<"open" | "refused" | "unknown">((done) => {
-    const socket = connect({ port, host: "127.0.0.1", timeout: 2_000 });
-    const end = (found: "open" | "refused" | "unknown") => (socket.destroy(), done(found));
-    socket.once("connect", () => end("open"));
-    socket.once("timeout", () => end("unknown"));
-    socket.once("error", (error: NodeJS.ErrnoException) => end(error.code === "ECONNREFUSED" ? "refused" : "unknown"));
-  });
-
 async function startServer(options: Programs & { cluster: string; port: number }): Promise<number> {
   const { binaries, runner, cluster, port } = options;
   const log = join(cluster, "server.log");
@@ -266,21 +256,6 @@ async function run(runner: Runner, program: string, args: string[], log?: string
     const tail = log ? (await readFile(log, "utf8").catch(() => "")).split("\n").slice(-8).join("\n") : "";
     throw new Error(`Le PostgreSQL intégré n'a pas pu démarrer. ${tail}`.trim(), { cause: error });
   }
-}
-
-async function freePort(preferred: number): Promise<number> {
-  const claim = (port: number) =>
-    new Promise<number | null>((done) => {
-      const probe = createServer();
-      probe.once("error", () => done(null));
-      probe.listen({ port, host: "127.0.0.1", exclusive: true }, () => {
-        const address = probe.address();
-        probe.close(() => done(typeof address === "object" && address ? address.port : null));
-      });
-    });
-  const port = (await claim(preferred)) ?? (await claim(0));
-  if (port === null) throw new Error("Aucun port libre pour le PostgreSQL intégré.");
-  return port;
 }
 
 async function readAccess(path: string): Promise<Access> {
