@@ -1,13 +1,13 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile, chmod } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile, chmod } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
-import S3rver from "s3rver";
 import { type MailServer, startMailServer } from "#tests/setup/mail-server.ts";
+import { type ObjectServer, startObjectServer } from "#tests/setup/object-server.ts";
 import { type PortalProcess, spawnPortal } from "#tests/setup/portal-process.ts";
 import { claimPort } from "#server/start/claim-port.ts";
-import { type Engine, Engines, programs } from "./programs.ts";
+import { askDatabase, databaseUrl, superuserUrl } from "./ask-database.ts";
+import { type Engine, Engines, programs, signalTree } from "./programs.ts";
 import { etcdArguments, haproxyFile, password, patroniFile, poolerFile, type Ports, proxyFile } from "./settings.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -22,14 +22,14 @@ export class Cluster {
   readonly mail: MailServer;
   readonly engines: Engines;
   readonly etcd: Engine[] = [];
-  readonly databases: Engine[] = [];
   readonly portals: PortalProcess[] = [];
-  readonly #s3: S3rver;
+  readonly #patroni: Engine[] = [];
+  readonly #s3: ObjectServer;
   readonly #settings: Record<string, string>;
   /** Where portals are started from. */
   #tree = root;
 
-  private constructor(parts: Pick<Cluster, "folder" | "ports" | "mail"> & { s3: S3rver; endpoint: string }) {
+  private constructor(parts: Pick<Cluster, "folder" | "ports" | "mail"> & { s3: ObjectServer }) {
     const { folder, ports } = parts;
     this.folder = folder;
     this.ports = ports;
@@ -45,11 +45,7 @@ export class Cluster {
       TRUST_PROXY: "1",
       SMTP_URL: parts.mail.url,
       SAMPLE_LISTINGS: SAMPLES,
-      S3_ENDPOINT: parts.endpoint,
-      S3_BUCKET: "photos",
-      S3_REGION: "us-east-1",
-      S3_ACCESS_KEY_ID: "S3RVER",
-      S3_SECRET_ACCESS_KEY: "S3RVER",
+      ...parts.s3.settings,
     };
   }
 
@@ -57,15 +53,8 @@ export class Cluster {
     const folder = await mkdtemp(join(tmpdir(), "bienvu-cluster-"));
     await chmod(folder, 0o755);
     const mail = await startMailServer();
-    const s3 = new S3rver({
-      address: "127.0.0.1",
-      port: 0,
-      silent: true,
-      directory: join(folder, "s3"),
-      configureBuckets: [{ name: "photos", configs: [] }],
-    });
-    const { port } = await s3.run();
-    const cluster = new Cluster({ folder, ports: await choosePorts(), mail, s3, endpoint: `http://127.0.0.1:${port}` });
+    const s3 = await startObjectServer();
+    const cluster = new Cluster({ folder, ports: await choosePorts(), mail, s3 });
     try {
       await cluster.#startDatabases(say);
       for (const index of [0, 1]) await cluster.startPortal(index);
@@ -92,16 +81,27 @@ export class Cluster {
     const pooler = await this.#write("pgbouncer.ini", poolerFile(ports));
     engines.start("pgbouncer", programs.pgbouncer!, [pooler]);
     await this.whole();
-    const client = new pg.Client(`postgres://postgres:${password}@127.0.0.1:${ports.writes}/postgres`);
-    await client.connect();
-    await client.query(`create role bienvu login password '${password}'`);
-    await client.query("create database bienvu owner bienvu");
-    await client.end();
+    await askDatabase(superuserUrl(ports.writes), async (client) => {
+      await client.query(`create role bienvu login password '${password}'`);
+      await client.query("create database bienvu owner bienvu");
+    });
     say("Portails…");
   }
 
   startDatabase(index: number): void {
-    this.databases[index] = this.engines.start(`patroni${index}`, programs.patroni!, [`patroni${index}.yml`]);
+    this.#patroni[index] = this.engines.start(`patroni${index}`, programs.patroni!, [`patroni${index}.yml`]);
+  }
+
+  /** Signals a PostgreSQL and its Patroni, which starts it as no child of its own. */
+  async signalDatabase(index: number, signal: NodeJS.Signals): Promise<void> {
+    this.#patroni[index]!.signal(signal);
+    const lines = await readFile(join(this.folder, `db${index}`, "postmaster.pid"), "utf8").catch(() => "");
+    if (lines !== "") signalTree(Number(lines.split("\n")[0]), signal);
+  }
+
+  async killDatabase(index: number): Promise<void> {
+    await this.signalDatabase(index, "SIGKILL");
+    await this.#patroni[index]!.stop();
   }
 
   async startPortal(index: number): Promise<void> {
@@ -161,21 +161,11 @@ export class Cluster {
     return Number(leader.name.slice(2));
   }
 
-  async #answers(port: number): Promise<boolean> {
-    const client = new pg.Client({
-      connectionString: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-      connectionTimeoutMillis: 2_000,
-    });
-    client.on("error", () => {});
-    try {
-      await client.connect();
-      await client.query("select 1");
-      return true;
-    } catch {
-      return false;
-    } finally {
-      await client.end().catch(() => {});
-    }
+  #answers(port: number): Promise<boolean> {
+    return askDatabase(superuserUrl(port), (client) => client.query("select 1")).then(
+      () => true,
+      () => false,
+    );
   }
 
   async #write(name: string, text: string): Promise<string> {
@@ -187,15 +177,14 @@ export class Cluster {
 
   async stop(): Promise<void> {
     for (const { child } of this.portals) child.kill("SIGKILL");
+    for (const index of this.#patroni.keys()) await this.signalDatabase(index, "SIGKILL");
     this.engines.stopAll();
-    await this.#s3.close();
+    await this.#s3.stop();
     await this.mail.stop();
     await pause(500);
     await rm(this.folder, { recursive: true, force: true });
   }
 }
-
-export const databaseUrl = (port: number): string => `postgres://bienvu:${password}@127.0.0.1:${port}/bienvu`;
 
 /** Free ports, each asked for alone: two at once may be the same. */
 async function choosePorts(): Promise<Ports> {

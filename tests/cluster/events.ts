@@ -1,8 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
-import type { Cluster } from "./cluster.ts";
-import { password } from "./settings.ts";
 import { stopPortal } from "#tests/setup/portal-process.ts";
+import { askDatabase, superuserUrl } from "./ask-database.ts";
+import type { Cluster } from "./cluster.ts";
 
 const FROZEN_MS = 30_000;
 const LATE_MS = 10_000;
@@ -15,7 +14,7 @@ export const events: TrialEvent[] = [
     title: "primary and its Patroni killed",
     async happen(cluster) {
       const index = await cluster.primary();
-      await cluster.databases[index]!.stop();
+      await cluster.killDatabase(index);
       await pause(25_000);
       cluster.startDatabase(index);
     },
@@ -23,10 +22,10 @@ export const events: TrialEvent[] = [
   {
     title: `primary frozen for ${FROZEN_MS / 1_000} s`,
     async happen(cluster) {
-      const primary = cluster.databases[await cluster.primary()]!;
-      primary.signal("SIGSTOP");
+      const primary = await cluster.primary();
+      await cluster.signalDatabase(primary, "SIGSTOP");
       await pause(FROZEN_MS);
-      primary.signal("SIGCONT");
+      await cluster.signalDatabase(primary, "SIGCONT");
     },
   },
   {
@@ -46,7 +45,9 @@ export const events: TrialEvent[] = [
       const primary = await cluster.primary();
       const replicas = cluster.ports.database.filter((_node, index) => index !== primary);
       const onReplicas = (statement: string) =>
-        Promise.all(replicas.map(({ postgres }) => onServer(postgres, statement)));
+        Promise.all(
+          replicas.map(({ postgres }) => askDatabase(superuserUrl(postgres), (client) => client.query(statement))),
+        );
       await onReplicas("select pg_wal_replay_pause()");
       await pause(LATE_MS);
       await onReplicas("select pg_wal_replay_resume()");
@@ -93,11 +94,4 @@ async function restart(cluster: Cluster, index: number): Promise<void> {
   await cluster.startPortal(index);
   // nginx leaves out for two seconds a portal that refused it.
   await pause(3_000);
-}
-
-async function onServer(port: number, statement: string): Promise<void> {
-  const client = new pg.Client(`postgres://postgres:${password}@127.0.0.1:${port}/postgres`);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

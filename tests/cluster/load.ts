@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
-import { type Cluster, databaseUrl } from "./cluster.ts";
+import { askDatabase, databaseUrl } from "./ask-database.ts";
+import type { Cluster } from "./cluster.ts";
 
 const VISIT_EVERY_MS = 125;
 const WRITE_EVERY_MS = 350;
@@ -24,6 +24,9 @@ export type Measured = {
   /** The longest time until a page showed a change. */
   stalestMs: number;
 };
+
+/** Of acknowledged questions: without a row, without a mail, with two of them; the jobs that send mails, by state. */
+export type Outcome = { lost: number; unsent: number; twice: number; left: string };
 
 /** Visits, questions to advertisers and changes of titles, until `stop`. */
 export class Load {
@@ -51,7 +54,7 @@ export class Load {
   }
 
   static async homes({ ports }: Cluster): Promise<Home[]> {
-    return onPrimary(ports.writes, async (client) => {
+    return askDatabase(databaseUrl(ports.writes), async (client) => {
       const { rows } = await client.query<Home>(
         `select id, reference, '/annonces/' || slug || '-' || reference as address
          from listings where status = 'disponible' order by id limit 60`,
@@ -74,7 +77,7 @@ export class Load {
     while (this.#measured.acknowledged === before) await pause(50);
   }
 
-  async stop(): Promise<Measured & { lost: number; twice: number }> {
+  async stop(): Promise<Measured & Outcome> {
     this.#stopping.abort();
     await Promise.all(this.#running);
     this.#noteWrite(false);
@@ -119,7 +122,7 @@ export class Load {
     const home = this.#pick();
     const title = `Maison ${randomUUID().slice(0, 8)}`;
     try {
-      await onPrimary(this.#cluster.ports.writes, (client) =>
+      await askDatabase(databaseUrl(this.#cluster.ports.writes), (client) =>
         client.query("update listings set title = $1 where id = $2", [title, home.id]),
       );
     } catch {
@@ -172,39 +175,30 @@ export class Load {
     return this.#homes[this.#count++ % this.#homes.length]!;
   }
 
-  /** Acknowledged questions that are not there, and mails that left twice. Waits until the last mail has left. */
-  async #outcome(): Promise<{ lost: number; twice: number }> {
+  /** What became of the acknowledged questions, once the last mail has left, or after a minute. */
+  async #outcome(): Promise<Outcome> {
     const { ports, mail } = this.#cluster;
-    const stored = await onPrimary(ports.writes, async (client) => {
+    const { stored, left } = await askDatabase(databaseUrl(ports.writes), async (client) => {
       for (let tries = 0; tries < 120; tries++) {
         const { rows } = await client.query("select 1 from mails where given_up_at is null limit 1");
         if (rows.length === 0) break;
         await pause(500);
       }
       const { rows } = await client.query<{ email: string }>("select seeker_email as email from requests");
-      return new Set(rows.map(({ email }) => email));
+      const { rows: jobs } = await client.query(
+        "select state, count(*)::int, min(started_on), max(retry_count) from jobs.job where name = 'deliver-mail' group by 1",
+      );
+      return { stored: new Set(rows.map(({ email }) => email)), left: JSON.stringify(jobs) };
     });
     const times = new Map<string, number>();
     for (const { to } of mail.received)
       for (const { address } of to ?? []) if (address) times.set(address, (times.get(address) ?? 0) + 1);
+    const count = (isTrue: (email: string) => boolean) => this.#asked.filter(isTrue).length;
     return {
-      lost: this.#asked.filter((email) => !stored.has(email) || !times.has(email)).length,
-      twice: this.#asked.filter((email) => (times.get(email) ?? 0) > 1).length,
+      lost: count((email) => !stored.has(email)),
+      unsent: count((email) => !times.has(email)),
+      twice: count((email) => (times.get(email) ?? 0) > 1),
+      left,
     };
-  }
-}
-
-async function onPrimary<Result>(port: number, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({
-    connectionString: databaseUrl(port),
-    connectionTimeoutMillis: 2_000,
-    query_timeout: 5_000,
-  });
-  client.on("error", () => {});
-  try {
-    await client.connect();
-    return await work(client);
-  } finally {
-    await client.end().catch(() => {});
   }
 }

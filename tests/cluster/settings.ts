@@ -23,6 +23,8 @@ export const etcdArguments = ({ etcd }: Ports, index: number): string[] => {
     `--listen-peer-urls=${url(peer)}`,
     `--initial-advertise-peer-urls=${url(peer)}`,
     `--initial-cluster=${etcd.map((each, number) => `e${number}=${url(each.peer)}`).join(",")}`,
+    // Patroni's `etcd3` of Debian 12 takes the leader's key without a condition: a primary that thaws takes it back.
+    "--enable-v2",
     "--logger=zap",
   ];
 };
@@ -31,7 +33,7 @@ export const patroniFile = ({ etcd, database }: Ports, index: number, folder: st
 scope: bienvu
 name: db${index}
 restapi: { listen: "${here}:${database[index]!.api}", connect_address: "${here}:${database[index]!.api}" }
-etcd3: { hosts: [${etcd.map(({ client }) => `"${here}:${client}"`).join(", ")}] }
+etcd: { hosts: [${etcd.map(({ client }) => `"${here}:${client}"`).join(", ")}] }
 bootstrap:
   dcs:
     ttl: 20
