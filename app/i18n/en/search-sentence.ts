@@ -11,7 +11,7 @@ export const enSearchSentenceWords: Words<typeof searchSentenceWords> = {
   locateAgain: "Try again",
   notes: {
     "lieu-exclu": () => "A search cannot leave out a place: name those that suit you.",
-    refus: () => "Part of what you exclude is no criterion, or contradicts the rest: the search does not leave it out.",
+    refus: () => "A search cannot leave out all that you exclude: check each listing.",
     indifferent: () => "What does not matter to you does not change the search.",
     stationnement: ({ digits }) => `No garage or parking space is offered alone here. Homes with parking: ${digits}.`,
     bureau: ({ digits }) => `No offices are offered here. Homes that mention one: ${digits}.`,

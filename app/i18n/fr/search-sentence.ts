@@ -28,7 +28,7 @@ export const searchSentenceWords = /* @__PURE__ */ catalogue("search-sentence", 
     "lieu-exclu": (_total: Total): string =>
       "Aucun lieu ne peut être exclu de la recherche : indiquez plutôt ceux qui vous conviennent.",
     refus: (_total: Total): string =>
-      "Une partie de ce que vous excluez n’est pas un critère, ou contredit le reste : la recherche ne l’écarte pas.",
+      "La recherche ne peut pas écarter tout ce que vous excluez : vérifiez chaque annonce.",
     indifferent: (_total: Total): string => "Ce qui vous est indifférent ne change rien à la recherche.",
     stationnement: ({ count, digits }: Total) =>
       `Aucun garage ni parking n’est proposé seul ici.${found(count, count === 1 ? "1 bien avec stationnement y correspond." : `${digits} biens avec stationnement y correspondent.`)}`,
