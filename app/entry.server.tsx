@@ -53,7 +53,6 @@ export default async function handleRequest(
     </ErrorReference>,
     (error) => log.error({ id: requestId(request), err: error }, "a page failed after its beginning"),
   );
-  if (status >= 500) headers.set("Cache-Control", "no-store");
   const isHttps = new URL(request.url).protocol === "https:";
   const sources = {
     scripts: [hashSource(code), marksSource, scrollSource],

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { admit } from "#app/account/session.server.ts";
+import { actOf, addressOf } from "#app/addresses.ts";
 import { conformityOf } from "#app/brand/accessibility-audit.server.ts";
 import { originsOf, pictureOrigins } from "#app/brand/picture-origins.ts";
 import { readSiteKit } from "#app/brand/site-kit.server.ts";
@@ -37,8 +39,10 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context, pattern }) => {
-    context.get(requestNotesContext).route = `/${pattern.replace(/^\//, "")}`;
+  async ({ context, pattern, request, url }) => {
+    const address = addressOf(`/${pattern.replace(/^\//, "")}`);
+    context.get(requestNotesContext).route = address.path;
+    await admit(actOf(address, request.method), { context, request, url });
   },
 ];
 

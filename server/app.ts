@@ -1,14 +1,15 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { addressOf, isPrivate } from "#app/addresses.ts";
 import { type Platform, platformContext, publicContext } from "#app/platform/context.ts";
 import { type RequestNotes, requestNotesContext } from "#app/platform/page-caching.ts";
 import { RETRY_SECONDS, tellDatabaseAway } from "./pages/database-away.ts";
 import type { App } from "./pages/page-maker.ts";
-import { keepPrivateAnswers } from "./pages/private-answers.ts";
+import { passOnRetryAfter } from "./pages/retry-after.ts";
 
 /** The pages and calls of the portal. Bundled with them by Vite. */
 export function createApp(platform: Platform): App {
-  const own = keepPrivateAnswers(tellDatabaseAway(build, platform.log));
+  const own = passOnRetryAfter(tellDatabaseAway(build, platform.log));
   const handle = createRequestHandler(own, platform.env.NODE_ENV);
   const forPublicPages = { ...platform, db: platform.reads };
   return async (request, database) => {
@@ -21,6 +22,10 @@ export function createApp(platform: Platform): App {
     // Answers of middleware have no headers of their own.
     if (response.status === 503 && !response.headers.has("Retry-After"))
       response.headers.set("Retry-After", RETRY_SECONDS);
+    // What is for one visitor, or refused for now, is kept nowhere.
+    const isForNow = response.status === 429 || response.status >= 500;
+    if (!response.headers.has("Cache-Control") && (isForNow || isPrivate(addressOf(notes.route), request.method)))
+      response.headers.set("Cache-Control", "no-store");
     return { response, isCacheable: notes.isCacheable, route: notes.route };
   };
 }

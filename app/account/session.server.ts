@@ -1,15 +1,16 @@
 import { APIError } from "better-auth/api";
-import { createContext, redirect } from "react-router";
-import type { Platform } from "#app/platform/context.ts";
+import { createContext, redirect, type RouterContextProvider } from "react-router";
+import { type Platform, platformContext } from "#app/platform/context.ts";
 import type { Account } from "./account.ts";
+import { type Act, reachOf } from "./policy.ts";
 import type { UserType } from "#app/domain/user-type.ts";
 import { withoutPresence } from "#app/platform/security/session-cookies.ts";
-import { loginHref } from "#app/layout/destination.ts";
+import { loginHref } from "#app/layout/destination.server.ts";
 import { keepUnsentWords } from "./unsent-words.server.ts";
 
 export type Session = { token: string; account: Account };
 
-/** The account of the request, on the pages of the signed-in area: its layout loads it once. */
+/** The session of the request, where its address needs one: `admit` loads it once. */
 export const sessionContext = createContext<Session>();
 
 /** The account of the request; null for a visitor. */
@@ -20,11 +21,22 @@ export async function findSession({ auth }: Pick<Platform, "auth">, request: Req
   return { token: found.session.token, account: { id, email, firstName, familyName, userType: userType as UserType } };
 }
 
+type Asking = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
+
+/** Lets a request do what its address asks. Throws a redirect to the login, or for others than advertisers to the reason. */
+export async function admit(act: Act, { context, request, url }: Asking): Promise<void> {
+  if (reachOf(null, act)) return;
+  const session = await requireSession(context.get(platformContext), request, url);
+  context.set(sessionContext, session);
+  // A page of its own: the root shows an error thrown before any loader has run, without menu or language.
+  if (!reachOf(session.account, act)) throw redirect("/reserve-aux-annonceurs");
+}
+
 /**
  * The same for pages that need an account: visitors are redirected to the login page, and come back. What they had typed
  * into a form comes back with them.
  */
-export async function requireSession(platform: Pick<Platform, "auth">, request: Request, url: URL): Promise<Session> {
+async function requireSession(platform: Pick<Platform, "auth">, request: Request, url: URL): Promise<Session> {
   const session = await findSession(platform, request);
   if (session) return session;
   const headers = withoutPresence(request);

@@ -7,12 +7,10 @@ import { readAlertId, readFrequency, readText } from "./read-alert-form.ts";
 import type { Recipient } from "./recipients.repository.server.ts";
 import { type AlertChange, changeAlert, keepAlerts } from "./use-cases/change-alert.server.ts";
 
-const noStore = { "Cache-Control": "no-store" };
-
 /** The frequency in a form, which always has one; 400 for a form that is not ours. */
 export function requireFrequency(form: FormData): AlertFrequency {
   const frequency = readFrequency(form);
-  if (frequency === null) throw data(null, { status: 400, headers: noStore });
+  if (frequency === null) throw data(null, { status: 400 });
   return frequency;
 }
 
@@ -32,7 +30,7 @@ function readMoment(text: string): Date | null {
 
 function requireMoment(form: FormData): Date {
   const moment = readMoment(readText(form, "jusque"));
-  if (moment === null) throw data(null, { status: 400, headers: noStore });
+  if (moment === null) throw data(null, { status: 400 });
   return moment;
 }
 
@@ -44,7 +42,7 @@ export const answerShown = (platform: Platform, recipient: Recipient, form: Form
 export async function answerListForm(platform: Platform, recipient: Recipient, form: FormData) {
   const act = readText(form, "acte");
   const answer = (done: ListAnswer["done"], at: number | null = null, status = 200) =>
-    data<ListAnswer>({ done, at }, { status, headers: noStore });
+    data<ListAnswer>({ done, at }, { status });
   if (act === "garder") {
     await keepAlerts(platform, recipient.id);
     return answer("keep");
@@ -55,7 +53,7 @@ export async function answerListForm(platform: Platform, recipient: Recipient, f
   }
   const change = Object.hasOwn(changes, act) ? changes[act]!(form) : null;
   const alertId = readAlertId(form.get("alerte"));
-  if (change === null || alertId === null) throw data(null, { status: 404, headers: noStore });
+  if (change === null || alertId === null) throw data(null, { status: 404 });
   const changed = await changeAlert(platform, { recipientId: recipient.id, alertId, change });
   const next = readAlertId(form.get("suivante"));
   if (!changed.ok) return changed.code === "gone" ? answer("gone", next, 404) : answer("nowhere", alertId, 409);

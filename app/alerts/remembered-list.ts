@@ -12,4 +12,4 @@ export const rememberList = (token: string, request: Request): HeadersInit =>
 
 export const forgetList = (request: Request): HeadersInit => withCookie(deletedCookie(request, ALERTS_COOKIE));
 
-const withCookie = (cookie: string): HeadersInit => ({ "Set-Cookie": cookie, "Cache-Control": "no-store" });
+const withCookie = (cookie: string): HeadersInit => ({ "Set-Cookie": cookie });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { destinationOf, loginHref, wantedPage } from "./destination.ts";
+import { destinationOf, loginHref, wantedPage } from "./destination.server.ts";
 
 test.each([
   ["/publier?etape=2", "/publier?etape=2"],

@@ -28,7 +28,7 @@ function readType(given: string): { type: string; separator: string } {
   return { type: `multipart/form-data; boundary=${boundary}`, separator: `--${boundary}` };
 }
 
-const refused = () => data(null, { status: 400, headers: { "Cache-Control": "no-store" } });
+const refused = () => data(null, { status: 400 });
 
 /** Occurrences of a text in a body; stops just beyond `MOST_FIELDS`. */
 function countOf(body: Buffer, text: string): number {

@@ -31,11 +31,11 @@ export async function loadOwnThread(context: Context, request: Request, own: Own
   const platform = context.get(platformContext);
   const { participant, opened } = context.get(askedContext);
   const result = opened ?? (await openThread(platform, { participant, ...own }));
-  if (!result.ok) throw data(null, { status: 404, headers: { "Cache-Control": "no-store" } });
+  if (!result.ok) throw data(null, { status: 404 });
   const unsent = takeUnsentWords(request);
   return data(
     { thread: result.thread, now: platform.clock().toISOString(), unsent: unsent && unsentAnswer(unsent.words) },
-    { headers: { "Cache-Control": "no-store", ...(unsent ? { "Set-Cookie": unsent.ended } : {}) } },
+    unsent ? { headers: { "Set-Cookie": unsent.ended } } : {},
   );
 }
 

@@ -35,10 +35,7 @@ export async function answerThreadForm(needs: Needs, on: ActOn, form: FormData) 
   const typed = { message: text("message"), amount: text("amount") };
   const act = requestActs.find((name) => name === text("acte"));
   const answer = (status: number, rest: Partial<ThreadAnswer>) =>
-    data<ThreadAnswer>(
-      { act: act ?? "message", code: null, problems: {}, typed, ...rest },
-      { status, headers: { "Cache-Control": "no-store" } },
-    );
+    data<ThreadAnswer>({ act: act ?? "message", code: null, problems: {}, typed, ...rest }, { status });
   if (text("acte") === "bloquer" || text("acte") === "debloquer") {
     const blocking = await setSeekerBlocked(needs, on, text("acte") === "bloquer");
     if (blocking.ok) return null;
@@ -72,4 +69,4 @@ const statuses: Partial<Record<NonNullable<ThreadAnswer["code"]>, number>> = { t
 
 const readNumber = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : null);
 
-const notFound = () => data(null, { status: 404, headers: { "Cache-Control": "no-store" } });
+const notFound = () => data(null, { status: 404 });

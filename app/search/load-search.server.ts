@@ -101,10 +101,10 @@ export const redirectToCanonical =
     throw redirect(href, isLasting ? 301 : 302);
   };
 
-/** Status and headers of a refusal, which is not cached. */
+/** Status and headers of a refusal. */
 export const costRefusal = ({ code, retrySeconds }: { code: "too_much" | "busy"; retrySeconds: number }) => ({
   status: code === "busy" ? 503 : 429,
-  headers: { "Retry-After": String(retrySeconds), "Cache-Control": "no-store" },
+  headers: { "Retry-After": String(retrySeconds) },
 });
 
 /**

@@ -16,10 +16,7 @@ export function tellDatabaseAway(build: ServerBuild, log: Logger): ServerBuild {
     if (!route) return [id, route];
     const { loader, action, middleware, default: page } = route.module;
     const refuse: Refuse = (reason, error) => {
-      const headers = {
-        "Retry-After": reason === "too_slow" ? SLOW_RETRY_SECONDS : RETRY_SECONDS,
-        "Cache-Control": "no-store",
-      };
+      const headers = { "Retry-After": reason === "too_slow" ? SLOW_RETRY_SECONDS : RETRY_SECONDS };
       log.warn({ route: id, reason, error: messageOf(error) }, "a page was refused for now");
       return page ? data(reason, { status: 503, headers }) : Response.json({ error: reason }, { status: 503, headers });
     };

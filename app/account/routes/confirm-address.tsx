@@ -25,10 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     headers: request.headers,
   });
   if (result.ok) return redirect(result.href, { headers: withCookies(result.cookies, request, "begins") });
-  return data(
-    { refusal: result.code },
-    { status: result.code === "expired" ? 410 : 429, headers: { "Cache-Control": "no-store" } },
-  );
+  return data({ refusal: result.code }, { status: result.code === "expired" ? 410 : 429 });
 }
 
 export default function ConfirmAddressPage({ loaderData: { token }, actionData }: Route.ComponentProps) {

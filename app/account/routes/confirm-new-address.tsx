@@ -22,14 +22,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const token = readLinkToken(await readForm(request));
   const session = await findSession(platform, request);
   const result = await confirmNewEmail(platform, { token, session, address: clientAddress(request) });
-  if (result.ok)
-    return redirect(session ? "/espace?avis=emailDone" : "/connexion?avis=emailChanged", {
-      headers: { "Cache-Control": "no-store" },
-    });
-  return data(
-    { refusal: result.code },
-    { status: result.code === "expired" ? 410 : 429, headers: { "Cache-Control": "no-store" } },
-  );
+  if (result.ok) return redirect(session ? "/espace?avis=emailDone" : "/connexion?avis=emailChanged");
+  return data({ refusal: result.code }, { status: result.code === "expired" ? 410 : 429 });
 }
 
 export default function ConfirmNewAddressPage({ loaderData: { token }, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { socialProviders } from "#app/platform/security/social-provider.ts";
 import { withCookies } from "#app/platform/security/session-cookies.ts";
-import { wantedPage } from "#app/layout/destination.ts";
+import { wantedPage } from "#app/layout/destination.server.ts";
 import { failureHref } from "../external-failure.ts";
 import { beginExternalLogin } from "../use-cases/begin-external-login.server.ts";
 import type { Route } from "./+types/external-login";
@@ -22,8 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     address: clientAddress(request),
     headers: request.headers,
   });
-  if (!result.ok)
-    return redirect(failureHref(failures[result.code], next), { headers: { "Cache-Control": "no-store" } });
+  if (!result.ok) return redirect(failureHref(failures[result.code], next));
   return redirect(result.url, { headers: withCookies(result.cookies, request) });
 }
 

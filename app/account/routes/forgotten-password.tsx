@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const email = String(form.get("email") ?? "").slice(0, 300);
   const answer = (status: number, outcome: Answer["outcome"], problems: Answer["problems"] = {}) =>
-    data<Answer>({ email, outcome, problems }, { status, headers: { "Cache-Control": "no-store" } });
+    data<Answer>({ email, outcome, problems }, { status });
   const read = emailSchema.safeParse({ email });
   if (!read.success) return answer(400, "invalid", accountProblemsOf(read.error));
   const result = await askForReset(context.get(platformContext), {

@@ -13,7 +13,8 @@ import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import { type FieldProblems, loginSchema, accountProblemsOf } from "../account.schema.ts";
 import { withCookies } from "#app/platform/security/session-cookies.ts";
-import { destinationOf, wantedPage, withNext } from "#app/layout/destination.ts";
+import { destinationOf, wantedPage } from "#app/layout/destination.server.ts";
+import { withNext } from "#app/layout/destination.ts";
 import { findSocialChoices } from "../social-choices.server.ts";
 import { externalFailures } from "../external-failure.ts";
 import { findSession } from "../session.server.ts";
@@ -43,8 +44,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const wanted = url.searchParams.get("suite");
   const session = await findSession(platform, request);
-  if (session)
-    throw replace(destinationOf(wanted, session.account.userType), { headers: { "Cache-Control": "no-store" } });
+  if (session) throw replace(destinationOf(wanted, session.account.userType));
   const choices = await findSocialChoices(platform);
   const notice = notices.find((name) => name === url.searchParams.get("avis")) ?? null;
   return { choices, next: wantedPage(wanted) ?? "", notice };
@@ -57,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const email = String(form.get("email") ?? "").slice(0, 300);
   const answer = (status: number, rest: Partial<Answer>) =>
-    data<Answer>({ email, problems: {}, refusal: null, ...rest }, { status, headers: { "Cache-Control": "no-store" } });
+    data<Answer>({ email, problems: {}, refusal: null, ...rest }, { status });
   const read = loginSchema.safeParse({ email, password: String(form.get("password") ?? "") });
   if (!read.success) return answer(400, { problems: accountProblemsOf(read.error) });
   const rememberMe = form.get("rememberMe") === "on";

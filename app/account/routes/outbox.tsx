@@ -15,10 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { env, mailer } = context.get(platformContext);
   if (!mailer.outbox || !mayReadOutbox(env, request)) throw data(null, { status: 404 });
   const mails = await mailer.outbox();
-  return data(
-    { mails: mails.map(({ id, to, subject, text, sentAt }) => ({ id, to, subject, text, sentAt })) },
-    { headers: { "Cache-Control": "no-store" } },
-  );
+  return { mails: mails.map(({ id, to, subject, text, sentAt }) => ({ id, to, subject, text, sentAt })) };
 }
 
 export default function OutboxPage({ loaderData: { mails } }: Route.ComponentProps) {

@@ -11,7 +11,8 @@ import { readForm } from "#app/platform/read-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { emailSchema, type FieldProblems, accountProblemsOf, signUpSchema } from "../account.schema.ts";
 import { findSocialChoices } from "../social-choices.server.ts";
-import { wantedPage, withNext } from "#app/layout/destination.ts";
+import { wantedPage } from "#app/layout/destination.server.ts";
+import { withNext } from "#app/layout/destination.ts";
 import { AccountCard } from "../ui/account-card.tsx";
 import { AccountForm } from "../ui/account-form.tsx";
 import { EmailField } from "../ui/email-field.tsx";
@@ -55,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const answer = (status: number, rest: Partial<Answer>) =>
     data<Answer>(
       { outcome: "failed", made: null, mailed: null, isTooMany: false, typed: kept, problems: {}, ...rest },
-      { status, headers: { "Cache-Control": "no-store" } },
+      { status },
     );
   const next = wantedPage(text("suite"));
   const address = clientAddress(request);

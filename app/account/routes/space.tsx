@@ -16,8 +16,6 @@ import { SpaceSection } from "../ui/space-section.tsx";
 import type { Route } from "./+types/space";
 import { spaceActions } from "./space-actions.server.ts";
 
-const noStore = { "Cache-Control": "no-store" };
-
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -28,17 +26,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     findAccountFacts(platform.db, account.id),
   ]);
   const since = facts?.createdAt.toISOString() ?? null;
-  return data(
-    {
-      account,
-      devices,
-      since,
-      hasPassword: facts?.hasPassword ?? false,
-      done: doneIn(url.searchParams),
-      isEmailDone: url.searchParams.get("avis") === "emailDone",
-    },
-    { headers: noStore },
-  );
+  return {
+    account,
+    devices,
+    since,
+    hasPassword: facts?.hasPassword ?? false,
+    done: doneIn(url.searchParams),
+    isEmailDone: url.searchParams.get("avis") === "emailDone",
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -48,14 +43,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!intent) throw data(null, { status: 400 });
   const call = { platform: context.get(platformContext), session: context.get(sessionContext), request, text };
   const { status, outcome, problems = {}, cookies } = await spaceActions[intent](call);
-  if (outcome === "done") return redirect(doneHref(intent), { status: 303, headers: cookies ?? noStore });
+  if (outcome === "done") return redirect(doneHref(intent), { status: 303, headers: cookies ?? {} });
   const typed = {
     firstName: text("firstName"),
     familyName: text("familyName"),
     email: text("email"),
     userType: text("userType"),
   };
-  return data<SpaceAnswer>({ intent, outcome, problems, typed }, { status, headers: noStore });
+  return data<SpaceAnswer>({ intent, outcome, problems, typed }, { status });
 }
 
 export default function SpacePage({ loaderData, actionData }: Route.ComponentProps) {

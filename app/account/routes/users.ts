@@ -4,8 +4,6 @@ import { newAccountSchema, accountProblemsOf } from "../account.schema.ts";
 import { signUp } from "../use-cases/sign-up.server.ts";
 import type { Route } from "./+types/users";
 
-const noStore = { headers: { "Cache-Control": "no-store" } };
-
 // The names of the specification's payload.
 const names = {
   firstName: "prenom",
@@ -39,9 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   try {
     const result = await signUp(platform, { account: read.data, next: null, address: clientAddress(request) });
-    return result.ok
-      ? Response.json({ confirmation: "mailed" }, { status: 201, ...noStore })
-      : refuse(429, "too_many_attempts");
+    return result.ok ? Response.json({ confirmation: "mailed" }, { status: 201 }) : refuse(429, "too_many_attempts");
   } catch (error) {
     platform.log.error({ err: error }, "a sign-up failed");
     return refuse(503, "unavailable");
@@ -49,14 +45,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function loader() {
-  return Response.json(
-    { error: "method_not_allowed" },
-    { status: 405, headers: { Allow: "POST", "Cache-Control": "no-store" } },
-  );
+  return Response.json({ error: "method_not_allowed" }, { status: 405, headers: { Allow: "POST" } });
 }
 
 const refuse = (status: number, error: string, fields?: Record<string, string>) =>
-  Response.json({ error, ...(fields ? { fields } : {}) }, { status, ...noStore });
+  Response.json({ error, ...(fields ? { fields } : {}) }, { status });
 
 async function readJson(request: Request): Promise<Record<string, unknown> | null> {
   try {

@@ -8,16 +8,14 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { canChangeType } from "#app/domain/user-type.ts";
 import { type FieldProblems, accountProblemsOf, welcomeSchema } from "../account.schema.ts";
-import { destinationOf } from "#app/layout/destination.ts";
-import { requireSession } from "../session.server.ts";
+import { destinationOf } from "#app/layout/destination.server.ts";
+import { sessionContext } from "../session.server.ts";
 import { AccountCard } from "../ui/account-card.tsx";
 import { AccountForm } from "../ui/account-form.tsx";
 import { NamesFields } from "../ui/names-fields.tsx";
 import { UserTypeField } from "../ui/user-type-field.tsx";
 import { completeAccount } from "../use-cases/change-account.server.ts";
 import type { Route } from "./+types/welcome";
-
-const headers = { "Cache-Control": "no-store" };
 
 type Typed = { firstName: string; familyName: string; userType: string };
 type Answer = { typed: Typed; isTooMany: boolean; problems: FieldProblems<keyof Typed> };
@@ -28,29 +26,26 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** The first page after a login by Google or Facebook, which do not tell the type of user. */
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { account } = await requireSession(context.get(platformContext), request, url);
-  if (!canChangeType(account))
-    throw redirect(destinationOf(url.searchParams.get("suite"), account.userType), { headers });
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { account } = context.get(sessionContext);
+  if (!canChangeType(account)) throw redirect(destinationOf(url.searchParams.get("suite"), account.userType));
   const { firstName, familyName } = account;
-  return data({ firstName, familyName }, { headers });
+  return { firstName, familyName };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const platform = context.get(platformContext);
-  const { account } = await requireSession(platform, request, url);
+  const { account } = context.get(sessionContext);
   const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 300);
   const typed: Typed = { firstName: text("firstName"), familyName: text("familyName"), userType: text("userType") };
   const answer = (status: number, rest: Partial<Answer>) =>
-    data<Answer>({ typed, isTooMany: false, problems: {}, ...rest }, { status, headers });
+    data<Answer>({ typed, isTooMany: false, problems: {}, ...rest }, { status });
   const read = welcomeSchema.safeParse(typed);
   if (!read.success) return answer(400, { problems: accountProblemsOf(read.error) });
   const result = await completeAccount(platform, { account, address: clientAddress(request) }, read.data);
   if (!result.ok && result.code === "too_many") return answer(429, { isTooMany: true });
-  return redirect(destinationOf(url.searchParams.get("suite"), result.ok ? read.data.userType : account.userType), {
-    headers,
-  });
+  return redirect(destinationOf(url.searchParams.get("suite"), result.ok ? read.data.userType : account.userType));
 }
 
 export default function WelcomePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import type { Connection } from "#db/client.ts";
 import { addAccountLink, takeAccountLink } from "../account-links.repository.server.ts";
 import { confirmAddressMail } from "../account-mails.server.ts";
 import { confirmAddressOf, lockAccountForUpdate } from "../account.repository.server.ts";
-import { firstDestinationOf } from "#app/layout/destination.ts";
+import { firstDestinationOf } from "#app/layout/destination.server.ts";
 
 /** Why a mail's link changes nothing; `expired` also covers used and unknown links. */
 export type LinkRefusal = "expired" | "too_many";

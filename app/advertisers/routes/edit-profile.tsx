@@ -19,7 +19,6 @@ import { ProfileForm } from "../ui/profile-form.tsx";
 import { saveProfile } from "../use-cases/save-profile.server.ts";
 import type { Route } from "./+types/edit-profile";
 
-const noStore = { "Cache-Control": "no-store" };
 const LONGEST_READ = 4_000;
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
@@ -38,16 +37,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     commune: own ? await findOwnCommune(db, own.communeId) : "",
   };
   const { firstName, familyName, userType } = account;
-  return data(
-    {
-      form,
-      userType,
-      name: agencyName || `${firstName} ${familyName}`,
-      photoUrl: own?.photoUrl ?? null,
-      slug: own?.slug ?? null,
-    },
-    { headers: noStore },
-  );
+  return {
+    form,
+    userType,
+    name: agencyName || `${firstName} ${familyName}`,
+    photoUrl: own?.photoUrl ?? null,
+    slug: own?.slug ?? null,
+  };
 }
 
 type Answer = { isSaved: boolean; form: Typed | null; problems: ProfileProblems; photoProblem: PhotoRefusal | null };
@@ -66,10 +62,10 @@ export async function action({ context, request }: Route.ActionArgs) {
         ? "remove"
         : "keep";
   const answer = (status: number, rest: Partial<Answer>) =>
-    data<Answer>({ isSaved: false, form, problems: {}, photoProblem: null, ...rest }, { status, headers: noStore });
+    data<Answer>({ isSaved: false, form, problems: {}, photoProblem: null, ...rest }, { status });
   const saved = await saveProfile(context.get(platformContext), { account, form, photo });
   if (saved.ok) return answer(200, { isSaved: true, form: null });
-  if (saved.code === "not_allowed") throw data(null, { status: 403, headers: noStore });
+  if (saved.code === "not_allowed") throw data(null, { status: 403 });
   return answer(422, { problems: saved.problems, photoProblem: saved.photo });
 }
 

@@ -16,8 +16,6 @@ import { askForAlertList } from "../use-cases/ask-for-alert-list.server.ts";
 import { listAlerts } from "../use-cases/list-alerts.server.ts";
 import type { Route } from "./+types/alerts";
 
-const noStore = { "Cache-Control": "no-store" };
-
 export const meta: Route.MetaFunction = () => secretLinkMeta(alertWords.french.list.title);
 
 const statusOf = (refusal: "unknown" | "too_many" | null, otherwise: number) =>
@@ -31,14 +29,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     const status = statusOf(own.refusal, 200);
     const text = url.searchParams.get("fait");
     const done: "ended" | "forgotten" | null = text === "ended" || text === "forgotten" ? text : null;
-    return data({ kind: "nobody" as const, refusal: own.refusal, done }, { status, headers: noStore });
+    return data({ kind: "nobody" as const, refusal: own.refusal, done }, { status });
   }
   const { recipient, isRemembered } = own;
   const now = platform.clock().toISOString();
   const alerts = recipient ? await listAlerts(platform.db, recipient.id) : [];
   const done = alerts.length > 0 ? readPreviousChange(url.searchParams.get("fait")) : null;
   const email = recipient?.email ?? null;
-  return data({ kind: "list" as const, email, alerts, now, done, isRemembered }, { headers: noStore });
+  return { kind: "list" as const, email, alerts, now, done, isRemembered };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -49,8 +47,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const own = await findOwnAlerts(platform, request, url);
   if (own.kind === "person" && own.recipient) return answerListForm(platform, own.recipient, form);
   const { typed, email } = readAddress(form);
-  const answer = (outcome: LinkAnswer["outcome"], status: number) =>
-    data<LinkAnswer>({ outcome, typed }, { status, headers: noStore });
+  const answer = (outcome: LinkAnswer["outcome"], status: number) => data<LinkAnswer>({ outcome, typed }, { status });
   // A form of the list, whose session has ended: the page asks for a login or an address.
   if (form.has("acte")) return answer("ended", statusOf(own.kind === "nobody" ? own.refusal : null, 403));
   if (email === null) return answer("invalid", own.kind === "nobody" ? statusOf(own.refusal, 400) : 400);

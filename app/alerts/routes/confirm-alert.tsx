@@ -12,7 +12,6 @@ import { confirmAlert } from "../use-cases/confirm-alert.server.ts";
 import { showAlertToConfirm } from "../use-cases/show-alert-to-confirm.server.ts";
 import type { Route } from "./+types/confirm-alert";
 
-const noStore = { "Cache-Control": "no-store" };
 const statuses = { expired: 410, full: 409, too_many: 429 } as const;
 
 export const meta: Route.MetaFunction = () => secretLinkMeta(alertWords.french.confirm.title);
@@ -20,11 +19,9 @@ export const meta: Route.MetaFunction = () => secretLinkMeta(alertWords.french.c
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("jeton") ?? "";
   const shown = await showAlertToConfirm(context.get(platformContext), { token, address: clientAddress(request) });
-  if (!shown.ok)
-    return data({ token, alert: null, refusal: shown.code }, { status: statuses[shown.code], headers: noStore });
-  if (shown.kind === "confirmed")
-    throw redirect(alertListHref({ token: shown.list, done: "known" }), { headers: noStore });
-  return data({ token, alert: shown, refusal: null }, { headers: noStore });
+  if (!shown.ok) return data({ token, alert: null, refusal: shown.code }, { status: statuses[shown.code] });
+  if (shown.kind === "confirmed") throw redirect(alertListHref({ token: shown.list, done: "known" }));
+  return { token, alert: shown, refusal: null };
 }
 
 /** A button confirms, not the visit: mail programs open links by themselves. */
@@ -32,13 +29,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const token = url.searchParams.get("jeton") ?? "";
   const shown = await showAlertToConfirm(platform, { token, address: clientAddress(request) });
-  if (!shown.ok) return data({ refusal: shown.code }, { status: statuses[shown.code], headers: noStore });
+  if (!shown.ok) return data({ refusal: shown.code }, { status: statuses[shown.code] });
   const result = await confirmAlert(platform, token);
   return result.ok
     ? redirect(alertListHref({ token: result.token, done: "confirmed" }), {
         headers: rememberList(result.token, request),
       })
-    : data({ refusal: result.code }, { status: statuses[result.code], headers: noStore });
+    : data({ refusal: result.code }, { status: statuses[result.code] });
 }
 
 export default function ConfirmAlertPage({

@@ -18,7 +18,6 @@ import { editAlert } from "../use-cases/edit-alert.server.ts";
 import { showAlertToEdit } from "../use-cases/show-alert-to-edit.server.ts";
 import type { Route } from "./+types/edit-alert";
 
-const noStore = { "Cache-Control": "no-store" };
 const statuses = { nowhere: 400, unread: 400, same: 409, name: 400 } as const;
 
 export const meta: Route.MetaFunction = () => secretLinkMeta(alertWords.french.edit.title);
@@ -30,7 +29,7 @@ async function findOwn(platform: Platform, request: Request, url: URL) {
   const own = await findOwnAlerts(platform, request, url);
   if (own.kind === "nobody") {
     const done = request.method === "POST" && own.refusal === null ? "ended" : undefined;
-    throw redirect(alertListHref({ token: tokenOf(url), done }), { headers: noStore });
+    throw redirect(alertListHref({ token: tokenOf(url), done }));
   }
   const alertId = readAlertId(url.searchParams.get("alerte"));
   return own.recipient && alertId !== null ? { recipientId: own.recipient.id, alertId } : null;
@@ -40,7 +39,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const own = await findOwn(platform, request, url);
   const alert = own && (await showAlertToEdit(platform, own));
-  return data({ alert }, { status: alert ? 200 : 404, headers: noStore });
+  return data({ alert }, { status: alert ? 200 : 404 });
 }
 
 type Answer = { refusal: EditRefusal | "gone"; form: AlertForm | null };
@@ -49,16 +48,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const form = await readForm(request);
   const own = await findOwn(platform, request, url);
-  if (!own) return data<Answer>({ refusal: "gone", form: null }, { status: 404, headers: noStore });
+  if (!own) return data<Answer>({ refusal: "gone", form: null }, { status: 404 });
   const typed = { ...readAlertForm(form), frequency: requireFrequency(form) };
   const edited = await editAlert(platform, { ...own, ...typed });
   if (edited.ok) {
     const done = edited.isSwapped ? "swapped" : "changed";
-    return redirect(alertListHref({ token: tokenOf(url), done }), { headers: noStore });
+    return redirect(alertListHref({ token: tokenOf(url), done }));
   }
-  if (edited.code === "gone") return data<Answer>({ refusal: "gone", form: null }, { status: 404, headers: noStore });
+  if (edited.code === "gone") return data<Answer>({ refusal: "gone", form: null }, { status: 404 });
   const shown = { name: typed.name, frequency: typed.frequency, search: edited.search };
-  return data<Answer>({ refusal: edited.code, form: shown }, { status: statuses[edited.code], headers: noStore });
+  return data<Answer>({ refusal: edited.code, form: shown }, { status: statuses[edited.code] });
 }
 
 export default function EditAlertPage({ loaderData: { alert }, actionData }: Route.ComponentProps) {

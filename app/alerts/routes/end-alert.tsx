@@ -10,8 +10,6 @@ import { SearchName } from "../ui/search-name.tsx";
 import { endByLink, showLinkToEnd } from "../use-cases/end-by-link.server.ts";
 import type { Route } from "./+types/end-alert";
 
-const noStore = { "Cache-Control": "no-store" };
-
 export const meta: Route.MetaFunction = () => secretLinkMeta(alertWords.french.end.title);
 
 const tokenOf = (url: URL) => url.searchParams.get("jeton") ?? "";
@@ -19,7 +17,7 @@ const tokenOf = (url: URL) => url.searchParams.get("jeton") ?? "";
 /** Ends nothing: mail programs open links by themselves. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shown = await showLinkToEnd(context.get(platformContext), tokenOf(url));
-  return data({ shown }, { status: shown.state === "unknown" ? 404 : 200, headers: noStore });
+  return data({ shown }, { status: shown.state === "unknown" ? 404 : 200 });
 }
 
 /**
@@ -28,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  */
 export async function action({ context, url }: Route.ActionArgs) {
   const ended = await endByLink(context.get(platformContext), tokenOf(url));
-  return data({ ended }, { status: ended.state === "unknown" ? 404 : 200, headers: noStore });
+  return data({ ended }, { status: ended.state === "unknown" ? 404 : 200 });
 }
 
 export default function EndAlertPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import type { Route } from "./+types/mail-incidents";
 
 const LONGEST_BODY = 65_536;
 
-const answer = (status: number) => new Response(null, { status, headers: { "Cache-Control": "no-store" } });
+const answer = (status: number) => new Response(null, { status });
 
 export const loader = () => answer(404);
 

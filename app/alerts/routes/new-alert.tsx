@@ -25,8 +25,6 @@ import { createAlert, type CreateAlertRefusal } from "../use-cases/create-alert.
 import { showNewAlert } from "../use-cases/show-new-alert.server.ts";
 import type { Route } from "./+types/new-alert";
 
-const noStore = { "Cache-Control": "no-store" };
-
 export const meta: Route.MetaFunction = () => secretLinkMeta(alertWords.french.create.title);
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -34,7 +32,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const session = await findSession(platform, request);
   const search = { params: url.searchParams, accountId: session?.account.id ?? null };
   const alert = await showNewAlert(platform, search);
-  return data({ alert }, { status: alert ? 200 : 404, headers: noStore });
+  return data({ alert }, { status: alert ? 200 : 404 });
 }
 
 type Answer = {
@@ -52,10 +50,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const frequency = readFrequency(form) ?? "daily";
   const { typed, email } = readAddress(form);
   const answer = (status: number, rest: Partial<Answer>, shown = email ?? typed) =>
-    data<Answer>(
-      { outcome: null, refusal: null, typed: { email: shown, frequency }, ...rest },
-      { status, headers: noStore },
-    );
+    data<Answer>({ outcome: null, refusal: null, typed: { email: shown, frequency }, ...rest }, { status });
   if (isRobot(form)) return answer(200, { outcome: "to_confirm" });
   const accountId = session?.account.id ?? null;
   const input = { params: url.searchParams, email, accountId, frequency, address: clientAddress(request) };

@@ -4,7 +4,7 @@ import { answerShown } from "../list-form.server.ts";
 import { findOwnAlerts } from "../own-alerts.server.ts";
 import type { Route } from "./+types/seen";
 
-const answer = (status: number) => new Response(null, { status, headers: { "Cache-Control": "no-store" } });
+const answer = (status: number) => new Response(null, { status });
 
 export const loader = () => answer(404);
 

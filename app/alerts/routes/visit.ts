@@ -10,5 +10,5 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const reference = url.searchParams.get("bien");
   const visit = { token, reference, isPersons: isPersonsVisit(request) };
   const href = await visitByLink(context.get(platformContext), visit);
-  return redirect(href, { headers: { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" } });
+  return redirect(href, { headers: { "Referrer-Policy": "no-referrer" } });
 }

@@ -6,7 +6,7 @@ import type { Route } from "./+types/mail-logo";
 /** The logo that all mails show; another one shows after a day. */
 export async function loader({ context }: Route.LoaderArgs) {
   const logo = await readMailLogo(context.get(platformContext));
-  if (!logo) throw new Response(null, { status: 503, headers: { "Retry-After": "60", "Cache-Control": "no-store" } });
+  if (!logo) throw new Response(null, { status: 503, headers: { "Retry-After": "60" } });
   return new Response(new Uint8Array(logo), {
     headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400", ...pictureHeaders },
   });

@@ -30,5 +30,4 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answer({ slug, name }, 200);
 }
 
-const answer = (body: object, status: number) =>
-  Response.json(body, { status, headers: { "Cache-Control": "no-store" } });
+const answer = (body: object, status: number) => Response.json(body, { status });

@@ -1,5 +1,5 @@
 import { CirclePlus } from "lucide-react";
-import { data, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { dashboardWords } from "#app/i18n/fr/dashboard.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -16,14 +16,9 @@ import type { loader as workspaceLoader } from "./workspace.tsx";
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-const noStore = { "Cache-Control": "no-store" };
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { account } = context.get(sessionContext);
-  return data(
-    { firstName: account.firstName, dashboard: await showDashboard(context.get(platformContext), account) },
-    { headers: noStore },
-  );
+  return { firstName: account.firstName, dashboard: await showDashboard(context.get(platformContext), account) };
 }
 
 export default function DashboardPage({ loaderData: { firstName, dashboard } }: Route.ComponentProps) {

@@ -30,8 +30,6 @@ import { changeListings } from "../use-cases/change-listings.server.ts";
 import { listPublications } from "../use-cases/list-publications.server.ts";
 import type { Route } from "./+types/publications";
 
-const noStore = { "Cache-Control": "no-store" };
-
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -42,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   const isDraftDeleted = url.searchParams.has("supprime");
   const isClosed = url.searchParams.has("fermee");
-  return data({ page, hasBulk: canChangeListings(account, 2), isDraftDeleted, isClosed }, { headers: noStore });
+  return { page, hasBulk: canChangeListings(account, 2), isDraftDeleted, isClosed };
 }
 
 /** `do` is `<act>`, for the ticked listings, or `<act> <reference>`. */
@@ -51,10 +49,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { account } = context.get(sessionContext);
   const form = await readForm(request);
   const [act = "", target] = String(form.get("do") ?? "").split(" ");
-  const answer = (status: number, outcome: PublicationOutcome) => data(outcome, { status, headers: noStore });
+  const answer = (status: number, outcome: PublicationOutcome) => data(outcome, { status });
   if (act === "modifier" || act === "dupliquer") return openDraft(platform, { account, act, reference: target ?? "" });
   const move = readMove(act);
-  if (!move) throw data(null, { status: 400, headers: noStore });
+  if (!move) throw data(null, { status: 400 });
   const references = (target === undefined ? form.getAll("listing") : [target])
     .filter(isReference)
     .slice(0, MOST_AT_ONCE);
@@ -74,9 +72,9 @@ async function openDraft(platform: Platform, { account, act, reference }: Openin
     act === "modifier"
       ? await editListing(platform, { account, reference })
       : await duplicateListing(platform, { account, original: { reference } });
-  if (opened.ok) return redirect(stepHref(opened.draftId, "bien"), { headers: noStore });
-  if (opened.code === "unknown") throw data(null, { status: 404, headers: noStore });
-  return data<PublicationOutcome>({ kind: opened.code }, { status: 409, headers: noStore });
+  if (opened.ok) return redirect(stepHref(opened.draftId, "bien"));
+  if (opened.code === "unknown") throw data(null, { status: 404 });
+  return data<PublicationOutcome>({ kind: opened.code }, { status: 409 });
 }
 
 /** Asks for confirmation: seekers are told that the home is gone. */

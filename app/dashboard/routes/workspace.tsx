@@ -1,5 +1,5 @@
-import { data, Outlet } from "react-router";
-import { requireSession, sessionContext } from "#app/account/session.server.ts";
+import { Outlet } from "react-router";
+import { sessionContext } from "#app/account/session.server.ts";
 import { InLanguage } from "#app/i18n/in-language.tsx";
 import { languageOf } from "#app/i18n/language.ts";
 import { ErrorPage } from "#app/layout/error-page.tsx";
@@ -9,19 +9,13 @@ import { platformContext } from "#app/platform/context.ts";
 import { countNotifications } from "../notifications.repository.server.ts";
 import type { Route } from "./+types/workspace";
 
-export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context, request, url }) => {
-    context.set(sessionContext, await requireSession(context.get(platformContext), request, url));
-  },
-];
-
 /** The layout of the signed-in area: account and notifications. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { account } = context.get(sessionContext);
   const { firstName, familyName, userType } = account;
   const notifications = await countNotifications(context.get(platformContext).db, account);
   const person = { name: `${firstName} ${familyName}`, userType };
-  return data({ person, notifications, language: languageOf(request) }, { headers: { "Cache-Control": "no-store" } });
+  return { person, notifications, language: languageOf(request) };
 }
 
 export default function Workspace({ loaderData: { person, notifications, language } }: Route.ComponentProps) {

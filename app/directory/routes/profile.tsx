@@ -49,7 +49,6 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const answer = await revealPhone({ db }, { address: clientAddress(request), find: () => findPhone(db, params.slug) });
   return data(answer, {
     status: answer.ok ? 200 : statuses[answer.code],
-    headers: { "Cache-Control": "no-store" },
   });
 }
 

@@ -22,8 +22,6 @@ import { changeFavourites } from "../use-cases/change-favourites.server.ts";
 import { listFavourites } from "../use-cases/list-favourites.server.ts";
 import type { Route } from "./+types/favourites";
 
-const noStore = { "Cache-Control": "no-store" };
-
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, metaDescription } = favouriteWords.french;
   const site = siteOf(matches);
@@ -39,12 +37,12 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const session = await findSession(platform, request);
-  if (!session) return data({ kept: null }, { headers: noStore });
+  if (!session) return { kept: null };
   const [list, notices] = await Promise.all([
     listFavourites(platform, session.account.id),
     findFavouriteNotices(platform.db, session.account.id),
   ]);
-  return data({ kept: { list, notices } }, { headers: noStore });
+  return { kept: { list, notices } };
 }
 
 /** Saves what an account is told; or removes a favourite, without JavaScript. */
@@ -56,12 +54,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     const isOn = (notice: FavouriteNotice) => form.get(notice) === "oui";
     const notices = { drop: isOn("drop"), negotiation: isOn("negotiation"), gone: isOn("gone") };
     await changeFavouriteNotices(platform, session.account.id, notices);
-    return data<SavedNotices>({ saved: true }, { headers: noStore });
+    return data<SavedNotices>({ saved: true });
   }
   const reference = form.get("reference");
   if (session && isReference(reference))
     await changeFavourites(platform, session.account.id, { add: [], remove: [reference] });
-  return redirect("/favoris", { headers: noStore });
+  return redirect("/favoris");
 }
 
 export default function FavouritesRoute({ loaderData: { kept }, actionData }: Route.ComponentProps) {

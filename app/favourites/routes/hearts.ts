@@ -7,7 +7,6 @@ import { findFavouriteReferences } from "../favourites.repository.server.ts";
 import { changeFavourites } from "../use-cases/change-favourites.server.ts";
 import type { Route } from "./+types/hearts";
 
-const noStore = { "Cache-Control": "no-store" };
 const references = z.array(z.string().refine(isReference)).max(MOST_FAVOURITES);
 const changesSchema = z.object({ add: references, remove: references });
 
@@ -32,14 +31,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const session = await findSession(platform, request);
-  if (!session) return Response.json({ error: "no_session" }, { status: 401, headers: noStore });
+  if (!session) return Response.json({ error: "no_session" }, { status: 401 });
   const read = changesSchema.safeParse(await request.json().catch(() => null));
-  if (!read.success) return Response.json({ error: "invalid_changes" }, { status: 400, headers: noStore });
+  if (!read.success) return Response.json({ error: "invalid_changes" }, { status: 400 });
   return answer({
     account: nameOf(session.account.id),
     references: await changeFavourites(platform, session.account.id, read.data),
   });
 }
 
-const answer = (hearts: Hearts) => Response.json(hearts, { headers: noStore });
+const answer = (hearts: Hearts) => Response.json(hearts);
 const nameOf = (id: string) => createHash("sha256").update(id).digest("hex").slice(0, 12);

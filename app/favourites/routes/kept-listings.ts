@@ -14,7 +14,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     .map((text) => text.toUpperCase())
     .filter(isReference);
   const references = [...new Set(asked)].slice(0, MOST_PER_CALL);
-  return Response.json(await listKept(context.get(publicContext), references), {
-    headers: { "Cache-Control": "no-store" },
-  });
+  return Response.json(await listKept(context.get(publicContext), references));
 }

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { wantedPage } from "../destination.ts";
+import { wantedPage } from "../destination.server.ts";
 import { LANGUAGE_COOKIE, readLanguage } from "#app/i18n/language.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import type { Route } from "./+types/language";
@@ -13,5 +13,5 @@ export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request);
   const back = wantedPage(String(form.get("suite") ?? "")) ?? "/espace";
   const cookie = `${LANGUAGE_COOKIE}=${readLanguage(form.get("langue"))}; Path=/; SameSite=Lax; Max-Age=${YEAR_SECONDS}`;
-  return redirect(back, { status: 303, headers: { "Set-Cookie": cookie, "Cache-Control": "no-store" } });
+  return redirect(back, { status: 303, headers: { "Set-Cookie": cookie } });
 }

@@ -34,7 +34,7 @@ export function withCookies(
   if (presence) cookies.push(`${PRESENCE_COOKIE}=1; Path=/; SameSite=Lax${lasts[presence]}`);
   if (presence === "ends" && readCookie(request, ALERTS_COOKIE)) cookies.push(deletedCookie(request, ALERTS_COOKIE));
   const isHttps = new URL(request.url).protocol === "https:";
-  const headers = new Headers({ "Cache-Control": "no-store" });
+  const headers = new Headers();
   for (const cookie of cookies) {
     const isMissingSecure = isHttps && !/;\s*secure/i.test(cookie);
     headers.append("Set-Cookie", isMissingSecure ? `${cookie}; Secure` : cookie);

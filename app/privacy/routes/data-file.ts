@@ -1,4 +1,4 @@
-import { requireSession } from "#app/account/session.server.ts";
+import { sessionContext } from "#app/account/session.server.ts";
 import type { RequestNotice } from "#app/domain/request.ts";
 import { enRequestWords } from "#app/i18n/en/requests.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
@@ -13,9 +13,9 @@ const noticesIn: Record<Language, typeof requestWords.french.notices> = {
 };
 
 /** `GET /espace/donnees/fichier`: everything about who asks, as a JSON file, in the language of the signed-in area. */
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const { account } = await requireSession(platform, request, url);
+  const { account } = context.get(sessionContext);
   const notices = noticesIn[languageOf(request)];
   const data = withSentences(await readPersonalData(platform.db, account.id), notices);
   const file = { site: platform.env.SITE_NAME, exportedAt: platform.clock().toISOString(), ...data };
@@ -23,7 +23,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": 'attachment; filename="mes-donnees.json"',
-      "Cache-Control": "no-store",
     },
   });
 }

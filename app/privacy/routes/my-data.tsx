@@ -19,8 +19,6 @@ import { ElsewhereSection } from "../ui/elsewhere-section.tsx";
 import { deleteAccount } from "../use-cases/delete-account.server.ts";
 import type { Route } from "./+types/my-data";
 
-const noStore = { "Cache-Control": "no-store" };
-
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,10 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const hasPassword = (await findPasswordHash(db, account.id)) !== null;
   const mapHost = env.MAP_STYLE_URL === "none" ? null : new URL(env.MAP_STYLE_URL).hostname;
   const geocoderHost = canAdvertise(account) ? (geocoder?.host ?? null) : null;
-  return data(
-    { userType: account.userType, email: account.email, hasPassword, mapHost, geocoderHost },
-    { headers: noStore },
-  );
+  return { userType: account.userType, email: account.email, hasPassword, mapHost, geocoderHost };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -43,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!result.ok)
     return data<{ refusal: DeletionRefusal }>(
       { refusal: result.code },
-      { status: result.code === "too_many" ? 429 : 403, headers: noStore },
+      { status: result.code === "too_many" ? 429 : 403 },
     );
   const { headers } = await platform.auth.api.signOut({ headers: request.headers, returnHeaders: true });
   return redirect("/compte-supprime", { headers: withCookies(headers, request, "ends") });

@@ -62,7 +62,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const answer = (status: number, rest: Partial<ContactAnswer>) =>
     data<ContactAnswer>(
       { outcome: null, refusal: null, problems: {}, typed, thread: null, pending, again: null, ...rest },
-      { status, headers: session ? { "Cache-Control": "no-store" } : withoutPresence(request) },
+      { status, headers: session ? {} : withoutPresence(request) },
     );
   const act = form.get(PENDING_ACT);
   if (act === pendingActs.correct) return answer(200, { outcome: "correct" });

@@ -10,7 +10,6 @@ import { confirmRequest } from "../use-cases/confirm-request.server.ts";
 import { openLink } from "../use-cases/open-thread.server.ts";
 import type { Route } from "./+types/confirm";
 
-const noStore = { "Cache-Control": "no-store" };
 const statuses = { expired: 410, gone: 410, own: 403, blocked: 403, declined: 409 } as const;
 
 export const meta: Route.MetaFunction = () => secretLinkMeta(linkedRequestWords.french.confirm.title);
@@ -18,19 +17,17 @@ export const meta: Route.MetaFunction = () => secretLinkMeta(linkedRequestWords.
 export async function loader({ context, url }: Route.LoaderArgs) {
   const secret = url.searchParams.get("jeton") ?? "";
   const link = await openLink(context.get(platformContext), secret);
-  if (!link.ok) return data({ secret, asked: null }, { status: 410, headers: noStore });
-  if (link.kind === "open") throw redirect(followHref(secret), { headers: noStore });
+  if (!link.ok) return data({ secret, asked: null }, { status: 410 });
+  if (link.kind === "open") throw redirect(followHref(secret));
   const { title, message } = link;
-  return data({ secret, asked: { title, message } }, { headers: noStore });
+  return { secret, asked: { title, message } };
 }
 
 /** A button confirms, not the visit: mail programs open links by themselves. */
 export async function action({ context, request }: Route.ActionArgs) {
   const secret = String((await readForm(request)).get("jeton") ?? "");
   const result = await confirmRequest(context.get(platformContext), secret);
-  return result.ok
-    ? redirect(followHref(secret), { headers: noStore })
-    : data({ refusal: result.code }, { status: statuses[result.code], headers: noStore });
+  return result.ok ? redirect(followHref(secret)) : data({ refusal: result.code }, { status: statuses[result.code] });
 }
 
 export default function ConfirmPage({ loaderData: { secret, asked }, actionData }: Route.ComponentProps) {

@@ -24,7 +24,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const refusal = await answerOwnThread(context, request, { requestId: params.id, side });
-  return refusal ?? redirect(`/messages/${params.id}`, { headers: { "Cache-Control": "no-store" } });
+  return refusal ?? redirect(`/messages/${params.id}`);
 }
 
 // Reload after a refusal too: it means that the request has changed.

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -25,10 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { account } = context.get(sessionContext);
   const reader = await participantOf({ db }, account);
   const found = await findConversations(db, reader, readConversationSearch(url.searchParams));
-  return data(
-    { found, isAdvertiser: canAdvertise(account), now: clock().toISOString() },
-    { headers: { "Cache-Control": "no-store" } },
-  );
+  return { found, isAdvertiser: canAdvertise(account), now: clock().toISOString() };
 }
 
 export default function ConversationsPage({ loaderData }: Route.ComponentProps) {

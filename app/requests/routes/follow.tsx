@@ -13,8 +13,6 @@ import { ThreadPage } from "../ui/thread-page.tsx";
 import { openLinkedThread } from "../use-cases/open-thread.server.ts";
 import type { Route } from "./+types/follow";
 
-const noStore = { "Cache-Control": "no-store" };
-
 export const meta: Route.MetaFunction = () => secretLinkMeta(linkedRequestWords.french.follow.title);
 
 /** The thread of a seeker without an account, by the secret link of a mail. */
@@ -22,22 +20,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const secret = url.searchParams.get("jeton") ?? "";
   const opened = await openLinkedThread(platform, secret);
-  if (!opened.ok && opened.code === "to_confirm") throw redirect(confirmHref(secret), { headers: noStore });
+  if (!opened.ok && opened.code === "to_confirm") throw redirect(confirmHref(secret));
   const thread = opened.ok ? opened.thread : null;
-  return data({ thread, now: platform.clock().toISOString() }, { status: thread ? 200 : 404, headers: noStore });
+  return data({ thread, now: platform.clock().toISOString() }, { status: thread ? 200 : 404 });
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const secret = url.searchParams.get("jeton") ?? "";
   const requestId = await findLinkedRequest(platform.db, secret);
-  if (requestId === null) throw data(null, { status: 404, headers: noStore });
+  if (requestId === null) throw data(null, { status: 404 });
   const refusal = await answerThreadForm(
     platform,
     { participant: { linkOf: requestId }, requestId, side: "demandeur" },
     await readForm(request),
   );
-  return refusal ?? redirect(followHref(secret), { headers: noStore });
+  return refusal ?? redirect(followHref(secret));
 }
 
 // Reload after a refusal too: it means that the request has changed.

@@ -26,7 +26,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const refusal = await answerOwnThread(context, request, { requestId: params.id, side });
   // Unblocking from the list returns to the list.
   const next = url.searchParams.get("retour") === "liste" ? "/suivi" : `/suivi/${params.id}`;
-  return refusal ?? redirect(next, { headers: { "Cache-Control": "no-store" } });
+  return refusal ?? redirect(next);
 }
 
 // Reload after a refusal too: it means that the request has changed.

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -31,10 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     findReceivedOverview(db, reader),
     findBlockedSeekers(db, reader.accountId),
   ]);
-  return data(
-    { search, found, overview, blocked, now: clock().toISOString() },
-    { headers: { "Cache-Control": "no-store" } },
-  );
+  return { search, found, overview, blocked, now: clock().toISOString() };
 }
 
 export default function ReceivedRequestsPage({ loaderData }: Route.ComponentProps) {

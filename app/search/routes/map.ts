@@ -13,7 +13,7 @@ import type { Route } from "./+types/map";
  */
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const view = parseMapQuery(url.searchParams);
-  if (!view) return Response.json({ error: "cadre" }, { status: 400, headers: { "Cache-Control": "no-store" } });
+  if (!view) return Response.json({ error: "cadre" }, { status: 400 });
   const { criteria } = parseCriteria(url.searchParams);
   const { db, costlyWork } = context.get(publicContext);
   const { signal } = request;

@@ -12,5 +12,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     .filter(isReference);
   const references = [...new Set(asked)].slice(0, MOST_CARDS);
   const cards = await findListingCardsByReference(context.get(publicContext).db, references);
-  return Response.json({ cards }, { headers: { "Cache-Control": "no-store" } });
+  return Response.json({ cards });
 }

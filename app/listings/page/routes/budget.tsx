@@ -37,7 +37,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const home = listingBudget(shown.listing, platform);
   if (!home) throw redirect(href);
   const asked = budgetOfAddress(url.searchParams);
-  return data({ title: shown.listing.title, href, home, asked }, { headers: { "Cache-Control": "no-store" } });
+  return { title: shown.listing.title, href, home, asked };
 }
 
 export default function BudgetRoute({ loaderData: { title, href, home, asked } }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // The storage fails for now.
   const refuse = (error: unknown) => {
     log.warn({ err: error, sha256: params.sha256 }, "a picture could not be read");
-    throw new Response(null, { status: 503, headers: { "Retry-After": RETRY_SECONDS, "Cache-Control": "no-store" } });
+    throw new Response(null, { status: 503, headers: { "Retry-After": RETRY_SECONDS } });
   };
   const name = parseVariantName(params.sha256, params.file);
   const served = name && (await media.variant(name.sha256, name.variant).catch(refuse));

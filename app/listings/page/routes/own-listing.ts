@@ -10,8 +10,5 @@ export async function loader({ params: { reference }, context, request }: Route.
   const platform = context.get(platformContext);
   const session = isReference(reference) ? await findSession(platform, request) : null;
   const ownerId = session && (await findListingOwner(platform.db, reference));
-  return Response.json(
-    { isOwn: session !== null && canManageListing(session.account, { ownerId }) },
-    { headers: { "Cache-Control": "no-store" } },
-  );
+  return Response.json({ isOwn: session !== null && canManageListing(session.account, { ownerId }) });
 }

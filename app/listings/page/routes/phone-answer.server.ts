@@ -17,6 +17,5 @@ export async function answerWithPhone({ params, context, request }: Asked) {
   const answer = await revealPhone({ db }, { address: clientAddress(request), find });
   return data(answer, {
     status: answer.ok ? 200 : statuses[answer.code],
-    headers: { "Cache-Control": "no-store" },
   });
 }

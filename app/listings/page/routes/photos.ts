@@ -8,7 +8,7 @@ import type { Route } from "./+types/photos";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const reference = params.reference.toUpperCase();
   const photos = isReference(reference) ? await findShownPhotos(context.get(publicContext).db, reference) : null;
-  if (!photos) return Response.json({ photos: [] }, { status: 404, headers: { "Cache-Control": "no-store" } });
+  if (!photos) return Response.json({ photos: [] }, { status: 404 });
   cachePage(context);
   return Response.json({ photos }, { headers: { "Cache-Control": "no-cache" } });
 }

@@ -13,7 +13,7 @@ export async function action({ params: { reference }, context, request }: Route.
     const session = await findSession(platform, request);
     await countView(platform, { reference, address: clientAddress(request), userId: session?.account.id ?? null });
   }
-  return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+  return new Response(null, { status: 204 });
 }
 
 export function loader(): never {

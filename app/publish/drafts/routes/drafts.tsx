@@ -10,36 +10,31 @@ import { draftDeletedHref, readDraftListOrigin } from "../draft-list-origin.ts";
 import { DraftList } from "../ui/draft-list.tsx";
 import type { Route } from "./+types/drafts";
 
-const noStore = { "Cache-Control": "no-store" };
-
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { account } = context.get(sessionContext);
   const drafts = await listDrafts(context.get(platformContext), account);
   const isDeleted = url.searchParams.has("supprime");
-  if (drafts.length === 0 && !isDeleted) throw redirect(stepHref(randomUUID(), "bien"), { headers: noStore });
-  return data(
-    {
-      drafts,
-      toDelete: drafts.find(({ id }) => id === url.searchParams.get("supprimer")) ?? null,
-      isDeleted,
-      origin: readDraftListOrigin(url.searchParams.get("retour")),
-    },
-    { headers: noStore },
-  );
+  if (drafts.length === 0 && !isDeleted) throw redirect(stepHref(randomUUID(), "bien"));
+  return {
+    drafts,
+    toDelete: drafts.find(({ id }) => id === url.searchParams.get("supprimer")) ?? null,
+    isDeleted,
+    origin: readDraftListOrigin(url.searchParams.get("retour")),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const sent = await readForm(request);
-  if (sent.get("intent") !== "delete") return redirect(stepHref(randomUUID(), "bien"), { headers: noStore });
+  if (sent.get("intent") !== "delete") return redirect(stepHref(randomUUID(), "bien"));
   const { account } = context.get(sessionContext);
   const discarded = await discardDraft(context.get(platformContext), {
     account,
     draftId: String(sent.get("draft") ?? ""),
   });
-  if (!discarded.ok) throw data(null, { status: 404, headers: noStore });
-  return redirect(draftDeletedHref(readDraftListOrigin(sent.get("retour"))), { headers: noStore });
+  if (!discarded.ok) throw data(null, { status: 404 });
+  return redirect(draftDeletedHref(readDraftListOrigin(sent.get("retour"))));
 }
 
 export default function DraftsPage({ loaderData }: Route.ComponentProps) {

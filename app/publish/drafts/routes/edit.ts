@@ -6,15 +6,13 @@ import { editListing } from "../use-cases/edit-listing.server.ts";
 import { soldListingHref } from "../sold-listing-href.ts";
 import type { Route } from "./+types/edit";
 
-const noStore = { "Cache-Control": "no-store" };
-
 /** `POST /publications/<reference>/modifier`: opens the draft that edits a listing. */
 export async function action({ context, params }: Route.ActionArgs) {
   const { account } = context.get(sessionContext);
   const opened = await editListing(context.get(platformContext), { account, reference: params.reference });
-  if (opened.ok) return redirect(stepHref(opened.draftId, "verification"), { headers: noStore });
-  if (opened.code === "sold_or_let") return redirect(soldListingHref(params.reference), { headers: noStore });
-  throw data(null, { status: 404, headers: noStore });
+  if (opened.ok) return redirect(stepHref(opened.draftId, "verification"));
+  if (opened.code === "sold_or_let") return redirect(soldListingHref(params.reference));
+  throw data(null, { status: 404 });
 }
 
-export const loader = () => redirect("/publications", { headers: noStore });
+export const loader = () => redirect("/publications");

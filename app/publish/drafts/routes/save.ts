@@ -6,7 +6,6 @@ import { readTypedFields } from "../../form/typed-form.ts";
 import { type SaveRefusal, saveDraft } from "../use-cases/save-draft.server.ts";
 import type { Route } from "./+types/save";
 
-const noStore = { "Cache-Control": "no-store" };
 const statuses: Record<SaveRefusal, number> = {
   published: 409,
   discarded: 410,
@@ -18,14 +17,14 @@ const statuses: Record<SaveRefusal, number> = {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const sent = await readForm(request);
   const step = String(sent.get("step") ?? "");
-  if (!isFormStep(step)) return Response.json({ error: "unknown_step" }, { status: 400, headers: noStore });
+  if (!isFormStep(step)) return Response.json({ error: "unknown_step" }, { status: 400 });
   const { account } = context.get(sessionContext);
   const saved = await saveDraft(context.get(platformContext), {
     account,
     draftId: params.draft,
     fields: readTypedFields(sent, step),
   });
-  return Response.json(saved, { status: saved.ok ? 200 : statuses[saved.code], headers: noStore });
+  return Response.json(saved, { status: saved.ok ? 200 : statuses[saved.code] });
 }
 
-export const loader = () => new Response(null, { status: 405, headers: { ...noStore, Allow: "POST" } });
+export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });

@@ -13,8 +13,6 @@ export const DELETED_HREF = "/publier?supprime";
 /** Set by an action that refused its fields: the page then shows them, though the draft no longer exists. */
 export const refusedFieldsContext = createContext<DraftForm | null>(null);
 
-const noStore = { "Cache-Control": "no-store" };
-
 /**
  * The draft in an address, for its account only: 404 otherwise. A published draft redirects to its listing, a deleted
  * one to the list of drafts.
@@ -24,12 +22,11 @@ export async function requestedDraft(context: Readonly<RouterContextProvider>, d
   const fields = context.get(refusedFieldsContext);
   if (fields) return showRefusedFields(context.get(platformContext), { account, draftId, fields });
   const opened = await openDraft(context.get(platformContext), { account, draftId });
-  if (!opened.ok && opened.code === "discarded") throw redirect(DELETED_HREF, { headers: noStore });
+  if (!opened.ok && opened.code === "discarded") throw redirect(DELETED_HREF);
   if (!opened.ok) throw notFound();
-  if (opened.kind === "published") throw redirect(`/publier/${draftId}/en-ligne`, { headers: noStore });
+  if (opened.kind === "published") throw redirect(`/publier/${draftId}/en-ligne`);
   const { listingReference, listingStatus } = opened.draft;
-  if (listingReference && listingStatus === "transmis")
-    throw redirect(soldListingHref(listingReference), { headers: noStore });
+  if (listingReference && listingStatus === "transmis") throw redirect(soldListingHref(listingReference));
   return opened;
 }
 
@@ -39,7 +36,7 @@ export async function whereDraftWent(context: Readonly<RouterContextProvider>, d
   return notFound();
 }
 
-export const notFound = () => data(null, { status: 404, headers: noStore });
+export const notFound = () => data(null, { status: 404 });
 
 /** The menu's entry for a draft: a change belongs to the listings that are published. */
 export const menuEntryOf = ({ draft }: OpenDraft): string => (draft.listingReference ? "/publications" : "/publier");

@@ -7,17 +7,15 @@ import { readArrangement } from "../photo.schema.ts";
 import { arrangePhotos } from "../use-cases/arrange-photos.server.ts";
 import type { Route } from "./+types/photo-arrangement";
 
-const noStore = { "Cache-Control": "no-store" };
-
 /** `POST` with one change as form fields: 204, 400 when it is invalid, 404 when the draft or the photo is not the account's. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { account } = context.get(sessionContext);
   const asked = readArrangement(await readForm(request));
-  if (!asked) return new Response(null, { status: 400, headers: noStore });
+  if (!asked) return new Response(null, { status: 400 });
   const isDone =
     isDraftId(params.draft) &&
     (await arrangePhotos(context.get(platformContext), { draftId: params.draft, userId: account.id }, asked)).ok;
-  return new Response(null, { status: isDone ? 204 : 404, headers: noStore });
+  return new Response(null, { status: isDone ? 204 : 404 });
 }
 
-export const loader = () => data(null, { status: 405, headers: { Allow: "POST", ...noStore } });
+export const loader = () => data(null, { status: 405, headers: { Allow: "POST" } });

@@ -5,7 +5,6 @@ import { isDraftId, isPhotoId } from "../../drafts/draft.ts";
 import { receivePhoto } from "../use-cases/receive-photo.server.ts";
 import type { Route } from "./+types/photo-upload";
 
-const noStore = { "Cache-Control": "no-store" };
 const statuses: Record<string, number> = { not_found: 404, too_heavy: 413, too_often: 429, busy: 503, too_many: 409 };
 
 /** `POST` with one file as the whole body and `?photo=` its id: 200 with `photo`, or 4xx with `problem`. */
@@ -23,9 +22,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       read: async () => Buffer.from(await request.arrayBuffer()),
       signal: request.signal,
     });
-    return added.ok
-      ? Response.json({ photo: added.photo, isNew: added.isNew }, { headers: noStore })
-      : refuse(added.code);
+    return added.ok ? Response.json({ photo: added.photo, isNew: added.isNew }) : refuse(added.code);
   } catch (error) {
     // The sender is gone: nobody reads the answer.
     if (request.signal.aborted) return refuse("gone");
@@ -33,6 +30,6 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   }
 }
 
-export const loader = () => data(null, { status: 405, headers: { Allow: "POST", ...noStore } });
+export const loader = () => data(null, { status: 405, headers: { Allow: "POST" } });
 
-const refuse = (problem: string) => Response.json({ problem }, { status: statuses[problem] ?? 422, headers: noStore });
+const refuse = (problem: string) => Response.json({ problem }, { status: statuses[problem] ?? 422 });

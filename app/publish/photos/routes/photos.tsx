@@ -22,8 +22,6 @@ import {
 } from "../../frame/routes/requested-draft.server.ts";
 import type { Route } from "./+types/photos";
 
-const noStore = { "Cache-Control": "no-store" };
-
 export const meta: Route.MetaFunction = () => [
   { title: publishWords.french.steps.photos },
   { name: "robots", content: "noindex" },
@@ -31,7 +29,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const opened = await requestedDraft(context, params.draft);
-  return data({ draft: framed(opened), menuEntry: menuEntryOf(opened), photos: opened.photos }, { headers: noStore });
+  return { draft: framed(opened), menuEntry: menuEntryOf(opened), photos: opened.photos };
 }
 
 /** The forms without JavaScript: files to upload, or one change. */
@@ -47,14 +45,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       readPhotoFiles(request),
     );
     if (!received.ok && received.code === "not_found") throw await whereDraftWent(context, draftId);
-    if (!received.ok) return data<PhotoTrouble[]>(received.troubles, { status: 422, headers: noStore });
+    if (!received.ok) return data<PhotoTrouble[]>(received.troubles, { status: 422 });
   } else {
     const asked = readArrangement(await readForm(request));
     if (!asked) throw notFound();
     const arranged = await arrangePhotos(platform, { draftId, userId: account.id }, asked);
     if (!arranged.ok) throw await whereDraftWent(context, draftId);
   }
-  return redirect(stepHref(draftId, "photos"), { status: 303, headers: noStore });
+  return redirect(stepHref(draftId, "photos"), { status: 303 });
 }
 
 export default function PhotosPage({ loaderData: { draft, photos }, actionData }: Route.ComponentProps) {

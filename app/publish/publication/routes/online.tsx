@@ -7,20 +7,18 @@ import { DELETED_HREF } from "../../frame/routes/requested-draft.server.ts";
 import { openDraft } from "../../drafts/use-cases/open-draft.server.ts";
 import type { Route } from "./+types/online";
 
-const noStore = { "Cache-Control": "no-store" };
-
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { account } = context.get(sessionContext);
   const opened = await openDraft(context.get(platformContext), { account, draftId: params.draft });
-  if (!opened.ok && opened.code === "discarded") throw redirect(DELETED_HREF, { headers: noStore });
-  if (!opened.ok) throw data(null, { status: 404, headers: noStore });
-  if (opened.kind === "open") throw redirect(stepHref(params.draft, "verification"), { headers: noStore });
+  if (!opened.ok && opened.code === "discarded") throw redirect(DELETED_HREF);
+  if (!opened.ok) throw data(null, { status: 404 });
+  if (opened.kind === "open") throw redirect(stepHref(params.draft, "verification"));
   const { href, title, isNew, status } = opened;
   // Withdrawn, sold or let since: the list of listings says so.
-  if (status !== "disponible" && status !== "en_negociation") throw redirect("/publications", { headers: noStore });
-  return data({ href, title, isNew, menuEntry: isNew ? "/publier" : "/publications" }, { headers: noStore });
+  if (status !== "disponible" && status !== "en_negociation") throw redirect("/publications");
+  return { href, title, isNew, menuEntry: isNew ? "/publier" : "/publications" };
 }
 
 export default function OnlinePage({ loaderData }: Route.ComponentProps) {

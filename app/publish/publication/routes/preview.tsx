@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
 import { publishWords } from "#app/i18n/fr/publish.ts";
@@ -18,10 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const opened = await requestedDraft(context, params.draft);
   const { account } = context.get(sessionContext);
   const preview = await previewListing(context.get(platformContext), { account, opened });
-  return data(
-    { preview, draftId: opened.draft.id, menuEntry: menuEntryOf(opened) },
-    { headers: { "Cache-Control": "no-store" } },
-  );
+  return { preview, draftId: opened.draft.id, menuEntry: menuEntryOf(opened) };
 }
 
 export default function PreviewPage({ loaderData: { preview, draftId } }: Route.ComponentProps) {

@@ -10,8 +10,6 @@ import type { ReviewRefusal } from "../published.ts";
 import type { Route } from "./+types/review";
 import { framed, menuEntryOf, requestedDraft, whereDraftWent } from "../../frame/routes/requested-draft.server.ts";
 
-const noStore = { "Cache-Control": "no-store" };
-
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 // A refused publication is answered with 4xx, after which what is missing, or what the draft became, must be shown.
@@ -20,17 +18,14 @@ export const shouldRevalidate = () => true;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const opened = await requestedDraft(context, params.draft);
   const { account } = context.get(sessionContext);
-  return data(
-    {
-      draft: framed(opened),
-      menuEntry: menuEntryOf(opened),
-      problems: opened.check.problems,
-      advice: opened.check.advice,
-      photoCount: opened.photos.length,
-      changes: await reviewChanges(context.get(platformContext), { account, opened }),
-    },
-    { headers: noStore },
-  );
+  return {
+    draft: framed(opened),
+    menuEntry: menuEntryOf(opened),
+    problems: opened.check.problems,
+    advice: opened.check.advice,
+    photoCount: opened.photos.length,
+    changes: await reviewChanges(context.get(platformContext), { account, opened }),
+  };
 }
 
 const statuses: Record<ReviewRefusal["code"], number> = { incomplete: 400, unusual_price: 200, too_many: 429 };
@@ -44,10 +39,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     draftId: params.draft,
     confirmedPrice: typeof confirmed === "string" && /^\d{1,15}$/.test(confirmed) ? Number(confirmed) : null,
   });
-  if (published.ok) return redirect(`/publier/${params.draft}/en-ligne`, { headers: noStore });
+  if (published.ok) return redirect(`/publier/${params.draft}/en-ligne`);
   if (published.code === "unknown" || published.code === "discarded" || published.code === "sold_or_let")
     throw await whereDraftWent(context, params.draft);
-  return data(published, { status: statuses[published.code], headers: noStore });
+  return data(published, { status: statuses[published.code] });
 }
 
 export default function ReviewPage({ loaderData: { draft, ...review }, actionData }: Route.ComponentProps) {

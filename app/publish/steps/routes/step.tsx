@@ -34,8 +34,6 @@ import {
 // Loaded where there is advice: the step's script is near its limit.
 const Advice = optionalPart(async () => (await import("../../frame/ui/advice.tsx")).Advice);
 
-const noStore = { "Cache-Control": "no-store" };
-
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -52,10 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const place = step === "bien" ? placeSetting(context, opened) : null;
   const advice = opened.check.advice.filter(({ field }) => stepOf(field) === step);
   const menuEntry = menuEntryOf(opened);
-  return data(
-    { draft: framed(opened), menuEntry, step, form, kind, problems, advice, place, price },
-    { headers: noStore },
-  );
+  return { draft: framed(opened), menuEntry, step, form, kind, problems, advice, place, price };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -72,21 +67,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         : typed;
   const { account } = context.get(sessionContext);
   const saved = await saveDraft(context.get(platformContext), { account, draftId: params.draft, fields });
-  if (!saved.ok && saved.code === "unknown") throw data(null, { status: 404, headers: noStore });
+  if (!saved.ok && saved.code === "unknown") throw data(null, { status: 404 });
   if (!saved.ok && saved.code === "too_many_drafts")
-    return data({ refusal: saved.code, located: null }, { status: 429, headers: noStore });
+    return data({ refusal: saved.code, located: null }, { status: 429 });
   if (!saved.ok) {
     context.set(refusedFieldsContext, fields);
-    return data(
-      { refusal: saved.code, located: null },
-      { status: saved.code === "discarded" ? 410 : 409, headers: noStore },
-    );
+    return data({ refusal: saved.code, located: null }, { status: saved.code === "discarded" ? 410 : 409 });
   }
   if (intent === "locate") {
     const located = await locateAddress(context.get(platformContext), { account, draftId: params.draft });
-    return data({ refusal: null, located: outcomeOf(located) }, { headers: noStore });
+    return { refusal: null, located: outcomeOf(located) };
   }
-  return redirect(hrefAfter(params.draft, step, intent), { headers: noStore });
+  return redirect(hrefAfter(params.draft, step, intent));
 }
 
 export default function StepPage({
@@ -122,7 +114,7 @@ export default function StepPage({
 }
 
 function requestedStep(text: string): FormStep {
-  if (!isFormStep(text)) throw data(null, { status: 404, headers: noStore });
+  if (!isFormStep(text)) throw data(null, { status: 404 });
   return text;
 }
 

@@ -1,0 +1,141 @@
+import type { Act } from "./account/policy.ts";
+
+/** An address of the site, as React Router's pattern, and its file in `app/`. A `.tsx` file is a page, a `.ts` file a call. */
+export type Address = {
+  path: string;
+  file: string;
+  /** What its GET asks of the policy, and its POST; null where it answers none but with 405 or a redirect. */
+  get: Act | null;
+  post: Act | null;
+  /** Whether one answer may serve all visitors: where its loader says so (`cachePage`), or always, as it is but words. */
+  shared?: "by loader" | "always";
+};
+
+type Asked = Partial<Pick<Address, "get" | "post" | "shared">>;
+
+const at = (path: string, file: string, asked: Asked): Address => ({ path, file, get: null, post: null, ...asked });
+
+const site = { get: "site.see" } as const;
+const shared = { get: "site.see", shared: "by loader" } as const;
+const own = { get: "own.write", post: "own.write" } as const;
+const account = { get: "account.write", post: "account.write" } as const;
+const desk = { get: "desk.see" } as const;
+const draft = { get: "draft.write", post: "draft.write" } as const;
+
+/** In the frame of the public site. */
+export const sitePages = [
+  at("/", "home/routes/home.tsx", shared),
+  at("/annonces", "search/routes/listings.tsx", shared),
+  at("/annonces/:slugAndReference", "listings/page/routes/listing.tsx", { ...shared, post: "own.write" }),
+  at("/annonces/:slugAndReference/imprimer", "listings/sheet/routes/print.tsx", { ...site, post: "own.write" }),
+  at("/annonces/:slugAndReference/budget", "listings/page/routes/budget.tsx", { get: "own.write" }),
+  at("/annonces/:reference/demande", "requests/routes/ask.tsx", { ...site, post: "own.write" }),
+  at("/demandes/confirmer", "requests/routes/confirm.tsx", own),
+  at("/demandes/suivre", "requests/routes/follow.tsx", own),
+  at("/Rechercher", "search/routes/search.tsx", shared),
+  at("/annonceurs", "directory/routes/directory.tsx", shared),
+  at("/annonceurs/:slug", "directory/routes/profile.tsx", { ...shared, post: "own.write" }),
+  at("/comparer", "comparison/routes/comparison.tsx", site),
+  at("/favoris", "favourites/routes/favourites.tsx", own),
+  at("/alertes", "alerts/routes/alerts.tsx", own),
+  at("/alertes/nouvelle", "alerts/routes/new-alert.tsx", own),
+  at("/alertes/modifier", "alerts/routes/edit-alert.tsx", own),
+  at("/alertes/confirmer", "alerts/routes/confirm-alert.tsx", own),
+  at("/alertes/fin", "alerts/routes/end-alert.tsx", own),
+  at("/connexion", "account/routes/login.tsx", { ...site, post: "own.write" }),
+  at("/creer-compte", "account/routes/sign-up.tsx", { ...site, post: "own.write" }),
+  at("/bienvenue", "account/routes/welcome.tsx", account),
+  at("/confirmer-adresse", "account/routes/confirm-address.tsx", own),
+  at("/confirmer-nouvelle-adresse", "account/routes/confirm-new-address.tsx", own),
+  at("/mot-de-passe-oublie", "account/routes/forgotten-password.tsx", { ...site, post: "own.write" }),
+  at("/nouveau-mot-de-passe", "account/routes/new-password.tsx", own),
+  at("/dev/courrier", "account/routes/outbox.tsx", { get: "own.write" }),
+  at("/compte-supprime", "privacy/routes/goodbye.tsx", site),
+  at("/credits", "about/routes/credits.tsx", { get: "site.see", shared: "always" }),
+  at("/mentions-legales", "about/routes/legal-notice.tsx", shared),
+  at("/accessibilite", "about/routes/accessibility.tsx", shared),
+  at("/*", "layout/routes/not-found.tsx", { ...site, post: "site.see" }),
+];
+
+/** In the frame of the signed-in area. */
+export const workspacePages = [
+  at("/espace", "account/routes/space.tsx", account),
+  at("/reserve-aux-annonceurs", "dashboard/routes/advertisers-only.tsx", { get: "account.write" }),
+  at("/messages", "requests/routes/conversations.tsx", { get: "thread.ask" }),
+  at("/messages/:id", "requests/routes/conversation.tsx", { get: "thread.ask", post: "thread.ask" }),
+  at("/espace/donnees", "privacy/routes/my-data.tsx", account),
+  at("/publier", "publish/drafts/routes/drafts.tsx", draft),
+  at("/publier/:draft/enregistrer", "publish/drafts/routes/save.ts", { post: "draft.write" }),
+  at("/publier/:draft/adresse", "publish/place/routes/locate.ts", { post: "draft.write" }),
+  at("/publier/:draft/verification", "publish/publication/routes/review.tsx", { ...draft, post: "listing.write" }),
+  at("/publier/:draft/apercu", "publish/publication/routes/preview.tsx", { get: "draft.write" }),
+  at("/publier/:draft/en-ligne", "publish/publication/routes/online.tsx", { get: "draft.write" }),
+  at("/publier/:draft/photos", "publish/photos/routes/photos.tsx", draft),
+  at("/publier/:draft/photos/envoi", "publish/photos/routes/photo-upload.ts", { post: "draft.write" }),
+  at("/publier/:draft/photos/rangement", "publish/photos/routes/photo-arrangement.ts", { post: "draft.write" }),
+  at("/publier/:draft/:step", "publish/steps/routes/step.tsx", draft),
+  at("/publications", "dashboard/routes/publications.tsx", { ...desk, post: "listing.write" }),
+  at("/publications/:reference/modifier", "publish/drafts/routes/edit.ts", { post: "draft.write" }),
+  at("/espace/profil", "advertisers/routes/edit-profile.tsx", { ...desk, post: "organisation.write" }),
+  at("/tableau-de-bord", "dashboard/routes/dashboard.tsx", desk),
+  at("/suivi", "requests/routes/received-requests.tsx", desk),
+  at("/suivi/:id", "requests/routes/received-request.tsx", { ...desk, post: "thread.answer" }),
+];
+
+/** Calls and files, without a page around them. */
+export const calls = [
+  at("/connexion/externe", "account/routes/external-login.ts", { post: "own.write" }),
+  at("/deconnexion", "account/routes/log-out.ts", { post: "own.write" }),
+  at("/api/auth/callback/:provider", "account/routes/external-callback.ts", { get: "own.write" }),
+  at("/espace/donnees/fichier", "privacy/routes/data-file.ts", { get: "account.write" }),
+  at("/users", "account/routes/users.ts", { post: "own.write" }),
+  at("/langue", "layout/routes/language.ts", { post: "own.write" }),
+  at("/favoris/coeurs", "favourites/routes/hearts.ts", own),
+  at("/favoris/annonces", "favourites/routes/kept-listings.ts", { get: "own.write" }),
+  at("/alertes/vues", "alerts/routes/seen.ts", { post: "own.write" }),
+  at("/alertes/voir", "alerts/routes/visit.ts", { get: "own.write" }),
+  at("/api/courriels/incidents", "alerts/routes/mail-incidents.ts", { post: "own.write" }),
+  at("/annonces/:reference/vue", "listings/views/routes/count-view.ts", { post: "own.write" }),
+  at("/annonces/:reference/est-a-moi", "listings/page/routes/own-listing.ts", { get: "own.write" }),
+  at("/media/:sha256/:file", "listings/page/routes/media.ts", site),
+  at("/api/annonces", "listings/cards/routes/cards.ts", { get: "own.write" }),
+  at("/api/annonces/nombre", "search/routes/count.ts", shared),
+  at("/api/annonces/equipements", "search/routes/count-equipment.ts", shared),
+  at("/api/annonces/:reference/photos", "listings/page/routes/photos.ts", shared),
+  at("/api/carte", "search/routes/map.ts", shared),
+  at("/annonces.atom", "search/routes/atom-feed.ts", shared),
+  at("/annonces.json", "search/routes/json-feed.ts", shared),
+  at("/api/phrase", "search/routes/sentence.ts", site),
+  at("/api/resultats", "search/routes/results-page.ts", shared),
+  at("/carte/communes.json", "communes/routes/names.ts", site),
+  at("/api/communes", "communes/routes/suggestions.ts", site),
+  at("/api/lieux", "communes/routes/places.ts", { ...site, post: "own.write" }),
+  at("/Api/images.json", "brand/routes/images-json.ts", site),
+  at("/brand/courriel/logo.png", "brand/routes/mail-logo.ts", site),
+  at("/brand/:file", "brand/routes/brand-file.ts", site),
+  at("/sitemap.xml", "sitemap/routes/sitemap-index.ts", site),
+  at("/sitemaps/:part", "sitemap/routes/sitemap-part.ts", site),
+  at("/manifest.webmanifest", "layout/routes/manifest.ts", site),
+  at("/robots.txt", "sitemap/routes/robots.ts", site),
+];
+
+/** Every address of the site, each once. */
+export const addresses: Address[] = [...sitePages, ...workspacePages, ...calls];
+
+const byPath = new Map(addresses.map((address) => [address.path, address]));
+
+/** The address of a request, by the pattern that the router names. */
+export const addressOf = (pattern: string): Address => byPath.get(pattern) ?? byPath.get("/*")!;
+
+/** What a request asks of the policy. An address that does not answer the method is as closed as for the other. */
+export const actOf = ({ get, post }: Address, method: string): Act =>
+  (isRead(method) ? (get ?? post) : (post ?? get)) ?? "site.see";
+
+const isRead = (method: string) => method === "GET" || method === "HEAD";
+
+/** Whether an answer is for whoever asked alone. */
+export const isPrivate = (address: Address, method: string): boolean =>
+  !isRead(method) || actOf(address, method) !== "site.see";
+
+/** Whether an address is a page, to which one may be led. */
+export const isPage = ({ file, path }: Address): boolean => file.endsWith(".tsx") && path !== "/*";
