@@ -41,7 +41,7 @@ const ranks = [
 
 /** The same for the rooms of a folder. What lies beside the rooms is for all of them. */
 const rooms: Record<string, string[][]> = {
-  listings: [["life", "views"], ["prices"], ["trail"], ["cards"], ["budget"], ["page"], ["sheet"]],
+  listings: [["life"], ["prices", "views"], ["trail"], ["cards"], ["budget"], ["page"], ["sheet"]],
   publish: [["form"], ["drafts"], ["frame"], ["place", "photos"], ["steps"], ["publication"]],
 };
 

@@ -74,7 +74,7 @@ export const workspacePages = [
   at("/publier/:draft/photos/envoi", "publish/photos/routes/photo-upload.ts", { post: "draft.write" }),
   at("/publier/:draft/photos/rangement", "publish/photos/routes/photo-arrangement.ts", { post: "draft.write" }),
   at("/publier/:draft/:step", "publish/steps/routes/step.tsx", draft),
-  at("/publications", "dashboard/routes/publications.tsx", { ...desk, post: "listing.write" }),
+  at("/publications", "dashboard/routes/publications.tsx", { ...desk, post: "draft.write" }),
   at("/publications/:reference/modifier", "publish/drafts/routes/edit.ts", { post: "draft.write" }),
   at("/espace/profil", "advertisers/routes/edit-profile.tsx", { ...desk, post: "organisation.write" }),
   at("/tableau-de-bord", "dashboard/routes/dashboard.tsx", desk),

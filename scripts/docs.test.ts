@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { withPolicyTable } from "./policy-table.ts";
 
 const root = join(import.meta.dirname, "..");
 /** The folders whose files documents may name. */
@@ -36,6 +37,11 @@ test("every file and folder named in the documents exists", () => {
       .map((span) => `${path}: ${span}`),
   );
   expect(missing).toEqual([]);
+});
+
+test("the policy is printed as it is", () => {
+  const { text } = documents.find(({ path }) => path === "docs/security.md")!;
+  expect(text, "npm run policy").toBe(withPolicyTable(text));
 });
 
 test("every link between documents leads to a file", () => {

@@ -69,15 +69,15 @@ async function openSession(user: UserRow, rememberMe = false) {
 }
 type Visit = Awaited<ReturnType<typeof openSession>>;
 
-const changeAs = ({ account, headers, token }: Visit) =>
+const changeAs = ({ actor, headers, token }: Visit) =>
   changePassword(
     needs(),
     { headers, token },
-    { account, current: OLD_PASSWORD, next: THIEF_PASSWORD, address: "198.51.100.1" },
+    { actor, current: OLD_PASSWORD, next: THIEF_PASSWORD, address: "198.51.100.1" },
   );
-const askAs = ({ account, headers }: Visit) => {
+const askAs = ({ actor, headers }: Visit) => {
   const asked = { email: `${randomUUID()}@example.org`, password: OLD_PASSWORD, address: "198.51.100.1" };
-  return askForNewEmail(needs(), { account, headers, ...asked });
+  return askForNewEmail(needs(), { actor, headers, ...asked });
 };
 
 const lockUser = (tx: Connection, { id }: UserRow) => tx.select().from(users).where(eq(users.id, id)).for("update");
@@ -196,7 +196,7 @@ test.each([
   if (!answer.ok) throw new Error(answer.code);
   const cookie = answer.cookies.getSetCookie().find((set) => set.includes("session_token"))!;
   expect(/max-age/i.test(cookie)).toBe(rememberMe);
-  expect((await sessionOf(withCookiesOf(answer.cookies)))?.account.id).toBe(user.id);
+  expect((await sessionOf(withCookiesOf(answer.cookies)))?.actor.account.id).toBe(user.id);
   expect([await sessionOf(here.headers), await sessionOf(elsewhere.headers)]).toEqual([null, null]);
   expect(await sessionsOf(user)).toHaveLength(1);
 });

@@ -1,13 +1,13 @@
-import { canAdvertise, type UserType } from "#app/domain/user-type.ts";
+import type { MemberRole, OperatorRole } from "#app/domain/member-role.ts";
+import { type Actor, advertiserOf } from "./actor.ts";
 
-/**
- * Who acts. Everybody is also a `visitor`; whoever is logged in an `account`; members of an organisation have its role, and
- * owners and agencies are `administrator` of their own.
- */
-export type Role = "visitor" | "account" | "administrator";
+/** Everybody is also a `visitor`, and whoever is logged in an `account`. */
+export type Role = "visitor" | "link" | "account" | MemberRole | "software" | OperatorRole | "portal";
 
 /** How far an act reaches: what is one's own, what one's organisation has, or anything. */
 export type Reach = "own" | "organisation" | "any";
+
+const team = { administrator: "organisation", agent: "organisation", assistant: "organisation" } as const;
 
 /** Who may do what, and how far. Who is not named may not. */
 export const policy = {
@@ -17,26 +17,55 @@ export const policy = {
   "own.write": { visitor: "own" },
   "account.write": { account: "own" },
   /** A thread as its seeker, and as its advertiser. */
-  "thread.ask": { account: "own" },
-  "thread.answer": { administrator: "organisation" },
-  "desk.see": { administrator: "organisation" },
-  "draft.write": { administrator: "organisation" },
-  "listing.write": { administrator: "organisation" },
+  "thread.ask": { account: "own", link: "own" },
+  "thread.answer": team,
+  "desk.see": team,
+  "draft.write": team,
+  "listing.write": { administrator: "organisation", agent: "organisation", software: "organisation" },
   "organisation.write": { administrator: "organisation" },
 } as const satisfies Record<string, Partial<Record<Role, Reach>>>;
 
 export type Act = keyof typeof policy;
 
-/** The roles of whoever acts: of an account, or of a visitor without one. */
-const rolesOf = (account: { userType: UserType } | null): Role[] => [
-  "visitor",
-  ...(account ? (["account"] as const) : []),
-  ...(account && canAdvertise(account) ? (["administrator"] as const) : []),
-];
-
-/** How far an act reaches for whoever acts; null where they may not. */
-export function reachOf(account: { userType: UserType } | null, act: Act): Reach | null {
+const reachesOf = (actor: Actor, act: Act): Reach[] => {
   const reaches: Partial<Record<Role, Reach>> = policy[act];
-  const all = rolesOf(account).map((role) => reaches[role]);
-  return (["any", "organisation", "own"] as const).find((reach) => all.includes(reach)) ?? null;
+  return rolesOf(actor).flatMap((role) => reaches[role] ?? []);
+};
+
+function rolesOf(actor: Actor): Role[] {
+  if (actor.kind !== "person") return ["visitor", actor.kind];
+  const { member, operator } = actor;
+  return ["visitor", "account", ...(member ? [member.role] : []), ...(operator ? [operator] : [])];
+}
+
+/** How far an act reaches for whoever acts; null where they may not at all. */
+export function reachOf(actor: Actor, act: Act): Reach | null {
+  const reaches = reachesOf(actor, act);
+  return (["any", "organisation", "own"] as const).find((reach) => reaches.includes(reach)) ?? null;
+}
+
+/** Whose something is: an organisation's, an account's or an address's, or the request of a link. Null and none fit nobody. */
+export type Whose = {
+  advertiserId?: number | null;
+  accountId?: string | null;
+  email?: string | null;
+  requestId?: string;
+};
+
+/** Whether somebody may do this with what is theirs, their organisation's, or anybody's. */
+export function may(actor: Actor, act: Act, whose: Whose): boolean {
+  return reachesOf(actor, act).some(
+    (reach) => reach === "any" || (reach === "own" ? isOwn(actor, whose) : isOfOrganisation(actor, whose)),
+  );
+}
+
+const isOfOrganisation = (actor: Actor, { advertiserId = null }: Whose): boolean =>
+  advertiserId !== null && advertiserId === advertiserOf(actor);
+
+function isOwn(actor: Actor, { accountId = null, email = null, requestId }: Whose): boolean {
+  if (actor.kind === "link") return actor.requestId === requestId;
+  if (actor.kind !== "person") return false;
+  // What an account has is nobody's by its address.
+  if (accountId !== null) return accountId === actor.account.id;
+  return email !== null && email === actor.provenEmail;
 }

@@ -1,42 +1,45 @@
 import { APIError } from "better-auth/api";
 import { createContext, redirect, type RouterContextProvider } from "react-router";
 import { type Platform, platformContext } from "#app/platform/context.ts";
-import type { Account } from "./account.ts";
-import { type Act, reachOf } from "./policy.ts";
 import type { UserType } from "#app/domain/user-type.ts";
+import { type Person, visitor } from "./actor.ts";
+import { loadPerson } from "./members.repository.server.ts";
+import { type Act, reachOf } from "./policy.ts";
 import { withoutPresence } from "#app/platform/security/session-cookies.ts";
 import { loginHref } from "#app/layout/destination.server.ts";
 import { keepUnsentWords } from "./unsent-words.server.ts";
 
-export type Session = { token: string; account: Account };
+type Needs = Pick<Platform, "auth" | "db">;
+
+export type Session = { token: string; actor: Person };
 
 /** The session of the request, where its address needs one: `admit` loads it once. */
 export const sessionContext = createContext<Session>();
 
-/** The account of the request; null for a visitor. */
-export async function findSession({ auth }: Pick<Platform, "auth">, request: Request): Promise<Session | null> {
+/** The session of the request; null for a visitor. */
+export async function findSession({ auth, db }: Needs, request: Request): Promise<Session | null> {
   const found = await auth.api.getSession({ headers: request.headers });
   if (!found) return null;
-  const { id, email, firstName, familyName, userType } = found.user;
-  return { token: found.session.token, account: { id, email, firstName, familyName, userType: userType as UserType } };
+  const { user, session } = found;
+  return { token: session.token, actor: await loadPerson(db, { ...user, userType: user.userType as UserType }) };
 }
 
 type Asking = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
 /** Lets a request do what its address asks. Throws a redirect to the login, or for others than advertisers to the reason. */
 export async function admit(act: Act, { context, request, url }: Asking): Promise<void> {
-  if (reachOf(null, act)) return;
+  if (reachOf(visitor, act)) return;
   const session = await requireSession(context.get(platformContext), request, url);
   context.set(sessionContext, session);
   // A page of its own: the root shows an error thrown before any loader has run, without menu or language.
-  if (!reachOf(session.account, act)) throw redirect("/reserve-aux-annonceurs");
+  if (!reachOf(session.actor, act)) throw redirect("/reserve-aux-annonceurs");
 }
 
 /**
  * The same for pages that need an account: visitors are redirected to the login page, and come back. What they had typed
  * into a form comes back with them.
  */
-async function requireSession(platform: Pick<Platform, "auth">, request: Request, url: URL): Promise<Session> {
+async function requireSession(platform: Needs, request: Request, url: URL): Promise<Session> {
   const session = await findSession(platform, request);
   if (session) return session;
   const headers = withoutPresence(request);

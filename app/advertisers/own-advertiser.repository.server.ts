@@ -1,23 +1,33 @@
 import { randomInt } from "node:crypto";
-import { eq } from "drizzle-orm";
-import type { Account } from "#app/account/account.ts";
+import { and, asc, eq, getTableColumns, isNull } from "drizzle-orm";
+import type { Person } from "#app/account/actor.ts";
 import { slugify } from "#app/domain/commune-name.ts";
 import { unambiguousName } from "#app/communes/unambiguous-name.ts";
 import type { Connection } from "#db/client.ts";
-import { advertisers } from "#db/schema/advertisers.ts";
+import { advertisers, memberships } from "#db/schema/advertisers.ts";
 import { communes } from "#db/schema/communes.ts";
+import { listingDrafts } from "#db/schema/drafts.ts";
 
 export type OwnAdvertiser = typeof advertisers.$inferSelect;
 
-/** The advertiser that an account acts for; null before its first publication. */
-export async function findOwnAdvertiser(db: Connection, userId: string): Promise<OwnAdvertiser | null> {
-  const [own] = await db.select().from(advertisers).where(eq(advertisers.userId, userId));
+/** The advertiser that somebody acts for, as it is now; null before its first publication or profile. */
+export async function findOwnAdvertiser(db: Connection, { account }: Person): Promise<OwnAdvertiser | null> {
+  const [own] = await db
+    .select(getTableColumns(advertisers))
+    .from(memberships)
+    .innerJoin(advertisers, eq(advertisers.id, memberships.advertiserId))
+    .where(eq(memberships.userId, account.id))
+    .orderBy(asc(memberships.joinedAt), asc(memberships.advertiserId))
+    .limit(1);
   return own ?? null;
 }
 
-/** Creates the advertiser of an account that has none, in the commune of its first listing. */
-export async function createOwnAdvertiser(tx: Connection, account: Account, communeId: number): Promise<OwnAdvertiser> {
-  const { firstName, familyName } = account;
+/**
+ * Creates the advertiser of an account that has none, in the commune of its first listing. The account becomes its first
+ * member, by a trigger, and the account's drafts become the advertiser's.
+ */
+export async function createOwnAdvertiser(tx: Connection, actor: Person, communeId: number): Promise<OwnAdvertiser> {
+  const { firstName, familyName } = actor.account;
   const name = slugify(`${firstName} ${familyName}`).slice(0, 80) || "annonceur";
   for (let attempt = 1; ; attempt++) {
     // Namesakes get a number, then a random one: there may be thousands.
@@ -25,16 +35,21 @@ export async function createOwnAdvertiser(tx: Connection, account: Account, comm
     const [made] = await tx
       .insert(advertisers)
       .values({
-        userId: account.id,
+        userId: actor.account.id,
         slug: attempt === 1 ? name : `${name}-${number}`,
-        role: account.userType === "agence" ? "agent-commissionnaire" : "proprietaire",
+        role: actor.account.userType === "agence" ? "agent-commissionnaire" : "proprietaire",
         firstName,
         familyName,
         communeId,
       })
       .onConflictDoNothing({ target: advertisers.slug })
       .returning();
-    if (made) return made;
+    if (!made) continue;
+    await tx
+      .update(listingDrafts)
+      .set({ advertiserId: made.id })
+      .where(and(eq(listingDrafts.userId, actor.account.id), isNull(listingDrafts.advertiserId)));
+    return made;
   }
 }
 
@@ -46,24 +61,20 @@ type ProfileColumns = Pick<
   photoSha256?: string | null;
 };
 
-/** Saves an advertiser's profile under its account's name; returns its slug. */
+/** Saves an advertiser's profile, under the name of its founder; returns its slug. */
 export async function updateOwnAdvertiser(
   tx: Connection,
-  id: number,
-  { account, profile: { photoSha256, ...columns } }: { account: Account; profile: ProfileColumns },
+  { id, userId }: OwnAdvertiser,
+  { actor, profile: { photoSha256, ...columns } }: { actor: Person; profile: ProfileColumns },
 ): Promise<string> {
-  const { firstName, familyName, userType } = account;
+  const { firstName, familyName, userType } = actor.account;
+  const role = userType === "agence" ? ("agent-commissionnaire" as const) : ("proprietaire" as const);
+  const names = userId === actor.account.id ? { firstName, familyName, role } : {};
   const photo =
     photoSha256 === undefined ? {} : { photoUrl: photoSha256 === null ? null : `/media/${photoSha256}/640.webp` };
   const [row] = await tx
     .update(advertisers)
-    .set({
-      firstName,
-      familyName,
-      role: userType === "agence" ? "agent-commissionnaire" : "proprietaire",
-      ...columns,
-      ...photo,
-    })
+    .set({ ...names, ...columns, ...photo })
     .where(eq(advertisers.id, id))
     .returning({ slug: advertisers.slug });
   return row!.slug;

@@ -12,6 +12,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/setup/test-databas
 import { testMedia } from "#tests/setup/test-media.ts";
 import type { TypedProfile } from "./profile.schema.ts";
 import { saveProfile } from "./use-cases/save-profile.server.ts";
+import { actorOf } from "#tests/setup/actors.ts";
 
 let database: TestDatabase;
 let folder: string;
@@ -37,8 +38,11 @@ async function makeAccount(userType: Account["userType"] = "agence"): Promise<Ac
   const { id, firstName, familyName, email } = await createUser(database.db, { userType });
   return { id, userType, firstName, familyName, email };
 }
-const save = (account: Account, form: Partial<TypedProfile> = {}, photo: Buffer | "keep" | "remove" = "keep") =>
-  saveProfile({ db: database.db, media: testMedia(folder) }, { account, form: typed(form), photo });
+const save = async (account: Account, form: Partial<TypedProfile> = {}, photo: Buffer | "keep" | "remove" = "keep") =>
+  saveProfile(
+    { db: database.db, media: testMedia(folder) },
+    { actor: await actorOf(database.db, account), form: typed(form), photo },
+  );
 const profileOf = async ({ id }: Account) =>
   (await database.db.select().from(advertisers).where(eq(advertisers.userId, id)))[0];
 

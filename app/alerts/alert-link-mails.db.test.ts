@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { JobQueue } from "#app/platform/jobs/jobs.server.ts";
 import { limits } from "#app/platform/security/limits.ts";
 import { isSpent } from "#app/platform/security/limits.repository.server.ts";
+import { type Actor, visitor } from "#app/account/actor.ts";
 import { createUser, type UserRow } from "#tests/factories/accounts.ts";
 import { createAlert as insertAlert } from "#tests/factories/alerts.ts";
 import { uniqueLetters } from "#tests/factories/unique.ts";
@@ -20,11 +21,11 @@ afterAll(() => database.drop());
 
 const newAddress = () => `${uniqueLetters()}@example.org`;
 /** Somebody asks for an alert on an address, without an account unless told otherwise. */
-const ask = (email: string, address: string, accountId: string | null = null) =>
+const ask = (email: string, address: string, actor: Actor = visitor) =>
   createAlert(queueingNeeds(database.db), {
     params: new URLSearchParams({ q: uniqueLetters() }),
     email,
-    accountId,
+    actor,
     frequency: "daily",
     address,
   });
@@ -47,7 +48,7 @@ test("strangers use up only their own budget of links to an address: its holder'
 
   expect(await ask(email, home)).toMatchObject({ ok: true, kind: "to_confirm" });
   expect(await countMails(email)).toBe(limits.alertLinksAnHour.most + 1);
-  expect(await ask(email, home, holder.id)).toMatchObject({ ok: true, kind: "active" });
+  expect(await ask(email, home, holder.actor)).toMatchObject({ ok: true, kind: "active" });
   for (const name of ["mailsAnHour", "resetMailsAnHour", "alertMails"] as const)
     expect(await isSpent(db, [name, { email }]), name).toBe(false);
 });

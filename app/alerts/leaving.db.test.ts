@@ -12,6 +12,7 @@ import { lockRecipient } from "./recipients.repository.server.ts";
 import { mailNotices } from "./use-cases/mail-notices.server.ts";
 import { matchListingEvent } from "./use-cases/match-listing-event.server.ts";
 import { prepareSearch } from "./use-cases/prepare-search.server.ts";
+import { actorOf } from "#tests/setup/actors.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -61,7 +62,9 @@ async function minutes(count: number, { isMailing = true } = {}): Promise<void> 
 type Home = Awaited<ReturnType<typeof createOwnedListing>>;
 
 async function move({ listing, owner }: Home, to: ListingMove): Promise<void> {
-  expect(await changeListing(needs(), { account: owner, reference: listing.reference, move: to })).toMatchObject({
+  expect(
+    await changeListing(needs(), { actor: await actorOf(database.db, owner), reference: listing.reference, move: to }),
+  ).toMatchObject({
     ok: true,
   });
 }

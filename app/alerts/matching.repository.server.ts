@@ -14,7 +14,7 @@ import {
 import { keywordQuery } from "#app/search/search-conditions.server.ts";
 import type { Connection } from "#db/client.ts";
 
-/** An event, with its listing as searches see it. `ownerEmail` is the advertiser's. */
+/** An event, with its listing as searches see it. */
 export type MatchedEvent = {
   id: number;
   kind: ListingEventKind;
@@ -24,7 +24,7 @@ export type MatchedEvent = {
   hasLeftAgain: boolean;
   /** Minutes since the listing last left before; null if it never did. */
   minutesSinceLeft: number | null;
-  ownerEmail: string | null;
+  advertiserId: number;
   listing: MatchedListing;
 };
 
@@ -51,13 +51,12 @@ export async function findMatchedEvent(db: Connection, id: number): Promise<Matc
     select e.id::int8::float8 as id, e.kind, l.id as "listingId", ${isOnShowInSql("l")} as "isOnShow",
       coalesce(leaving.last_id > e.id, false) as "hasLeftAgain",
       extract(epoch from e.created_at - leaving.last_before)::float8 / 60 as "minutesSinceLeft",
-      u.email as "ownerEmail", json_build_object(${searchedValues}) as "values",
+      l.advertiser_id as "advertiserId", json_build_object(${searchedValues}) as "values",
       c.id as "communeId", c.parent_id as "parentId", c.department_code as "departmentCode", l.quartier_key as "quartierKey",
       case when l.public_latitude is not null then json_build_object('latitude', l.public_latitude::float8,
         'longitude', l.public_longitude::float8) end as at,
       l.map_cell as cell
     from listing_events e join listings l on l.id = e.listing_id join communes c on c.id = l.commune_id
-    join advertisers a on a.id = l.advertiser_id left join users u on u.id = a.user_id
     cross join lateral (
       select max(id) as last_id, max(created_at) filter (where id < e.id) as last_before
       from listing_events where listing_id = e.listing_id and kind = 'gone') as leaving

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { isOnShowInSql } from "#app/listings/life/on-show.server.ts";
 import type { AlertFrequency, ListingEventKind } from "#app/domain/alert.ts";
 import type { PropertyType, Transaction } from "#app/domain/listing.ts";
+import { memberAddresses } from "#app/account/members.repository.server.ts";
 import { selectEmailsToNotify } from "#app/favourites/favourite-notices.repository.server.ts";
 import type { FavouriteNotice } from "#app/favourites/favourite-notices.ts";
 import { isDropInSql } from "#app/listings/prices/listing-prices.repository.server.ts";
@@ -18,7 +19,7 @@ export async function lockEventsOf(tx: Connection, listingId: number): Promise<v
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`events of listing ${listingId}`}, 0))`);
 }
 
-type EventNotices = { eventId: number; ownerEmail: string | null };
+type EventNotices = { eventId: number; advertiserId: number };
 
 /**
  * Adds the notices of an event for matching alerts: one per recipient, of the alert whose mail comes soonest. Returns how
@@ -51,7 +52,7 @@ export async function addFavouriteNotices(
 ): Promise<number> {
   const notice = favouriteNoticeOf[kind];
   if (notice === undefined) return 0;
-  const emails = selectEmailsToNotify({ listingId, notice, ownerEmail: event.ownerEmail });
+  const emails = selectEmailsToNotify({ listingId, notice, advertiserId: event.advertiserId });
   await tx.execute(sql`insert into recipients (email) ${emails} on conflict do nothing`);
   return addNotices(tx, {
     ...event,
@@ -77,14 +78,14 @@ const lastMove = (recipientId: SQL, listingId: SQL): SQL => sql`
   order by moved.id desc limit 1`;
 
 /**
- * Adds notices for `candidates`, a query of `recipient_id`, `alert_id` and `due`, except for the listing's advertiser, for
+ * Adds notices for `candidates`, a query of `recipient_id`, `alert_id` and `due`, except for the listing's advertisers, for
  * recipients whose mail server refuses mails, and for those with an earlier notice that makes this one no news: of a new
  * home, any; of a price, one that was hardly higher; else, one of the same kind within a week. Of a favourite, leaving and
  * return are told in turn. Returns how many are due at once.
  */
 async function addNotices(
   tx: Connection,
-  { eventId, ownerEmail, candidates }: EventNotices & { candidates: SQL },
+  { eventId, advertiserId, candidates }: EventNotices & { candidates: SQL },
 ): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     with candidate as (${candidates}),
@@ -93,7 +94,7 @@ async function addNotices(
       insert into notices (recipient_id, event_id, alert_id, due)
       select recipient.id, event.id, candidate.alert_id, candidate.due
       from event cross join candidate join recipients recipient on recipient.id = candidate.recipient_id
-      where recipient.refused_at is null and recipient.email is distinct from ${ownerEmail}
+      where recipient.refused_at is null and recipient.email not in (${memberAddresses(advertiserId)})
         and not exists (
           select from notices join listing_events earlier on earlier.id = notices.event_id
           where notices.recipient_id = recipient.id and earlier.listing_id = event.listing_id and earlier.id <> event.id

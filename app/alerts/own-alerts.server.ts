@@ -26,7 +26,7 @@ export async function findOwnAlerts(platform: Platform, request: Request, url: U
   const session = await findSession(platform, request);
   // Of a shared browser, the list of whoever confirmed an alert here is not the account's.
   if (session) {
-    const recipient = await findRecipientOfAccount(platform.db, session.account.id);
+    const recipient = await findRecipientOfAccount(platform.db, session.actor.account.id);
     return { kind: "person", recipient, isRemembered: false };
   }
   const remembered = readRememberedList(request);

@@ -19,6 +19,8 @@ import { parsePublications } from "./publications.ts";
 import { changeListings } from "./use-cases/change-listings.server.ts";
 import { listPublications } from "./use-cases/list-publications.server.ts";
 import { showDashboard } from "./use-cases/show-dashboard.server.ts";
+import { visitor } from "#app/account/actor.ts";
+import { actorOf } from "#tests/setup/actors.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -43,8 +45,11 @@ async function makeDashboard(userType: "agence" | "proprietaire" = "agence") {
   return { account, advertiser, list };
 }
 
-const publications = (account: Account, query = "") =>
-  listPublications(database, { account, criteria: parsePublications(new URLSearchParams(query)) });
+const publications = async (account: Account, query = "") =>
+  listPublications(database, {
+    actor: await actorOf(database.db, account),
+    criteria: parsePublications(new URLSearchParams(query)),
+  });
 const statusOf = async (id: number) =>
   (await database.db.select().from(listings).where(eq(listings.id, id)))[0]!.status;
 
@@ -54,8 +59,12 @@ test("the four counts cover the account's own listings, and tasks are listed", a
     await list({ status });
   await list({ photos: 2 });
   await (await makeDashboard()).list();
-  await saveDraftFields(database.db, { id: randomUUID(), userId: account.id, fields: { title: "À finir" } });
-  const dashboard = await showDashboard(database, account);
+  await saveDraftFields(database.db, {
+    id: randomUUID(),
+    actor: await actorOf(database.db, account),
+    fields: { title: "À finir" },
+  });
+  const dashboard = await showDashboard(database, await actorOf(database.db, account));
   expect(dashboard.counts).toEqual({ available: 3, negotiation: 1, soldOrLet: 1, withdrawn: 1, withoutPhoto: 3 });
   expect(dashboard.drafts).toBe(1);
   expect((await publications(account)).counts).toEqual({
@@ -70,7 +79,7 @@ test("the four counts cover the account's own listings, and tasks are listed", a
 
 test("an account without a publication has an empty dashboard", async () => {
   const { id } = await createUser(database.db);
-  expect(await showDashboard(database, { id })).toMatchObject({
+  expect(await showDashboard(database, await actorOf(database.db, { id }))).toMatchObject({
     counts: { available: 0 },
     messages: [],
     requests: [],
@@ -103,7 +112,7 @@ test("recent messages and open requests are the account's own, the latest first,
   });
   await createRequest(db, { listingId: sale.id, seekerName: "Sans preuve", confirmedAt: null });
   await createRequest(db, { listingId: (await (await makeDashboard()).list()).id, seekerName: "Chez un autre" });
-  const dashboard = await showDashboard(database, account);
+  const dashboard = await showDashboard(database, await actorOf(database.db, account));
   expect(
     dashboard.messages.map(({ name, number, transaction, isUnread }) => [name, number, transaction, isUnread]),
   ).toEqual([
@@ -116,13 +125,13 @@ test("recent messages and open requests are the account's own, the latest first,
     ["Bob Second", true],
     ["Ada Premier", true],
   ]);
-  expect(await countNotifications(db, account)).toEqual({ messages: 2, requests: 3 });
+  expect(await countNotifications(db, await actorOf(db, account))).toEqual({ messages: 2, requests: 3 });
   await openNegotiation(queueingNeeds(db), {
-    participant: { accountId: account.id, provenEmail: null },
+    actor: await actorOf(database.db, account),
     requestId: first.id,
     side: "annonceur",
   });
-  const after = await showDashboard(database, account);
+  const after = await showDashboard(database, await actorOf(database.db, account));
   expect(after.requests.map(({ name, isNegotiating, canNegotiate }) => [name, isNegotiating, canNegotiate])).toEqual([
     ["Ada Premier", true, false],
     ["Cleo Troisième", false, true],
@@ -134,14 +143,14 @@ test("views are listed for thirty days, including days without any, and the thir
   const { db } = database;
   const { account, advertiser, list } = await makeDashboard();
   const { reference } = await list();
-  for (const address of ["192.0.2.1", "192.0.2.2"]) await countView(database, { reference, address, userId: null });
+  for (const address of ["192.0.2.1", "192.0.2.2"]) await countView(database, { reference, address, actor: visitor });
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
   await db.insert(advertiserViews).values([
     { advertiserId: advertiser.id, day: daysAgo(29), count: 7 },
     { advertiserId: advertiser.id, day: daysAgo(30), count: 11 },
     { advertiserId: advertiser.id, day: daysAgo(61), count: 100 },
   ]);
-  const { views, viewsBefore } = await showDashboard(database, account);
+  const { views, viewsBefore } = await showDashboard(database, await actorOf(database.db, account));
   expect(views.map(({ count }) => count)).toEqual([7, ...Array.from({ length: 28 }, () => 0), 2]);
   expect(views.at(-1)!.day).toBe(daysAgo(0));
   expect(viewsBefore).toBe(11);
@@ -165,7 +174,7 @@ test("« Mes publications » lists the account's listings with their counts; wor
   const seeker = await createUser(db, { userType: "chercheur" });
   await db.insert(favourites).values({ userId: seeker.id, listingId: house.id });
   for (const address of ["192.0.2.3", "192.0.2.4", "192.0.2.5"])
-    await countView(database, { reference: house.reference, address, userId: null });
+    await countView(database, { reference: house.reference, address, actor: visitor });
 
   const all = await publications(account);
   expect(all.listings.map(({ title }) => title)).toEqual(["Studio clair", "Maison rénovée avec véranda"]);
@@ -209,13 +218,17 @@ test("an agency changes many listings at once: those that can, with a reason for
   const negotiated = await list();
   const request = await createRequest(database.db, { listingId: negotiated.id });
   await openNegotiation(queueingNeeds(database.db), {
-    participant: { accountId: account.id, provenEmail: null },
+    actor: await actorOf(database.db, account),
     requestId: request.id,
     side: "annonceur",
   });
   const other = await (await makeDashboard()).list();
   const references = [one, two, sold, negotiated, other, one].map(({ reference }) => reference);
-  const changed = await changeListings(queueingNeeds(database.db), { account, references, move: "retirer" });
+  const changed = await changeListings(queueingNeeds(database.db), {
+    actor: await actorOf(database.db, account),
+    references,
+    move: "retirer",
+  });
   expect(changed).toEqual({
     ok: true,
     changed: 2,
@@ -236,11 +249,11 @@ test("an agency changes many listings at once: those that can, with a reason for
 test("owners change one listing at a time, seekers none", async () => {
   const { account, list } = await makeDashboard("proprietaire");
   const [one, two] = [await list(), await list()];
-  const move = (as: Account, references: string[]) =>
-    changeListings(queueingNeeds(database.db), { account: as, references, move: "retirer" });
+  const move = async (as: Account, references: string[]) =>
+    changeListings(queueingNeeds(database.db), { actor: await actorOf(database.db, as), references, move: "retirer" });
   const refused = { ok: false, code: "not_allowed" };
   expect(await move(account, [one.reference, two.reference])).toEqual(refused);
   expect(await statusOf(one.id)).toBe("disponible");
-  expect(await move({ ...account, userType: "chercheur" }, [one.reference])).toEqual(refused);
+  expect(await move(await createUser(database.db, { userType: "chercheur" }), [one.reference])).toEqual(refused);
   expect(await move(account, [one.reference])).toEqual({ ok: true, changed: 1, refused: [] });
 });

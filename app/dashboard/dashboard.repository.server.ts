@@ -2,12 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import type { DayViews, ListingCounts, OpenRequest, RecentMessage } from "./dashboard.ts";
 
-/** The advertiser that an account acts for; null before its first listing or profile. */
-export async function findOwnAdvertiserId(db: Connection, userId: string): Promise<number | null> {
-  const { rows } = await db.execute<{ id: number }>(sql`select id from advertisers where user_id = ${userId}`);
-  return rows[0]?.id ?? null;
-}
-
 export async function countOwnListings(db: Connection, advertiserId: number): Promise<ListingCounts> {
   const { rows } = await db.execute<ListingCounts>(sql`
     select count(*) filter (where status = 'disponible')::int as available, count(*) filter (where status = 'en_negociation')::int as negotiation,

@@ -1,6 +1,6 @@
-import { canAdvertise } from "#app/domain/user-type.ts";
-import type { Account } from "#app/account/account.ts";
+import type { Person } from "#app/account/actor.ts";
+import { reachOf } from "#app/account/policy.ts";
 
 /** Owners change one listing at a time; agencies, with hundreds of listings, many. */
-export const canChangeListings = (account: Pick<Account, "userType">, count: number): boolean =>
-  canAdvertise(account) && (count <= 1 || account.userType === "agence");
+export const canChangeListings = (actor: Person, count: number): boolean =>
+  reachOf(actor, "listing.write") !== null && (count <= 1 || actor.account.userType === "agence");

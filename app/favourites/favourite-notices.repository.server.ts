@@ -1,4 +1,5 @@
 import { eq, sql, type SQL } from "drizzle-orm";
+import { memberAddresses } from "#app/account/members.repository.server.ts";
 import type { Connection } from "#db/client.ts";
 import { favouriteNotices } from "#db/schema/listing-life.ts";
 import type { FavouriteNotice, FavouriteNotices } from "./favourite-notices.ts";
@@ -48,18 +49,18 @@ export async function endFavouriteNotices(db: Connection, email: string): Promis
     on conflict (user_id) do update set tells_drop = false, tells_negotiation = false, tells_gone = false`);
 }
 
-/** Selects the addresses of accounts that have the listing as a favourite and want this notice; not its owner's. */
+/** Selects the addresses of accounts that have the listing as a favourite and want this notice; not its advertisers'. */
 export function selectEmailsToNotify({
   listingId,
   notice,
-  ownerEmail,
+  advertiserId,
 }: {
   listingId: number;
   notice: FavouriteNotice;
-  ownerEmail: string | null;
+  advertiserId: number;
 }): SQL {
   return sql`select u.email
     from favourites f join users u on u.id = f.user_id left join favourite_notices w on w.user_id = u.id
-    where f.listing_id = ${listingId} and u.email_verified and u.email is distinct from ${ownerEmail}
+    where f.listing_id = ${listingId} and u.email_verified and u.email not in (${memberAddresses(advertiserId)})
       and coalesce(${sql.raw(`w.tells_${notice}`)}, true)`;
 }

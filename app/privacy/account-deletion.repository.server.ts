@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { endingOrganisations } from "#app/account/members.repository.server.ts";
 import { isOnShowInSql } from "#app/listings/life/on-show.server.ts";
 import type { Connection } from "#db/client.ts";
 import { countsAddress } from "#app/platform/security/limits.repository.server.ts";
@@ -7,26 +8,27 @@ import { NO_LIMIT } from "#db/statement-limit.ts";
 /** The account to delete, with its confirmed address. */
 type Own = { id: string; email: string | null };
 
-const advertiserOf = (userId: string) => sql`(select id from advertisers where user_id = ${userId})`;
+const advertiserOf = (userId: string) => sql`(${endingOrganisations(userId)})`;
 const listingsOf = (userId: string) => sql`(select id from listings where advertiser_id in ${advertiserOf(userId)})`;
 /** Requests of the account, or of its address without one. */
 const isAskedBy = ({ id, email }: Own) =>
   sql`(seeker_id = ${id} or (seeker_id is null and seeker_email = ${email}::text))`;
 
-/** Locks an account's listings and those that it asked about, in the global lock order. */
+/** Locks the listings that end with an account, and those that it asked about, in the global lock order. */
 export async function lockListingsAroundForUpdate(tx: Connection, own: Own): Promise<void> {
   await tx.execute(sql`
     select from listings where id in ${listingsOf(own.id)} or id in (select listing_id from requests where ${isAskedBy(own)})
     order by id for no key update`);
 }
 
-/** The pictures of an account's listings, drafts and profile. */
+/** The pictures of an account's drafts, and of the listings and profile that end with it. */
 export async function findOwnMedia(tx: Connection, userId: string): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select media_id as id from listing_photos where listing_id in ${listingsOf(userId)}
     union select cover_media_id from listings where cover_media_id is not null and id in ${listingsOf(userId)}
     union select p.media_id from draft_photos p join listing_drafts d on d.id = p.draft_id where d.user_id = ${userId}
-    union select m.id from media m join advertisers a on substr(a.photo_url, 8, 64) = m.sha256 where a.user_id = ${userId}`);
+    union select m.id from media m join advertisers a on substr(a.photo_url, 8, 64) = m.sha256
+      where a.id in ${advertiserOf(userId)}`);
   return rows.map((row) => row.id);
 }
 
@@ -86,7 +88,7 @@ export async function deleteFormerListings(db: Connection): Promise<void> {
   });
 }
 
-/** An account's listings on show that others keep as favourites. */
+/** The listings on show that end with an account and that others keep as favourites. */
 export async function findListingsOthersKeep(tx: Connection, userId: string): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select l.id from listings l where l.advertiser_id in ${advertiserOf(userId)} and ${isKeptByOthers(userId)} order by l.id`);
@@ -100,7 +102,7 @@ const isKeptByOthers = (userId: string) => sql`${isOnShowInSql("l")}
 export type ErasedTitle = { propertyType: string; transaction: string; title: string };
 
 /**
- * Deletes an account's listings and its advertiser. Listings with threads of others, or that others keep as favourites, keep
+ * Deletes the organisation that ends with an account, and its listings. Listings with threads of others, or that others keep as favourites, keep
  * what these need: type (a flat for sale), commune, price, and whether it was sold or let; the advertiser stays nameless, in
  * no directory. Returns the listings' quartiers, for `deleteUnusedQuartiers`.
  */
@@ -144,13 +146,13 @@ export async function deleteAdvertiser(
   );
   await tx.execute(sql`delete from advertiser_views where advertiser_id in ${mine}`);
   await tx.execute(
-    sql`delete from advertisers a where user_id = ${userId} and not exists (select from listings l where l.advertiser_id = a.id)`,
+    sql`delete from advertisers a where id in ${mine} and not exists (select from listings l where l.advertiser_id = a.id)`,
   );
   await tx.execute(sql`
     update advertisers a set user_id = null, left_at = now(), created_at = now(), slug = 'ancien-annonceur-' || id,
       first_name = ${name}, family_name = '', agency_name = null, siret = null, review = '', description = '', address = '',
       commune_id = (select l.commune_id from listings l where l.advertiser_id = a.id order by l.id limit 1),
-      photo_url = null, photo_alt = '', phone = null, email = null where user_id = ${userId}`);
+      photo_url = null, photo_alt = '', phone = null, email = null where id in ${mine}`);
   return rows.map(({ key }) => key);
 }
 

@@ -24,6 +24,7 @@ import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { readPersonalData } from "./personal-data.repository.server.ts";
 import { deleteAccount } from "./use-cases/delete-account.server.ts";
+import { actorOf } from "#tests/setup/actors.ts";
 
 const settings = readEnvironment({});
 if (!settings.ok) throw new Error(settings.problems.join());
@@ -88,7 +89,7 @@ test("a deleted advertiser leaves nothing behind; the messages of others stay, w
   const request = await createRequest(db, { listingId: listing.id, message: "Peut-on visiter samedi ?" });
   const account = await withPassword(owner);
   const { slug } = (await db.select().from(advertisers).where(eq(advertisers.id, listing.advertiserId)))[0]!;
-  expect(await deleteAccount(needs(), { account, proof: PASSWORD })).toEqual({ ok: true });
+  expect(await deleteAccount(needs(), { actor: await actorOf(db, account), proof: PASSWORD })).toEqual({ ok: true });
   expect(await exists(owner.id)).toBe(false);
   expect(await placesOf(owner.id, owner.familyName, owner.email, slug, "8 rue des Tilleuls")).toEqual([]);
   expect(await db.select().from(listings).where(eq(listings.id, lone.id))).toEqual([]);
@@ -118,7 +119,7 @@ test("a deleted seeker's requests are withdrawn, and the advertiser keeps the th
     seekerEmail: seeker.email,
   });
   await openNegotiation(queueingNeeds(db), {
-    participant: { accountId: owner.id, provenEmail: null },
+    actor: await actorOf(db, owner),
     requestId: request.id,
     side: "annonceur",
   });
@@ -127,7 +128,7 @@ test("a deleted seeker's requests are withdrawn, and the advertiser keeps the th
   const acts = ["actsOnRequest", { participant: seeker.id, request: request.id }] as const;
   while (await spend(db, acts));
   const account = await withPassword(seeker);
-  expect((await deleteAccount(needs(), { account, proof: PASSWORD })).ok).toBe(true);
+  expect((await deleteAccount(needs(), { actor: await actorOf(db, account), proof: PASSWORD })).ok).toBe(true);
   expect(await placesOf(seeker.id, seeker.familyName, seeker.email)).toEqual([]);
   const [left] = await db.select().from(requests).where(eq(requests.id, request.id));
   expect(left).toMatchObject({ status: "retiree", seekerId: null, seekerName: "Compte supprimé" });
@@ -144,18 +145,22 @@ test("the partner of an agreement with a deleted account is told and cannot writ
   const message = "Quand passons-nous chez le notaire ?";
   const write = () =>
     writeMessage(queueingNeeds(db), {
-      participant: { accountId: buyer.id, provenEmail: buyer.email },
+      actor: buyer.actor,
       requestId: request.id,
       side: "demandeur",
       message,
     });
   expect(await write()).toEqual({ ok: true });
-  expect((await deleteAccount(needs(), { account: await withPassword(owner), proof: PASSWORD })).ok).toBe(true);
+  expect(
+    (await deleteAccount(needs(), { actor: await actorOf(db, await withPassword(owner)), proof: PASSWORD })).ok,
+  ).toBe(true);
   expect(await write()).toEqual({ ok: false, code: "other_gone" });
   const told = await mailsTo(db, buyer.email);
   expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining("Compte supprimé")]);
   expect(told[0]!.text).toContain(`/messages/${request.id}`);
-  expect((await deleteAccount(needs(), { account: await withPassword(buyer), proof: PASSWORD })).ok).toBe(true);
+  expect(
+    (await deleteAccount(needs(), { actor: await actorOf(db, await withPassword(buyer)), proof: PASSWORD })).ok,
+  ).toBe(true);
   expect(await placesOf(message)).toEqual([]);
   expect(await db.select().from(requests).where(eq(requests.id, request.id))).toEqual([]);
   expect(await db.select().from(listings).where(eq(listings.id, listing.id))).toEqual([]);
@@ -166,18 +171,28 @@ test("a wrong password deletes nothing, and attempts are limited; an account wit
   const user = await createUser(database.db, { userType: "chercheur" });
   const account = await withPassword(user);
   for (let count = 0; count < 8; count++)
-    expect(await deleteAccount(needs(), { account, proof: "Mauvais1!" })).toEqual({
+    expect(await deleteAccount(needs(), { actor: await actorOf(database.db, account), proof: "Mauvais1!" })).toEqual({
       ok: false,
       code: "wrong_password",
     });
-  expect(await deleteAccount(needs(), { account, proof: PASSWORD })).toEqual({ ok: false, code: "too_many" });
+  expect(await deleteAccount(needs(), { actor: await actorOf(database.db, account), proof: PASSWORD })).toEqual({
+    ok: false,
+    code: "too_many",
+  });
   expect(await exists(user.id)).toBe(true);
   const social = asAccount(await createUser(database.db, { userType: "chercheur" }));
-  expect(await deleteAccount(needs(), { account: social, proof: "autre@example.org" })).toEqual({
+  expect(
+    await deleteAccount(needs(), { actor: await actorOf(database.db, social), proof: "autre@example.org" }),
+  ).toEqual({
     ok: false,
     code: "wrong_email",
   });
-  expect(await deleteAccount(needs(), { account: social, proof: ` ${social.email.toUpperCase()} ` })).toEqual({
+  expect(
+    await deleteAccount(needs(), {
+      actor: await actorOf(database.db, social),
+      proof: ` ${social.email.toUpperCase()} `,
+    }),
+  ).toEqual({
     ok: true,
   });
 });
@@ -221,18 +236,16 @@ test("changes that an account makes during its deletion are deleted with it, or 
   const { listing, owner } = await createOwnedListing(db);
   const asked = await Promise.all([0, 1, 2].map(() => createRequest(db, { listingId: listing.id })));
   const account = await withPassword(owner);
-  const participant = { accountId: owner.id, provenEmail: null };
+  const actor = await actorOf(db, account);
   const saving = Array.from({ length: 12 }, () =>
-    saveDraft({ db, clock: () => new Date() }, { account, draftId: randomUUID(), fields: { title: "Trop tard" } }),
+    saveDraft({ db, clock: () => new Date() }, { actor, draftId: randomUUID(), fields: { title: "Trop tard" } }),
   );
-  const acting = asked.map(({ id }) =>
-    openNegotiation(queueingNeeds(db), { participant, requestId: id, side: "annonceur" }),
-  );
+  const acting = asked.map(({ id }) => openNegotiation(queueingNeeds(db), { actor, requestId: id, side: "annonceur" }));
   const others = await Promise.all([0, 1, 2].map(() => createOwnedListing(db)));
   const asking = others.map(({ listing: { reference } }) =>
     askAdvertiser(queueingNeeds(db), {
       reference,
-      accountId: owner.id,
+      actor,
       name: `${owner.firstName} ${owner.familyName}`,
       email: owner.email,
       message: "Encore là ?",
@@ -240,13 +253,13 @@ test("changes that an account makes during its deletion are deleted with it, or 
     }),
   );
   const [deleted] = await Promise.all([
-    deleteAccount(needs(), { account, proof: PASSWORD }),
+    deleteAccount(needs(), { actor, proof: PASSWORD }),
     ...saving,
     ...acting,
     ...asking,
   ]);
   expect(deleted).toEqual({ ok: true });
-  expect(await saveDraft({ db, clock: () => new Date() }, { account, draftId: randomUUID(), fields: {} })).toEqual({
+  expect(await saveDraft({ db, clock: () => new Date() }, { actor, draftId: randomUUID(), fields: {} })).toEqual({
     ok: false,
     code: "unknown",
   });
@@ -259,7 +272,7 @@ test("the attempts of others are still counted after an account with a similar a
   const addresses = ["louise@example.org", "la_ouise@example.org", "_ouise@example.org"];
   const notice = (email: string) => spend(db, ["signUpNotices", { email }]);
   await Promise.all(addresses.flatMap((email) => [notice(email), notice(email), notice(email)]));
-  expect((await deleteAccount(needs(), { account, proof: account.email })).ok).toBe(true);
+  expect((await deleteAccount(needs(), { actor: await actorOf(db, account), proof: account.email })).ok).toBe(true);
   const again = await Promise.all(addresses.map(notice));
   expect(again).toEqual([false, false, true]);
 });
@@ -273,7 +286,7 @@ test("counts of an account's mailbox are in its file and deleted with it; logins
   await spend(db, ["messageMails", { email: own, about: "suivi" }], ["wrongPasswords", { email: other }]);
   const { tries } = await readPersonalData(db, account.id);
   expect(tries).toMatchObject([{ of: "mailsAnHour" }, { of: "messageMails" }, { of: "wrongPasswords" }]);
-  expect((await deleteAccount(needs(), { account, proof: account.email })).ok).toBe(true);
+  expect((await deleteAccount(needs(), { actor: await actorOf(db, account), proof: account.email })).ok).toBe(true);
   const { rows } = await db.execute<{ key: string }>(
     sql`select key from attempts where position(${mailbox} in key) > 0`,
   );

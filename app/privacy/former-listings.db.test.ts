@@ -39,9 +39,9 @@ async function leave(owner: UserRow): Promise<void> {
     add: async (_, name, data) => void (name === "match-listing-event" && "event" in data && queued.push(data.event)),
   };
   const auth = createAuth({ db: database.db, env: needs().env, secret: "s".repeat(40) });
-  const { id, userType, firstName, familyName, email } = owner;
-  const account = { id, userType, firstName, familyName, email };
-  expect(await deleteAccount({ ...needs(), jobs, auth }, { account, proof: email })).toEqual({ ok: true });
+  expect(await deleteAccount({ ...needs(), jobs, auth }, { actor: owner.actor, proof: owner.email })).toEqual({
+    ok: true,
+  });
   for (const event of queued) await matchListingEvent(needs(), event);
   await mailNotices(needs(), "immediate");
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { endingOrganisations } from "#app/account/members.repository.server.ts";
 import { countsAddress } from "#app/platform/security/limits.repository.server.ts";
 import type { RequestNotice } from "#app/domain/request.ts";
 import type { Connection } from "#db/client.ts";
@@ -7,13 +8,16 @@ import type { Connection } from "#db/client.ts";
 type ToldRequest = { events: { notice: RequestNotice | null; text: string }[] };
 
 /**
- * All data of an account, by kind; without secrets (passwords, tokens) and without private words of others.
+ * All data of an account, by kind, with those of the organisation that would end with it; without secrets (passwords, tokens)
+ * and without private words of others.
  * `traces.db.test.ts` finds new columns and tables that are missing.
  */
 export type PersonalData = Record<
   | "account"
   | "logins"
   | "links"
+  | "memberships"
+  | "operator"
   | "profile"
   | "listings"
   | "drafts"
@@ -34,7 +38,7 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
     sql` or `,
   );
   const { rows } = await db.execute<PersonalData>(sql`
-    with me as (select * from users where id = ${userId}), mine as (select a.* from advertisers a where a.user_id = ${userId}),
+    with me as (select * from users where id = ${userId}), mine as (select * from advertisers where id in (${endingOrganisations(userId)})),
       own as (select l.* from listings l join mine on mine.id = l.advertiser_id)
     select
       (select json_build_object('userType', user_type, 'firstName', first_name, 'familyName', family_name, 'name', name,
@@ -45,6 +49,10 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
         from credentials where user_id = ${userId}) as logins,
       (select coalesce(json_agg(json_build_object('purpose', purpose, 'email', email, 'leadsTo', next, 'createdAt', created_at,
         'expiresAt', expires_at) order by created_at), '[]') from account_links where user_id = ${userId}) as links,
+      (select coalesce(json_agg(json_build_object('organisation', '/annonceurs/' || a.slug, 'role', m.role, 'since', m.joined_at)
+        order by m.joined_at), '[]') from memberships m join advertisers a on a.id = m.advertiser_id
+        where m.user_id = ${userId}) as memberships,
+      (select json_build_object('role', role, 'since', joined_at) from operators where user_id = ${userId}) as operator,
       (select json_build_object('address', '/annonceurs/' || m.slug, 'role', m.role, 'firstName', m.first_name,
         'familyName', m.family_name, 'agencyName', m.agency_name, 'siret', m.siret, 'review', m.review,
         'description', m.description,
@@ -52,7 +60,7 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
         'email', m.email, 'isSample', m.is_sample, 'createdAt', m.created_at,
         'viewsByDay', (select coalesce(json_object_agg(v.day, v.count), '{}') from advertiser_views v
           where v.advertiser_id = m.id)) from mine m join communes c on c.id = m.commune_id) as profile,
-      (select coalesce(json_agg((to_jsonb(o) - array['id', 'advertiser_id', 'commune_id', 'cover_media_id', 'search_vector',
+      (select coalesce(json_agg((to_jsonb(o) - array['id', 'advertiser_id', 'in_charge_id', 'commune_id', 'cover_media_id', 'search_vector',
         'traits', 'quartier_key', 'search_area', 'position_seed', 'public_latitude', 'public_longitude', 'map_cell'])
         || jsonb_build_object('commune', c.name,
         'details', (select to_jsonb(d) - 'listing_id' from listing_details d where d.listing_id = o.id),

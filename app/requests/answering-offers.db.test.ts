@@ -25,7 +25,7 @@ const lastMail = async (address: string) => (await mailsTo(database.db, address)
 /** A thread with one offer, by default of the seeker. `offerId` names it, as the other side's page does. */
 async function offered({ amount = 22_000_000, by = "demandeur" as "demandeur" | "annonceur" } = {}) {
   const { listing, owner, request } = await createThread(database.db);
-  const [seeker, advertiser] = [byLink(request.id), as(owner.id, request.id)];
+  const [seeker, advertiser] = [byLink(request.id), as(owner, request.id)];
   await makeOffer(needs(), { ...(by === "demandeur" ? seeker : advertiser), amount, message: "" });
   return { listing, owner, request, seeker, advertiser, offerId: await lastOfferId(database.db, request.id) };
 }
@@ -128,7 +128,7 @@ test.each(["demandeur", "annonceur"] as const)(
   async (side) => {
     const { listing, owner, request } = await createThread(database.db);
     const [on, recipient] =
-      side === "demandeur" ? [byLink(request.id), owner.email] : [as(owner.id, request.id), request.seekerEmail];
+      side === "demandeur" ? [byLink(request.id), owner.email] : [as(owner, request.id), request.seekerEmail];
     const unusual = listing.price * 10;
     const make = (amount: number, confirmed: number | null) =>
       makeOffer(needs(), { ...on, amount, message: "", confirmed });

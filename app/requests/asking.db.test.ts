@@ -1,3 +1,4 @@
+import { visitor } from "#app/account/actor.ts";
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { spaceTyped } from "#app/i18n/french-spacing.ts";
@@ -21,7 +22,7 @@ afterAll(() => database.drop());
 
 const ask = (question: Partial<Question> & { reference: string }) =>
   askAdvertiser(queueingNeeds(database.db), {
-    accountId: null,
+    actor: visitor,
     name: "Aïcha Traoré",
     email: "aicha@example.org",
     message: "Bonjour, est-il libre ?",
@@ -75,7 +76,7 @@ test("without an account, the advertiser sees nothing until the address is confi
 test("an account asks at once, and its second question continues the same thread", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const seeker = await createUser(database.db, { userType: "chercheur" });
-  const own = { reference: listing.reference, accountId: seeker.id, email: seeker.email };
+  const own = { reference: listing.reference, actor: seeker.actor, email: seeker.email };
   const first = await ask(own);
   const second = await ask({ ...own, message: "Et la cave ?" });
   expect(first).toMatchObject({ ok: true, kind: "sent" });
@@ -95,7 +96,7 @@ test("ten concurrent questions of one account make one request", async () => {
     Array.from({ length: 10 }, (_, index) =>
       ask({
         reference: listing.reference,
-        accountId: seeker.id,
+        actor: seeker.actor,
         email: seeker.email,
         message: `Question n° ${index}`,
       }),
@@ -109,7 +110,7 @@ test("ten concurrent questions of one account make one request", async () => {
 test("a question sent twice at once is stored and mailed once; the same text a minute later is new", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const seeker = await createUser(database.db, { userType: "chercheur" });
-  const own = { reference: listing.reference, accountId: seeker.id, email: seeker.email };
+  const own = { reference: listing.reference, actor: seeker.actor, email: seeker.email };
   const [first, second] = await Promise.all([ask(own), ask(own)]);
   const [made] = await requestsOn(listing.id);
   expect(first).toEqual({ ok: true, kind: "sent", requestId: made!.id });
@@ -175,7 +176,7 @@ test.each([
 test("an account with an unconfirmed address is asked to confirm it", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const seeker = await createUser(database.db, { userType: "chercheur", emailVerified: false });
-  expect(await ask({ reference: listing.reference, accountId: seeker.id, email: seeker.email })).toMatchObject({
+  expect(await ask({ reference: listing.reference, actor: seeker.actor, email: seeker.email })).toMatchObject({
     ok: true,
     kind: "to_confirm",
   });
@@ -184,7 +185,7 @@ test("an account with an unconfirmed address is asked to confirm it", async () =
 
 test("nobody asks about their own listing, by account or by address", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
-  expect(await ask({ reference: listing.reference, accountId: owner.id, email: owner.email })).toEqual({
+  expect(await ask({ reference: listing.reference, actor: owner.actor, email: owner.email })).toEqual({
     ok: false,
     code: "own",
   });
@@ -229,7 +230,7 @@ test("a listing sold meanwhile accepts no confirmation", async () => {
 test("a message to an advertiser without an account is stored, and mails nobody", async () => {
   const listing = await createListing(database.db);
   const seeker = await createUser(database.db, { userType: "chercheur" });
-  expect(await ask({ reference: listing.reference, accountId: seeker.id, email: seeker.email })).toMatchObject({
+  expect(await ask({ reference: listing.reference, actor: seeker.actor, email: seeker.email })).toMatchObject({
     ok: true,
     kind: "sent",
   });
@@ -261,13 +262,13 @@ test("questions in another's name count for their sender, not for the holder of 
   expect(await refusals(6, { reference: one!, ...forged })).toBe(0);
   expect(await refusals(6, { reference: two!, ...forged })).toBe(2);
   expect(await refusals(1, { reference: one!, email: seeker.email })).toBe(0);
-  expect(await refusals(1, { reference: one!, email: seeker.email, accountId: seeker.id })).toBe(0);
+  expect(await refusals(1, { reference: one!, email: seeker.email, actor: seeker.actor })).toBe(0);
 });
 
 test("an account asks ten times an hour, on any network", async () => {
   const seeker = await createUser(database.db, { userType: "chercheur" });
   const { listing } = await createOwnedListing(database.db);
-  expect(await refusals(11, { reference: listing.reference, email: seeker.email, accountId: seeker.id })).toBe(1);
+  expect(await refusals(11, { reference: listing.reference, email: seeker.email, actor: seeker.actor })).toBe(1);
 });
 
 test("neither the message nor the listing's title is sent to an unconfirmed address", async () => {

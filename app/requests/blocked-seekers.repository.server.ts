@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { advertiserOf, type Person } from "#app/account/actor.ts";
 import type { Connection } from "#db/client.ts";
 
 /** The seeker: an account, or null without one, and the address. */
@@ -32,14 +33,14 @@ export async function unblockSeeker(tx: Connection, listingId: number, seeker: S
       and ${isOfPerson(asSql(seeker))}`);
 }
 
-/** The people whom an advertiser's account blocks, with the blocked thread; the last one first. */
+/** The people whom somebody's organisation blocks, with the blocked thread; the last one first. */
 export async function findBlockedSeekers(
   db: Connection,
-  accountId: string,
+  actor: Person,
 ): Promise<{ requestId: string; name: string }[]> {
   const { rows } = await db.execute<{ requestId: string; name: string }>(sql`
-    select r.id as "requestId", r.seeker_name as name from requests r join advertisers a on a.id = r.advertiser_id
-    where a.user_id = ${accountId} and r.blocked_at is not null order by r.blocked_at desc, r.number desc`);
+    select r.id as "requestId", r.seeker_name as name from requests r
+    where r.advertiser_id = ${advertiserOf(actor)}::int and r.blocked_at is not null order by r.blocked_at desc, r.number desc`);
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { type Actor, visitor } from "#app/account/actor.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { requests } from "#db/schema/requests.ts";
@@ -28,12 +29,12 @@ afterAll(() => database.drop());
 
 const needs = () => queueingNeeds(database.db);
 const createSeeker = () => createUser(database.db, { userType: "chercheur" });
-type Person = { id: string | null; email: string };
+type Seeker = { actor: Actor; email: string };
 
-const ask = (reference: string, { id, email }: Person) =>
+const ask = (reference: string, { actor, email }: Seeker) =>
   askAdvertiser(needs(), {
     reference,
-    accountId: id,
+    actor,
     name: "Aïcha Traoré",
     email,
     message: "Bonjour ?",
@@ -42,7 +43,7 @@ const ask = (reference: string, { id, email }: Person) =>
 
 /** Asks without an account, and follows the mail's link. */
 async function askByMail(reference: string, email: string) {
-  expect(await ask(reference, { id: null, email })).toMatchObject({ ok: true, kind: "to_confirm" });
+  expect(await ask(reference, { actor: visitor, email })).toMatchObject({ ok: true, kind: "to_confirm" });
   return confirmRequest(needs(), secretIn((await mailsTo(database.db, email)).at(-1)!.text));
 }
 
@@ -54,12 +55,12 @@ async function scene() {
   const asked = await ask(listing.reference, seeker);
   if (!asked.ok || asked.kind !== "sent") throw new Error("not asked");
   const byOwner: ActOn = {
-    participant: { accountId: owner.id, provenEmail: null },
+    actor: owner.actor,
     requestId: asked.requestId,
     side: "annonceur",
   };
   const bySeeker: ActOn = {
-    participant: { accountId: seeker.id, provenEmail: seeker.email },
+    actor: seeker.actor,
     requestId: asked.requestId,
     side: "demandeur",
   };
@@ -93,10 +94,10 @@ test("a block concerns one advertiser and one seeker, and both can still end the
   const elsewhere = await createOwnedListing(database.db);
   expect(await ask(elsewhere.listing.reference, seeker)).toMatchObject({ ok: true });
   expect(await ask(listing.reference, await createSeeker())).toMatchObject({ ok: true });
-  expect(await findBlockedSeekers(database.db, owner.id)).toEqual([
+  expect(await findBlockedSeekers(database.db, owner.actor)).toEqual([
     { requestId: byOwner.requestId, name: "Aïcha Traoré" },
   ]);
-  expect(await findBlockedSeekers(database.db, elsewhere.owner.id)).toEqual([]);
+  expect(await findBlockedSeekers(database.db, elsewhere.owner.actor)).toEqual([]);
   // The seeker could not answer it.
   const last = { ...byOwner, message: "Une dernière chose." };
   expect(await writeMessage(needs(), last)).toEqual({ ok: false, code: "blocked" });
@@ -110,7 +111,7 @@ test("a block is removed from any thread of the same person", async () => {
   await setSeekerBlocked(needs(), byOwner, true);
   const elsewhere = { ...byOwner, requestId: second.requestId };
   expect(await setSeekerBlocked(needs(), elsewhere, false)).toEqual({ ok: true });
-  expect(await findBlockedSeekers(database.db, owner.id)).toEqual([]);
+  expect(await findBlockedSeekers(database.db, owner.actor)).toEqual([]);
   expect(await writeMessage(needs(), { ...bySeeker, message: "Merci." })).toEqual({ ok: true });
 });
 
@@ -120,8 +121,8 @@ test("only the advertiser blocks the seeker", async () => {
   const tries: ActOn[] = [
     bySeeker,
     { ...bySeeker, side: "annonceur" },
-    { ...byOwner, participant: { accountId: stranger.id, provenEmail: stranger.email } },
-    { ...byOwner, participant: { linkOf: byOwner.requestId } },
+    { ...byOwner, actor: stranger.actor },
+    { ...byOwner, actor: { kind: "link", requestId: byOwner.requestId } },
     { ...byOwner, requestId: "1" },
     { ...byOwner, requestId: crypto.randomUUID() },
   ];
@@ -150,7 +151,7 @@ test("after the advertiser declined, the seeker may ask about the same home afte
 
 test("a home that was withdrawn and returns may be asked about: the portal declined, not the advertiser", async () => {
   const { listing, owner, seeker } = await scene();
-  const moving = { account: owner, reference: listing.reference };
+  const moving = { actor: owner.actor, reference: listing.reference };
   await changeListing(needs(), { ...moving, move: "retirer" });
   await changeListing(needs(), { ...moving, move: "remettre" });
   expect(await ask(listing.reference, seeker)).toMatchObject({ ok: true, kind: "sent" });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ListingStatus } from "#app/domain/listing.ts";
 import { listings } from "#db/schema/listings.ts";
 import { requestEvents, requests } from "#db/schema/requests.ts";
-import { createUser } from "#tests/factories/accounts.ts";
+import { createUser, type UserRow } from "#tests/factories/accounts.ts";
 import { createOwnedListing, createRequest } from "#tests/factories/requests.ts";
 import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
 import { as, stepsOfThread } from "#tests/setup/threads.ts";
@@ -23,8 +23,8 @@ afterAll(() => database.drop());
 const needs = () => queueingNeeds(database.db);
 const statusOf = async (id: number) =>
   (await database.db.select().from(listings).where(eq(listings.id, id)))[0]!.status;
-const change = (account: { id: string }, reference: string, move: ListingMove) =>
-  changeListing(needs(), { account, reference, move });
+const change = ({ actor }: UserRow, reference: string, move: ListingMove) =>
+  changeListing(needs(), { actor, reference, move });
 
 test("withdrawing, selling or letting a listing tells its seekers, and can be undone", async () => {
   for (const [move, status, notice, word] of [
@@ -59,7 +59,7 @@ test("a home that comes back online reopens its accepted request, and tells the 
     seekerEmail: "compte-supprime@invalid",
     seekerLeftAt: new Date(),
   });
-  const on = as(owner.id, request.id);
+  const on = as(owner, request.id);
   await openNegotiation(needs(), on);
   await acceptRequest(needs(), { ...on, confirmed: listing.price });
   expect((await change(owner, listing.reference, "remettre")).ok).toBe(true);
@@ -82,7 +82,7 @@ test.each([
   async (transaction, days, status) => {
     const { listing, owner } = await createOwnedListing(database.db, { transaction });
     const request = await createRequest(database.db, { listingId: listing.id });
-    const on = as(owner.id, request.id);
+    const on = as(owner, request.id);
     await openNegotiation(needs(), on);
     await acceptRequest(needs(), { ...on, confirmed: listing.price });
     await database.db.execute(sql`
@@ -104,7 +104,7 @@ test("people are told when a home leaves, comes back and is negotiated", async (
   await change(owner, listing.reference, "remettre");
   const again = await createRequest(database.db, { listingId: listing.id, seekerEmail: request.seekerEmail });
   const on = {
-    participant: { accountId: owner.id, provenEmail: null },
+    actor: owner.actor,
     requestId: again.id,
     side: "annonceur" as const,
   };
@@ -121,7 +121,7 @@ test("a listing under negotiation stays until the negotiation ends", async () =>
   const { listing, owner } = await createOwnedListing(database.db);
   const request = await createRequest(database.db, { listingId: listing.id });
   await openNegotiation(needs(), {
-    participant: { accountId: owner.id, provenEmail: null },
+    actor: owner.actor,
     requestId: request.id,
     side: "annonceur",
   });

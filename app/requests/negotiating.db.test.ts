@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listingStatusChanges } from "#db/schema/listing-life.ts";
 import { listings } from "#db/schema/listings.ts";
 import { requests } from "#db/schema/requests.ts";
-import { createUser } from "#tests/factories/accounts.ts";
+import { createUser, type UserRow } from "#tests/factories/accounts.ts";
 import { createRequest } from "#tests/factories/requests.ts";
 import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
 import { as, byLink, createThread, stepsOfThread } from "#tests/setup/threads.ts";
@@ -31,23 +31,23 @@ const statusOf = async (id: number) =>
   (await database.db.select().from(listings).where(eq(listings.id, id)))[0]!.status;
 const requestStatus = async (id: string) =>
   (await database.db.select().from(requests).where(eq(requests.id, id)))[0]!.status;
-const accept = (confirmed: number, ownerId: string, requestId: string) =>
-  acceptRequest(needs(), { ...as(ownerId, requestId), confirmed });
+const accept = (confirmed: number, owner: UserRow, requestId: string) =>
+  acceptRequest(needs(), { ...as(owner, requestId), confirmed });
 const succeeded = (results: ActResult[]) => results.filter((result) => result.ok).length;
 const codes = (results: ActResult[]) => results.flatMap((result) => (result.ok ? [] : [result.code]));
 
 describe("a negotiation", () => {
   test("opens, has offers of both sides, and ends with a sale: every step with author and time", async () => {
     const { listing, owner, request } = await scene();
-    expect(await openNegotiation(needs(), as(owner.id, request.id))).toEqual({ ok: true });
+    expect(await openNegotiation(needs(), as(owner, request.id))).toEqual({ ok: true });
     expect([await requestStatus(request.id), await statusOf(listing.id)]).toEqual(["en_negociation", "en_negociation"]);
     expect(
       await makeOffer(needs(), { ...byLink(request.id), amount: 22_000_000, message: "Notre meilleure offre" }),
     ).toEqual({ ok: true });
-    expect(await makeOffer(needs(), { ...as(owner.id, request.id), amount: 22_500_000, message: "" })).toEqual({
+    expect(await makeOffer(needs(), { ...as(owner, request.id), amount: 22_500_000, message: "" })).toEqual({
       ok: true,
     });
-    expect(await acceptRequest(needs(), { ...as(owner.id, request.id), confirmed: 22_500_000 })).toEqual({ ok: true });
+    expect(await acceptRequest(needs(), { ...as(owner, request.id), confirmed: 22_500_000 })).toEqual({ ok: true });
     const told = (await mailsTo(database.db, request.seekerEmail)).map(({ subject, text }) => `${subject} ${text}`);
     expect(told.at(-2)).toMatch(/^Nouvelle proposition.*vous propose 225\u202F000\u00A0€/s);
     expect(told.at(-1)).toContain("accepte votre demande, à 225\u202F000\u00A0€");
@@ -72,13 +72,13 @@ describe("a negotiation", () => {
       await writeMessage(needs(), { ...byLink(request.id), message: "Merci ! Quand signons-nous ?" }),
       "there is still much to settle",
     ).toEqual({ ok: true });
-    expect(await declineRequest(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "ended" });
+    expect(await declineRequest(needs(), as(owner, request.id))).toEqual({ ok: false, code: "ended" });
   });
 
   test("that is declined makes the listing available again", async () => {
     const { listing, owner, request } = await scene();
-    await openNegotiation(needs(), as(owner.id, request.id));
-    expect(await declineRequest(needs(), as(owner.id, request.id))).toEqual({ ok: true });
+    await openNegotiation(needs(), as(owner, request.id));
+    expect(await declineRequest(needs(), as(owner, request.id))).toEqual({ ok: true });
     expect([await requestStatus(request.id), await statusOf(listing.id)]).toEqual(["declinee", "disponible"]);
     expect(await writeMessage(needs(), { ...byLink(request.id), message: "Pourquoi ?" })).toEqual({
       ok: false,
@@ -88,16 +88,16 @@ describe("a negotiation", () => {
 
   test("that the advertiser ends makes the listing available again: the thread continues, and may be negotiated again", async () => {
     const { listing, owner, request } = await scene();
-    await openNegotiation(needs(), as(owner.id, request.id));
+    await openNegotiation(needs(), as(owner, request.id));
     expect(await endNegotiation(needs(), byLink(request.id))).toEqual({ ok: false, code: "unknown" });
-    expect(await endNegotiation(needs(), as(owner.id, request.id))).toEqual({ ok: true });
+    expect(await endNegotiation(needs(), as(owner, request.id))).toEqual({ ok: true });
     expect([await requestStatus(request.id), await statusOf(listing.id)]).toEqual(["nouvelle", "disponible"]);
     expect(await writeMessage(needs(), { ...byLink(request.id), message: "Et maintenant ?" })).toEqual({ ok: true });
     const mail = (await mailsTo(database.db, request.seekerEmail)).at(-1)!;
     expect(mail.subject).toMatch(/^Négociation arrêtée/);
     expect(mail.text).toContain("la conversation continue");
-    expect(await endNegotiation(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "done_already" });
-    expect(await openNegotiation(needs(), as(owner.id, request.id))).toEqual({ ok: true });
+    expect(await endNegotiation(needs(), as(owner, request.id))).toEqual({ ok: false, code: "done_already" });
+    expect(await openNegotiation(needs(), as(owner, request.id))).toEqual({ ok: true });
     expect(await stepsOf(request.id)).toEqual([
       "demande demandeur",
       "negociation annonceur",
@@ -109,7 +109,7 @@ describe("a negotiation", () => {
 
   test("that the seeker leaves makes the listing available again", async () => {
     const { listing, owner, request } = await scene();
-    await openNegotiation(needs(), as(owner.id, request.id));
+    await openNegotiation(needs(), as(owner, request.id));
     expect(await withdrawRequest(needs(), byLink(request.id))).toEqual({ ok: true });
     expect([await requestStatus(request.id), await statusOf(listing.id)]).toEqual(["retiree", "disponible"]);
   });
@@ -118,9 +118,9 @@ describe("a negotiation", () => {
     const { listing, owner, request, others } = await scene({ count: 3 });
     const unproven = await createRequest(database.db, { listingId: listing.id, confirmedAt: null });
     const ended = others[1]!;
-    await declineRequest(needs(), as(owner.id, ended.id));
-    await openNegotiation(needs(), as(owner.id, request.id));
-    await acceptRequest(needs(), { ...as(owner.id, request.id), confirmed: listing.price });
+    await declineRequest(needs(), as(owner, ended.id));
+    await openNegotiation(needs(), as(owner, request.id));
+    await acceptRequest(needs(), { ...as(owner, request.id), confirmed: listing.price });
     expect(await stepsOf(others[0]!.id)).toEqual(["demande demandeur", "declinee portail"]);
     expect(await stepsOf(ended.id)).toEqual(["demande demandeur", "declinee annonceur"]);
     expect([await requestStatus(others[0]!.id), await requestStatus(unproven.id)]).toEqual(["declinee", "nouvelle"]);
@@ -131,16 +131,16 @@ describe("a negotiation", () => {
 
   test("that ends without this request leaves the listing to it", async () => {
     const { listing, owner, request, others } = await scene({ count: 2 });
-    await openNegotiation(needs(), as(owner.id, request.id));
-    await declineRequest(needs(), as(owner.id, others[0]!.id));
+    await openNegotiation(needs(), as(owner, request.id));
+    await declineRequest(needs(), as(owner, others[0]!.id));
     expect(await statusOf(listing.id)).toBe("en_negociation");
   });
 
   test("cannot be accepted before it is open, nor opened on a listing that is no longer available", async () => {
     const { listing, owner, request } = await scene();
-    expect(await accept(listing.price, owner.id, request.id)).toEqual({ ok: false, code: "not_negotiating" });
+    expect(await accept(listing.price, owner, request.id)).toEqual({ ok: false, code: "not_negotiating" });
     await database.db.execute(sql`update listings set status = 'retiree' where id = ${listing.id}`);
-    expect(await openNegotiation(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "listing_gone" });
+    expect(await openNegotiation(needs(), as(owner, request.id))).toEqual({ ok: false, code: "listing_gone" });
     expect(await requestStatus(request.id)).toBe("nouvelle");
   });
 });
@@ -150,7 +150,7 @@ describe("one transition at a time", () => {
     for (let round = 0; round < 5; round++) {
       const { listing, owner, request, others } = await scene({ count: 2 });
       const results = await Promise.all(
-        [request, others[0]!].map((one) => openNegotiation(needs(), as(owner.id, one.id))),
+        [request, others[0]!].map((one) => openNegotiation(needs(), as(owner, one.id))),
       );
       expect(succeeded(results)).toBe(1);
       expect(codes(results)).toEqual(["listing_negotiated"]);
@@ -163,7 +163,7 @@ describe("one transition at a time", () => {
   test("of ten concurrent clicks on « Négocier », one counts", async () => {
     const { owner, request } = await scene();
     const results = await Promise.all(
-      Array.from({ length: 10 }, () => openNegotiation(needs(), as(owner.id, request.id))),
+      Array.from({ length: 10 }, () => openNegotiation(needs(), as(owner, request.id))),
     );
     expect(succeeded(results)).toBe(1);
     expect(new Set(codes(results))).toEqual(new Set(["done_already"]));
@@ -175,23 +175,23 @@ describe("one transition at a time", () => {
 
   test("who repeats an act is told that it is done, also after words of the other side; the portal's act is not theirs", async () => {
     const { listing, owner, request, others } = await scene({ count: 2 });
-    const onPage = { ...as(owner.id, request.id), confirmed: listing.price };
+    const onPage = { ...as(owner, request.id), confirmed: listing.price };
     for (const act of [openNegotiation, acceptRequest]) {
       expect(await act(needs(), onPage)).toEqual({ ok: true });
       await writeMessage(needs(), { ...byLink(request.id), message: "Merci !" });
       expect(await act(needs(), onPage)).toEqual({ ok: false, code: "done_already" });
     }
-    expect(await declineRequest(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "ended" });
-    expect(await declineRequest(needs(), as(owner.id, others[0]!.id))).toEqual({ ok: false, code: "ended" });
+    expect(await declineRequest(needs(), as(owner, request.id))).toEqual({ ok: false, code: "ended" });
+    expect(await declineRequest(needs(), as(owner, others[0]!.id))).toEqual({ ok: false, code: "ended" });
   });
 
   test("accepted, declined and withdrawn at once: one of them, and the home agrees with it", async () => {
     for (let round = 0; round < 6; round++) {
       const { listing, owner, request } = await scene();
-      await openNegotiation(needs(), as(owner.id, request.id));
+      await openNegotiation(needs(), as(owner, request.id));
       const results = await Promise.all([
-        accept(listing.price, owner.id, request.id),
-        declineRequest(needs(), as(owner.id, request.id)),
+        accept(listing.price, owner, request.id),
+        declineRequest(needs(), as(owner, request.id)),
         withdrawRequest(needs(), byLink(request.id)),
       ]);
       expect(succeeded(results)).toBe(1);
@@ -205,16 +205,16 @@ describe("one transition at a time", () => {
 
   test("ten concurrent acts of both sides on three requests of a listing do not deadlock", async () => {
     const { listing, owner, request, others } = await scene({ count: 3 });
-    await openNegotiation(needs(), as(owner.id, request.id));
+    await openNegotiation(needs(), as(owner, request.id));
     const results = await Promise.all([
-      accept(listing.price, owner.id, request.id),
+      accept(listing.price, owner, request.id),
       ...others.flatMap(({ id }) => [
         withdrawRequest(needs(), byLink(id)),
-        openNegotiation(needs(), as(owner.id, id)),
+        openNegotiation(needs(), as(owner, id)),
         writeMessage(needs(), { ...byLink(id), message: "Bonjour" }),
         makeOffer(needs(), { ...byLink(id), amount: 100, confirmed: 100, message: "" }),
       ]),
-      writeMessage(needs(), { ...as(owner.id, request.id), message: "Bonjour" }),
+      writeMessage(needs(), { ...as(owner, request.id), message: "Bonjour" }),
     ]);
     expect(results).toHaveLength(10);
     const rows = await database.db.select().from(requests).where(eq(requests.listingId, listing.id));
@@ -229,10 +229,10 @@ describe("who may", () => {
     const shown = { confirmed: listing.price, offerId: 1 };
     const [stranger, other] = [await createUser(database.db), await scene()];
     for (const on of [
-      as(stranger.id, request.id),
-      as(other.owner.id, request.id),
-      { ...byLink(request.id), participant: { linkOf: other.request.id } },
-      { ...as(owner.id, request.id), side: "demandeur" as const },
+      as(stranger, request.id),
+      as(other.owner, request.id),
+      { ...byLink(request.id), actor: { kind: "link" as const, requestId: other.request.id } },
+      { ...as(owner, request.id), side: "demandeur" as const },
     ]) {
       for (const act of [openNegotiation, endNegotiation, acceptRequest, declineRequest, withdrawRequest, acceptOffer])
         expect(await act(needs(), { ...on, ...shown })).toEqual({ ok: false, code: "unknown" });
@@ -241,9 +241,9 @@ describe("who may", () => {
     }
     for (const act of [openNegotiation, acceptRequest, declineRequest])
       expect(await act(needs(), { ...byLink(request.id), ...shown })).toEqual({ ok: false, code: "unknown" });
-    expect(await withdrawRequest(needs(), as(owner.id, request.id))).toEqual({ ok: false, code: "unknown" });
+    expect(await withdrawRequest(needs(), as(owner, request.id))).toEqual({ ok: false, code: "unknown" });
     expect(await stepsOf(request.id)).toEqual(["demande demandeur"]);
     for (const id of ["", "1", "-".repeat(36), "00000000-0000-0000-0000-000000000000"])
-      expect(await openNegotiation(needs(), as(owner.id, id)), id).toEqual({ ok: false, code: "unknown" });
+      expect(await openNegotiation(needs(), as(owner, id)), id).toEqual({ ok: false, code: "unknown" });
   });
 });

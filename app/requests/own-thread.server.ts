@@ -1,19 +1,19 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
+import type { Actor } from "#app/account/actor.ts";
 import { sessionContext } from "#app/account/session.server.ts";
 import { takeUnsentWords, type UnsentWords } from "#app/account/unsent-words.server.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import type { RequestSide } from "#app/domain/request.ts";
-import type { Participant } from "./request.policy.ts";
 import type { ThreadAnswer } from "./thread-answer.ts";
 import { answerThreadForm } from "./thread-form.server.ts";
-import { participantOf, type OpenedThread, openThread } from "./use-cases/open-thread.server.ts";
+import { type OpenedThread, openThread } from "./use-cases/open-thread.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Own = { requestId: string; side: RequestSide };
 
-/** The participant, and the thread as the request found it; null for a form, which may change it. */
-const askedContext = createContext<{ participant: Participant; opened: OpenedThread | null }>();
+/** Who asks, and the thread as the request found it; null for a form, which may change it. */
+const askedContext = createContext<{ actor: Actor; opened: OpenedThread | null }>();
 
 /**
  * Middleware of a thread's page: opens the thread, which marks it as read, before any loader runs. So the top bar, whose
@@ -21,16 +21,16 @@ const askedContext = createContext<{ participant: Participant; opened: OpenedThr
  */
 export async function readOwnThread(context: Context, request: Request, own: Own): Promise<void> {
   const platform = context.get(platformContext);
-  const participant = await participantOf(platform, context.get(sessionContext).account);
-  const opened = request.method === "POST" ? null : await openThread(platform, { participant, ...own });
-  context.set(askedContext, { participant, opened });
+  const { actor } = context.get(sessionContext);
+  const opened = request.method === "POST" ? null : await openThread(platform, { actor, ...own });
+  context.set(askedContext, { actor, opened });
 }
 
 /** The page of one of the account's threads, with words that a login has interrupted; 404 for anybody else's. */
 export async function loadOwnThread(context: Context, request: Request, own: Own) {
   const platform = context.get(platformContext);
-  const { participant, opened } = context.get(askedContext);
-  const result = opened ?? (await openThread(platform, { participant, ...own }));
+  const { actor, opened } = context.get(askedContext);
+  const result = opened ?? (await openThread(platform, { actor, ...own }));
   if (!result.ok) throw data(null, { status: 404 });
   const unsent = takeUnsentWords(request);
   return data(
@@ -41,8 +41,8 @@ export async function loadOwnThread(context: Context, request: Request, own: Own
 
 /** Handles a form of that page: null once done. */
 export async function answerOwnThread(context: Context, request: Request, own: Own) {
-  const { participant } = context.get(askedContext);
-  return answerThreadForm(context.get(platformContext), { participant, ...own }, await readForm(request));
+  const { actor } = context.get(askedContext);
+  return answerThreadForm(context.get(platformContext), { actor, ...own }, await readForm(request));
 }
 
 /** Gives words back to their form, as after a refusal. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createUser } from "#tests/factories/accounts.ts";
+import type { Person } from "#app/account/actor.ts";
+import { createUser, type UserRow } from "#tests/factories/accounts.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { createOwnedListing, createRequest } from "#tests/factories/requests.ts";
 import { queueingNeeds } from "#tests/setup/request-needs.ts";
@@ -10,7 +11,7 @@ import {
   findReceivedRequests,
   type ReceivedFilter,
 } from "./request-threads.repository.server.ts";
-import { participantOf, openThread } from "./use-cases/open-thread.server.ts";
+import { openThread } from "./use-cases/open-thread.server.ts";
 import { declineRequest } from "./use-cases/decline-request.server.ts";
 import { openNegotiation } from "./use-cases/open-negotiation.server.ts";
 import { writeMessage } from "./use-cases/write-message.server.ts";
@@ -23,7 +24,6 @@ afterAll(() => database.drop());
 
 const needs = () => queueingNeeds(database.db);
 const everything: ReceivedFilter = { group: null, listing: null, name: "" };
-const as = (accountId: string) => ({ accountId, provenEmail: null });
 
 test("requests are filtered by state, listing and name; other advertisers' and unconfirmed ones are left out", async () => {
   const { db } = database;
@@ -35,13 +35,13 @@ test("requests are filtered by state, listing and name; other advertisers' and u
   const declined = await createRequest(db, { listingId: second.id, seekerName: "Tuan Pham" });
   await createRequest(db, { listingId: listing.id, seekerName: "Inconnu", confirmedAt: null });
   await createRequest(db, { listingId: (await createOwnedListing(db)).listing.id, seekerName: "Ailleurs" });
-  const on = (requestId: string) => ({ participant: as(owner.id), requestId, side: "annonceur" as const });
+  const on = (requestId: string) => ({ actor: owner.actor, requestId, side: "annonceur" as const });
   await writeMessage(needs(), { ...on(answered.id), message: "Bonjour Karim" });
   await openNegotiation(needs(), on(negotiated.id));
   await declineRequest(needs(), on(declined.id));
 
   const found = async (filter: Partial<ReceivedFilter>) =>
-    (await findReceivedRequests(db, as(owner.id), { ...everything, ...filter }, 1)).rows.map((row) => row.seekerName);
+    (await findReceivedRequests(db, owner.actor, { ...everything, ...filter }, 1)).rows.map((row) => row.seekerName);
   expect(await found({}), "latest change first").toEqual([
     "Tuan Pham",
     "Solène Kerbrat",
@@ -55,14 +55,14 @@ test("requests are filtered by state, listing and name; other advertisers' and u
   expect(await found({ listing: listing.reference })).toEqual(["Karim Benali", "Élodie N’Diaye"]);
   expect(await found({ name: "elodie n diaye" })).toEqual(["Élodie N’Diaye"]);
   expect(await found({ name: "%" }), "no character is a wildcard").toHaveLength(4);
-  expect(await findReceivedOverview(db, as(owner.id))).toEqual({
+  expect(await findReceivedOverview(db, owner.actor)).toEqual({
     counts: { nouvelles: 1, discussions: 1, negociations: 1, terminees: 1 },
     listings: [
       { title: "Loft sous verrière", reference: listing.reference },
       { title: "Maison de ville", reference: second.reference },
     ],
   });
-  const page = await findReceivedRequests(db, as(owner.id), everything, 9);
+  const page = await findReceivedRequests(db, owner.actor, everything, 9);
   expect(page).toMatchObject({ total: 4, page: 1, pageCount: 1 });
   expect(page.rows.at(-1)).toMatchObject({
     number: fresh.number,
@@ -92,19 +92,19 @@ test("requests on one home are together, the home with the last change first; co
     seekerName: "Moi-même",
     updatedAt: new Date(Date.UTC(2026, 2, 9)),
   });
-  const received = await findReceivedRequests(db, as(owner.id), everything, 1);
+  const received = await findReceivedRequests(db, owner.actor, everything, 1);
   expect(received.rows.map((row) => row.seekerName)).toEqual(["Quatre", "Deux", "Trois", "Un"]);
   const names = async (side: "annonceur" | "demandeur" | null) =>
-    (await findConversations(db, as(owner.id), { side, page: 1 })).rows.map((row) => row.seekerName);
+    (await findConversations(db, owner.actor, { side, page: 1 })).rows.map((row) => row.seekerName);
   expect(await names(null)).toEqual(["Moi-même", "Quatre", "Trois", "Deux", "Un"]);
   expect(await names("annonceur")).toEqual(["Quatre", "Trois", "Deux", "Un"]);
   expect(await names("demandeur")).toEqual(["Moi-même"]);
-  expect(await findConversations(db, as(owner.id), { side: "demandeur", page: 9 })).toMatchObject({
+  expect(await findConversations(db, owner.actor, { side: "demandeur", page: 9 })).toMatchObject({
     side: "demandeur",
     page: 1,
     counts: { annonceur: 4, demandeur: 1 },
   });
-  const without = await findConversations(db, as(other.id), { side: "demandeur", page: 1 });
+  const without = await findConversations(db, other.actor, { side: "demandeur", page: 1 });
   expect([without.side, without.total], "a side without threads shows both").toEqual([null, 1]);
 });
 
@@ -118,21 +118,20 @@ test("both sides list the thread with its unread messages; opening it marks it a
     seekerName: "Inès Morel",
   });
   await writeMessage(needs(), {
-    participant: as(owner.id),
+    actor: owner.actor,
     requestId: request.id,
     side: "annonceur",
     message: "Bonjour Inès !",
   });
-  const seekerAsParticipant = await participantOf(database, seeker);
-  const unread = async (participant: { accountId: string; provenEmail: string | null }) =>
-    (await findConversations(db, participant, { side: null, page: 1 })).rows.map((row) => [row.side, row.unread]);
-  expect(await unread(seekerAsParticipant), "asked without the account, found by its proven address").toEqual([
+  const unread = async (actor: Person) =>
+    (await findConversations(db, actor, { side: null, page: 1 })).rows.map((row) => [row.side, row.unread]);
+  expect(await unread(seeker.actor), "asked without the account, found by its proven address").toEqual([
     ["demandeur", 1],
   ]);
-  expect(await unread(as(owner.id))).toEqual([["annonceur", 1]]);
+  expect(await unread(owner.actor)).toEqual([["annonceur", 1]]);
 
   const opened = await openThread(database, {
-    participant: seekerAsParticipant,
+    actor: seeker.actor,
     requestId: request.id,
     side: "demandeur",
   });
@@ -144,8 +143,8 @@ test("both sides list the thread with its unread messages; opening it marks it a
     events: [{ step: "demande" }, { step: "message", body: "Bonjour Inès\u202F!" }],
   });
   expect(JSON.stringify(opened)).not.toContain("@");
-  expect(await unread(seekerAsParticipant)).toEqual([["demandeur", 0]]);
-  expect(await unread(as(owner.id))).toEqual([["annonceur", 1]]);
+  expect(await unread(seeker.actor)).toEqual([["demandeur", 0]]);
+  expect(await unread(owner.actor)).toEqual([["annonceur", 1]]);
 });
 
 test("a thread opens for its two sides, each on its own page", async () => {
@@ -157,16 +156,16 @@ test("a thread opens for its two sides, each on its own page", async () => {
     seekerId: seeker.id,
     seekerEmail: seeker.email,
   });
-  const opened = async (accountId: string, side: "annonceur" | "demandeur", id = requestId) =>
-    (await openThread(database, { participant: as(accountId), requestId: id, side })).ok;
-  expect(await opened(owner.id, "annonceur")).toBe(true);
-  expect(await opened(seeker.id, "demandeur")).toBe(true);
-  expect(await opened(owner.id, "demandeur")).toBe(false);
-  expect(await opened(seeker.id, "annonceur")).toBe(false);
-  expect(await opened(stranger.id, "annonceur")).toBe(false);
-  expect(await opened(stranger.id, "demandeur")).toBe(false);
+  const opened = async ({ actor }: UserRow, side: "annonceur" | "demandeur", id = requestId) =>
+    (await openThread(database, { actor, requestId: id, side })).ok;
+  expect(await opened(owner, "annonceur")).toBe(true);
+  expect(await opened(seeker, "demandeur")).toBe(true);
+  expect(await opened(owner, "demandeur")).toBe(false);
+  expect(await opened(seeker, "annonceur")).toBe(false);
+  expect(await opened(stranger, "annonceur")).toBe(false);
+  expect(await opened(stranger, "demandeur")).toBe(false);
   for (const id of ["", "1", "' or true", "00000000-0000-0000-0000-000000000000", "x".repeat(36)])
-    expect(await opened(owner.id, "annonceur", id)).toBe(false);
+    expect(await opened(owner, "annonceur", id)).toBe(false);
 });
 
 test("an account with an unconfirmed address finds no requests by it", async () => {
@@ -174,7 +173,5 @@ test("an account with an unconfirmed address finds no requests by it", async () 
   const { listing } = await createOwnedListing(db);
   const pretender = await createUser(db, { emailVerified: false });
   await createRequest(db, { listingId: listing.id, seekerEmail: pretender.email });
-  expect((await findConversations(db, await participantOf(database, pretender), { side: null, page: 1 })).rows).toEqual(
-    [],
-  );
+  expect((await findConversations(db, pretender.actor, { side: null, page: 1 })).rows).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { advertiserOf, type Person } from "#app/account/actor.ts";
 import type { Connection, Database } from "#db/client.ts";
 import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
@@ -30,40 +31,40 @@ const listingJson = sql`json_build_object('reference', l.reference, 'slug', l.sl
   'price', l.price, 'communeName', c.name, 'departmentCode', c.department_code,
   'cover', case when m.id is not null then json_build_object(
   'sha256', m.sha256, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder, 'alt', '') end)`;
-const state = sql`case when r.status = 'nouvelle' and exists (select from request_events e where e.request_id = r.id
-  and e.author = 'annonceur') then 'en_discussion' else r.status::text end`;
+// Not `exists`: for an agency's many requests it would read the events of the whole portal, to hash them.
+const state = sql`case when r.status = 'nouvelle' and (select true from request_events e where e.request_id = r.id
+  and e.author = 'annonceur' limit 1) then 'en_discussion' else r.status::text end`;
 const tables = sql`requests r join listings l on l.id = r.listing_id join advertisers a on a.id = r.advertiser_id
   join communes c on c.id = l.commune_id left join media m on m.id = l.cover_media_id`;
 const names = sql`r.seeker_name as "seekerName", coalesce(a.agency_name, a.first_name || ' ' || a.family_name) as "advertiserName"`;
 
-type Reader = { accountId: string; provenEmail: string | null };
-
-const isReceivedBy = ({ accountId }: Reader) => sql`(a.user_id = ${accountId} and r.confirmed_at is not null)`;
+const isOfOrganisation = (actor: Person) => sql`r.advertiser_id = ${advertiserOf(actor)}::int`;
+const isReceivedBy = (actor: Person) => sql`(${isOfOrganisation(actor)} and r.confirmed_at is not null)`;
 /**
- * The ids of an account's threads on each side. Each part uses its own index; an « or » over two tables would read every
+ * The ids of somebody's threads on each side. Each part uses its own index; an « or » over two tables would read every
  * request of the portal.
  */
-const threadIds = ({ accountId, provenEmail }: Reader): Record<RequestSide, SQL> => ({
-  annonceur: sql`select id from requests where confirmed_at is not null
-    and advertiser_id in (select id from advertisers where user_id = ${accountId})`,
-  demandeur: sql`select id from requests where confirmed_at is not null and seeker_id = ${accountId}
-    union all select id from requests where confirmed_at is not null and seeker_email = ${provenEmail}::text and seeker_id is null`,
+const threadIds = (actor: Person): Record<RequestSide, SQL> => ({
+  annonceur: sql`select id from requests r where ${isReceivedBy(actor)}`,
+  demandeur: sql`select id from requests where confirmed_at is not null and seeker_id = ${actor.account.id}
+    union all select id from requests where confirmed_at is not null and seeker_email = ${actor.provenEmail}::text
+      and seeker_id is null`,
 });
 
 export type ReceivedFilter = { group: StateGroup | null; listing: string | null; name: string };
 export type SummaryPage = { rows: RequestSummary[]; total: number; page: number; pageCount: number };
 
 /**
- * The requests on an account's listings: those of one listing together, the last changed first. `page` counts from 1,
+ * The requests on an organisation's listings: those of one listing together, the last changed first. `page` counts from 1,
  * and is kept within bounds.
  */
 export async function findReceivedRequests(
   db: Database,
-  reader: Reader,
+  actor: Person,
   { group, listing, name }: ReceivedFilter,
   page: number,
 ): Promise<SummaryPage> {
-  const conditions = [isReceivedBy(reader)];
+  const conditions = [isReceivedBy(actor)];
   if (group) conditions.push(sql`(${state}) in ${stateGroups[group]}`);
   if (listing) conditions.push(sql`l.reference = ${listing}`);
   if (name) conditions.push(sql`normalize_name(r.seeker_name) like '%' || normalize_name(${name}) || '%'`);
@@ -72,27 +73,27 @@ export async function findReceivedRequests(
     sql`select count(*)::int as total from ${tables} where ${condition}`,
   );
   const order = sql`max(r.updated_at) over (partition by r.listing_id) desc, r.listing_id, r.updated_at desc`;
-  return findSummaries(db, reader, { condition, order, total: rows[0]!.total, page });
+  return findSummaries(db, actor, { condition, order, total: rows[0]!.total, page });
 }
 
 export type ConversationPage = SummaryPage & { side: RequestSide | null; counts: Record<RequestSide, number> };
 
 /**
- * The threads of an account on one side, or on both, the last changed first. `page` is kept within bounds; a side
+ * The threads of somebody on one side, or on both, the last changed first. `page` is kept within bounds; a side
  * without threads shows both.
  */
 export async function findConversations(
   db: Database,
-  reader: Reader,
+  actor: Person,
   { side: wanted, page }: ConversationSearch,
 ): Promise<ConversationPage> {
-  const { annonceur, demandeur } = threadIds(reader);
+  const { annonceur, demandeur } = threadIds(actor);
   const { rows } = await db.execute<Record<RequestSide, number>>(sql`
     select (select count(*)::int from (${annonceur}) i) as annonceur, (select count(*)::int from (${demandeur}) i) as demandeur`);
   const counts = rows[0]!;
   const side = wanted && counts[wanted] > 0 ? wanted : null;
   const ids = { annonceur, demandeur, both: sql`${annonceur} union all ${demandeur}` }[side ?? "both"];
-  const found = await findSummaries(db, reader, {
+  const found = await findSummaries(db, actor, {
     condition: sql`r.id in (${ids})`,
     order: sql`r.updated_at desc`,
     total: side ? counts[side] : counts.annonceur + counts.demandeur,
@@ -105,12 +106,12 @@ type SummaryQuery = { condition: SQL; order: SQL; total: number; page: number };
 
 async function findSummaries(
   db: Database,
-  { accountId }: Reader,
+  actor: Person,
   { condition, order, total, page: wanted }: SummaryQuery,
 ): Promise<SummaryPage> {
   const pageCount = Math.max(1, Math.ceil(total / PAGE));
   const page = Math.min(wanted, pageCount);
-  const isOwner = sql`a.user_id is not distinct from ${accountId}`;
+  const isOwner = sql`(${isOfOrganisation(actor)}) is true`;
   const { rows } = await db.execute<SummaryRow>(sql`
     select r.id, r.number, case when ${isOwner} then 'annonceur' else 'demandeur' end as side, ${state} as state,
       ${names}, ${listingJson} as listing,
@@ -130,14 +131,14 @@ async function findSummaries(
 
 export type ReceivedOverview = { counts: Record<StateGroup, number>; listings: { reference: string; title: string }[] };
 
-/** The number of requests that an account has received in each group, and on which listings. */
-export async function findReceivedOverview(db: Database, reader: Reader): Promise<ReceivedOverview> {
+/** The number of requests that an organisation has received in each group, and on which listings. */
+export async function findReceivedOverview(db: Database, actor: Person): Promise<ReceivedOverview> {
   const [{ rows: states }, { rows: listings }] = await Promise.all([
     db.execute<{ state: RequestState; count: number }>(
-      sql`select ${state} as state, count(*)::int as count from ${tables} where ${isReceivedBy(reader)} group by 1`,
+      sql`select ${state} as state, count(*)::int as count from ${tables} where ${isReceivedBy(actor)} group by 1`,
     ),
     db.execute<ReceivedOverview["listings"][number]>(
-      sql`select distinct l.title, l.reference from ${tables} where ${isReceivedBy(reader)} order by l.title, l.reference`,
+      sql`select distinct l.title, l.reference from ${tables} where ${isReceivedBy(actor)} order by l.title, l.reference`,
     ),
   ]);
   const countOf = (group: StateGroup) =>
@@ -169,7 +170,7 @@ export async function findThread(db: Connection, id: string): Promise<FoundThrea
   const { rows } = await db.execute<ThreadRow & { status: RequestStatus }>(sql`
     select r.id, r.number, r.status, ${state} as state, ${names}, a.slug as "advertiserSlug", ${isSeekerBlocked} as "isBlocked",
       r.seeker_left_at is not null as "isSeekerGone", a.left_at is not null as "isAdvertiserGone", ${listingJson} as listing,
-      json_build_object('id', r.id, 'ownerId', a.user_id, 'seekerId', r.seeker_id, 'seekerEmail', r.seeker_email,
+      json_build_object('id', r.id, 'advertiserId', r.advertiser_id, 'seekerId', r.seeker_id, 'seekerEmail', r.seeker_email,
         'isConfirmed', r.confirmed_at is not null) as parties,
       coalesce((select json_agg(${eventJson} order by e.id) from request_events e where e.request_id = r.id), '[]') as events
     from ${tables} where r.id = ${id}`);

@@ -1,26 +1,23 @@
+import type { Actor } from "#app/account/actor.ts";
+import { may } from "#app/account/policy.ts";
 import type { RequestSide } from "#app/domain/request.ts";
 
-/** A participant: an account, with its e-mail address once confirmed; or the holder of the secret link of one request. */
-export type Participant = { accountId: string; provenEmail: string | null } | { linkOf: string };
-
 /**
- * The two parties of a request. `ownerId` is the account of the listing's advertiser; `seekerId` that of the seeker;
- * null without one.
+ * The two parties of a request: the organisation of the listing, and the seeker, by account or, asked without one, by the
+ * address alone.
  */
 export type RequestParties = {
   id: string;
-  ownerId: string | null;
+  advertiserId: number;
   seekerId: string | null;
   seekerEmail: string;
   isConfirmed: boolean;
 };
 
-/** The participant's side of a request; null for everyone else, to whom it is unknown. */
-export function sideOf(participant: Participant, request: RequestParties): RequestSide | null {
+/** Whose side of a request somebody is on; null for everyone else, to whom it is unknown. */
+export function sideOf(actor: Actor, request: RequestParties): RequestSide | null {
   if (!request.isConfirmed) return null;
-  if ("linkOf" in participant) return participant.linkOf === request.id ? "demandeur" : null;
-  if (request.ownerId === participant.accountId) return "annonceur";
-  if (request.seekerId !== null) return request.seekerId === participant.accountId ? "demandeur" : null;
-  // Asked without an account, with an address that an account has confirmed since.
-  return participant.provenEmail !== null && request.seekerEmail === participant.provenEmail ? "demandeur" : null;
+  if (may(actor, "thread.answer", request)) return "annonceur";
+  const { id, seekerId, seekerEmail } = request;
+  return may(actor, "thread.ask", { requestId: id, accountId: seekerId, email: seekerEmail }) ? "demandeur" : null;
 }

@@ -1,11 +1,12 @@
 import { and, desc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
+import { endingOrganisations, memberAddresses } from "#app/account/members.repository.server.ts";
 import type { Connection } from "#db/client.ts";
 import { requestEvents, requests } from "#db/schema/requests.ts";
 import type { ListingStatus, PropertyType, Transaction } from "#app/domain/listing.ts";
 import type { RequestAuthor, RequestNotice, RequestStatus, RequestStep } from "#app/domain/request.ts";
 import type { Offer } from "./offers.ts";
 
-/** The listing of a question, and the account that answers; has private fields, for the server only. */
+/** The listing of a question, and who answers; has private fields, for the server only. */
 export type AskedListing = {
   id: number;
   reference: string;
@@ -17,15 +18,17 @@ export type AskedListing = {
   /** Minor units. */
   price: number;
   advertiserName: string;
-  ownerId: string | null;
-  ownerEmail: string | null;
-  /** Whether the advertiser's account was deleted. */
+  advertiserId: number;
+  /** Of whom is told: the member in charge, else the administrators; nobody of most samples. */
+  contactEmails: string[];
+  /** Whether the advertiser's last account was deleted. */
   isOwnerGone: boolean;
 };
 
 /** A request locked until the transaction ends, with its listing; has private fields, for the server only. */
 export type LockedRequest = {
   id: string;
+  advertiserId: number;
   number: number;
   status: RequestStatus;
   isConfirmed: boolean;
@@ -44,8 +47,11 @@ export type LockedRequest = {
 const listingColumns = sql`
   l.id, l.reference, l.slug, l.title, l.transaction, l.property_type as "propertyType", l.status, l.price::float8 as price,
   coalesce(a.agency_name, a.first_name || ' ' || a.family_name) as "advertiserName",
-  a.user_id as "ownerId", o.email as "ownerEmail", a.left_at is not null as "isOwnerGone"`;
-const listingTables = sql`listings l join advertisers a on a.id = l.advertiser_id left join users o on o.id = a.user_id`;
+  a.id as "advertiserId", a.left_at is not null as "isOwnerGone",
+  array(select u.email from memberships m join users u on u.id = m.user_id where m.advertiser_id = a.id
+    and case when l.in_charge_id is null then m.role = 'administrator' else m.user_id = l.in_charge_id end
+    order by m.joined_at, m.user_id) as "contactEmails"`;
+const listingTables = sql`listings l join advertisers a on a.id = l.advertiser_id`;
 
 /** Null when no published listing has this reference. */
 export async function findAskedListing(db: Connection, reference: string): Promise<AskedListing | null> {
@@ -75,7 +81,7 @@ export async function lockRequestForUpdate(
 ): Promise<LockedRequest | null> {
   await tx.execute(sql`select from requests where id = ${id} for update`);
   const { rows } = await tx.execute<Omit<LockedRequest, "listing">>(sql`
-    select r.id, r.number, r.status, r.confirmed_at is not null as "isConfirmed",
+    select r.id, r.advertiser_id as "advertiserId", r.number, r.status, r.confirmed_at is not null as "isConfirmed",
       r.created_at < now() - interval '48 hours' as "isExpired",
       r.seeker_id as "seekerId", r.seeker_name as "seekerName", r.seeker_email as "seekerEmail",
       s.email as "seekerAccountEmail", r.seeker_left_at is not null as "isSeekerGone"
@@ -144,11 +150,17 @@ export async function findLiveRequestsOf(
   return rows;
 }
 
-/** Ids of an account's listings with requests. */
+/** Whether an address is that of a member of an organisation. */
+export async function isMemberAddress(tx: Connection, advertiserId: number, email: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select where ${email} in (${memberAddresses(advertiserId)})`);
+  return rows.length > 0;
+}
+
+/** Ids of the listings with requests of the organisations that end with an account. */
 export async function findAskedListings(tx: Connection, userId: string): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select l.id from listings l join advertisers a on a.id = l.advertiser_id
-    where a.user_id = ${userId} and exists (select from requests r where r.listing_id = l.id and r.confirmed_at is not null)
+    select l.id from listings l
+    where l.advertiser_id in (${endingOrganisations(userId)}) and exists (select from requests r where r.listing_id = l.id and r.confirmed_at is not null)
     order by l.id`);
   return rows.map((row) => row.id);
 }

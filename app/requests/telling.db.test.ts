@@ -24,13 +24,13 @@ const stepsOf = (requestId: string) => stepsOfThread(database.db, requestId);
 test("each step is mailed to the other side only, with a link to answer and without its author's address", async () => {
   const { owner, request } = await scene();
   await writeMessage(needs(), {
-    ...as(owner.id, request.id),
+    ...as(owner, request.id),
     message: "Oui, <b>toujours</b> libre.\nQuand venez-vous ?",
   });
   await writeMessage(needs(), { ...byLink(request.id), message: "Samedi ?" });
-  await openNegotiation(needs(), as(owner.id, request.id));
+  await openNegotiation(needs(), as(owner, request.id));
   await makeOffer(needs(), { ...byLink(request.id), amount: 22_000_000, message: "" });
-  await declineRequest(needs(), as(owner.id, request.id));
+  await declineRequest(needs(), as(owner, request.id));
   const toSeeker = await mailsTo(database.db, request.seekerEmail);
   const toOwner = await mailsTo(database.db, owner.email);
   expect(toSeeker.map(({ subject }) => subject.split("\u00A0:")[0])).toEqual([
@@ -58,7 +58,7 @@ test("a seeker with an account is mailed at the account's current address, with 
     seekerId: seeker.id,
     seekerEmail: "ancienne@example.org",
   });
-  await writeMessage(needs(), { ...as(owner.id, request.id), message: "Bonjour" });
+  await writeMessage(needs(), { ...as(owner, request.id), message: "Bonjour" });
   expect((await mailsTo(database.db, seeker.email))[0]!.text).toContain(
     `https://portail.example/messages/${request.id}`,
   );
@@ -70,7 +70,7 @@ test.each(["annonceur", "demandeur"] as const)(
   async (side) => {
     const { owner, request } = await scene();
     const [sender, recipient] =
-      side === "annonceur" ? [as(owner.id, request.id), request.seekerEmail] : [byLink(request.id), owner.email];
+      side === "annonceur" ? [as(owner, request.id), request.seekerEmail] : [byLink(request.id), owner.email];
     const write = (message: string) => writeMessage(needs(), { ...sender, message });
     expect(await Promise.all([write("Samedi ?"), write("Samedi ?")])).toEqual([{ ok: true }, { ok: true }]);
     expect(await stepsOf(request.id)).toEqual(["demande demandeur", `message ${side}`]);
@@ -84,9 +84,9 @@ test.each(["annonceur", "demandeur"] as const)(
 
 test("the same text from the other side is a second message; the same amount sent twice is one offer", async () => {
   const { owner, request } = await scene();
-  await writeMessage(needs(), { ...as(owner.id, request.id), message: "D’accord" });
+  await writeMessage(needs(), { ...as(owner, request.id), message: "D’accord" });
   await writeMessage(needs(), { ...byLink(request.id), message: "D’accord" });
-  await openNegotiation(needs(), as(owner.id, request.id));
+  await openNegotiation(needs(), as(owner, request.id));
   const offer = (amount: number) => makeOffer(needs(), { ...byLink(request.id), amount, message: "" });
   await Promise.all([offer(22_000_000), offer(22_000_000)]);
   await offer(22_100_000);
@@ -103,7 +103,7 @@ test("beyond sixty acts in an hour, more acts on a request are refused", async (
   const { owner, request } = await scene();
   const results: ActResult[] = [];
   for (let index = 0; index < 62; index++)
-    results.push(await writeMessage(needs(), { ...as(owner.id, request.id), message: "Encore" }));
+    results.push(await writeMessage(needs(), { ...as(owner, request.id), message: "Encore" }));
   const codes = results.flatMap((result) => (result.ok ? [] : [result.code]));
   expect(codes).toEqual(["too_many", "too_many"]);
 });

@@ -1,9 +1,11 @@
-import { boolean, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { memberRoles, operatorRoles } from "#app/domain/member-role.ts";
+import { users } from "./accounts.ts";
 import { communes } from "./communes.ts";
 
 export const advertisers = pgTable("advertisers", {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  /** The account that acts for it; null for most samples. */
+  /** Its first administrator, for the code before memberships; null for most samples. */
   userId: text("user_id"),
   slug: text().notNull(),
   role: text({ enum: ["proprietaire", "agent-commissionnaire"] }).notNull(),
@@ -26,4 +28,29 @@ export const advertisers = pgTable("advertisers", {
   /** When its account was deleted: the row stays nameless, for the threads of others. */
   leftAt: timestamp("left_at", { withTimezone: true }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Who acts for an organisation; see migration 20261129. */
+export const memberships = pgTable(
+  "memberships",
+  {
+    advertiserId: integer("advertiser_id")
+      .notNull()
+      .references(() => advertisers.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    role: text({ enum: memberRoles }).notNull(),
+    joinedAt: timestamp("joined_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.advertiserId, table.userId] })],
+);
+
+/** Who runs the portal. */
+export const operators = pgTable("operators", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id),
+  role: text({ enum: operatorRoles }).notNull(),
+  joinedAt: timestamp("joined_at", { withTimezone: true }).notNull().defaultNow(),
 });

@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
+import { advertisers } from "./advertisers.ts";
 import { listings } from "./listings.ts";
 import { media } from "./media.ts";
 
@@ -11,6 +12,7 @@ export const listingDrafts = pgTable("listing_drafts", {
   userId: text("user_id")
     .notNull()
     .references(() => users.id),
+  advertiserId: integer("advertiser_id").references(() => advertisers.id),
   listingId: integer("listing_id").references(() => listings.id),
   form: jsonb().$type<Record<string, string | string[]>>().notNull().default({}),
   createdAt: timestamptz("created_at").notNull().defaultNow(),

@@ -91,6 +91,8 @@ export const listings = pgTable("listings", {
   /** The only position that may leave the server: the true one, or up to 300 m aside. */
   publicLatitude: real("public_latitude").generatedAlwaysAs(0),
   publicLongitude: real("public_longitude").generatedAlwaysAs(0),
+  /** A member of its advertiser; null: the administrators. */
+  inChargeId: text("in_charge_id"),
   coverMediaId: integer("cover_media_id"),
   photoCount: smallint("photo_count").notNull().default(0),
   /** A copy of those in `listing_details`, kept by triggers. */

@@ -1,3 +1,4 @@
+import { actorOf } from "../setup/actors.ts";
 import { eq } from "drizzle-orm";
 import { saveDraftFields } from "#app/publish/drafts/drafts.repository.server.ts";
 import type { Database } from "#db/client.ts";
@@ -148,6 +149,7 @@ test("« Déposer l’annonce » names what is missing, and each name links to i
   portal: { db },
 }) => {
   const { id: userId, storageState } = await accounts.openSession({ userType: "proprietaire" });
+  const actor = await actorOf(db, { id: userId });
   const id = await createDraft(db, { userId, form: flatForm({ price: "", rooms: "trois", carrezArea: "" }) });
   const page = await open(`/publier/${id}/verification`, { storageState, tolerates: /400/ });
   await page.getByRole("button", { name: "Déposer l’annonce" }).click();
@@ -161,10 +163,10 @@ test("« Déposer l’annonce » names what is missing, and each name links to i
   await expect(price).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByText("À remplir pour publier.")).toBeVisible();
   await test.step("what another page emptied is named too", async () => {
-    await saveDraftFields(db, { id, userId, fields: { price: "285 000", rooms: "3", carrezArea: "62,8" } });
+    await saveDraftFields(db, { id, actor, fields: { price: "285 000", rooms: "3", carrezArea: "62,8" } });
     await visit(page, `/publier/${id}/verification`);
     await expect(page.getByText("Tout est prêt.")).toBeVisible();
-    await saveDraftFields(db, { id, userId, fields: { price: "" } });
+    await saveDraftFields(db, { id, actor, fields: { price: "" } });
     await page.getByRole("button", { name: "Déposer l’annonce" }).click();
     await expect(page.getByRole("heading", { name: "Il reste un point à compléter" })).toBeVisible();
     await expect(page.getByText("Tout est prêt.")).toBeHidden();

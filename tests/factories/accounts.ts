@@ -1,8 +1,11 @@
+import type { Person } from "#app/account/actor.ts";
+import { loadPerson } from "#app/account/members.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { uniqueLetters } from "./unique.ts";
 
-export type UserRow = typeof users.$inferSelect;
+/** An account, and how it acts while it has no organisation. */
+export type UserRow = typeof users.$inferSelect & { actor: Person };
 
 /** Inserts an owner with a confirmed address and no password. */
 export async function createUser(db: Database, overrides: Partial<typeof users.$inferInsert> = {}): Promise<UserRow> {
@@ -19,5 +22,5 @@ export async function createUser(db: Database, overrides: Partial<typeof users.$
       ...names,
     })
     .returning();
-  return row!;
+  return { ...row!, actor: await loadPerson(db, row!) };
 }

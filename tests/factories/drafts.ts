@@ -63,10 +63,15 @@ export function rentalForm(changes: DraftForm = {}): DraftForm {
 
 export async function createDraft(
   db: Database,
-  { userId, form = flatForm(), photos = 0 }: { userId: string; form?: DraftForm; photos?: number },
+  {
+    userId,
+    advertiserId = null,
+    form = flatForm(),
+    photos = 0,
+  }: { userId: string; advertiserId?: number | null; form?: DraftForm; photos?: number },
 ): Promise<string> {
   const id = randomUUID();
-  await db.insert(listingDrafts).values({ id, userId, form });
+  await db.insert(listingDrafts).values({ id, userId, advertiserId, form });
   for (let position = 0; position < photos; position++) {
     await db.insert(draftPhotos).values({
       id: randomUUID(),

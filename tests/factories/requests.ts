@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
 import { requestEvents, requests } from "#db/schema/requests.ts";
+import { actorOf } from "../setup/actors.ts";
 import { createUser, type UserRow } from "./accounts.ts";
 import { createListing, type ListingOverrides, type InsertedListing } from "./listings.ts";
 import { uniqueLetters } from "./unique.ts";
@@ -14,7 +15,7 @@ export async function createOwnedListing(
   const listing = await createListing(db, overrides);
   const owner = await createUser(db);
   await db.update(advertisers).set({ userId: owner.id }).where(eq(advertisers.id, listing.advertiserId));
-  return { listing, owner };
+  return { listing, owner: { ...owner, actor: await actorOf(db, owner) } };
 }
 
 export type RequestRow = typeof requests.$inferSelect;

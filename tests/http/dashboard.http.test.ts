@@ -1,3 +1,4 @@
+import { actorOf } from "../setup/actors.ts";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { formatDate } from "#app/i18n/dates.ts";
@@ -98,7 +99,7 @@ test("an agency's dashboard has the specification's blocks with data from the da
 
 test("the dashboard begins with what to do, each task a link, and says when there is nothing", async () => {
   const { account } = await openBusyDashboard(portal, portal.accounts);
-  await saveDraftFields(portal.db, { id: randomUUID(), userId: account.id, fields: {} });
+  await saveDraftFields(portal.db, { id: randomUUID(), actor: await actorOf(portal.db, account), fields: {} });
   const { page } = await openVisitor(portal, "/tableau-de-bord", { as: account });
   const regions = page.one("main").all("region");
   expect(regions.map((region) => region.one("heading", /./, { level: 2 }).text)).toEqual([

@@ -1,139 +1,195 @@
-import { eq } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { advertisers } from "#db/schema/advertisers.ts";
+import type { Person } from "#app/account/actor.ts";
+import { may, reachOf } from "#app/account/policy.ts";
+import { type Address, addresses, isPrivate } from "#app/addresses.ts";
+import { advertisers, memberships } from "#db/schema/advertisers.ts";
 import { createDraft } from "../factories/drafts.ts";
-import { createListing } from "../factories/listings.ts";
+import { createListing, type InsertedListing } from "../factories/listings.ts";
 import { createRequest } from "../factories/requests.ts";
+import { actorOf } from "../setup/actors.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
+import type { OpenedAccount } from "../setup/test-accounts.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
-/** `owner` has the listing, the draft and the request; `participant` made the request; the others have no part in them. */
-// The owner last: the others must be refused before the owner changes the state.
-const people = ["visitor", "seeker", "participant", "otherOwner", "otherAgency", "owner"] as const;
-type Who = (typeof people)[number];
-/** The outcome of a call: shown or done, redirected to the login, for advertisers only, unknown, or refused by state. */
+/** The first three are of the organisation whose listings are asked for; `participant` asked about them. */
+const people = ["administrator", "agent", "assistant", "participant", "seeker", "otherOwner", "otherAgency"] as const;
+type Who = "visitor" | (typeof people)[number];
+/** The outcome of a call: shown or done, led to the login, for advertisers only, unknown, or refused by the use-case. */
 type Answer = "yes" | "login" | "advertisers only" | "unknown" | "refused";
 
+const accounts = {} as Record<(typeof people)[number], OpenedAccount>;
+const actors = {} as Record<(typeof people)[number], Person>;
 const cookies: Partial<Record<Who, string>> = {};
-const own = { draft: "", reference: "", request: "", second: "" };
+let listing: InsertedListing;
 
 beforeAll(async () => {
-  const {
-    db,
-    accounts: { openAccount, cookieOf },
-  } = portal;
-  const accounts = {
-    seeker: await openAccount(),
+  const { db } = portal;
+  const { openAccount, openDashboard, cookieOf } = portal.accounts;
+  const { account, advertiser } = await openDashboard({ userType: "proprietaire" });
+  Object.assign(accounts, {
+    administrator: account,
+    agent: await openAccount(),
+    assistant: await openAccount(),
     participant: await openAccount(),
-    owner: await openAccount({ userType: "proprietaire" }),
-    otherOwner: await openAccount({ userType: "proprietaire" }),
-    otherAgency: await openAccount({ userType: "agence" }),
-  };
-  for (const [who, account] of Object.entries(accounts)) cookies[who as Who] = await cookieOf(account);
-  const listing = await createListing(db, { photos: 0 });
-  await db.update(advertisers).set({ userId: accounts.owner.id }).where(eq(advertisers.id, listing.advertiserId));
-  own.reference = listing.reference;
-  own.second = (await createListing(db, { photos: 0, advertiserId: listing.advertiserId })).reference;
-  own.request = (
-    await createRequest(db, {
-      listingId: listing.id,
-      seekerId: accounts.participant.id,
-      seekerEmail: accounts.participant.email,
-    })
-  ).id;
-  own.draft = await createDraft(db, { userId: accounts.owner.id });
+    seeker: await openAccount(),
+    otherOwner: (await openDashboard({ userType: "proprietaire" })).account,
+    otherAgency: (await openDashboard({ userType: "agence", listings: [{}] })).account,
+  });
+  for (const role of ["agent", "assistant"] as const)
+    await db.insert(memberships).values({ advertiserId: advertiser.id, userId: accounts[role].id, role });
+  listing = await createListing(db, { photos: 0, advertiserId: advertiser.id, communeId: advertiser.communeId });
+  for (const who of people) {
+    cookies[who] = await cookieOf(accounts[who]);
+    actors[who] = await actorOf(db, accounts[who]);
+  }
 });
 
-async function ask(who: Who, path: string, form?: Record<string, string>): Promise<Answer | number> {
-  const fill = (text: string) =>
-    text
-      .replace(":draft", own.draft)
-      .replace(":reference", own.reference)
-      .replace(":request", own.request)
-      .replace(":second", own.second)
-      .replace(":new", randomUUID());
-  const fields = form && Object.entries(form).map(([name, value]) => [name, fill(value)]);
-  const answer = await portal.fetch(fill(path), {
-    redirect: "manual",
-    headers: cookies[who] ? { cookie: cookies[who] } : {},
-    ...(fields ? { method: "POST", body: new URLSearchParams(fields) } : {}),
-  });
-  const location = answer.headers.get("location") ?? "";
-  if (location.includes("/connexion")) return "login";
-  if (location.includes("/reserve-aux-annonceurs") || answer.status === 403) return "advertisers only";
-  if (answer.status === 404) return "unknown";
-  if (answer.status === 409) return "refused";
-  return answer.status < 400 ? "yes" : answer.status;
+/** A new draft, listing and request of the organisation, by the names that addresses and forms give them. */
+async function newThings(): Promise<Record<string, string>> {
+  const { db } = portal;
+  const { advertiserId, communeId } = listing;
+  const made = await createListing(db, { photos: 0, advertiserId, communeId });
+  const { id: seekerId, email: seekerEmail } = accounts.participant;
+  const request = await createRequest(db, { listingId: made.id, seekerId, seekerEmail });
+  const draft = await createDraft(db, { userId: accounts.administrator.id, advertiserId, photos: 1 });
+  const { rows } = await db.$client.query<{ id: string }>("select id from draft_photos where draft_id = $1", [draft]);
+  return { draft, reference: made.reference, id: request.id, step: "prix", photo: rows[0]!.id, new: randomUUID() };
 }
 
-const everyone = {
-  visitor: "yes",
-  seeker: "yes",
-  participant: "yes",
-  owner: "yes",
-  otherOwner: "yes",
-  otherAgency: "yes",
-} as const;
-const withAccount = { ...everyone, visitor: "login" } as const;
-const advertising = { ...withAccount, seeker: "advertisers only", participant: "advertisers only" } as const;
-const ownersOnly = { ...advertising, otherOwner: "unknown", otherAgency: "unknown" } as const;
-const participantsOnly = {
-  visitor: "login",
-  seeker: "unknown",
-  participant: "yes",
-  owner: "unknown",
-  otherOwner: "unknown",
-  otherAgency: "unknown",
-} as const;
+const fill = (text: string, things: Record<string, string>) =>
+  text.replaceAll(/:(\w+)/g, (whole, name: string) => things[name] ?? whole);
 
-type Row = [what: string, answers: Record<Who, Answer>, path: string, form?: Record<string, string>];
-
-const table: Row[] = [
-  ["sees the favourites page", everyone, "/favoris"],
-  ["has a space", withAccount, "/espace"],
-  ["reads messages", withAccount, "/messages"],
-  ["sees what is known of them", withAccount, "/espace/donnees"],
-  ["has a dashboard", advertising, "/tableau-de-bord"],
-  ["lists own listings", advertising, "/publications"],
-  ["begins a listing", advertising, "/publier"],
-  ["writes a new draft", advertising, "/publier/:new/bien"],
-  ["follows requests", advertising, "/suivi"],
-  ["has a public profile to write", advertising, "/espace/profil"],
-  ["opens the owner's draft", ownersOnly, "/publier/:draft/prix"],
-  ["opens the photos of the owner's draft", ownersOnly, "/publier/:draft/photos"],
-  ["checks the owner's draft", ownersOnly, "/publier/:draft/verification"],
-  ["previews the owner's draft", ownersOnly, "/publier/:draft/apercu"],
-  ["reads the request as its advertiser", ownersOnly, "/suivi/:request"],
-  ["reads the request as its seeker", participantsOnly, "/messages/:request"],
-  [
-    "writes in the thread as its seeker",
-    participantsOnly,
-    "/messages/:request",
+/** What to send to an address: its forms, one per act, and nothing else where a form makes no difference. */
+const forms: Record<string, Record<string, string>[]> = {
+  // It asks for the password.
+  "/espace/donnees": [],
+  "/publier": [{ intent: "delete", draft: ":draft" }],
+  "/publier/:draft/enregistrer": [{ step: "prix", price: "250 000" }],
+  "/publier/:draft/photos": [{ intent: "remove", photo: ":photo" }],
+  "/publier/:draft/photos/rangement": [{ intent: "remove", photo: ":photo" }],
+  "/publications": [
+    { do: "modifier :reference" },
+    { do: "dupliquer :reference" },
+    { do: "retirer :reference" },
+    { do: "transmettre :reference", confirmed: "yes" },
+  ],
+  "/messages/:id": [{ acte: "message", message: "Bonjour" }, { acte: "offre", amount: "200 000" }, { acte: "retirer" }],
+  "/suivi/:id": [
     { acte: "message", message: "Bonjour" },
+    { acte: "offre", amount: "200 000" },
+    { acte: "negocier" },
+    { acte: "decliner" },
+    { acte: "bloquer" },
   ],
-  ["writes in the thread as its advertiser", ownersOnly, "/suivi/:request", { acte: "message", message: "Bonjour" }],
-  ["opens a negotiation", ownersOnly, "/suivi/:request", { acte: "negocier" }],
-  ["changes the owner's listing", ownersOnly, "/publications/:reference/modifier", {}],
-  ["copies the owner's listing", ownersOnly, "/publications", { do: "dupliquer :reference" }],
-  [
-    "withdraws another listing of the owner's",
-    { ...ownersOnly, otherOwner: "refused", otherAgency: "refused" },
-    "/publications",
-    { do: "retirer :second" },
-  ],
-  [
-    "takes photos from the owner's draft",
-    ownersOnly,
-    "/publier/:draft/photos/rangement",
-    { intent: "remove", photo: randomUUID() },
-  ],
-  ["deletes the owner's draft", ownersOnly, "/publier", { intent: "delete", draft: ":draft" }],
-];
+};
+/** Forms that ask more than their address does. */
+const moreThanTheAddress: Record<string, "listing.write"> = { retirer: "listing.write", transmettre: "listing.write" };
 
-describe.each(people)("%s", (who) => {
-  test.each(table)("%s: as the table says", async (_, answers, path, form) => {
-    expect(await ask(who, path, form)).toBe(answers[who]);
+type Call = { address: Address; method: "GET" | "POST"; form: Record<string, string> | null };
+const closed: Call[] = addresses
+  .filter((address) => isPrivate(address, "GET") && !isOpen(address))
+  // It is the refusal of the others.
+  .filter(({ path }) => path !== "/reserve-aux-annonceurs")
+  .flatMap((address) => [
+    ...(address.get ? [{ address, method: "GET" as const, form: null }] : []),
+    ...(address.post ? (forms[address.path] ?? [{}]).map((form) => ({ address, method: "POST" as const, form })) : []),
+  ]);
+
+function isOpen({ get, post }: Address): boolean {
+  return [get, post].every((act) => act === null || reachOf({ kind: "visitor" }, act) !== null);
+}
+
+const nameOf = ({ address, method, form }: Call) =>
+  `${method} ${address.path}${form && Object.keys(form).length > 0 ? ` ${Object.values(form).join(" ")}` : ""}`;
+
+async function ask(
+  who: Who,
+  { address, method, form }: Call,
+  things: Record<string, string>,
+): Promise<Answer | number> {
+  const body = form && new URLSearchParams(Object.entries(form).map(([name, value]) => [name, fill(value, things)]));
+  const path = fill(address.path, things) + (address.path.endsWith("/envoi") ? `?photo=${randomUUID()}` : "");
+  const answer = await portal.fetch(path, {
+    method,
+    redirect: "manual",
+    headers: cookies[who] ? { cookie: cookies[who] } : {},
+    ...(body ? { body } : {}),
   });
+  const location = answer.headers.get("location") ?? "";
+  if (location.includes("/connexion?")) return "login";
+  if (location.includes("/reserve-aux-annonceurs")) return "advertisers only";
+  if (answer.status === 404 || answer.status === 409) return "unknown";
+  if (answer.status === 403) return "refused";
+  // Also of an empty form that is refused: whoever may not never comes so far.
+  return answer.status < 500 ? "yes" : answer.status;
+}
+
+/** The answer that the policy gives. */
+function expected(who: Who, { address, method, form }: Call): Answer {
+  const act = (method === "GET" ? address.get : address.post)!;
+  if (who === "visitor") return "login";
+  const actor = actors[who];
+  if (!reachOf(actor, act)) return "advertisers only";
+  const more = moreThanTheAddress[(form?.do ?? "").split(" ", 1)[0]!];
+  if (more && !reachOf(actor, more)) return "refused";
+  const names = /:\w+/.test(address.path + Object.values(form ?? {}).join(" "));
+  const whose = { advertiserId: listing.advertiserId, accountId: accounts.participant.id };
+  return !names || may(actor, more ?? act, whose) ? "yes" : "unknown";
+}
+
+describe.each(closed)("$method $address.path $form", (call) => {
+  test.each<Who>(["visitor", ...people])(`${nameOf(call)}: %s`, async (who) => {
+    expect(await ask(who, call, await newThings())).toBe(expected(who, call));
+  });
+});
+
+test("nobody withdraws another's listing among their own", async () => {
+  const things = await newThings();
+  await ask(
+    "otherAgency",
+    { address: addressAt("/publications"), method: "POST", form: { do: "retirer :reference" } },
+    things,
+  );
+  const [kept] = await portal.db.$client
+    .query<{ status: string }>("select status from listings where reference = $1", [things.reference])
+    .then(({ rows }) => rows);
+  expect(kept!.status).toBe("disponible");
+});
+
+const addressAt = (path: string) => addresses.find((address) => address.path === path)!;
+
+test.each(addresses.filter(({ post, path }) => post === null && path !== "/*"))(
+  "$path answers no POST",
+  async ({ path }) => {
+    const answer = await portal.fetch(fill(path, await newThings()).replaceAll(/:\w+/g, "x"), {
+      method: "POST",
+      redirect: "manual",
+      headers: { cookie: cookies.administrator! },
+      body: new URLSearchParams(),
+    });
+    expect([404, 405]).toContain(answer.status);
+  },
+);
+
+test("a private answer is stored nowhere", async () => {
+  const things = await newThings();
+  for (const address of addresses.filter((one) => isPrivate(one, "GET") && one.get !== null)) {
+    const path = fill(address.path, things).replaceAll(/:\w+/g, "x");
+    const answer = await portal.fetch(path, { redirect: "manual", headers: { cookie: cookies.administrator! } });
+    expect([path, answer.headers.get("cache-control")]).toEqual([path, "no-store"]);
+  }
+});
+
+test("no form makes an operator, or a member of another organisation", async () => {
+  const before = await portal.db.select().from(memberships);
+  const fields = { operator: "operator", role: "administrator", advertiserId: String(listing.advertiserId) };
+  for (const call of closed.filter(({ method }) => method === "POST"))
+    await ask("otherOwner", { ...call, form: { ...call.form, ...fields } }, await newThings());
+  expect((await portal.db.$client.query("select from operators")).rowCount).toBe(0);
+  expect(await portal.db.select().from(memberships)).toEqual(before);
+  const [own] = await portal.db.select().from(advertisers).where(eq(advertisers.id, listing.advertiserId));
+  expect(own!.userId).toBe(accounts.administrator.id);
 });

@@ -1,3 +1,4 @@
+import { actorOf } from "../setup/actors.ts";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { saveDraftFields } from "#app/publish/drafts/drafts.repository.server.ts";
@@ -106,7 +107,7 @@ test("editing and duplicating open a draft, which the tab of drafts lists", asyn
     await visitor.press(name);
     expect(visitor.path, name).toMatch(/^\/publier\/[\w-]{36}\/bien$/);
   }
-  await saveDraftFields(portal.db, { id: randomUUID(), userId: account.id, fields: {} });
+  await saveDraftFields(portal.db, { id: randomUUID(), actor: await actorOf(portal.db, account), fields: {} });
   await visitor.open("/publications?statut=brouillons");
   expect(visitor.page.text).toContain("3 brouillons");
   expect(visitor.page.text).toContain("Modifie l’annonce");

@@ -6,7 +6,7 @@ import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Exposure } from "#app/domain/listing-choices.ts";
 import type { Database } from "#db/client.ts";
 import { credentials, sessions } from "#db/schema/accounts.ts";
-import { advertisers } from "#db/schema/advertisers.ts";
+import { advertisers, operators } from "#db/schema/advertisers.ts";
 import { draftPhotos, listingDrafts, publishedDrafts } from "#db/schema/drafts.ts";
 import {
   advertiserViews,
@@ -82,6 +82,7 @@ export async function plantAccount(db: Database) {
     email: `${word("contact")}@example.org`,
   });
   await db.update(advertisers).set({ userId: user.id }).where(eq(advertisers.id, advertiser.id));
+  await db.insert(operators).values({ userId: user.id, role: "moderator" });
 
   const photos = [await picture(), await picture(), await picture()];
   const own = async (status: "disponible" | "transmis", media: { id: number }) => {

@@ -12,6 +12,7 @@ import { createUser } from "../factories/accounts.ts";
 import { createDraft } from "../factories/drafts.ts";
 import { noJobs } from "./no-jobs.ts";
 import { queueingNeeds } from "./request-needs.ts";
+import { actorOf } from "./actors.ts";
 
 /** The time of all publications in these tests. */
 export const NOW = new Date("2026-11-21T10:00:00Z");
@@ -32,7 +33,8 @@ export function publishingOn(database: () => Database) {
     return { id, userType, firstName, familyName, email };
   }
 
-  const publish = (who: Account, draftId: string) => publishListing(needs(), { account: who, draftId });
+  const publish = async (who: Account, draftId: string) =>
+    publishListing(needs(), { actor: await actorOf(database(), who), draftId });
 
   const listingsOf = (who: Account) =>
     database()

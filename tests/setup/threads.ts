@@ -1,19 +1,16 @@
 import { and, asc, desc, eq } from "drizzle-orm";
+import type { Person } from "#app/account/actor.ts";
 import type { ActOn } from "#app/requests/use-cases/act-on-request.server.ts";
 import type { Database } from "#db/client.ts";
 import { requestEvents } from "#db/schema/requests.ts";
 import { createOwnedListing, createRequest } from "../factories/requests.ts";
 
 /** An act of the advertiser, with an account. */
-export const as = (accountId: string, requestId: string): ActOn => ({
-  participant: { accountId, provenEmail: null },
-  requestId,
-  side: "annonceur",
-});
+export const as = ({ actor }: { actor: Person }, requestId: string): ActOn => ({ actor, requestId, side: "annonceur" });
 
 /** An act of the seeker, without an account. */
 export const byLink = (requestId: string): ActOn => ({
-  participant: { linkOf: requestId },
+  actor: { kind: "link", requestId },
   requestId,
   side: "demandeur",
 });

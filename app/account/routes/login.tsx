@@ -44,7 +44,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const wanted = url.searchParams.get("suite");
   const session = await findSession(platform, request);
-  if (session) throw replace(destinationOf(wanted, session.account.userType));
+  if (session) throw replace(destinationOf(wanted, session.actor.account.userType));
   const choices = await findSocialChoices(platform);
   const notice = notices.find((name) => name === url.searchParams.get("avis")) ?? null;
   return { choices, next: wantedPage(wanted) ?? "", notice };

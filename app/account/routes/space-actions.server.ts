@@ -32,11 +32,7 @@ export const spaceActions: Record<SpaceIntent, (call: Call) => Promise<Result>> 
   async "change-names"({ platform, session, request, text }) {
     const read = namesSchema.safeParse({ firstName: text("firstName"), familyName: text("familyName") });
     if (!read.success) return invalid(accountProblemsOf<SpaceField>(read.error));
-    const result = await changeNames(
-      platform,
-      { account: session.account, address: clientAddress(request) },
-      read.data,
-    );
+    const result = await changeNames(platform, { actor: session.actor, address: clientAddress(request) }, read.data);
     return result.ok ? done : tooMany;
   },
 
@@ -44,7 +40,7 @@ export const spaceActions: Record<SpaceIntent, (call: Call) => Promise<Result>> 
     const read = newEmailSchema.safeParse({ email: text("email"), current: text("current") });
     if (!read.success) return invalid(accountProblemsOf<SpaceField>(read.error));
     const asked = {
-      account: session.account,
+      actor: session.actor,
       email: read.data.email,
       password: read.data.current,
       address: clientAddress(request),
@@ -66,7 +62,7 @@ export const spaceActions: Record<SpaceIntent, (call: Call) => Promise<Result>> 
     if (!read.success) return invalid(accountProblemsOf<SpaceField>(read.error));
     const result = await changeType(
       platform,
-      { account: session.account, address: clientAddress(request) },
+      { actor: session.actor, address: clientAddress(request) },
       read.data.userType,
     );
     if (result.ok) return done;
@@ -78,7 +74,7 @@ export const spaceActions: Record<SpaceIntent, (call: Call) => Promise<Result>> 
     const read = newPasswordSchema.safeParse({ password: text("password"), confirmation: text("confirmation") });
     if (!read.success) return invalid(accountProblemsOf<SpaceField>(read.error));
     const change = {
-      account: session.account,
+      actor: session.actor,
       current: text("current"),
       next: read.data.password,
       address: clientAddress(request),

@@ -20,14 +20,14 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const { account, token } = context.get(sessionContext);
+  const { actor, token } = context.get(sessionContext);
   const [devices, facts] = await Promise.all([
-    findDevices(platform.db, { userId: account.id, token }),
-    findAccountFacts(platform.db, account.id),
+    findDevices(platform.db, { userId: actor.account.id, token }),
+    findAccountFacts(platform.db, actor.account.id),
   ]);
   const since = facts?.createdAt.toISOString() ?? null;
   return {
-    account,
+    account: actor.account,
     devices,
     since,
     hasPassword: facts?.hasPassword ?? false,

@@ -27,15 +27,16 @@ export const meta: Route.MetaFunction = () => [
 
 /** The first page after a login by Google or Facebook, which do not tell the type of user. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { account } = context.get(sessionContext);
-  if (!canChangeType(account)) throw redirect(destinationOf(url.searchParams.get("suite"), account.userType));
-  const { firstName, familyName } = account;
+  const { actor } = context.get(sessionContext);
+  if (!canChangeType(actor.account))
+    throw redirect(destinationOf(url.searchParams.get("suite"), actor.account.userType));
+  const { firstName, familyName } = actor.account;
   return { firstName, familyName };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const platform = context.get(platformContext);
-  const { account } = context.get(sessionContext);
+  const { actor } = context.get(sessionContext);
   const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 300);
   const typed: Typed = { firstName: text("firstName"), familyName: text("familyName"), userType: text("userType") };
@@ -43,9 +44,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     data<Answer>({ typed, isTooMany: false, problems: {}, ...rest }, { status });
   const read = welcomeSchema.safeParse(typed);
   if (!read.success) return answer(400, { problems: accountProblemsOf(read.error) });
-  const result = await completeAccount(platform, { account, address: clientAddress(request) }, read.data);
+  const result = await completeAccount(platform, { actor, address: clientAddress(request) }, read.data);
   if (!result.ok && result.code === "too_many") return answer(429, { isTooMany: true });
-  return redirect(destinationOf(url.searchParams.get("suite"), result.ok ? read.data.userType : account.userType));
+  return redirect(
+    destinationOf(url.searchParams.get("suite"), result.ok ? read.data.userType : actor.account.userType),
+  );
 }
 
 export default function WelcomePage({ loaderData, actionData }: Route.ComponentProps) {

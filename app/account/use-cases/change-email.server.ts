@@ -11,12 +11,12 @@ import {
   isPasswordStill,
   setEmail,
 } from "../account.repository.server.ts";
-import type { Account } from "../account.ts";
+import type { Person } from "../actor.ts";
 import { moveRecipient } from "../own-alerts.repository.server.ts";
 import type { LinkRefusal } from "./confirm-address.server.ts";
 import { verifyPassword } from "./verify-password.server.ts";
 
-type Request = { account: Account; email: string; password: string; address: string; headers: Headers };
+type Request = { actor: Person; email: string; password: string; address: string; headers: Headers };
 export type NewEmailRefusal = "same" | "wrong" | "too_many" | "session_ended";
 
 /**
@@ -25,22 +25,25 @@ export type NewEmailRefusal = "same" | "wrong" | "too_many" | "session_ended";
  */
 export async function askForNewEmail(
   { db, auth, mailer, env }: Pick<Platform, "db" | "auth" | "mailer" | "env">,
-  { account, email, password, address, headers }: Request,
+  { actor, email, password, address, headers }: Request,
 ): Promise<{ ok: true } | { ok: false; code: NewEmailRefusal }> {
-  if (email === account.email) return { ok: false, code: "same" };
-  const who = { network: address, account: account.id };
+  if (email === actor.account.email) return { ok: false, code: "same" };
+  const who = { network: address, account: actor.account.id };
   if (!(await spend(db, ["passwordsFromNetwork", who], ["passwordsOfAccount", who])))
     return { ok: false, code: "too_many" };
-  const verified = await verifyPassword({ db, auth }, { userId: account.id, password, headers });
+  const verified = await verifyPassword({ db, auth }, { userId: actor.account.id, password, headers });
   if (!verified.ok) return verified;
   await resetAttempts(db, ["passwordsOfAccount", who]);
   if (!(await spend(db, ["newEmails", who]))) return { ok: false, code: "too_many" };
   return db.transaction(async (tx) => {
     // A link that is created after a password change would outlive it.
-    if (!(await lockAccountForUpdate(tx, account.id)) || !(await isPasswordStill(tx, account.id, verified.hash)))
+    if (
+      !(await lockAccountForUpdate(tx, actor.account.id)) ||
+      !(await isPasswordStill(tx, actor.account.id, verified.hash))
+    )
       return { ok: false, code: "wrong" };
-    const secret = await addAccountLink(tx, { userId: account.id, purpose: "new-email", email });
-    await mailer.send(newEmailNotice(env, account.email, email), tx);
+    const secret = await addAccountLink(tx, { userId: actor.account.id, purpose: "new-email", email });
+    await mailer.send(newEmailNotice(env, actor.account.email, email), tx);
     if ((await findHolder(tx, email)) === null) await mailer.send(confirmNewEmailMail(env, email, secret), tx);
     return { ok: true };
   });

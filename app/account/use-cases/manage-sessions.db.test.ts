@@ -14,10 +14,9 @@ afterAll(() => database.drop());
 test("a session that ends while a request is under way refuses it", async () => {
   const { db } = database;
   const auth = createAuth({ db, env: queueingNeeds(db).env, secret: "s".repeat(40) });
-  const { id, email, firstName, familyName, userType } = await createUser(db);
-  const account = { id, email, firstName, familyName, userType };
+  const { actor } = await createUser(db);
   const headers = new Headers();
-  const passwords = { account, current: "Bienvenue1!", next: "Nouveau2!", address: "192.0.2.1" };
+  const passwords = { actor, current: "Bienvenue1!", next: "Nouveau2!", address: "192.0.2.1" };
   const own = { headers, token: "ended" };
   for (const ask of [
     () => endDevice({ auth }, own, "a-session"),

@@ -1,6 +1,6 @@
 import { resetAttempts, spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import type { Account } from "../account.ts";
+import type { Person } from "../actor.ts";
 import {
   endSessions,
   lockAccountForUpdate,
@@ -44,7 +44,7 @@ export async function endOtherDevices({ auth }: Needs, { headers }: Own): Promis
 }
 
 export type PasswordRefusal = "wrong" | "too_many" | "session_ended";
-type PasswordChange = { account: Account; current: string; next: string; address: string };
+type PasswordChange = { actor: Person; current: string; next: string; address: string };
 
 /**
  * Sets a new password, and ends the other sessions and the links of mails (migration 0102). This session continues with
@@ -53,21 +53,24 @@ type PasswordChange = { account: Account; current: string; next: string; address
 export async function changePassword(
   { db, auth }: Pick<Platform, "db" | "auth">,
   { headers, token }: Own,
-  { account, current, next, address }: PasswordChange,
+  { actor, current, next, address }: PasswordChange,
 ): Promise<{ ok: true; cookies: Headers } | { ok: false; code: PasswordRefusal }> {
-  const who = { network: address, account: account.id };
+  const who = { network: address, account: actor.account.id };
   if (!(await spend(db, ["passwordsFromNetwork", who], ["passwordsOfAccount", who])))
     return { ok: false, code: "too_many" };
-  const verified = await verifyPassword({ db, auth }, { userId: account.id, password: current, headers });
+  const verified = await verifyPassword({ db, auth }, { userId: actor.account.id, password: current, headers });
   if (!verified.ok) return verified;
   const nextHash = await (await auth.$context).password.hash(next);
   const renewed = await db.transaction(async (tx): Promise<RenewedSession> => {
-    if (!(await lockAccountForUpdate(tx, account.id)) || !(await isPasswordStill(tx, account.id, verified.hash)))
+    if (
+      !(await lockAccountForUpdate(tx, actor.account.id)) ||
+      !(await isPasswordStill(tx, actor.account.id, verified.hash))
+    )
       return { ok: false, code: "wrong" };
-    const its = await renewSession(tx, account.id, token);
+    const its = await renewSession(tx, actor.account.id, token);
     if (its === null) return { ok: false, code: "session_ended" };
-    await setPassword(tx, account.id, nextHash);
-    await endSessions(tx, account.id, its);
+    await setPassword(tx, actor.account.id, nextHash);
+    await endSessions(tx, actor.account.id, its);
     return { ok: true, token: its };
   });
   if (!renewed.ok) return renewed;

@@ -25,8 +25,8 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
-  const { account } = context.get(sessionContext);
-  const own = await findOwnAdvertiser(db, account.id);
+  const { actor } = context.get(sessionContext);
+  const own = await findOwnAdvertiser(db, actor);
   const { agencyName, siret, description = "", phone, address = "" } = own ?? {};
   const form: Typed = {
     agencyName: agencyName ?? "",
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     address,
     commune: own ? await findOwnCommune(db, own.communeId) : "",
   };
-  const { firstName, familyName, userType } = account;
+  const { firstName, familyName, userType } = actor.account;
   return {
     form,
     userType,
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 type Answer = { isSaved: boolean; form: Typed | null; problems: ProfileProblems; photoProblem: PhotoRefusal | null };
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { account } = context.get(sessionContext);
+  const { actor } = context.get(sessionContext);
   const sent = await readForm(request);
   const form = Object.fromEntries(
     profileFields.map((name) => [name, String(sent.get(name) ?? "").slice(0, LONGEST_READ)]),
@@ -63,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         : "keep";
   const answer = (status: number, rest: Partial<Answer>) =>
     data<Answer>({ isSaved: false, form, problems: {}, photoProblem: null, ...rest }, { status });
-  const saved = await saveProfile(context.get(platformContext), { account, form, photo });
+  const saved = await saveProfile(context.get(platformContext), { actor, form, photo });
   if (saved.ok) return answer(200, { isSaved: true, form: null });
   if (saved.code === "not_allowed") throw data(null, { status: 403 });
   return answer(422, { problems: saved.problems, photoProblem: saved.photo });

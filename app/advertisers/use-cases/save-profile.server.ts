@@ -1,6 +1,6 @@
-import { canAdvertise } from "#app/domain/user-type.ts";
 import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
-import type { Account } from "#app/account/account.ts";
+import type { Person } from "#app/account/actor.ts";
+import { reachOf } from "#app/account/policy.ts";
 import { resolveCommune } from "#app/communes/name-communes.server.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
@@ -16,7 +16,7 @@ import {
 } from "../profile.schema.ts";
 
 /** `photo`: a new one, or remove (`remove`) or keep (`keep`) the current one. */
-export type ProfileChange = { account: Account; form: TypedProfile; photo: Buffer | "keep" | "remove" };
+export type ProfileChange = { actor: Person; form: TypedProfile; photo: Buffer | "keep" | "remove" };
 export type SavedProfile =
   | { ok: true; slug: string }
   | { ok: false; code: "invalid"; problems: ProfileProblems; photo: PhotoRefusal | null }
@@ -25,22 +25,22 @@ export type SavedProfile =
 /** Saves an advertiser's profile in one transaction; creates the advertiser where the account has none. */
 export async function saveProfile(
   platform: Pick<Platform, "db" | "media">,
-  { account, form, photo }: ProfileChange,
+  { actor, form, photo }: ProfileChange,
 ): Promise<SavedProfile> {
-  if (!canAdvertise(account)) return { ok: false, code: "not_allowed" };
-  const isAgency = account.userType === "agence";
+  if (!reachOf(actor, "organisation.write")) return { ok: false, code: "not_allowed" };
+  const isAgency = actor.account.userType === "agence";
   const read = (isAgency ? agencyProfileSchema : ownerProfileSchema).safeParse(form);
   if (!read.success) return { ok: false, code: "invalid", problems: profileProblemsOf(read.error), photo: null };
   const { agencyName, siret, description, phone, address, commune: place } = read.data;
   const commune = await resolveCommune(platform.db, place);
   if (!commune) return { ok: false, code: "invalid", problems: { commune: "communeUnknown" }, photo: null };
-  const kept = await keepPhoto(platform, account, photo);
+  const kept = await keepPhoto(platform, actor, photo);
   if (!kept.ok) return { ok: false, code: "invalid", problems: {}, photo: kept.code };
   return platform.db.transaction(async (tx) => {
-    if (!(await lockAccountForUpdate(tx, account.id))) return { ok: false, code: "not_allowed" };
-    const own = (await findOwnAdvertiser(tx, account.id)) ?? (await createOwnAdvertiser(tx, account, commune.id));
-    const slug = await updateOwnAdvertiser(tx, own.id, {
-      account,
+    if (!(await lockAccountForUpdate(tx, actor.account.id))) return { ok: false, code: "not_allowed" };
+    const own = (await findOwnAdvertiser(tx, actor)) ?? (await createOwnAdvertiser(tx, actor, commune.id));
+    const slug = await updateOwnAdvertiser(tx, own, {
+      actor,
       profile: {
         agencyName: agencyName || null,
         siret: siret || null,
@@ -59,12 +59,13 @@ type KeptPhoto = { ok: true; sha256?: string | null } | { ok: false; code: Photo
 
 async function keepPhoto(
   platform: Pick<Platform, "db" | "media">,
-  account: Account,
+  actor: Person,
   photo: ProfileChange["photo"],
 ): Promise<KeptPhoto> {
   if (photo === "keep") return { ok: true };
   if (photo === "remove") return { ok: true, sha256: null };
-  if (!(await spend(platform.db, ["portraits", { account: account.id }]))) return { ok: false, code: "too_often" };
+  if (!(await spend(platform.db, ["portraits", { account: actor.account.id }])))
+    return { ok: false, code: "too_often" };
   const saved = await savePicture(platform, photo);
   return saved.ok ? { ok: true, sha256: saved.media.sha256 } : saved;
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { data, Form, Link, useNavigation } from "react-router";
 import { secretLinkMeta } from "#app/account/secret-link-meta.ts";
+import { visitor } from "#app/account/actor.ts";
 import { findSession } from "#app/account/session.server.ts";
 import { AccountCard } from "#app/account/ui/account-card.tsx";
 import { EmailField, problemOfEmail } from "#app/account/ui/email-field.tsx";
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = () => secretLinkMeta(alertWords.french.c
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const session = await findSession(platform, request);
-  const search = { params: url.searchParams, accountId: session?.account.id ?? null };
+  const search = { params: url.searchParams, actor: session?.actor ?? visitor };
   const alert = await showNewAlert(platform, search);
   return data({ alert }, { status: alert ? 200 : 404 });
 }
@@ -52,8 +53,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const answer = (status: number, rest: Partial<Answer>, shown = email ?? typed) =>
     data<Answer>({ outcome: null, refusal: null, typed: { email: shown, frequency }, ...rest }, { status });
   if (isRobot(form)) return answer(200, { outcome: "to_confirm" });
-  const accountId = session?.account.id ?? null;
-  const input = { params: url.searchParams, email, accountId, frequency, address: clientAddress(request) };
+  const actor = session?.actor ?? visitor;
+  const input = { params: url.searchParams, email, actor, frequency, address: clientAddress(request) };
   const result = await createAlert(platform, input);
   return result.ok
     ? answer(result.kind === "active" ? 201 : 200, { outcome: result.kind }, result.email)

@@ -1,4 +1,4 @@
-import { findProvenEmail } from "#app/account/account.repository.server.ts";
+import type { Actor } from "#app/account/actor.ts";
 import { type AlertFrequency, MOST_ALERTS } from "#app/domain/alert.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
@@ -10,12 +10,12 @@ import { prepareSearch } from "./prepare-search.server.ts";
 
 type Needs = Pick<Platform, "db" | "mailer" | "env">;
 
-/** A new alert as its form has it. `email` is null if it is not valid, `accountId` for a visitor; `address` is the network's. */
+/** A new alert as its form has it. `email` is null if it is not valid; `address` is the network's. */
 type AlertInput = {
   /** The parameters of the search. */
   params: URLSearchParams;
   email: string | null;
-  accountId: string | null;
+  actor: Actor;
   frequency: AlertFrequency;
   address: string;
 };
@@ -36,8 +36,8 @@ type CreatedAlert =
  */
 export async function createAlert(needs: Needs, input: AlertInput): Promise<CreatedAlert> {
   const { db, mailer, env } = needs;
-  const { accountId, address: network, frequency } = input;
-  const own = accountId === null ? null : await findProvenEmail(db, accountId);
+  const { actor, address: network, frequency } = input;
+  const own = actor.kind === "person" ? actor.provenEmail : null;
   const isOwn = own !== null;
   const email = own ?? input.email?.toLowerCase() ?? null;
   if (email === null) return { ok: false, code: "no_address" };

@@ -24,14 +24,14 @@ const alertKinds = ["new", "back", "cheaper"];
 export async function matchListingEvent({ db, jobs, clock }: Needs, eventId: number): Promise<void> {
   const event = await findMatchedEvent(db, eventId);
   if (!event || !isNews(event)) return;
-  const { kind, listingId, ownerEmail } = event;
+  const { kind, listingId, advertiserId } = event;
   const matches = alertKinds.includes(kind) && event.isOnShow ? await findAlertsOfEvent(db, event, clock()) : [];
   await db.transaction(async (tx) => {
     // Two events of a listing at once must not both find that a recipient has no notice of it yet.
     await lockEventsOf(tx, listingId);
     // Favourites first: a recipient gets one notice of an event, and a favourite means more than an alert.
-    const favouriteCount = await addFavouriteNotices(tx, { eventId, kind, listingId, ownerEmail });
-    const alertCount = await addAlertNotices(tx, { eventId, matches, ownerEmail });
+    const favouriteCount = await addFavouriteNotices(tx, { eventId, kind, listingId, advertiserId });
+    const alertCount = await addAlertNotices(tx, { eventId, matches, advertiserId });
     if (favouriteCount + alertCount > 0) await jobs.add(tx, "mail-notices", { due: "immediate" });
   });
 }

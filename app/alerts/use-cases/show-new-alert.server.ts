@@ -1,4 +1,4 @@
-import { findProvenEmail } from "#app/account/account.repository.server.ts";
+import type { Actor } from "#app/account/actor.ts";
 import type { AlertFrequency } from "#app/domain/alert.ts";
 import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 import type { Platform } from "#app/platform/context.ts";
@@ -21,13 +21,13 @@ type NewAlert = {
 /** The contents of the page of a new alert; null if none of the search's places is known. */
 export async function showNewAlert(
   { db, env }: Pick<Platform, "db" | "env">,
-  { params, accountId }: { params: URLSearchParams; accountId: string | null },
+  { params, actor }: { params: URLSearchParams; actor: Actor },
 ): Promise<NewAlert | null> {
   const { typed, prepared } = await readSearch(db, { params, currency: env.CURRENCY });
   if (!prepared) return null;
   const { name, query } = prepared;
-  const email = accountId === null ? null : await findProvenEmail(db, accountId);
-  const recipient = accountId === null ? null : await findRecipientOfAccount(db, accountId);
+  const email = actor.kind === "person" ? actor.provenEmail : null;
+  const recipient = actor.kind === "person" ? await findRecipientOfAccount(db, actor.account.id) : null;
   const known = recipient && (await findAlertOn(db, { recipientId: recipient.id, query }));
   return { name, query, problems: typed.problems, email, frequency: known?.isConfirmed ? known.frequency : "daily" };
 }

@@ -17,8 +17,8 @@ import type { loader as workspaceLoader } from "./workspace.tsx";
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { account } = context.get(sessionContext);
-  return { firstName: account.firstName, dashboard: await showDashboard(context.get(platformContext), account) };
+  const { actor } = context.get(sessionContext);
+  return { firstName: actor.account.firstName, dashboard: await showDashboard(context.get(platformContext), actor) };
 }
 
 export default function DashboardPage({ loaderData: { firstName, dashboard } }: Route.ComponentProps) {

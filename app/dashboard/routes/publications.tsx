@@ -1,6 +1,6 @@
 import { CirclePlus } from "lucide-react";
 import { data, redirect } from "react-router";
-import type { Account } from "#app/account/account.ts";
+import type { Person } from "#app/account/actor.ts";
 import { sessionContext } from "#app/account/session.server.ts";
 import { publicationWords } from "#app/i18n/fr/publications.ts";
 import { useLanguage } from "#app/i18n/language.ts";
@@ -33,24 +33,24 @@ import type { Route } from "./+types/publications";
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { account } = context.get(sessionContext);
+  const { actor } = context.get(sessionContext);
   const page = await listPublications(context.get(platformContext), {
-    account,
+    actor,
     criteria: parsePublications(url.searchParams),
   });
   const isDraftDeleted = url.searchParams.has("supprime");
   const isClosed = url.searchParams.has("fermee");
-  return { page, hasBulk: canChangeListings(account, 2), isDraftDeleted, isClosed };
+  return { page, hasBulk: canChangeListings(actor, 2), isDraftDeleted, isClosed };
 }
 
 /** `do` is `<act>`, for the ticked listings, or `<act> <reference>`. */
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
-  const { account } = context.get(sessionContext);
+  const { actor } = context.get(sessionContext);
   const form = await readForm(request);
   const [act = "", target] = String(form.get("do") ?? "").split(" ");
   const answer = (status: number, outcome: PublicationOutcome) => data(outcome, { status });
-  if (act === "modifier" || act === "dupliquer") return openDraft(platform, { account, act, reference: target ?? "" });
+  if (act === "modifier" || act === "dupliquer") return openDraft(platform, { actor, act, reference: target ?? "" });
   const move = readMove(act);
   if (!move) throw data(null, { status: 400 });
   const references = (target === undefined ? form.getAll("listing") : [target])
@@ -59,19 +59,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (references.length === 0) return answer(400, { kind: "nothing_chosen" });
   if (needsConfirmation(move) && form.get("confirmed") !== "yes")
     return answer(200, { kind: "confirm", move, references });
-  const result = await changeListings(platform, { account, references, move });
+  const result = await changeListings(platform, { actor, references, move });
   if (!result.ok) return answer(403, { kind: result.code });
   const { changed, refused } = result;
   return answer(changed > 0 ? 200 : 409, { kind: "changed", move, changed, refused });
 }
 
-type Opening = { account: Account; act: "modifier" | "dupliquer"; reference: string };
+type Opening = { actor: Person; act: "modifier" | "dupliquer"; reference: string };
 
-async function openDraft(platform: Platform, { account, act, reference }: Opening) {
+async function openDraft(platform: Platform, { actor, act, reference }: Opening) {
   const opened =
     act === "modifier"
-      ? await editListing(platform, { account, reference })
-      : await duplicateListing(platform, { account, original: { reference } });
+      ? await editListing(platform, { actor, reference })
+      : await duplicateListing(platform, { actor, original: { reference } });
   if (opened.ok) return redirect(stepHref(opened.draftId, "bien"));
   if (opened.code === "unknown") throw data(null, { status: 404 });
   return data<PublicationOutcome>({ kind: opened.code }, { status: 409 });

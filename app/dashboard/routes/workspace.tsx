@@ -11,9 +11,9 @@ import type { Route } from "./+types/workspace";
 
 /** The layout of the signed-in area: account and notifications. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { account } = context.get(sessionContext);
-  const { firstName, familyName, userType } = account;
-  const notifications = await countNotifications(context.get(platformContext).db, account);
+  const { actor } = context.get(sessionContext);
+  const { firstName, familyName, userType } = actor.account;
+  const notifications = await countNotifications(context.get(platformContext).db, actor);
   const person = { name: `${firstName} ${familyName}`, userType };
   return { person, notifications, language: languageOf(request) };
 }

@@ -1,4 +1,4 @@
-import type { Account } from "#app/account/account.ts";
+import type { Person } from "#app/account/actor.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { ListingMove, MoveRefusal } from "#app/requests/listing-moves.ts";
 import { changeListing } from "#app/requests/use-cases/change-listing.server.ts";
@@ -9,18 +9,18 @@ export type ChangedListings =
   | { ok: true; changed: number; refused: { reference: string; title: string | null; code: MoveRefusal }[] }
   | { ok: false; code: "not_allowed" };
 
-type Change = { account: Account; references: string[]; move: ListingMove };
+type Change = { actor: Person; references: string[]; move: ListingMove };
 
 /** Changes listings of an account, each by itself: one refusal does not stop the others. */
 export async function changeListings(
   needs: Pick<Platform, "db" | "mailer" | "jobs" | "env">,
-  { account, references, move }: Change,
+  { actor, references, move }: Change,
 ): Promise<ChangedListings> {
   const wanted = [...new Set(references)].slice(0, MOST_AT_ONCE);
-  if (!canChangeListings(account, wanted.length)) return { ok: false, code: "not_allowed" };
+  if (!canChangeListings(actor, wanted.length)) return { ok: false, code: "not_allowed" };
   const outcome: Extract<ChangedListings, { ok: true }> = { ok: true, changed: 0, refused: [] };
   for (const reference of wanted) {
-    const result = await changeListing(needs, { account, reference, move });
+    const result = await changeListing(needs, { actor, reference, move });
     if (result.ok) outcome.changed += 1;
     else outcome.refused.push({ reference, title: result.title, code: result.code });
   }

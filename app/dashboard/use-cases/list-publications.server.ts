@@ -1,9 +1,9 @@
-import type { Account } from "#app/account/account.ts";
+import { advertiserOf, type Person } from "#app/account/actor.ts";
 import { textIn } from "#app/publish/form/draft-form.ts";
 import { countDrafts, findDrafts } from "#app/publish/drafts/drafts.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import { countPublished } from "../dashboard.ts";
-import { countOwnListings, findOwnAdvertiserId } from "../dashboard.repository.server.ts";
+import { countOwnListings } from "../dashboard.repository.server.ts";
 import {
   type DraftLine,
   type Publication,
@@ -28,11 +28,12 @@ type Needs = { db: Database };
 /** One page of an advertiser's listings, or of its drafts, with the count of each tab. */
 export async function listPublications(
   { db }: Needs,
-  { account, criteria }: { account: Pick<Account, "id">; criteria: PublicationCriteria },
+  { actor, criteria }: { actor: Person; criteria: PublicationCriteria },
 ): Promise<PublicationPage> {
-  const [advertiserId, drafts] = await Promise.all([findOwnAdvertiserId(db, account.id), countDrafts(db, account.id)]);
+  const advertiserId = advertiserOf(actor);
+  const drafts = await countDrafts(db, actor);
   const counts = await countTabs(db, advertiserId, drafts);
-  if (criteria.tab === "brouillons") return listDrafts({ db }, { account, criteria, counts });
+  if (criteria.tab === "brouillons") return listDrafts({ db }, { actor, criteria, counts });
   if (advertiserId === null)
     return { criteria: { ...criteria, page: 1 }, counts, listings: [], drafts: [], total: 0, pageCount: 1 };
   const isWholeTab = !criteria.text && !criteria.transaction && !criteria.withoutPhoto;
@@ -51,14 +52,10 @@ export async function listPublications(
 
 async function listDrafts(
   { db }: Needs,
-  {
-    account,
-    criteria,
-    counts,
-  }: { account: Pick<Account, "id">; criteria: PublicationCriteria; counts: Record<Tab, number> },
+  { actor, criteria, counts }: { actor: Person; criteria: PublicationCriteria; counts: Record<Tab, number> },
 ): Promise<PublicationPage> {
   const wanted = criteria.text.toLocaleLowerCase("fr");
-  const all = (await findDrafts(db, account.id)).map((draft): DraftLine => ({
+  const all = (await findDrafts(db, actor)).map((draft): DraftLine => ({
     id: draft.id,
     title: textIn(draft.form, "title").slice(0, 200),
     changes: draft.listingReference,

@@ -1,4 +1,4 @@
-import type { Account } from "#app/account/account.ts";
+import { advertiserOf, type Person } from "#app/account/actor.ts";
 import { countDrafts } from "#app/publish/drafts/drafts.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import type { Dashboard } from "../dashboard.ts";
@@ -6,7 +6,6 @@ import {
   countOwnListings,
   findDailyViews,
   findOpenRequests,
-  findOwnAdvertiserId,
   findRecentMessages,
 } from "../dashboard.repository.server.ts";
 
@@ -18,8 +17,9 @@ const DAYS = 30;
 const noListings = { available: 0, negotiation: 0, soldOrLet: 0, withdrawn: 0, withoutPhoto: 0 };
 
 /** An advertiser's dashboard: open tasks, counts and views. */
-export async function showDashboard({ db }: { db: Database }, account: Pick<Account, "id">): Promise<Dashboard> {
-  const [advertiserId, drafts] = await Promise.all([findOwnAdvertiserId(db, account.id), countDrafts(db, account.id)]);
+export async function showDashboard({ db }: { db: Database }, actor: Person): Promise<Dashboard> {
+  const advertiserId = advertiserOf(actor);
+  const drafts = await countDrafts(db, actor);
   if (advertiserId === null)
     return { counts: noListings, drafts, messages: [], requests: [], views: [], viewsBefore: 0 };
   const [counts, messages, requests, days] = await Promise.all([

@@ -39,8 +39,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const session = await findSession(platform, request);
   if (!session) return { kept: null };
   const [list, notices] = await Promise.all([
-    listFavourites(platform, session.account.id),
-    findFavouriteNotices(platform.db, session.account.id),
+    listFavourites(platform, session.actor),
+    findFavouriteNotices(platform.db, session.actor.account.id),
   ]);
   return { kept: { list, notices } };
 }
@@ -53,12 +53,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (session && form.get("intent") === "notices") {
     const isOn = (notice: FavouriteNotice) => form.get(notice) === "oui";
     const notices = { drop: isOn("drop"), negotiation: isOn("negotiation"), gone: isOn("gone") };
-    await changeFavouriteNotices(platform, session.account.id, notices);
+    await changeFavouriteNotices(platform, session.actor, notices);
     return data<SavedNotices>({ saved: true });
   }
   const reference = form.get("reference");
   if (session && isReference(reference))
-    await changeFavourites(platform, session.account.id, { add: [], remove: [reference] });
+    await changeFavourites(platform, session.actor, { add: [], remove: [reference] });
   return redirect("/favoris");
 }
 

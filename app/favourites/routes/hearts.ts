@@ -20,8 +20,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return answer(
     session
       ? {
-          account: nameOf(session.account.id),
-          references: await findFavouriteReferences(platform.db, session.account.id),
+          account: nameOf(session.actor.account.id),
+          references: await findFavouriteReferences(platform.db, session.actor.account.id),
         }
       : { account: null, references: [] },
   );
@@ -35,8 +35,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const read = changesSchema.safeParse(await request.json().catch(() => null));
   if (!read.success) return Response.json({ error: "invalid_changes" }, { status: 400 });
   return answer({
-    account: nameOf(session.account.id),
-    references: await changeFavourites(platform, session.account.id, read.data),
+    account: nameOf(session.actor.account.id),
+    references: await changeFavourites(platform, session.actor, read.data),
   });
 }
 

@@ -14,15 +14,17 @@ const all = { drop: true, negotiation: true, gone: true };
 
 test("an account is told of everything until it says otherwise, and of each apart", async () => {
   const { db } = database;
-  const [{ id }, other] = [await createUser(db, {}), await createUser(db, {})];
+  const [{ id, actor }, other] = [await createUser(db, {}), await createUser(db, {})];
   expect(await findFavouriteNotices(db, id)).toEqual(all);
-  await changeFavouriteNotices({ db }, id, { ...all, negotiation: false });
+  await changeFavouriteNotices({ db }, actor, { ...all, negotiation: false });
   expect(await findFavouriteNotices(db, id)).toEqual({ ...all, negotiation: false });
-  await changeFavouriteNotices({ db }, id, { drop: false, negotiation: true, gone: false });
+  await changeFavouriteNotices({ db }, actor, { drop: false, negotiation: true, gone: false });
   expect(await findFavouriteNotices(db, id)).toEqual({ drop: false, negotiation: true, gone: false });
   expect(await findFavouriteNotices(db, other.id)).toEqual(all);
 });
 
 test("an account that was deleted meanwhile keeps no choices, and nothing fails", async () => {
-  await expect(changeFavouriteNotices(database, "parti", all)).resolves.toBeUndefined();
+  const { actor } = await createUser(database.db);
+  const gone = { ...actor, account: { ...actor.account, id: "parti" } };
+  await expect(changeFavouriteNotices(database, gone, all)).resolves.toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { Person } from "#app/account/actor.ts";
 import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import type { FavouriteNotices } from "../favourite-notices.ts";
@@ -6,10 +7,11 @@ import { storeFavouriteNotices } from "../favourite-notices.repository.server.ts
 /** Stores what an account wants to be told of its favourites. An account that was deleted meanwhile keeps nothing. */
 export function changeFavouriteNotices(
   { db }: { db: Database },
-  userId: string,
+  actor: Person,
   notices: FavouriteNotices,
 ): Promise<void> {
   return db.transaction(async (inside) => {
-    if (await lockAccountForUpdate(inside, userId)) await storeFavouriteNotices(inside, userId, notices);
+    if (await lockAccountForUpdate(inside, actor.account.id))
+      await storeFavouriteNotices(inside, actor.account.id, notices);
   });
 }

@@ -1,3 +1,4 @@
+import type { Person } from "#app/account/actor.ts";
 import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
 import { type HeartChanges, MOST_FAVOURITES } from "#app/browser-storage/favourite-references.ts";
 import type { Database } from "#db/client.ts";
@@ -9,7 +10,7 @@ import { addFavourites, findFavouriteReferences, removeFavourites } from "../fav
  */
 export function changeFavourites(
   { db }: { db: Database },
-  userId: string,
+  { account: { id: userId } }: Person,
   { add, remove }: HeartChanges,
 ): Promise<string[]> {
   return db.transaction(async (inside) => {

@@ -1,3 +1,4 @@
+import type { Person } from "#app/account/actor.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { findListingCards } from "#app/listings/cards/listing-card.repository.server.ts";
 import type { Database } from "#db/client.ts";
@@ -23,7 +24,7 @@ export async function listKept({ db }: { db: Database }, references: string[]): 
   return { cards, gone };
 }
 
-/** The favourites of an account, newest first. */
-export async function listFavourites(needs: { db: Database }, userId: string): Promise<FavouriteList> {
-  return listKept(needs, await findFavouriteReferences(needs.db, userId));
+/** Somebody's favourites, newest first. */
+export async function listFavourites(needs: { db: Database }, actor: Person): Promise<FavouriteList> {
+  return listKept(needs, await findFavouriteReferences(needs.db, actor.account.id));
 }

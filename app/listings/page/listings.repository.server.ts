@@ -118,14 +118,13 @@ export async function findAdvertiserPhone(db: Database, reference: string): Prom
   return row?.phone ?? null;
 }
 
-/** The account of a listing's advertiser; null where there is none, or no such listing. */
-export async function findListingOwner(db: Database, reference: string): Promise<string | null> {
+/** A listing's advertiser; null where there is no such listing. */
+export async function findAdvertiserId(db: Database, reference: string): Promise<number | null> {
   const [row] = await db
-    .select({ userId: advertisers.userId })
+    .select({ advertiserId: listings.advertiserId })
     .from(listings)
-    .innerJoin(advertisers, eq(advertisers.id, listings.advertiserId))
     .where(eq(listings.reference, reference));
-  return row?.userId ?? null;
+  return row?.advertiserId ?? null;
 }
 
 export type SimilarTo = {

@@ -2,6 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { advertiserViews, listingViews } from "#db/schema/listing-life.ts";
 import { createListing } from "#tests/factories/listings.ts";
+import { visitor } from "#app/account/actor.ts";
+import { createUser } from "#tests/factories/accounts.ts";
 import { createOwnedListing } from "#tests/factories/requests.ts";
 import { uniqueLetters } from "#tests/factories/unique.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
@@ -14,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const view = (reference: string, more: Partial<Parameters<typeof countView>[1]> = {}) =>
-  countView(database, { reference, address: uniqueLetters(), userId: null, ...more });
+  countView(database, { reference, address: uniqueLetters(), actor: visitor, ...more });
 const viewsOf = async (listingId: number) =>
   await database.db
     .select({ count: listingViews.count, isToday: sql<boolean>`day = (now() at time zone 'utc')::date` })
@@ -50,9 +52,9 @@ test("views of unknown listings store nothing", async () => {
 
 test("an advertiser's own views do not count, another account's do", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
-  expect(await view(listing.reference, { userId: owner.id })).toBe(false);
+  expect(await view(listing.reference, { actor: owner.actor })).toBe(false);
   expect(await viewsOf(listing.id)).toEqual([]);
-  expect(await view(listing.reference, { userId: "quelqu-un" })).toBe(true);
+  expect(await view(listing.reference, { actor: (await createUser(database.db)).actor })).toBe(true);
 });
 
 test.each(["brouillon", "retiree", "transmis"] as const)(

@@ -1,32 +1,28 @@
 import { sql } from "drizzle-orm";
+import { isOnShowInSql } from "#app/listings/life/on-show.server.ts";
 import type { Connection } from "#db/client.ts";
 
-const isCounted = (reference: string, userId: string | null) => sql`l.reference = ${reference}
-  and l.status in ('disponible', 'en_negociation') and (${userId}::text is null or a.user_id is distinct from ${userId})`;
+/** A view of a listing, by somebody of the organisation `advertiserId`, or of none. */
+type View = { reference: string; advertiserId: number | null };
+
+const isCounted = ({ reference, advertiserId }: View) => sql`l.reference = ${reference}
+  and ${isOnShowInSql("l")} and l.advertiser_id is distinct from ${advertiserId}::int`;
 
 /** The listing on show whose view would count; null where none would. */
-export async function findViewedListing(
-  db: Connection,
-  { reference, userId }: { reference: string; userId: string | null },
-): Promise<number | null> {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select l.id from listings l join advertisers a on a.id = l.advertiser_id where ${isCounted(reference, userId)}`,
-  );
+export async function findViewedListing(db: Connection, view: View): Promise<number | null> {
+  const { rows } = await db.execute<{ id: number }>(sql`select l.id from listings l where ${isCounted(view)}`);
   return rows[0]?.id ?? null;
 }
 
 /**
- * Adds one view today (UTC), for the listing and for its advertiser; nothing where the listing is not on show, or where
- * `userId` is its advertiser's account. Updates one row each, so that views never wait for a count.
+ * Adds one view today (UTC), for the listing and for its advertiser; nothing where the listing is not on show, or where it is
+ * seen by its own organisation. Updates one row each, so that views never wait for a count.
  */
-export async function addView(
-  db: Connection,
-  { reference, userId }: { reference: string; userId: string | null },
-): Promise<boolean> {
+export async function addView(db: Connection, view: View): Promise<boolean> {
   const { rows } = await db.execute(sql`
     with seen as (
-      select l.id, l.advertiser_id, (now() at time zone 'utc')::date as day from listings l join advertisers a on a.id = l.advertiser_id
-      where ${isCounted(reference, userId)}
+      select l.id, l.advertiser_id, (now() at time zone 'utc')::date as day from listings l
+      where ${isCounted(view)}
     ), per_advertiser as (
       insert into advertiser_views (advertiser_id, day, count) select advertiser_id, day, 1 from seen
       on conflict (advertiser_id, day) do update set count = advertiser_views.count + 1

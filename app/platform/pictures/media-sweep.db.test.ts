@@ -7,7 +7,6 @@ import pino from "pino";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { updateOwnAdvertiser } from "#app/advertisers/own-advertiser.repository.server.ts";
-import type { Account } from "#app/account/account.ts";
 import { deleteDraft } from "#app/publish/drafts/drafts.repository.server.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
 import { draftPhotos } from "#db/schema/drafts.ts";
@@ -122,16 +121,13 @@ describe.each([
     const user = await createUser(database.db, { userType: "proprietaire" });
     const draftId = await createDraft(database.db, { userId: user.id });
     await database.db.insert(draftPhotos).values({ id: randomUUID(), draftId, position: 0, mediaId: drafted!.id });
-    const { id, communeId } = await createAdvertiser(database.db);
-    const account: Account = {
-      id: user.id,
-      userType: "proprietaire",
-      firstName: "Odile",
-      familyName: "Renaud",
-      email: user.email,
-    };
+    const advertiser = await createAdvertiser(database.db);
+    const { id, communeId } = advertiser;
     const profile = { agencyName: null, siret: null, description: "", phone: null, address: "", communeId };
-    await updateOwnAdvertiser(database.db, id, { account, profile: { ...profile, photoSha256: portrait!.sha256 } });
+    await updateOwnAdvertiser(database.db, advertiser, {
+      actor: user.actor,
+      profile: { ...profile, photoSha256: portrait!.sha256 },
+    });
     await sweep(media);
     await letPass(1_000);
     expect(await sweep(media)).toBe(1);
@@ -140,7 +136,7 @@ describe.each([
     expect(await isStored(storage, gone!)).toBe(false);
 
     // Each has another day from its last use.
-    await deleteDraft(database.db, { id: draftId, userId: user.id });
+    await deleteDraft(database.db, { id: draftId, actor: user.actor });
     await database.db.update(advertisers).set({ photoUrl: null }).where(eq(advertisers.id, id));
     expect(await sweep(media)).toBe(0);
     await letPass(25);

@@ -15,9 +15,9 @@ const noticesIn: Record<Language, typeof requestWords.french.notices> = {
 /** `GET /espace/donnees/fichier`: everything about who asks, as a JSON file, in the language of the signed-in area. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const { account } = context.get(sessionContext);
+  const { actor } = context.get(sessionContext);
   const notices = noticesIn[languageOf(request)];
-  const data = withSentences(await readPersonalData(platform.db, account.id), notices);
+  const data = withSentences(await readPersonalData(platform.db, actor.account.id), notices);
   const file = { site: platform.env.SITE_NAME, exportedAt: platform.clock().toISOString(), ...data };
   return new Response(JSON.stringify(file, null, 2), {
     headers: {

@@ -22,19 +22,19 @@ import type { Route } from "./+types/my-data";
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { account } = context.get(sessionContext);
+  const { actor } = context.get(sessionContext);
   const { db, env, geocoder } = context.get(platformContext);
-  const hasPassword = (await findPasswordHash(db, account.id)) !== null;
+  const hasPassword = (await findPasswordHash(db, actor.account.id)) !== null;
   const mapHost = env.MAP_STYLE_URL === "none" ? null : new URL(env.MAP_STYLE_URL).hostname;
-  const geocoderHost = canAdvertise(account) ? (geocoder?.host ?? null) : null;
-  return { userType: account.userType, email: account.email, hasPassword, mapHost, geocoderHost };
+  const geocoderHost = canAdvertise(actor.account) ? (geocoder?.host ?? null) : null;
+  return { userType: actor.account.userType, email: actor.account.email, hasPassword, mapHost, geocoderHost };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
-  const { account } = context.get(sessionContext);
+  const { actor } = context.get(sessionContext);
   const proof = String((await readForm(request)).get("proof") ?? "").slice(0, 300);
-  const result = await deleteAccount(platform, { account, proof });
+  const result = await deleteAccount(platform, { actor, proof });
   if (!result.ok)
     return data<{ refusal: DeletionRefusal }>(
       { refusal: result.code },

@@ -4,7 +4,8 @@ import {
   lockAccountForUpdate,
   isPasswordStill,
 } from "#app/account/account.repository.server.ts";
-import type { Account } from "#app/account/account.ts";
+import type { Person } from "#app/account/actor.ts";
+import { handOver, lockColleaguesForUpdate } from "#app/account/members.repository.server.ts";
 import { deleteRecipient } from "#app/alerts/recipients.repository.server.ts";
 import { privacyWords } from "#app/i18n/fr/privacy.ts";
 import { addListingEvent } from "#app/listings/life/listing-events.repository.server.ts";
@@ -39,15 +40,15 @@ type Needs = Pick<Platform, "db" | "auth" | "mailer" | "jobs" | "env" | "log">;
  */
 export async function deleteAccount(
   needs: Needs,
-  { account, proof }: { account: Account; proof: string },
+  { actor, proof }: { actor: Person; proof: string },
 ): Promise<{ ok: true } | { ok: false; code: DeletionRefusal }> {
   const { db, auth, log } = needs;
-  if (!(await spend(db, ["deletions", { account: account.id }]))) return { ok: false, code: "too_many" };
-  const hash = await findPasswordHash(db, account.id);
-  if (hash === null && proof.trim().toLowerCase() !== account.email) return { ok: false, code: "wrong_email" };
+  if (!(await spend(db, ["deletions", { account: actor.account.id }]))) return { ok: false, code: "too_many" };
+  const hash = await findPasswordHash(db, actor.account.id);
+  if (hash === null && proof.trim().toLowerCase() !== actor.account.email) return { ok: false, code: "wrong_email" };
   if (hash !== null && !(await (await auth.$context).password.verify({ hash, password: proof })))
     return { ok: false, code: "wrong_password" };
-  const quartiers = await db.transaction((tx) => eraseAccount(needs, tx, account.id, hash));
+  const quartiers = await db.transaction((tx) => eraseAccount(needs, tx, actor, hash));
   if (quartiers === null) return { ok: false, code: "wrong_password" };
   // A separate transaction, since it waits for publications. The account is gone: a job retries what fails here.
   await db
@@ -61,13 +62,21 @@ export async function deleteAccount(
  * Deletes everything, or nothing: null where the password is no longer the verified one. Concurrent changes of the
  * account are either deleted too, or refused.
  */
-async function eraseAccount(needs: Needs, tx: Connection, id: string, hash: string | null): Promise<string[] | null> {
+async function eraseAccount(
+  needs: Needs,
+  tx: Connection,
+  actor: Person,
+  hash: string | null,
+): Promise<string[] | null> {
+  const { id } = actor.account;
   // Deleted meanwhile, from another page.
+  await lockColleaguesForUpdate(tx, id);
   if (!(await lockAccountForUpdate(tx, id))) return [];
   if (!(await isPasswordStill(tx, id, hash))) return null;
   const own = { id, email: await findProvenEmail(tx, id) };
   await lockListingsAroundForUpdate(tx, own);
-  await leaveThreads(needs, tx, { ...own, name: NAMELESS });
+  await handOver(tx, id);
+  await leaveThreads(needs, tx, { actor, email: own.email, name: NAMELESS });
   const pictures = await findOwnMedia(tx, id);
   await detachSeeker(tx, own, NAMELESS);
   const keptByOthers = await findListingsOthersKeep(tx, id);

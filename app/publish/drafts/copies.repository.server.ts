@@ -1,12 +1,13 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { advertiserOf, type Person } from "#app/account/actor.ts";
+import { scope } from "#app/account/scope.server.ts";
 import type { Connection } from "#db/client.ts";
-import { advertisers } from "#db/schema/advertisers.ts";
 import { communes } from "#db/schema/communes.ts";
 import { listingDrafts } from "#db/schema/drafts.ts";
 import { listingDetails, listingRooms, listings } from "#db/schema/listings.ts";
 import type { DraftForm } from "../form/draft-form.ts";
 
-/** A published listing, to fill in a form with; null when unknown. `ownerId` is the account of its advertiser. */
+/** A published listing, to fill in a form with; null when unknown. */
 export async function findListingToCopy(db: Connection, reference: string) {
   const { searchVector: _vector, quartierKey: _key, ...columns } = getTableColumns(listings);
   const [row] = await db
@@ -14,12 +15,10 @@ export async function findListingToCopy(db: Connection, reference: string) {
       listing: columns,
       details: listingDetails,
       commune: { id: communes.id, name: communes.name, slug: communes.slug, departmentCode: communes.departmentCode },
-      ownerId: advertisers.userId,
     })
     .from(listings)
     .innerJoin(listingDetails, eq(listingDetails.listingId, listings.id))
     .innerJoin(communes, eq(communes.id, listings.communeId))
-    .innerJoin(advertisers, eq(advertisers.id, listings.advertiserId))
     .where(eq(listings.reference, reference));
   if (!row) return null;
   const rooms = await db
@@ -32,16 +31,16 @@ export async function findListingToCopy(db: Connection, reference: string) {
 
 export type ListingToCopy = NonNullable<Awaited<ReturnType<typeof findListingToCopy>>>;
 
-type Changes = { id: string; userId: string; listingId: number; form: DraftForm };
+type Changes = { id: string; actor: Person; listingId: number; form: DraftForm };
 
 /**
- * The draft that edits a listing: the existing one, else a new one with the listing's photos. Null when another account
+ * The draft that edits a listing: the existing one, else a new one with the listing's photos. Null when somebody else
  * has one.
  */
-export async function beginChanges(tx: Connection, { id, userId, listingId, form }: Changes): Promise<string | null> {
+export async function beginChanges(tx: Connection, { id, actor, listingId, form }: Changes): Promise<string | null> {
   const made = await tx
     .insert(listingDrafts)
-    .values({ id, userId, listingId, form })
+    .values({ id, ...writtenBy(actor), listingId, form })
     .onConflictDoNothing({ target: listingDrafts.listingId })
     .returning({ id: listingDrafts.id });
   if (made.length > 0) {
@@ -51,16 +50,18 @@ export async function beginChanges(tx: Connection, { id, userId, listingId, form
   const [begun] = await tx
     .select({ id: listingDrafts.id })
     .from(listingDrafts)
-    .where(and(eq(listingDrafts.listingId, listingId), eq(listingDrafts.userId, userId)));
+    .where(and(eq(listingDrafts.listingId, listingId), scope(actor, "draft.write", listingDrafts)));
   return begun?.id ?? null;
 }
 
 export async function insertDraft(
   tx: Connection,
-  draft: { id: string; userId: string; form: DraftForm },
+  { id, actor, form }: { id: string; actor: Person; form: DraftForm },
 ): Promise<void> {
-  await tx.insert(listingDrafts).values(draft);
+  await tx.insert(listingDrafts).values({ id, ...writtenBy(actor), form });
 }
+
+const writtenBy = (actor: Person) => ({ userId: actor.account.id, advertiserId: advertiserOf(actor) });
 
 export async function copyListingPhotos(
   tx: Connection,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createUser } from "#tests/factories/accounts.ts";
+import { actorOf } from "#tests/setup/actors.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { deleteDraft, findDraft, findDrafts, saveDraftFields } from "./drafts.repository.server.ts";
 
@@ -12,19 +13,19 @@ afterAll(() => database.drop());
 
 test("a draft stores what was typed, step by step", async () => {
   const { db } = database;
-  const { id: userId } = await createUser(db);
+  const actor = await actorOf(db, await createUser(db));
   const id = randomUUID();
   expect(
     await saveDraftFields(db, {
       id,
-      userId,
+      actor,
       fields: { title: "Maison", price: "deux cent mille", roomName: ["Séjour"] },
     }),
   ).toBe(true);
-  expect(await saveDraftFields(db, { id, userId, fields: { price: "200 000", roomName: ["Séjour", "Chambre"] } })).toBe(
+  expect(await saveDraftFields(db, { id, actor, fields: { price: "200 000", roomName: ["Séjour", "Chambre"] } })).toBe(
     true,
   );
-  expect((await findDraft(db, { id, userId }))?.form).toEqual({
+  expect((await findDraft(db, { id, actor }))?.form).toEqual({
     title: "Maison",
     price: "200 000",
     roomName: ["Séjour", "Chambre"],
@@ -33,14 +34,15 @@ test("a draft stores what was typed, step by step", async () => {
 
 test("nobody reads, changes or deletes another account's draft", async () => {
   const { db } = database;
-  const [{ id: owner }, { id: other }] = [await createUser(db), await createUser(db, { userType: "agence" })];
+  const owner = await actorOf(db, await createUser(db));
+  const other = await actorOf(db, await createUser(db, { userType: "agence" }));
   const id = randomUUID();
-  await saveDraftFields(db, { id, userId: owner, fields: { title: "À moi" } });
-  expect(await saveDraftFields(db, { id, userId: other, fields: { title: "À lui" } })).toBe(false);
-  expect(await findDraft(db, { id, userId: other })).toBeNull();
+  await saveDraftFields(db, { id, actor: owner, fields: { title: "À moi" } });
+  expect(await saveDraftFields(db, { id, actor: other, fields: { title: "À lui" } })).toBe(false);
+  expect(await findDraft(db, { id, actor: other })).toBeNull();
   expect(await findDrafts(db, other)).toEqual([]);
-  expect(await deleteDraft(db, { id, userId: other })).toBe(false);
-  expect((await findDraft(db, { id, userId: owner }))?.form).toEqual({ title: "À moi" });
-  expect(await deleteDraft(db, { id, userId: owner })).toBe(true);
+  expect(await deleteDraft(db, { id, actor: other })).toBe(false);
+  expect((await findDraft(db, { id, actor: owner }))?.form).toEqual({ title: "À moi" });
+  expect(await deleteDraft(db, { id, actor: owner })).toBe(true);
   expect(await findDrafts(db, owner)).toEqual([]);
 });

@@ -1,4 +1,6 @@
-import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, not, sql } from "drizzle-orm";
+import { advertiserOf, type Person } from "#app/account/actor.ts";
+import { scope } from "#app/account/scope.server.ts";
 import type { Connection } from "#db/client.ts";
 import { discardedDrafts, draftPhotos, listingDrafts, publishedDrafts } from "#db/schema/drafts.ts";
 import { listings } from "#db/schema/listings.ts";
@@ -15,25 +17,29 @@ const columns = {
   updatedAt: sql<string>`to_char(${listingDrafts.updatedAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
 };
 
-/** A draft of an account; null when it has none with that id. */
-export async function findDraft(db: Connection, { id, userId }: { id: string; userId: string }): Promise<Draft | null> {
+/** Names a draft, and who asks for it. */
+export type OwnDraft = { id: string; actor: Person };
+
+/** The drafts that somebody may write: their organisation's, or their own before they have one. */
+const isWithin = (actor: Person) => scope(actor, "draft.write", listingDrafts);
+const isOwn = ({ id, actor }: OwnDraft) => and(eq(listingDrafts.id, id), isWithin(actor));
+
+/** A draft; null when there is none with that id that this person may write. */
+export async function findDraft(db: Connection, own: OwnDraft): Promise<Draft | null> {
   const [draft] = await db
     .select(columns)
     .from(listingDrafts)
     .leftJoin(listings, eq(listings.id, listingDrafts.listingId))
-    .where(and(eq(listingDrafts.id, id), eq(listingDrafts.userId, userId)));
+    .where(isOwn(own));
   return draft ?? null;
 }
 
-/** Whether another account has a draft with this id. */
-export async function isDraftOfAnother(
-  db: Connection,
-  { id, userId }: { id: string; userId: string },
-): Promise<boolean> {
+/** Whether somebody else has a draft with this id. */
+export async function isDraftOfAnother(db: Connection, { id, actor }: OwnDraft): Promise<boolean> {
   const others = await db
     .select({ id: listingDrafts.id })
     .from(listingDrafts)
-    .where(and(eq(listingDrafts.id, id), ne(listingDrafts.userId, userId)));
+    .where(and(eq(listingDrafts.id, id), not(isWithin(actor))));
   return others.length > 0;
 }
 
@@ -42,6 +48,7 @@ export async function findPublishedDraft(db: Connection, draftId: string) {
   const [found] = await db
     .select({
       userId: publishedDrafts.userId,
+      advertiserId: listings.advertiserId,
       isNew: publishedDrafts.isNew,
       reference: listings.reference,
       slug: listings.slug,
@@ -54,33 +61,33 @@ export async function findPublishedDraft(db: Connection, draftId: string) {
   return found ?? null;
 }
 
-export async function countDrafts(db: Connection, userId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(listingDrafts).where(eq(listingDrafts.userId, userId));
+export async function countDrafts(db: Connection, actor: Person): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(listingDrafts).where(isWithin(actor));
   return row!.total;
 }
 
-/** All drafts of an account, the last changed first. */
-export function findDrafts(db: Connection, userId: string): Promise<Draft[]> {
+/** All drafts that somebody may write, the last changed first. */
+export function findDrafts(db: Connection, actor: Person): Promise<Draft[]> {
   return db
     .select(columns)
     .from(listingDrafts)
     .leftJoin(listings, eq(listings.id, listingDrafts.listingId))
-    .where(eq(listingDrafts.userId, userId))
+    .where(isWithin(actor))
     .orderBy(desc(listingDrafts.updatedAt), asc(listingDrafts.id));
 }
 
-/** Adds or replaces the given fields, and creates the draft if necessary; false when the id is another account's. */
+/** Adds or replaces the given fields, and creates the draft if necessary; false when the id is somebody else's. */
 export async function saveDraftFields(
   db: Connection,
-  { id, userId, fields }: { id: string; userId: string; fields: DraftForm },
+  { id, actor, fields }: OwnDraft & { fields: DraftForm },
 ): Promise<boolean> {
   const saved = await db
     .insert(listingDrafts)
-    .values({ id, userId, form: fields })
+    .values({ id, userId: actor.account.id, advertiserId: advertiserOf(actor), form: fields })
     .onConflictDoUpdate({
       target: listingDrafts.id,
       set: { form: sql`${listingDrafts.form} || excluded.form`, updatedAt: sql`now()` },
-      setWhere: eq(listingDrafts.userId, userId),
+      setWhere: isWithin(actor),
     })
     .returning({ id: listingDrafts.id });
   return saved.length > 0;
@@ -106,12 +113,9 @@ export async function recordDiscardedDraft(tx: Connection, draftId: string): Pro
     on conflict (draft_id) do update set discarded_at = excluded.discarded_at`);
 }
 
-/** Deletes the draft and its photos' rows; unused pictures are swept later. False when the account has no such draft. */
-export async function deleteDraft(db: Connection, { id, userId }: { id: string; userId: string }): Promise<boolean> {
-  const gone = await db
-    .delete(listingDrafts)
-    .where(and(eq(listingDrafts.id, id), eq(listingDrafts.userId, userId)))
-    .returning({ id: listingDrafts.id });
+/** Deletes the draft and its photos' rows; unused pictures are swept later. False when this person has no such draft. */
+export async function deleteDraft(db: Connection, own: OwnDraft): Promise<boolean> {
+  const gone = await db.delete(listingDrafts).where(isOwn(own)).returning({ id: listingDrafts.id });
   return gone.length > 0;
 }
 

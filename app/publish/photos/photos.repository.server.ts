@@ -1,18 +1,20 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Person } from "#app/account/actor.ts";
+import { scope } from "#app/account/scope.server.ts";
 import type { Connection } from "#db/client.ts";
 import { draftPhotos, listingDrafts } from "#db/schema/drafts.ts";
 
-type OwnDraft = { draftId: string; userId: string };
+type OwnDraft = { draftId: string; actor: Person };
 
 /**
- * Marks an account's draft as changed, and locks it until the transaction ends, to serialize changes of its photos.
+ * Marks a draft as changed, and locks it until the transaction ends, to serialize changes of its photos.
  * False without such a draft.
  */
-export async function touchDraft(db: Connection, { draftId, userId }: OwnDraft): Promise<boolean> {
+export async function touchDraft(db: Connection, { draftId, actor }: OwnDraft): Promise<boolean> {
   const held = await db
     .update(listingDrafts)
     .set({ updatedAt: sql`now()` })
-    .where(and(eq(listingDrafts.id, draftId), eq(listingDrafts.userId, userId)))
+    .where(and(eq(listingDrafts.id, draftId), scope(actor, "draft.write", listingDrafts)))
     .returning({ id: listingDrafts.id });
   return held.length > 0;
 }

@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/setup/test-databas
 import { findCommuneNamed } from "../form/places.repository.server.ts";
 import { openDraft } from "../drafts/use-cases/open-draft.server.ts";
 import { previewListing } from "./use-cases/preview-listing.server.ts";
+import { actorOf } from "#tests/setup/actors.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -26,9 +27,9 @@ describe("before publishing", () => {
       form: flatForm({ title: "", dpeStatus: "" }),
       photos: 1,
     });
-    const opened = await openDraft(needs(), { account: who, draftId });
+    const opened = await openDraft(needs(), { actor: await actorOf(database.db, who), draftId });
     if (!opened.ok || opened.kind !== "open") throw new Error("not open");
-    const preview = await previewListing(needs(), { account: who, opened });
+    const preview = await previewListing(needs(), { actor: await actorOf(database.db, who), opened });
     expect(preview).toMatchObject({
       ok: true,
       listing: {
@@ -39,9 +40,9 @@ describe("before publishing", () => {
       },
     });
     expect(await listingsOf(who)).toEqual([]);
-    const empty = await openDraft(needs(), { account: who, draftId: randomUUID() });
+    const empty = await openDraft(needs(), { actor: await actorOf(database.db, who), draftId: randomUUID() });
     if (!empty.ok || empty.kind !== "open") throw new Error("not open");
-    expect(await previewListing(needs(), { account: who, opened: empty })).toEqual({
+    expect(await previewListing(needs(), { actor: await actorOf(database.db, who), opened: empty })).toEqual({
       ok: false,
       code: "too_little",
       missing: ["transaction", "type", "commune", "price"],

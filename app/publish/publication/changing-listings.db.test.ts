@@ -20,6 +20,7 @@ import { editListing } from "../drafts/use-cases/edit-listing.server.ts";
 import { openDraft } from "../drafts/use-cases/open-draft.server.ts";
 import { publishListing } from "./use-cases/publish-listing.server.ts";
 import { MOST_DRAFTS } from "../drafts/use-cases/save-draft.server.ts";
+import { actorOf } from "#tests/setup/actors.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ const { needs, account, publish, listingsOf, published } = publishingOn(() => da
 
 describe("changing a published listing", () => {
   const edit = async (who: Account, reference: string) => {
-    const opened = await editListing(needs(), { account: who, reference });
+    const opened = await editListing(needs(), { actor: await actorOf(database.db, who), reference });
     if (!opened.ok) throw new Error(opened.code);
     return opened.draftId;
   };
@@ -62,7 +63,7 @@ describe("changing a published listing", () => {
       expect(await publish(who, draftId)).toEqual({ ok: true });
       const [after] = await listingsOf(who);
       expect(after).toEqual({ listing: before.listing, details: before.details, advertiser: before.advertiser });
-      expect(await openDraft(needs(), { account: who, draftId })).toMatchObject({
+      expect(await openDraft(needs(), { actor: await actorOf(database.db, who), draftId })).toMatchObject({
         ok: true,
         kind: "published",
         isNew: false,
@@ -91,8 +92,15 @@ describe("changing a published listing", () => {
     const who = await account();
     const { listing } = await published(who);
     const draftId = await edit(who, listing.reference);
-    await saveDraftFields(database.db, { id: draftId, userId: who.id, fields: { price: "270 000", rooms: "4" } });
-    await publishListing({ ...needs(), clock: () => new Date("2026-12-01T10:00:00Z") }, { account: who, draftId });
+    await saveDraftFields(database.db, {
+      id: draftId,
+      actor: await actorOf(database.db, who),
+      fields: { price: "270 000", rooms: "4" },
+    });
+    await publishListing(
+      { ...needs(), clock: () => new Date("2026-12-01T10:00:00Z") },
+      { actor: await actorOf(database.db, who), draftId },
+    );
     const [after] = await listingsOf(who);
     expect(after!.listing).toMatchObject({
       reference: listing.reference,
@@ -110,9 +118,13 @@ describe("changing a published listing", () => {
     const who = await account();
     const { listing } = await published(who);
     const draftId = await edit(who, listing.reference);
-    await saveDraftFields(database.db, { id: draftId, userId: who.id, fields: { price: "270 000" } });
+    await saveDraftFields(database.db, {
+      id: draftId,
+      actor: await actorOf(database.db, who),
+      fields: { price: "270 000" },
+    });
     const soon = new Date(NOW.getTime() + 5 * 60_000);
-    await publishListing({ ...needs(), clock: () => soon }, { account: who, draftId });
+    await publishListing({ ...needs(), clock: () => soon }, { actor: await actorOf(database.db, who), draftId });
     const [after] = await listingsOf(who);
     expect(after!.listing).toMatchObject({ price: 27_000_000, previousPrice: null, priceChangedAt: null });
   });
@@ -122,10 +134,13 @@ describe("changing a published listing", () => {
     const { listing } = await published(who);
     const change = async (price: string, day: string) => {
       const draftId = await edit(who, listing.reference);
-      await saveDraftFields(database.db, { id: draftId, userId: who.id, fields: { price } });
+      await saveDraftFields(database.db, { id: draftId, actor: await actorOf(database.db, who), fields: { price } });
       const queued: number[] = [];
       const jobs: JobQueue = { add: async (_tx, _name, data) => void queued.push((data as { event: number }).event) };
-      await publishListing({ ...needs(), jobs, clock: () => new Date(day) }, { account: who, draftId });
+      await publishListing(
+        { ...needs(), jobs, clock: () => new Date(day) },
+        { actor: await actorOf(database.db, who), draftId },
+      );
       return queued;
     };
     const [correction] = await change("280 000", "2026-11-21T12:00:00Z");
@@ -147,7 +162,9 @@ describe("changing a published listing", () => {
     const { listing } = await published(who);
     const drafts = await Promise.all([1, 2, 3].map(() => edit(who, listing.reference)));
     expect(new Set(drafts).size).toBe(1);
-    expect(await discardDraft(needs(), { account: who, draftId: drafts[0]! })).toEqual({ ok: true });
+    expect(await discardDraft(needs(), { actor: await actorOf(database.db, who), draftId: drafts[0]! })).toEqual({
+      ok: true,
+    });
     expect((await listingsOf(who))[0]!.listing.status).toBe("disponible");
   });
 
@@ -170,7 +187,9 @@ describe("changing a published listing", () => {
     expect(traces).toEqual([{ status: "disponible" }, { status: "disponible" }]);
     const late = await edit(who, listing.reference);
     await setStatus("transmis");
-    expect(await editListing(needs(), { account: who, reference: listing.reference })).toEqual({
+    expect(
+      await editListing(needs(), { actor: await actorOf(database.db, who), reference: listing.reference }),
+    ).toEqual({
       ok: false,
       code: "sold_or_let",
     });
@@ -180,20 +199,32 @@ describe("changing a published listing", () => {
 
   test("another's listing, a seeker's and an unknown one are all unknown", async () => {
     const { listing } = await published(await account());
-    expect(await editListing(needs(), { account: await account(), reference: listing.reference })).toEqual({
-      ok: false,
-      code: "unknown",
-    });
-    expect(await editListing(needs(), { account: await account("chercheur"), reference: listing.reference })).toEqual({
-      ok: false,
-      code: "unknown",
-    });
-    expect(await editListing(needs(), { account: await account(), reference: "BV00000\0" })).toEqual({
+    expect(
+      await editListing(needs(), { actor: await actorOf(database.db, await account()), reference: listing.reference }),
+    ).toEqual({
       ok: false,
       code: "unknown",
     });
     expect(
-      await duplicateListing(needs(), { account: await account(), original: { reference: listing.reference } }),
+      await editListing(needs(), {
+        actor: await actorOf(database.db, await account("chercheur")),
+        reference: listing.reference,
+      }),
+    ).toEqual({
+      ok: false,
+      code: "unknown",
+    });
+    expect(
+      await editListing(needs(), { actor: await actorOf(database.db, await account()), reference: "BV00000\0" }),
+    ).toEqual({
+      ok: false,
+      code: "unknown",
+    });
+    expect(
+      await duplicateListing(needs(), {
+        actor: await actorOf(database.db, await account()),
+        original: { reference: listing.reference },
+      }),
     ).toEqual({ ok: false, code: "unknown" });
   });
 
@@ -212,11 +243,14 @@ describe("copying", () => {
     const who = await account();
     const { listing } = await published(who, undefined, 2);
     const copy = await duplicateListing(needs(), {
-      account: who,
+      actor: await actorOf(database.db, who),
       original: { reference: listing.reference.toLowerCase() },
     });
     if (!copy.ok) throw new Error(copy.code);
-    const again = await duplicateListing(needs(), { account: who, original: { draftId: copy.draftId } });
+    const again = await duplicateListing(needs(), {
+      actor: await actorOf(database.db, who),
+      original: { draftId: copy.draftId },
+    });
     if (!again.ok) throw new Error(again.code);
     const drafts = await database.db.select().from(listingDrafts).where(eq(listingDrafts.userId, who.id));
     expect(drafts.map(({ id, listingId }) => [id, listingId]).toSorted()).toEqual(
@@ -245,7 +279,10 @@ describe("copying", () => {
     expect(listing.isSample).toBe(false);
     await database.db.update(advertisers).set({ isSample: true }).where(eq(advertisers.id, advertiser.id));
     await database.db.update(listings).set({ isSample: true }).where(eq(listings.id, listing.id));
-    const copy = await duplicateListing(needs(), { account: who, original: { reference: listing.reference } });
+    const copy = await duplicateListing(needs(), {
+      actor: await actorOf(database.db, who),
+      original: { reference: listing.reference },
+    });
     if (!copy.ok) throw new Error(copy.code);
     expect(await publish(who, copy.draftId)).toEqual({ ok: true });
     expect((await listingsOf(who)).map((own) => own.listing.isSample)).toEqual([true, true]);
@@ -259,8 +296,11 @@ describe("copying", () => {
       .insert(listingDrafts)
       .values(Array.from({ length: MOST_DRAFTS - 2 }, () => ({ id: randomUUID(), userId: who.id, form })));
     const copies = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        duplicateListing(needs(), { account: who, original: { reference: listing.reference } }),
+      Array.from({ length: 8 }, async () =>
+        duplicateListing(needs(), {
+          actor: await actorOf(database.db, who),
+          original: { reference: listing.reference },
+        }),
       ),
     );
     expect(copies.map((copy) => (copy.ok ? "opened" : copy.code)).toSorted()).toEqual([
@@ -268,6 +308,6 @@ describe("copying", () => {
       "opened",
       ...Array.from({ length: 6 }, () => "too_many_drafts"),
     ]);
-    expect(await countDrafts(database.db, who.id)).toBe(MOST_DRAFTS);
+    expect(await countDrafts(database.db, await actorOf(database.db, who))).toBe(MOST_DRAFTS);
   });
 });

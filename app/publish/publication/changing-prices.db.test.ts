@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/setup/test-databas
 import { saveDraftFields } from "../drafts/drafts.repository.server.ts";
 import { editListing } from "../drafts/use-cases/edit-listing.server.ts";
 import { publishListing } from "./use-cases/publish-listing.server.ts";
+import { actorOf } from "#tests/setup/actors.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -25,12 +26,12 @@ async function openListing() {
   const who: Account = await account();
   const { listing } = await published(who);
   const change = async (hours: number, fields: Record<string, string>) => {
-    const opened = await editListing(needs(), { account: who, reference: listing.reference });
+    const opened = await editListing(needs(), { actor: await actorOf(database.db, who), reference: listing.reference });
     if (!opened.ok) throw new Error(opened.code);
     const { draftId } = opened;
-    await saveDraftFields(database.db, { id: draftId, userId: who.id, fields });
+    await saveDraftFields(database.db, { id: draftId, actor: await actorOf(database.db, who), fields });
     const later = { ...needs(), clock: () => hoursLater(hours) };
-    expect(await publishListing(later, { account: who, draftId })).toEqual({ ok: true });
+    expect(await publishListing(later, { actor: await actorOf(database.db, who), draftId })).toEqual({ ok: true });
   };
   const prices = async () =>
     (await findListingPrices(database.db, listing.id)).map(({ since, price }) => [
@@ -74,7 +75,7 @@ test("a listing that the previous release published keeps its first price when i
 
 test("a price of more than three times, or less than a third, is published once its author confirms it", async () => {
   const { who, listing, change, prices } = await openListing();
-  const opened = await editListing(needs(), { account: who, reference: listing.reference });
+  const opened = await editListing(needs(), { actor: await actorOf(database.db, who), reference: listing.reference });
   if (!opened.ok) throw new Error(opened.code);
   const { draftId } = opened;
   const queued: unknown[] = [];
@@ -84,8 +85,8 @@ test("a price of more than three times, or less than a third, is published once 
     clock: () => hoursLater(48),
   };
   const publishAt = async (price: string, confirmedPrice: number | null) => {
-    await saveDraftFields(database.db, { id: draftId, userId: who.id, fields: { price } });
-    return publishListing(later, { account: who, draftId, confirmedPrice });
+    await saveDraftFields(database.db, { id: draftId, actor: await actorOf(database.db, who), fields: { price } });
+    return publishListing(later, { actor: await actorOf(database.db, who), draftId, confirmedPrice });
   };
   const asked = { transaction: "vente", from: 28_500_000, to: 2_850_000, factor: { times: 10, direction: "less" } };
   expect(await publishAt("28 500", null)).toEqual({ ok: false, code: "unusual_price", price: asked });
@@ -105,28 +106,40 @@ test("a price of more than three times, or less than a third, is published once 
 
 test("a price that waits for its confirmation spends no publication", async () => {
   const { who, listing } = await openListing();
-  const opened = await editListing(needs(), { account: who, reference: listing.reference });
+  const opened = await editListing(needs(), { actor: await actorOf(database.db, who), reference: listing.reference });
   if (!opened.ok) throw new Error(opened.code);
   const { draftId } = opened;
-  await saveDraftFields(database.db, { id: draftId, userId: who.id, fields: { price: "28 500" } });
+  await saveDraftFields(database.db, {
+    id: draftId,
+    actor: await actorOf(database.db, who),
+    fields: { price: "28 500" },
+  });
   const spent = async () => {
     const { rows } = await database.db.execute(sql`select count from attempts where key = ${`publications ${who.id}`}`);
     return rows;
   };
   expect(await spent()).toEqual([{ count: 1 }]);
-  await publishListing(needs(), { account: who, draftId });
+  await publishListing(needs(), { actor: await actorOf(database.db, who), draftId });
   expect(await spent()).toEqual([{ count: 1 }]);
-  expect(await publishListing(needs(), { account: who, draftId, confirmedPrice: 2_850_000 })).toEqual({ ok: true });
+  expect(
+    await publishListing(needs(), { actor: await actorOf(database.db, who), draftId, confirmedPrice: 2_850_000 }),
+  ).toEqual({ ok: true });
   expect(await spent()).toEqual([{ count: 2 }]);
 });
 
 test("a withdrawn listing does not come back with an unusual price that nobody confirmed", async () => {
   const { who, listing } = await openListing();
   await database.db.update(listings).set({ status: "retiree" }).where(eq(listings.id, listing.id));
-  const opened = await editListing(needs(), { account: who, reference: listing.reference });
+  const opened = await editListing(needs(), { actor: await actorOf(database.db, who), reference: listing.reference });
   if (!opened.ok) throw new Error(opened.code);
-  await saveDraftFields(database.db, { id: opened.draftId, userId: who.id, fields: { price: "1" } });
-  expect(await publishListing(needs(), { account: who, draftId: opened.draftId })).toMatchObject({
+  await saveDraftFields(database.db, {
+    id: opened.draftId,
+    actor: await actorOf(database.db, who),
+    fields: { price: "1" },
+  });
+  expect(
+    await publishListing(needs(), { actor: await actorOf(database.db, who), draftId: opened.draftId }),
+  ).toMatchObject({
     code: "unusual_price",
   });
   expect((await listingsOf(who))[0]!.listing.status).toBe("retiree");

@@ -12,6 +12,7 @@ import { duplicateListing } from "../drafts/use-cases/duplicate-listing.server.t
 import { discardDraft } from "../drafts/use-cases/discard-draft.server.ts";
 import { openDraft } from "../drafts/use-cases/open-draft.server.ts";
 import { saveDraft } from "../drafts/use-cases/save-draft.server.ts";
+import { actorOf } from "#tests/setup/actors.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -69,7 +70,7 @@ describe("publishing", () => {
         .from(listingStatusChanges)
         .where(eq(listingStatusChanges.listingId, listing.id)),
     ).toEqual([{ status: "disponible", userId: who.id }]);
-    expect(await findDraft(database.db, { id: draftId, userId: who.id })).toBeNull();
+    expect(await findDraft(database.db, { id: draftId, actor: await actorOf(database.db, who) })).toBeNull();
   });
 
   test("an agency publishes as an agent, and both of its listings have one advertiser", async () => {
@@ -131,7 +132,7 @@ describe("publishing", () => {
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => publish(who, draftId)));
     expect(outcomes).toEqual(Array.from({ length: 10 }, () => ({ ok: true })));
     expect(await listingsOf(who)).toHaveLength(1);
-    expect(await openDraft(needs(), { account: who, draftId })).toMatchObject({
+    expect(await openDraft(needs(), { actor: await actorOf(database.db, who), draftId })).toMatchObject({
       ok: true,
       kind: "published",
       isNew: true,
@@ -141,14 +142,18 @@ describe("publishing", () => {
   test("what another page saves during publication is in the listing, or refused; the draft does not come back", async () => {
     const who = await account();
     const draftId = await createDraft(database.db, { userId: who.id });
-    const saves = Array.from({ length: 8 }, (_, number) =>
-      saveDraft(needs(), { account: who, draftId, fields: { quartier: `Quartier ${number}` } }),
+    const saves = Array.from({ length: 8 }, async (_, number) =>
+      saveDraft(needs(), {
+        actor: await actorOf(database.db, who),
+        draftId,
+        fields: { quartier: `Quartier ${number}` },
+      }),
     );
     const [outcome, ...saved] = await Promise.all([publish(who, draftId), ...saves]);
     expect(outcome).toEqual({ ok: true });
     for (const one of saved) expect(["saved", "published"]).toContain(one.ok ? "saved" : one.code);
     expect(await listingsOf(who)).toHaveLength(1);
-    expect(await findDraft(database.db, { id: draftId, userId: who.id })).toBeNull();
+    expect(await findDraft(database.db, { id: draftId, actor: await actorOf(database.db, who) })).toBeNull();
   });
 
   test("two concurrent first listings create one advertiser", async () => {
@@ -172,19 +177,24 @@ describe("publishing", () => {
       ],
     });
     expect(await listingsOf(who)).toEqual([]);
-    expect(await findDraft(database.db, { id: draftId, userId: who.id })).not.toBeNull();
+    expect(await findDraft(database.db, { id: draftId, actor: await actorOf(database.db, who) })).not.toBeNull();
   });
 
   test("text from an open page does not bring back a discarded draft", async () => {
     const who = await account();
     const draftId = await createDraft(database.db, { userId: who.id });
-    expect(await discardDraft(needs(), { account: who, draftId })).toEqual({ ok: true });
-    expect(await saveDraft(needs(), { account: who, draftId, fields: { title: "Encore" } })).toEqual({
+    expect(await discardDraft(needs(), { actor: await actorOf(database.db, who), draftId })).toEqual({ ok: true });
+    expect(
+      await saveDraft(needs(), { actor: await actorOf(database.db, who), draftId, fields: { title: "Encore" } }),
+    ).toEqual({
       ok: false,
       code: "discarded",
     });
-    expect(await findDraft(database.db, { id: draftId, userId: who.id })).toBeNull();
-    expect(await openDraft(needs(), { account: who, draftId })).toEqual({ ok: false, code: "discarded" });
+    expect(await findDraft(database.db, { id: draftId, actor: await actorOf(database.db, who) })).toBeNull();
+    expect(await openDraft(needs(), { actor: await actorOf(database.db, who), draftId })).toEqual({
+      ok: false,
+      code: "discarded",
+    });
     expect(await publish(who, draftId)).toEqual({ ok: false, code: "discarded" });
   });
 
@@ -193,24 +203,45 @@ describe("publishing", () => {
     const draftId = await createDraft(database.db, { userId: owner.id });
     for (const stranger of [other, seeker]) {
       expect(await publish(stranger, draftId)).toEqual({ ok: false, code: "unknown" });
-      expect(await openDraft(needs(), { account: stranger, draftId })).toEqual({ ok: false, code: "unknown" });
-      expect(await saveDraft(needs(), { account: stranger, draftId, fields: { title: "À lui" } })).toEqual({
+      expect(await openDraft(needs(), { actor: await actorOf(database.db, stranger), draftId })).toEqual({
         ok: false,
         code: "unknown",
       });
-      expect(await discardDraft(needs(), { account: stranger, draftId })).toEqual({ ok: false, code: "unknown" });
-      expect(await duplicateListing(needs(), { account: stranger, original: { draftId } })).toEqual({
+      expect(
+        await saveDraft(needs(), { actor: await actorOf(database.db, stranger), draftId, fields: { title: "À lui" } }),
+      ).toEqual({
+        ok: false,
+        code: "unknown",
+      });
+      expect(await discardDraft(needs(), { actor: await actorOf(database.db, stranger), draftId })).toEqual({
+        ok: false,
+        code: "unknown",
+      });
+      expect(
+        await duplicateListing(needs(), { actor: await actorOf(database.db, stranger), original: { draftId } }),
+      ).toEqual({
         ok: false,
         code: "unknown",
       });
     }
-    expect(await saveDraft(needs(), { account: seeker, draftId: randomUUID(), fields: { title: "Moi" } })).toEqual({
+    expect(
+      await saveDraft(needs(), {
+        actor: await actorOf(database.db, seeker),
+        draftId: randomUUID(),
+        fields: { title: "Moi" },
+      }),
+    ).toEqual({
       ok: false,
       code: "unknown",
     });
     expect(await publish(owner, draftId)).toEqual({ ok: true });
-    expect(await openDraft(needs(), { account: other, draftId })).toEqual({ ok: false, code: "unknown" });
-    expect(await saveDraft(needs(), { account: owner, draftId, fields: { title: "Encore" } })).toEqual({
+    expect(await openDraft(needs(), { actor: await actorOf(database.db, other), draftId })).toEqual({
+      ok: false,
+      code: "unknown",
+    });
+    expect(
+      await saveDraft(needs(), { actor: await actorOf(database.db, owner), draftId, fields: { title: "Encore" } }),
+    ).toEqual({
       ok: false,
       code: "published",
     });
@@ -219,8 +250,14 @@ describe("publishing", () => {
   test("an invalid id is unknown", async () => {
     const who = await account();
     for (const draftId of ["", "x", "../../etc", `${randomUUID()}\0`, "'; drop table users; --"]) {
-      expect(await openDraft(needs(), { account: who, draftId })).toEqual({ ok: false, code: "unknown" });
-      expect(await discardDraft(needs(), { account: who, draftId })).toEqual({ ok: false, code: "unknown" });
+      expect(await openDraft(needs(), { actor: await actorOf(database.db, who), draftId })).toEqual({
+        ok: false,
+        code: "unknown",
+      });
+      expect(await discardDraft(needs(), { actor: await actorOf(database.db, who), draftId })).toEqual({
+        ok: false,
+        code: "unknown",
+      });
     }
   });
 

@@ -1,8 +1,9 @@
 import { randomInt } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import type { Person } from "#app/account/actor.ts";
+import { scope } from "#app/account/scope.server.ts";
 import type { ListingStatus } from "#app/domain/listing.ts";
 import type { Connection } from "#db/client.ts";
-import { advertisers } from "#db/schema/advertisers.ts";
 import { listingDrafts, publishedDrafts } from "#db/schema/drafts.ts";
 import { listingStatusChanges } from "#db/schema/listing-life.ts";
 import { listingDetails, listingRooms, listings } from "#db/schema/listings.ts";
@@ -12,10 +13,10 @@ import type { ListingColumns } from "./listing-columns.ts";
 /** Locks the draft until the transaction ends: concurrent saves wait. False without such a draft. */
 export async function lockDraftForUpdate(
   tx: Connection,
-  { id, userId }: { id: string; userId: string },
+  { id, actor }: { id: string; actor: Person },
 ): Promise<boolean> {
   const { rows } = await tx.execute(
-    sql`select from listing_drafts where id = ${id} and user_id = ${userId} for update`,
+    sql`select from ${listingDrafts} where id = ${id} and ${scope(actor, "draft.write", listingDrafts)} for update`,
   );
   return rows.length > 0;
 }
@@ -76,12 +77,11 @@ export async function lockListing(tx: Connection, id: number) {
       previousPrice: listings.previousPrice,
       priceChangedAt: listings.priceChangedAt,
       publishedAt: listings.publishedAt,
-      ownerId: advertisers.userId,
+      advertiserId: listings.advertiserId,
     })
     .from(listings)
-    .innerJoin(advertisers, eq(advertisers.id, listings.advertiserId))
     .where(eq(listings.id, id))
-    .for("update", { of: listings });
+    .for("update");
   return row ?? null;
 }
 

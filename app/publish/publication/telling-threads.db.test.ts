@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/setup/test-databas
 import { saveDraftFields } from "../drafts/drafts.repository.server.ts";
 import { editListing } from "../drafts/use-cases/edit-listing.server.ts";
 import { publishListing } from "./use-cases/publish-listing.server.ts";
+import { actorOf } from "#tests/setup/actors.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -22,11 +23,13 @@ async function openListing() {
   const who = await account();
   const { listing } = await published(who);
   const change = async (fields: Record<string, string>) => {
-    const opened = await editListing(needs(), { account: who, reference: listing.reference });
+    const opened = await editListing(needs(), { actor: await actorOf(database.db, who), reference: listing.reference });
     if (!opened.ok) throw new Error(opened.code);
-    await saveDraftFields(database.db, { id: opened.draftId, userId: who.id, fields });
+    await saveDraftFields(database.db, { id: opened.draftId, actor: await actorOf(database.db, who), fields });
     const later = { ...needs(), clock: () => new Date(NOW.getTime() + 172_800_000) };
-    expect(await publishListing(later, { account: who, draftId: opened.draftId })).toEqual({ ok: true });
+    expect(await publishListing(later, { actor: await actorOf(database.db, who), draftId: opened.draftId })).toEqual({
+      ok: true,
+    });
   };
   return { listing, change };
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { data, Link } from "react-router";
 import { isOnShow } from "#app/domain/listing.ts";
 import { hasPresenceCookie, withoutPresence } from "#app/platform/security/session-cookies.ts";
+import { visitor } from "#app/account/actor.ts";
 import { findSession } from "#app/account/session.server.ts";
 import { contactFormWords } from "#app/i18n/fr/contact-form.ts";
 import { listingWords } from "#app/i18n/fr/listings.ts";
@@ -57,7 +58,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const session = await findSession(platform, request);
   const form = await readForm(request);
-  const read = readQuestion(form, session?.account ?? null);
+  const read = readQuestion(form, session?.actor.account ?? null);
   const { typed, pending } = read;
   const answer = (status: number, rest: Partial<ContactAnswer>) =>
     data<ContactAnswer>(
@@ -78,7 +79,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const result = await askAdvertiser(platform, {
     ...read.question,
     reference: params.reference,
-    accountId: session?.account.id ?? null,
+    actor: session?.actor ?? visitor,
     address: clientAddress(request),
     replaces: pending,
   });

@@ -1,7 +1,7 @@
+import { reachOf } from "#app/account/policy.ts";
 import { sessionContext } from "#app/account/session.server.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { canAdvertise } from "#app/domain/user-type.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { conversationsHref, readConversationSearch } from "../conversations-address.ts";
@@ -10,7 +10,6 @@ import { ConversationSides } from "../ui/conversation-sides.tsx";
 import { NoRequests } from "../ui/no-requests.tsx";
 import { RequestLine } from "../ui/request-line.tsx";
 import { RequestsHead } from "../ui/requests-head.tsx";
-import { participantOf } from "../use-cases/open-thread.server.ts";
 import { armchair } from "#app/ui/scenes/armchair.ts";
 import type { Route } from "./+types/conversations";
 
@@ -21,10 +20,9 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(platformContext);
-  const { account } = context.get(sessionContext);
-  const reader = await participantOf({ db }, account);
-  const found = await findConversations(db, reader, readConversationSearch(url.searchParams));
-  return { found, isAdvertiser: canAdvertise(account), now: clock().toISOString() };
+  const { actor } = context.get(sessionContext);
+  const found = await findConversations(db, actor, readConversationSearch(url.searchParams));
+  return { found, isAdvertiser: reachOf(actor, "desk.see") !== null, now: clock().toISOString() };
 }
 
 export default function ConversationsPage({ loaderData }: Route.ComponentProps) {

@@ -32,7 +32,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (requestId === null) throw data(null, { status: 404 });
   const refusal = await answerThreadForm(
     platform,
-    { participant: { linkOf: requestId }, requestId, side: "demandeur" },
+    { actor: { kind: "link", requestId }, requestId, side: "demandeur" },
     await readForm(request),
   );
   return refusal ?? redirect(followHref(secret));

@@ -11,7 +11,6 @@ import { NoRequests } from "../ui/no-requests.tsx";
 import { ReceivedFilters } from "../ui/received-filters.tsx";
 import { HomeRequestList } from "../ui/home-request-list.tsx";
 import { RequestsHead } from "../ui/requests-head.tsx";
-import { participantOf } from "../use-cases/open-thread.server.ts";
 import { armchair } from "#app/ui/scenes/armchair.ts";
 import { bench } from "#app/ui/scenes/bench.ts";
 import type { Route } from "./+types/received-requests";
@@ -24,11 +23,11 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(platformContext);
   const search = readReceivedSearch(url.searchParams);
-  const reader = await participantOf({ db }, context.get(sessionContext).account);
+  const { actor } = context.get(sessionContext);
   const [found, overview, blocked] = await Promise.all([
-    findReceivedRequests(db, reader, search, search.page),
-    findReceivedOverview(db, reader),
-    findBlockedSeekers(db, reader.accountId),
+    findReceivedRequests(db, actor, search, search.page),
+    findReceivedOverview(db, actor),
+    findBlockedSeekers(db, actor),
   ]);
   return { search, found, overview, blocked, now: clock().toISOString() };
 }

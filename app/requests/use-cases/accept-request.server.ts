@@ -21,7 +21,7 @@ export const acceptRequest = (
       const agreement = agreementOf(await findOfferEvents(tx, request.id), listing.price);
       if (!agreement || agreement.amount !== confirmed) return "offer_changed";
       await setRequestStatus(tx, request.id, "acceptee");
-      await moveListing(needs, tx, listing, "transmis");
+      await moveListing(needs, tx, { actor: on.actor, listing }, "transmis");
       await closeOpenRequests(needs, tx, { listing, notice: soldOrLetNotice(listing), exceptId: request.id });
       return { step: "acceptee", amount: agreement.amount, offer: agreement.offer };
     },

@@ -1,4 +1,5 @@
 import { spend } from "#app/platform/security/limits.repository.server.ts";
+import type { Actor } from "#app/account/actor.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { isBlocked } from "../blocked-seekers.repository.server.ts";
@@ -11,7 +12,7 @@ import {
   type RequestAct,
   stepOfAct,
 } from "../request-acts.ts";
-import { type Participant, sideOf } from "../request.policy.ts";
+import { sideOf } from "../request.policy.ts";
 import { isRequestId } from "../request.ts";
 import type { RequestSide } from "#app/domain/request.ts";
 import {
@@ -27,9 +28,9 @@ import {
 import { notifySide } from "./notify-side.server.ts";
 
 export type ActNeeds = Pick<Platform, "db" | "mailer" | "jobs" | "env">;
-/** The request, the participant, and the side of the page. */
-export type ActOn = { participant: Participant; requestId: string; side: RequestSide };
-/** `unknown`: no such request for this participant, or not allowed. */
+/** Who acts, the request, and the side of the page. */
+export type ActOn = { actor: Actor; requestId: string; side: RequestSide };
+/** `unknown`: no such request for whoever acts, or not allowed. */
 export type ActResult = { ok: true } | { ok: false; code: ActRefusal | "unknown" | "too_many" };
 
 type Act = ActOn & {
@@ -45,23 +46,18 @@ export type Performed = Pick<NewEvent, "step" | "body" | "amount" | "offer"> | A
  */
 export async function actOnRequest(
   { db, mailer, env }: ActNeeds,
-  { participant, requestId, side, act, perform }: Act,
+  { actor, requestId, side, act, perform }: Act,
 ): Promise<ActResult> {
   if (!isRequestId(requestId)) return { ok: false, code: "unknown" };
   // Before any limit is spent: an unknown request stores nothing.
   const listingId = await findListingOfRequest(db, requestId);
   if (listingId === null) return { ok: false, code: "unknown" };
-  const who = "linkOf" in participant ? "link" : participant.accountId;
+  const who = actor.kind === "person" ? actor.account.id : actor.kind;
   if (!(await spend(db, ["actsOnRequest", { participant: who, request: requestId }])))
     return { ok: false, code: "too_many" };
   return db.transaction(async (tx): Promise<ActResult> => {
     const request = await lockRequestWithListingForUpdate(tx, { requestId, listingId });
-    if (
-      !request ||
-      sideOf(participant, { ...request, ownerId: request.listing.ownerId }) !== side ||
-      !canAct(side, act)
-    )
-      return { ok: false, code: "unknown" };
+    if (!request || sideOf(actor, request) !== side || !canAct(side, act)) return { ok: false, code: "unknown" };
     const { status, listing, seekerId, seekerEmail, seekerAccountEmail, isSeekerGone } = request;
     const seeker = { id: seekerId, email: seekerAccountEmail ?? seekerEmail };
     if (isSilenced(side, act, await isBlocked(tx, listing.id, seeker))) return { ok: false, code: "blocked" };

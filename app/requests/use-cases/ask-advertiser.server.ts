@@ -1,4 +1,6 @@
-import { findProvenEmail, lockAccountForUpdate } from "#app/account/account.repository.server.ts";
+import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
+import type { Actor } from "#app/account/actor.ts";
+import { may } from "#app/account/policy.ts";
 import { isOnShow } from "#app/domain/listing.ts";
 import type { Spending } from "#app/platform/security/limits.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
@@ -26,10 +28,10 @@ const REMINDER_SECONDS = 3_600;
 
 type Needs = Pick<Platform, "db" | "mailer" | "jobs" | "env">;
 
-/** `accountId` is null for a visitor; `address` is the visitor's IP address, for the limits. */
+/** `actor` is a visitor or somebody logged in; `address` is the IP address, for the limits. */
 export type Question = {
   reference: string;
-  accountId: string | null;
+  actor: Actor;
   name: string;
   email: string;
   message: string;
@@ -46,12 +48,13 @@ export type AskResult = { ok: true; kind: "sent" | "to_confirm"; requestId: stri
  */
 export async function askAdvertiser(needs: Needs, question: Question): Promise<AskResult> {
   const { db } = needs;
-  const { reference, accountId, email, address } = question;
+  const { reference, actor, email, address } = question;
   const asked = await findAskedListing(db, reference);
   if (!asked) return { ok: false, code: "unknown" };
   if (!isOnShow(asked.status)) return { ok: false, code: "gone" };
-  if (accountId !== null && asked.ownerId === accountId) return { ok: false, code: "own" };
-  const provenEmail = accountId === null ? null : await findProvenEmail(db, accountId);
+  if (may(actor, "thread.answer", asked)) return { ok: false, code: "own" };
+  const accountId = actor.kind === "person" ? actor.account.id : null;
+  const provenEmail = actor.kind === "person" ? actor.provenEmail : null;
   const who = { network: address, listing: String(asked.id), email };
   // An unconfirmed address says nothing about its holder.
   const own: Spending =

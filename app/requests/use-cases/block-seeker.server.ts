@@ -12,18 +12,17 @@ import { type ActOn, type ActResult, lockRequestWithListingForUpdate } from "./a
  */
 export async function setSeekerBlocked(
   { db }: Pick<Platform, "db">,
-  { participant, requestId, side }: ActOn,
+  { actor, requestId, side }: ActOn,
   isBlocked: boolean,
 ): Promise<ActResult> {
-  if (!isRequestId(requestId) || "linkOf" in participant || side !== "annonceur") return { ok: false, code: "unknown" };
+  if (!isRequestId(requestId) || actor.kind !== "person" || side !== "annonceur") return { ok: false, code: "unknown" };
   const listingId = await findListingOfRequest(db, requestId);
   if (listingId === null) return { ok: false, code: "unknown" };
-  if (!(await spend(db, ["actsOnRequest", { participant: participant.accountId, request: requestId }])))
+  if (!(await spend(db, ["actsOnRequest", { participant: actor.account.id, request: requestId }])))
     return { ok: false, code: "too_many" };
   return db.transaction(async (tx): Promise<ActResult> => {
     const request = await lockRequestWithListingForUpdate(tx, { requestId, listingId });
-    if (!request || sideOf(participant, { ...request, ownerId: request.listing.ownerId }) !== side)
-      return { ok: false, code: "unknown" };
+    if (!request || sideOf(actor, request) !== side) return { ok: false, code: "unknown" };
     const { seekerId: id, seekerAccountEmail, seekerEmail } = request;
     if (isBlocked) await blockSeeker(tx, requestId);
     else await unblockSeeker(tx, request.listing.id, { id, email: seekerAccountEmail ?? seekerEmail });

@@ -6,6 +6,7 @@ import {
   addEvent,
   findListingOfRequest,
   findOpenRequest,
+  isMemberAddress,
   lockRequestForUpdate,
   type NewEvent,
   repeatsLastEvent,
@@ -32,7 +33,7 @@ export async function confirmRequest(needs: Needs, secret: string): Promise<Conf
     if (request.isConfirmed) return { ok: true };
     if (request.isExpired) return { ok: false, code: "expired" };
     const { listing, seekerEmail, seekerName } = request;
-    if (listing.ownerEmail === seekerEmail) return { ok: false, code: "own" };
+    if (await isMemberAddress(tx, listing.advertiserId, seekerEmail)) return { ok: false, code: "own" };
     if (!isOnShow(listing.status)) return { ok: false, code: "gone" };
     // Only after the confirmation: otherwise anybody could find out whom an advertiser blocks.
     const refusal = await refusalForSeeker(tx, { listingId: listing.id, seeker: { id: null, email: seekerEmail } });

@@ -9,7 +9,8 @@ export const declineRequest = (needs: ActNeeds, on: ActOn): Promise<ActResult> =
     act: "decliner",
     async perform(tx, request) {
       await setRequestStatus(tx, request.id, "declinee");
-      if (request.status === "en_negociation") await makeListingAvailable(needs, tx, request.listing);
+      if (request.status === "en_negociation")
+        await makeListingAvailable(needs, tx, { actor: on.actor, listing: request.listing });
       return { step: "declinee" };
     },
   });

@@ -1,4 +1,5 @@
 import { requestWords } from "#app/i18n/fr/requests.ts";
+import type { Person } from "#app/account/actor.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import type { RequestSide } from "#app/domain/request.ts";
@@ -18,21 +19,22 @@ import { makeListingAvailable } from "./move-listing.server.ts";
 import { notifySide } from "./notify-side.server.ts";
 
 type Needs = Pick<Platform, "mailer" | "jobs" | "env">;
-/** The account being deleted; `name` replaces its name for others. */
-type Leaving = { id: string; email: string | null; name: string };
+/** Whose account is being deleted; `name` replaces its name for others. */
+type Leaving = { actor: Person; email: string | null; name: string };
 
 /**
  * Ends an account's open requests, in the transaction that deletes it; the listings are locked already. Its own are
- * withdrawn, those on its listings closed, and partners of agreements are told.
+ * withdrawn, those on its organisation's listings closed where nobody is left, and partners of agreements are told.
  */
 export async function leaveThreads(needs: Needs, tx: Connection, leaving: Leaving): Promise<void> {
-  for (const { id, listingId } of await findLiveRequestsOf(tx, leaving)) {
+  const { actor, email } = leaving;
+  for (const { id, listingId } of await findLiveRequestsOf(tx, { id: actor.account.id, email })) {
     const request = await lockLiveRequestForUpdate(tx, { id, listingId });
     if (request.status !== "acceptee") await setRequestStatus(tx, id, "retiree");
-    if (request.status === "en_negociation") await makeListingAvailable(needs, tx, request.listing);
+    if (request.status === "en_negociation") await makeListingAvailable(needs, tx, { actor, listing: request.listing });
     await sayFarewell(needs, tx, { request, side: "demandeur", name: leaving.name });
   }
-  for (const listingId of await findAskedListings(tx, leaving.id)) {
+  for (const listingId of await findAskedListings(tx, actor.account.id)) {
     const listing = await lockListingForUpdate(tx, listingId);
     if (!listing) throw new Error(`listing ${listingId} is gone while it is locked`);
     await closeOpenRequests(needs, tx, { listing, notice: "withdrawn", exceptId: null });

@@ -1,3 +1,4 @@
+import { type Actor, accountIdOf } from "#app/account/actor.ts";
 import type { ListingEventKind } from "#app/domain/alert.ts";
 import type { ListingStatus } from "#app/domain/listing.ts";
 import { addListingEvent } from "#app/listings/life/listing-events.repository.server.ts";
@@ -16,21 +17,24 @@ const events: Partial<Record<ListingStatus, ListingEventKind>> = {
   transmis: "gone",
 };
 
-/** Changes the status of a locked listing, in its advertiser's name. */
+/** A locked listing, and whose act moves it. */
+type Moved = { actor: Actor; listing: AskedListing };
+
+/** Changes the status of a listing. */
 export async function moveListing(
   { jobs }: Needs,
   tx: Connection,
-  { id, status, ownerId }: AskedListing,
+  { actor, listing: { id, status } }: Moved,
   to: ListingStatus,
 ): Promise<void> {
   const kind = events[to];
   if (kind) await addListingEvent({ jobs }, tx, { listingId: id, kind });
   // Its status was checked under the lock: if it differs, roll everything back.
-  if (!(await changeListingStatus(tx, { listingId: id, from: status, to, userId: ownerId })))
+  if (!(await changeListingStatus(tx, { listingId: id, from: status, to, userId: accountIdOf(actor) })))
     throw new Error(`listing ${id} cannot go from ${status} to ${to}`);
 }
 
 /** Makes a listing available again after a negotiation without agreement. */
-export async function makeListingAvailable(needs: Needs, tx: Connection, listing: AskedListing): Promise<void> {
-  if (listing.status === "en_negociation") await moveListing(needs, tx, listing, "disponible");
+export async function makeListingAvailable(needs: Needs, tx: Connection, moved: Moved): Promise<void> {
+  if (moved.listing.status === "en_negociation") await moveListing(needs, tx, moved, "disponible");
 }

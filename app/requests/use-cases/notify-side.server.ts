@@ -7,8 +7,8 @@ import type { RequestSide } from "#app/domain/request.ts";
 import type { LockedRequest, NewEvent } from "../requests.repository.server.ts";
 
 /**
- * Queues the mail that tells one side of a step, in the step's transaction. An advertiser without an account gets none;
- * a seeker without one gets a personal link.
+ * Queues the mails that tell one side of a step, in the step's transaction. An advertiser without an account gets none; a
+ * seeker without one gets a personal link.
  */
 export async function notifySide(
   { mailer, env }: Pick<Platform, "mailer" | "env">,
@@ -16,12 +16,11 @@ export async function notifySide(
   { request, side, event }: { request: LockedRequest; side: RequestSide; event: NewEvent },
 ): Promise<void> {
   const { listing } = request;
-  const to = side === "annonceur" ? listing.ownerEmail : (request.seekerAccountEmail ?? request.seekerEmail);
-  if (to === null) return;
+  const told = side === "annonceur" ? listing.contactEmails : [request.seekerAccountEmail ?? request.seekerEmail];
+  if (told.length === 0) return;
   const path = await pathFor(tx, request, side);
   const everything = everythingFor(request, side, path);
-  const mail = stepMail(env, { to, side, event, listing, path, everything });
-  await mailer.send(mail, tx);
+  for (const to of told) await mailer.send(stepMail(env, { to, side, event, listing, path, everything }), tx);
 }
 
 /** A seeker without an account has one thread per link, and no page for all of them. */

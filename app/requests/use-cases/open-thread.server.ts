@@ -1,20 +1,14 @@
-import { findProvenEmail } from "#app/account/account.repository.server.ts";
+import type { Actor } from "#app/account/actor.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { RequestSide } from "#app/domain/request.ts";
 import { findLinkedRequest } from "../request-links.repository.server.ts";
 import { findThread, type FoundThread, markThreadRead } from "../request-threads.repository.server.ts";
-import { type Participant, sideOf } from "../request.policy.ts";
+import { sideOf } from "../request.policy.ts";
 import { isRequestId, type RequestThread } from "../request.ts";
 
 type Needs = Pick<Platform, "db">;
-/** `unknown`: no such request for this participant. */
+/** `unknown`: no such request for whoever asks. */
 export type OpenedThread = { ok: true; thread: RequestThread } | { ok: false; code: "unknown" };
-
-/** An account as a participant. */
-export const participantOf = async ({ db }: Needs, { id }: { id: string }) => ({
-  accountId: id,
-  provenEmail: await findProvenEmail(db, id),
-});
 
 /**
  * A thread, as `side` may read it. Opening it marks it as read; a GET may do that, since it changes nothing for anybody
@@ -22,10 +16,10 @@ export const participantOf = async ({ db }: Needs, { id }: { id: string }) => ({
  */
 export async function openThread(
   { db }: Needs,
-  { participant, requestId, side }: { participant: Participant; requestId: string; side: RequestSide },
+  { actor, requestId, side }: { actor: Actor; requestId: string; side: RequestSide },
 ): Promise<OpenedThread> {
   const found = isRequestId(requestId) ? await findThread(db, requestId) : null;
-  return readThread(db, found, { participant, side });
+  return readThread(db, found, { actor, side });
 }
 
 /** The same for a seeker without an account, by a secret link. `to_confirm`: the address is not confirmed yet. */
@@ -36,7 +30,7 @@ export async function openLinkedThread(
   const found = await findLinkedThread(db, secret);
   if (!found) return { ok: false, code: "unknown" };
   if (!found.parties.isConfirmed) return { ok: false, code: "to_confirm" };
-  return readThread(db, found, { participant: { linkOf: found.thread.id }, side: "demandeur" });
+  return readThread(db, found, { actor: { kind: "link", requestId: found.thread.id }, side: "demandeur" });
 }
 
 export type LinkedRequest =
@@ -61,9 +55,9 @@ async function findLinkedThread(db: Platform["db"], secret: string): Promise<Fou
 async function readThread(
   db: Platform["db"],
   found: FoundThread | null,
-  { participant, side }: { participant: Participant; side: RequestSide },
+  { actor, side }: { actor: Actor; side: RequestSide },
 ): Promise<OpenedThread> {
-  if (!found || sideOf(participant, found.parties) !== side) return { ok: false, code: "unknown" };
+  if (!found || sideOf(actor, found.parties) !== side) return { ok: false, code: "unknown" };
   const { isSeekerGone, isAdvertiserGone, ...thread } = found.thread;
   await markThreadRead(db, thread.id, side);
   return { ok: true, thread: { ...thread, side, isOtherGone: side === "annonceur" ? isSeekerGone : isAdvertiserGone } };

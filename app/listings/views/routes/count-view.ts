@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { visitor } from "#app/account/actor.ts";
 import { findSession } from "#app/account/session.server.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
@@ -11,7 +12,7 @@ export async function action({ params: { reference }, context, request }: Route.
   const platform = context.get(platformContext);
   if (isReference(reference)) {
     const session = await findSession(platform, request);
-    await countView(platform, { reference, address: clientAddress(request), userId: session?.account.id ?? null });
+    await countView(platform, { reference, address: clientAddress(request), actor: session?.actor ?? visitor });
   }
   return new Response(null, { status: 204 });
 }

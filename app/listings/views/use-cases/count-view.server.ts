@@ -1,16 +1,18 @@
+import { type Actor, advertiserOf } from "#app/account/actor.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import { addView, findViewedListing } from "../listing-views.repository.server.ts";
 
-/** Counts one view of a listing, reported by the browser; returns whether it counted. `userId` is null for visitors. */
+/** Counts one view of a listing, reported by the browser; returns whether it counted. `actor` is who sees it. */
 export async function countView(
   { db }: { db: Database },
-  { reference, address, userId }: { reference: string; address: string; userId: string | null },
+  { reference, address, actor }: { reference: string; address: string; actor: Actor },
 ): Promise<boolean> {
+  const view = { reference, advertiserId: advertiserOf(actor) };
   // Before any limit is spent: an unknown reference stores nothing.
-  const listing = await findViewedListing(db, { reference, userId });
+  const listing = await findViewedListing(db, view);
   if (listing === null) return false;
   const who = { network: address, listing: String(listing) };
   if (!(await spend(db, ["viewsFromNetwork", who], ["viewsOfListing", who]))) return false;
-  return addView(db, { reference, userId });
+  return addView(db, view);
 }

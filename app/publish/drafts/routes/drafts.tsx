@@ -13,8 +13,8 @@ import type { Route } from "./+types/drafts";
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { account } = context.get(sessionContext);
-  const drafts = await listDrafts(context.get(platformContext), account);
+  const { actor } = context.get(sessionContext);
+  const drafts = await listDrafts(context.get(platformContext), actor);
   const isDeleted = url.searchParams.has("supprime");
   if (drafts.length === 0 && !isDeleted) throw redirect(stepHref(randomUUID(), "bien"));
   return {
@@ -28,9 +28,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const sent = await readForm(request);
   if (sent.get("intent") !== "delete") return redirect(stepHref(randomUUID(), "bien"));
-  const { account } = context.get(sessionContext);
+  const { actor } = context.get(sessionContext);
   const discarded = await discardDraft(context.get(platformContext), {
-    account,
+    actor,
     draftId: String(sent.get("draft") ?? ""),
   });
   if (!discarded.ok) throw data(null, { status: 404 });

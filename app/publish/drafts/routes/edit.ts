@@ -8,8 +8,8 @@ import type { Route } from "./+types/edit";
 
 /** `POST /publications/<reference>/modifier`: opens the draft that edits a listing. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const { account } = context.get(sessionContext);
-  const opened = await editListing(context.get(platformContext), { account, reference: params.reference });
+  const { actor } = context.get(sessionContext);
+  const opened = await editListing(context.get(platformContext), { actor, reference: params.reference });
   if (opened.ok) return redirect(stepHref(opened.draftId, "verification"));
   if (opened.code === "sold_or_let") return redirect(soldListingHref(params.reference));
   throw data(null, { status: 404 });

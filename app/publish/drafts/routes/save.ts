@@ -18,9 +18,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const sent = await readForm(request);
   const step = String(sent.get("step") ?? "");
   if (!isFormStep(step)) return Response.json({ error: "unknown_step" }, { status: 400 });
-  const { account } = context.get(sessionContext);
+  const { actor } = context.get(sessionContext);
   const saved = await saveDraft(context.get(platformContext), {
-    account,
+    actor,
     draftId: params.draft,
     fields: readTypedFields(sent, step),
   });

@@ -1,5 +1,5 @@
 import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
-import type { Account } from "#app/account/account.ts";
+import type { Person } from "#app/account/actor.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { deleteDraft, recordDiscardedDraft } from "../drafts.repository.server.ts";
 import { isDraftId } from "../draft.ts";
@@ -7,13 +7,13 @@ import { isDraftId } from "../draft.ts";
 /** Deletes a draft of the account; the listing that it edits stays as it is. */
 export async function discardDraft(
   { db }: Pick<Platform, "db">,
-  { account, draftId }: { account: Account; draftId: string },
+  { actor, draftId }: { actor: Person; draftId: string },
 ): Promise<{ ok: true } | { ok: false; code: "unknown" }> {
   if (!isDraftId(draftId)) return { ok: false, code: "unknown" };
   return db.transaction(async (tx) => {
     // Saving locks the draft too: a concurrent save is deleted with it, or finds it discarded.
-    if (!(await lockAccountForUpdate(tx, account.id))) return { ok: false, code: "unknown" };
-    if (!(await deleteDraft(tx, { id: draftId, userId: account.id }))) return { ok: false, code: "unknown" };
+    if (!(await lockAccountForUpdate(tx, actor.account.id))) return { ok: false, code: "unknown" };
+    if (!(await deleteDraft(tx, { id: draftId, actor }))) return { ok: false, code: "unknown" };
     await recordDiscardedDraft(tx, draftId);
     return { ok: true };
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { canAdvertise } from "#app/domain/user-type.ts";
 import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
-import type { Account } from "#app/account/account.ts";
+import type { Person } from "#app/account/actor.ts";
+import { reachOf } from "#app/account/policy.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { copyDraftPhotos, copyListingPhotos, insertDraft } from "../copies.repository.server.ts";
@@ -19,16 +19,16 @@ export type Original = { reference: string } | { draftId: string };
 /** A new draft with the data and photos of a listing or draft of the account, as for the next flat of the same building. */
 export async function duplicateListing(
   { db }: Pick<Platform, "db">,
-  { account, original }: { account: Account; original: Original },
+  { actor, original }: { actor: Person; original: Original },
 ): Promise<Duplicated> {
-  const found = canAdvertise(account) ? await readOriginal(db, account, original) : null;
+  const found = reachOf(actor, "draft.write") ? await readOriginal(db, actor, original) : null;
   if (!found) return { ok: false, code: "unknown" };
   const id = randomUUID();
   return db.transaction(async (tx) => {
     // Drafts of one account are created one at a time: each counts those before it.
-    if (!(await lockAccountForUpdate(tx, account.id))) return { ok: false, code: "unknown" };
-    if ((await countDrafts(tx, account.id)) >= MOST_DRAFTS) return { ok: false, code: "too_many_drafts" };
-    await insertDraft(tx, { id, userId: account.id, form: found.form });
+    if (!(await lockAccountForUpdate(tx, actor.account.id))) return { ok: false, code: "unknown" };
+    if ((await countDrafts(tx, actor)) >= MOST_DRAFTS) return { ok: false, code: "too_many_drafts" };
+    await insertDraft(tx, { id, actor, form: found.form });
     await found.copyPhotos(tx, id);
     return { ok: true, draftId: id };
   });
@@ -36,9 +36,9 @@ export async function duplicateListing(
 
 type Found = { form: DraftForm; copyPhotos(tx: Connection, draftId: string): Promise<void> };
 
-async function readOriginal(db: Platform["db"], account: Account, original: Original): Promise<Found | null> {
+async function readOriginal(db: Platform["db"], actor: Person, original: Original): Promise<Found | null> {
   if ("reference" in original) {
-    const found = await findOwnListing(db, { account, reference: original.reference });
+    const found = await findOwnListing(db, { actor, reference: original.reference });
     return (
       found && {
         form: await readPublishedForm(db, found),
@@ -46,7 +46,7 @@ async function readOriginal(db: Platform["db"], account: Account, original: Orig
       }
     );
   }
-  const draft = isDraftId(original.draftId) ? await findDraft(db, { id: original.draftId, userId: account.id }) : null;
+  const draft = isDraftId(original.draftId) ? await findDraft(db, { id: original.draftId, actor }) : null;
   return (
     draft && { form: draft.form, copyPhotos: (tx, draftId) => copyDraftPhotos(tx, { from: draft.id, to: draftId }) }
   );

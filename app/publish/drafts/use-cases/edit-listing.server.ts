@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Account } from "#app/account/account.ts";
-import { canAdvertise } from "#app/domain/user-type.ts";
+import type { Person } from "#app/account/actor.ts";
+import { may, reachOf } from "#app/account/policy.ts";
 import { resolveCommune } from "#app/communes/name-communes.server.ts";
 import { unambiguousName } from "#app/communes/unambiguous-name.ts";
-import { canManageListing } from "#app/listings/listing.policy.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Database } from "#db/client.ts";
 import { beginChanges, findListingToCopy, type ListingToCopy } from "../copies.repository.server.ts";
@@ -15,14 +14,14 @@ export type OpenedChanges = { ok: true; draftId: string } | { ok: false; code: "
 /** Opens the draft that edits a published listing; an existing one is resumed. */
 export async function editListing(
   { db }: Pick<Platform, "db">,
-  { account, reference }: { account: Account; reference: string },
+  { actor, reference }: { actor: Person; reference: string },
 ): Promise<OpenedChanges> {
-  const found = await findOwnListing(db, { account, reference });
+  const found = await findOwnListing(db, { actor, reference });
   if (!found) return { ok: false, code: "unknown" };
   if (found.listing.status === "transmis") return { ok: false, code: "sold_or_let" };
   const form = await readPublishedForm(db, found);
   const draftId = await db.transaction((tx) =>
-    beginChanges(tx, { id: randomUUID(), userId: account.id, listingId: found.listing.id, form }),
+    beginChanges(tx, { id: randomUUID(), actor, listingId: found.listing.id, form }),
   );
   return draftId === null ? { ok: false, code: "unknown" } : { ok: true, draftId };
 }
@@ -30,11 +29,11 @@ export async function editListing(
 /** A listing of the account; null for another's and for an unknown one alike. */
 export async function findOwnListing(
   db: Database,
-  { account, reference }: { account: Account; reference: string },
+  { actor, reference }: { actor: Person; reference: string },
 ): Promise<ListingToCopy | null> {
-  if (!canAdvertise(account)) return null;
+  if (!reachOf(actor, "draft.write")) return null;
   const found = await findListingToCopy(db, reference.toUpperCase().replaceAll("\0", ""));
-  return found && canManageListing(account, found) ? found : null;
+  return found && may(actor, "draft.write", found.listing) ? found : null;
 }
 
 /** The form of a listing, with an unambiguous name of its commune. */

@@ -1,6 +1,6 @@
 import { isoDay } from "#app/i18n/formatters.ts";
-import { canAdvertise } from "#app/domain/user-type.ts";
-import type { Account } from "#app/account/account.ts";
+import type { Person } from "#app/account/actor.ts";
+import { may, reachOf } from "#app/account/policy.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { checkListingForm, type ListingCheck, stepStates } from "../../form/check-listing.ts";
@@ -38,14 +38,14 @@ export type OpeningNeeds = Pick<Platform, "db" | "clock" | "rentControlPeriods">
 /** A draft of an account, with its progress. An unused id is an empty draft. */
 export async function openDraft(
   needs: OpeningNeeds,
-  { account, draftId }: { account: Account; draftId: string },
+  { actor, draftId }: { actor: Person; draftId: string },
 ): Promise<OpenedDraft> {
   const { db, clock } = needs;
-  if (!isDraftId(draftId) || !canAdvertise(account)) return { ok: false, code: "unknown" };
-  const found = await findDraft(db, { id: draftId, userId: account.id });
+  if (!isDraftId(draftId) || !reachOf(actor, "draft.write")) return { ok: false, code: "unknown" };
+  const found = await findDraft(db, { id: draftId, actor });
   if (!found) {
     const published = await findPublishedDraft(db, draftId);
-    if (published?.userId === account.id)
+    if (published && mayReopen(actor, published))
       return {
         ok: true,
         kind: "published",
@@ -54,8 +54,7 @@ export async function openDraft(
         isNew: published.isNew,
         status: published.status,
       };
-    if (published || (await isDraftOfAnother(db, { id: draftId, userId: account.id })))
-      return { ok: false, code: "unknown" };
+    if (published || (await isDraftOfAnother(db, { id: draftId, actor }))) return { ok: false, code: "unknown" };
     if (await isDraftDiscarded(db, draftId)) return { ok: false, code: "discarded" };
   }
   const draft = found ?? {
@@ -66,23 +65,27 @@ export async function openDraft(
     form: {},
     updatedAt: clock().toISOString(),
   };
-  return { ok: true, kind: "open", ...(await inspectDraft(needs, { account, draft })) };
+  return { ok: true, kind: "open", ...(await inspectDraft(needs, { actor, draft })) };
 }
 
 /** The progress of a draft. */
 export async function inspectDraft(
   { db, clock, rentControlPeriods }: OpeningNeeds,
-  { account, draft }: { account: Account; draft: Draft },
+  { actor, draft }: { actor: Person; draft: Draft },
 ): Promise<OpenDraft> {
   const [photos, commune] = await Promise.all([
     findDraftPhotos(db, draft.id),
     findCommuneNamed(db, textIn(draft.form, "commune")),
   ]);
   const check = checkListingForm(draft.form, {
-    isAgency: account.userType === "agence",
+    isAgency: actor.account.userType === "agence",
     commune,
     today: isoDay(clock()),
     rentControlPeriods,
   });
   return { draft, photos, commune, check, states: stepStates(draft.form, check, photos.length) };
 }
+
+/** Of a published draft: its writer, whose organisation this publication may have founded, and the organisation. */
+export const mayReopen = (actor: Person, published: { userId: string; advertiserId: number }): boolean =>
+  published.userId === actor.account.id || may(actor, "draft.write", published);

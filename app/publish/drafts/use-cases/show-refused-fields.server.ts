@@ -1,4 +1,4 @@
-import type { Account } from "#app/account/account.ts";
+import type { Person } from "#app/account/actor.ts";
 import type { DraftForm } from "../../form/draft-form.ts";
 import { findPublishedDraft } from "../drafts.repository.server.ts";
 import { findOwnListing, readPublishedForm } from "./edit-listing.server.ts";
@@ -10,14 +10,14 @@ import { inspectDraft, type OpenDraft, type OpeningNeeds } from "./open-draft.se
  */
 export async function showRefusedFields(
   needs: OpeningNeeds,
-  { account, draftId, fields }: { account: Account; draftId: string; fields: DraftForm },
+  { actor, draftId, fields }: { actor: Person; draftId: string; fields: DraftForm },
 ): Promise<OpenDraft> {
   const { db, clock } = needs;
   const published = await findPublishedDraft(db, draftId);
-  const listing = published && (await findOwnListing(db, { account, reference: published.reference }));
+  const listing = published && (await findOwnListing(db, { actor, reference: published.reference }));
   // The rest of the form decides which fields the step has.
   const form = { ...(listing ? await readPublishedForm(db, listing) : {}), ...fields };
   const isNew = { listingId: null, listingReference: null, listingStatus: null };
   const draft = { id: draftId, ...isNew, form, updatedAt: clock().toISOString() };
-  return inspectDraft(needs, { account, draft });
+  return inspectDraft(needs, { actor, draft });
 }

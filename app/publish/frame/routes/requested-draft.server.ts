@@ -18,10 +18,10 @@ export const refusedFieldsContext = createContext<DraftForm | null>(null);
  * one to the list of drafts.
  */
 export async function requestedDraft(context: Readonly<RouterContextProvider>, draftId: string): Promise<OpenDraft> {
-  const { account } = context.get(sessionContext);
+  const { actor } = context.get(sessionContext);
   const fields = context.get(refusedFieldsContext);
-  if (fields) return showRefusedFields(context.get(platformContext), { account, draftId, fields });
-  const opened = await openDraft(context.get(platformContext), { account, draftId });
+  if (fields) return showRefusedFields(context.get(platformContext), { actor, draftId, fields });
+  const opened = await openDraft(context.get(platformContext), { actor, draftId });
   if (!opened.ok && opened.code === "discarded") throw redirect(DELETED_HREF);
   if (!opened.ok) throw notFound();
   if (opened.kind === "published") throw redirect(`/publier/${draftId}/en-ligne`);

@@ -9,12 +9,12 @@ import type { Route } from "./+types/photo-arrangement";
 
 /** `POST` with one change as form fields: 204, 400 when it is invalid, 404 when the draft or the photo is not the account's. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { account } = context.get(sessionContext);
+  const { actor } = context.get(sessionContext);
   const asked = readArrangement(await readForm(request));
   if (!asked) return new Response(null, { status: 400 });
   const isDone =
     isDraftId(params.draft) &&
-    (await arrangePhotos(context.get(platformContext), { draftId: params.draft, userId: account.id }, asked)).ok;
+    (await arrangePhotos(context.get(platformContext), { draftId: params.draft, actor }, asked)).ok;
   return new Response(null, { status: isDone ? 204 : 404 });
 }
 

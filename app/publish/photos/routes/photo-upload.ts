@@ -10,13 +10,13 @@ const statuses: Record<string, number> = { not_found: 404, too_heavy: 413, too_o
 /** `POST` with one file as the whole body and `?photo=` its id: 200 with `photo`, or 4xx with `problem`. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const platform = context.get(platformContext);
-  const { account } = context.get(sessionContext);
+  const { actor } = context.get(sessionContext);
   const photoId = url.searchParams.get("photo") ?? "";
   if (!isDraftId(params.draft) || !isPhotoId(photoId)) return refuse("not_found");
   try {
     const added = await receivePhoto(platform, {
       draftId: params.draft,
-      account,
+      actor,
       photoId,
       length: Number(request.headers.get("content-length") ?? 0),
       read: async () => Buffer.from(await request.arrayBuffer()),

@@ -35,13 +35,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** The forms without JavaScript: files to upload, or one change. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
-  const { account } = context.get(sessionContext);
+  const { actor } = context.get(sessionContext);
   const draftId = params.draft;
   if (!isDraftId(draftId)) throw notFound();
   if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
     const received = await receivePhotoForm(
       platform,
-      { account, draftId, signal: request.signal },
+      { actor, draftId, signal: request.signal },
       readPhotoFiles(request),
     );
     if (!received.ok && received.code === "not_found") throw await whereDraftWent(context, draftId);
@@ -49,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } else {
     const asked = readArrangement(await readForm(request));
     if (!asked) throw notFound();
-    const arranged = await arrangePhotos(platform, { draftId, userId: account.id }, asked);
+    const arranged = await arrangePhotos(platform, { draftId, actor }, asked);
     if (!arranged.ok) throw await whereDraftWent(context, draftId);
   }
   return redirect(stepHref(draftId, "photos"), { status: 303 });

@@ -1,4 +1,4 @@
-import type { Account } from "#app/account/account.ts";
+import type { Person } from "#app/account/actor.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { savePicture } from "#app/platform/pictures/save-picture.server.ts";
 import { type DraftPhoto, MOST_PHOTOS } from "../../drafts/draft.ts";
@@ -9,7 +9,7 @@ import { openDraft } from "../../drafts/use-cases/open-draft.server.ts";
 import { saveDraft } from "../../drafts/use-cases/save-draft.server.ts";
 
 export type NewPhoto = {
-  account: Account;
+  actor: Person;
   draftId: string;
   /** Chosen by the sender, so that a retry after a lost answer adds nothing twice. */
   photoId: string;
@@ -26,21 +26,21 @@ export type AddedPhoto = { ok: true; photo: DraftPhoto; isNew: boolean } | { ok:
  */
 export async function addPhoto(
   platform: Pick<Platform, "db" | "media" | "clock" | "rentControlPeriods">,
-  { account, draftId, photoId, bytes, signal }: NewPhoto,
+  { actor, draftId, photoId, bytes, signal }: NewPhoto,
 ): Promise<AddedPhoto> {
   // Checked before the costly part, and again below, where it counts.
-  const opened = await openDraft(platform, { account, draftId });
+  const opened = await openDraft(platform, { actor, draftId });
   if (!opened.ok || opened.kind !== "open") return refuse("not_found");
   if (opened.photos.length >= MOST_PHOTOS && !opened.photos.some(({ id }) => id === photoId)) return refuse("too_many");
   const saved = await savePicture(platform, bytes);
   if (!saved.ok) return saved;
   if (signal.aborted) return refuse("gone");
-  const draft = await saveDraft(platform, { account, draftId, fields: {} });
+  const draft = await saveDraft(platform, { actor, draftId, fields: {} });
   // Otherwise the draft was discarded or published during the upload.
   if (!draft.ok) return refuse(draft.code === "too_many_drafts" ? draft.code : "not_found");
   return platform.db.transaction(async (tx) => {
     // The lock serializes additions.
-    if (!(await touchDraft(tx, { draftId, userId: account.id }))) return refuse("not_found");
+    if (!(await touchDraft(tx, { draftId, actor }))) return refuse("not_found");
     const photos = await findDraftPhotos(tx, draftId);
     const known = photos.find(({ id, sha256 }) => id === photoId || sha256 === saved.media.sha256);
     if (known) return { ok: true, photo: known, isNew: false };

@@ -1,3 +1,4 @@
+import type { Person } from "#app/account/actor.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { ArrangedPhotos } from "../photo.ts";
 import type { Arrangement } from "../photo.schema.ts";
@@ -8,7 +9,7 @@ import { removePhoto } from "./remove-photo.server.ts";
 /** Applies one change to an account's photos. */
 export function arrangePhotos(
   platform: Pick<Platform, "db">,
-  own: { draftId: string; userId: string },
+  own: { draftId: string; actor: Person },
   asked: Arrangement,
 ): Promise<ArrangedPhotos> {
   switch (asked.intent) {

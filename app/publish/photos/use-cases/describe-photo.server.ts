@@ -1,18 +1,19 @@
 import { cleanText } from "#app/platform/clean-text.ts";
+import type { Person } from "#app/account/actor.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { type ArrangedPhotos, LONGEST_ALT } from "../photo.ts";
 import { touchDraft, setPhotoAlt } from "../photos.repository.server.ts";
 
-type Description = { draftId: string; userId: string; photoId: string; alt: string };
+type Description = { draftId: string; actor: Person; photoId: string; alt: string };
 
 /** Saves a photo's description, cut at its maximum length. */
 export function describePhoto(
   { db }: Pick<Platform, "db">,
-  { draftId, userId, photoId, alt }: Description,
+  { draftId, actor, photoId, alt }: Description,
 ): Promise<ArrangedPhotos> {
   return db.transaction(async (tx) => {
     const isSet =
-      (await touchDraft(tx, { draftId, userId })) &&
+      (await touchDraft(tx, { draftId, actor })) &&
       (await setPhotoAlt(tx, { draftId, photoId, alt: cleanText(cleanText(alt).slice(0, LONGEST_ALT)) }));
     return isSet ? { ok: true } : { ok: false, code: "not_found" };
   });

@@ -1,9 +1,10 @@
+import type { Person } from "#app/account/actor.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { findDraftPhotos } from "../../drafts/drafts.repository.server.ts";
 import { type ArrangedPhotos, moveTo, wholeOrder } from "../photo.ts";
 import { touchDraft, placeDraftPhotos } from "../photos.repository.server.ts";
 
-type OwnDraft = { draftId: string; userId: string };
+type OwnDraft = { draftId: string; actor: Person };
 
 /** Sorts an account's photos in the requested order. */
 export function orderPhotos(

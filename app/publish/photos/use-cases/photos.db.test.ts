@@ -3,7 +3,8 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Account } from "#app/account/account.ts";
+import type { Person } from "#app/account/actor.ts";
+import { actorOf } from "#tests/setup/actors.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createListing } from "#tests/factories/listings.ts";
@@ -30,21 +31,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-type Own = { draftId: string; userId: string; account: Account };
+type Own = { draftId: string; actor: Person };
 
 async function newOwner(): Promise<Own> {
-  const account = await createUser(database.db);
-  return { draftId: randomUUID(), userId: account.id, account };
+  return { draftId: randomUUID(), actor: await actorOf(database.db, await createUser(database.db)) };
 }
 
 const send = async (
-  { draftId, account }: Pick<Own, "draftId" | "account">,
+  { draftId, actor }: Own,
   change: { bytes?: Buffer; photoId?: string; signal?: AbortSignal } = {},
   needs = platform,
 ) =>
   addPhoto(needs, {
     draftId,
-    account,
+    actor,
     photoId: randomUUID(),
     bytes: await makePicture({ width: 60, height: 40 }).jpeg().toBuffer(),
     signal: new AbortController().signal,
@@ -69,15 +69,15 @@ describe("adding", patient, () => {
     const own = await newOwner();
     const [first, second] = [await send(own), await send(own)];
     expect(first).toMatchObject({ ok: true, isNew: true, photo: { width: 60, height: 40, alt: "" } });
-    expect(await findDraft(database.db, { id: own.draftId, userId: own.userId })).not.toBeNull();
+    expect(await findDraft(database.db, { id: own.draftId, actor: own.actor })).not.toBeNull();
     expect(await photosOf(own)).toEqual([first.ok && first.photo, second.ok && second.photo]);
   });
 
   test("an existing draft keeps what was typed", async () => {
     const own = await newOwner();
-    await saveDraftFields(database.db, { id: own.draftId, userId: own.userId, fields: { title: "Maison" } });
+    await saveDraftFields(database.db, { id: own.draftId, actor: own.actor, fields: { title: "Maison" } });
     await send(own);
-    expect((await findDraft(database.db, { id: own.draftId, userId: own.userId }))?.form).toEqual({ title: "Maison" });
+    expect((await findDraft(database.db, { id: own.draftId, actor: own.actor }))?.form).toEqual({ title: "Maison" });
   });
 
   test("twenty concurrent photos leave ten, at ten places, and the others are reported", async () => {
@@ -117,7 +117,7 @@ describe("adding", patient, () => {
   test("nobody adds to another's draft, or takes the id of another's photo", async () => {
     const owner = await withPhotos(1);
     const stranger = await newOwner();
-    expect(await send({ draftId: owner.draftId, account: stranger.account })).toEqual({ ok: false, code: "not_found" });
+    expect(await send({ draftId: owner.draftId, actor: stranger.actor })).toEqual({ ok: false, code: "not_found" });
     expect(await send(stranger, { photoId: owner.ids[0]! })).toEqual({ ok: false, code: "not_found" });
     expect(await idsOf(owner)).toEqual(owner.ids);
     expect(await photosOf(stranger)).toEqual([]);
@@ -125,21 +125,21 @@ describe("adding", patient, () => {
 
   test("a seeker adds to no draft, and a published draft accepts no more", async () => {
     const seeker = await createUser(database.db, { userType: "chercheur" });
-    expect(await send({ draftId: randomUUID(), account: seeker })).toEqual({ ok: false, code: "not_found" });
+    expect(await send({ draftId: randomUUID(), actor: seeker.actor })).toEqual({ ok: false, code: "not_found" });
     const own = await withPhotos(1);
     const listing = await createListing(database.db);
     await database.db.$client.query("delete from listing_drafts where id = $1", [own.draftId]);
     await database.db.$client.query(
       "insert into published_drafts (draft_id, user_id, listing_id, is_new) values ($1, $2, $3, true)",
-      [own.draftId, own.userId, listing.id],
+      [own.draftId, own.actor.account.id, listing.id],
     );
     expect(await send(own)).toEqual({ ok: false, code: "not_found" });
-    expect(await findDraft(database.db, { id: own.draftId, userId: own.userId })).toBeNull();
+    expect(await findDraft(database.db, { id: own.draftId, actor: own.actor })).toBeNull();
   });
 
   test("a photo that arrives after its draft was discarded does not bring it back", async () => {
     const own = await withPhotos(1);
-    const find = () => findDraft(database.db, { id: own.draftId, userId: own.userId });
+    const find = () => findDraft(database.db, { id: own.draftId, actor: own.actor });
     const discarding: typeof platform = {
       ...platform,
       media: {
@@ -229,9 +229,9 @@ describe("arranging", patient, () => {
 
   test("nobody arranges another's draft", async () => {
     const owner = await withPhotos(2);
-    const { userId } = await newOwner();
+    const { actor } = await newOwner();
     const photoId = owner.ids[0]!;
-    const stranger = { draftId: owner.draftId, userId };
+    const stranger = { draftId: owner.draftId, actor };
     expect(await removePhoto(platform, { ...stranger, photoId })).toEqual({ ok: false, code: "not_found" });
     expect(await orderPhotos(platform, { ...stranger, photoIds: owner.ids.toReversed() })).toEqual({
       ok: false,

@@ -14,8 +14,8 @@ type Sent = Omit<NewPhoto, "bytes"> & { length: number; read(): Promise<Buffer> 
 /** Adds a photo; one that is too large, or one too many, is refused unread. */
 export async function receivePhoto(platform: Needs, { length, read, ...photo }: Sent): Promise<AddedPhoto> {
   if (length > MOST_PICTURE_BYTES) return { ok: false, code: "too_heavy" };
-  if (!(await maySend(platform, photo.account.id))) return { ok: false, code: "too_often" };
-  const added = await holdPicture(platform, photo.account.id, async () =>
+  if (!(await maySend(platform, photo.actor.account.id))) return { ok: false, code: "too_often" };
+  const added = await holdPicture(platform, photo.actor.account.id, async () =>
     addPhoto(platform, { ...photo, bytes: await read() }),
   );
   return added ?? { ok: false, code: "busy" };
@@ -29,7 +29,7 @@ export async function receivePhotoForm(
   own: Omit<NewPhoto, "bytes" | "photoId">,
   files: AsyncIterable<PhotoFile>,
 ): Promise<ReceivedPhotos> {
-  const received = await holdPicture(platform, own.account.id, async (): Promise<ReceivedPhotos> => {
+  const received = await holdPicture(platform, own.actor.account.id, async (): Promise<ReceivedPhotos> => {
     const troubles: PhotoTrouble[] = [];
     let count = 0;
     for await (const sent of files) {
@@ -61,7 +61,7 @@ async function holdPicture<Result>(
 }
 
 async function addSent(platform: Needs, own: Omit<NewPhoto, "bytes" | "photoId">, bytes: Buffer) {
-  return (await maySend(platform, own.account.id))
+  return (await maySend(platform, own.actor.account.id))
     ? addPhoto(platform, { ...own, photoId: randomUUID(), bytes })
     : refused("too_often");
 }

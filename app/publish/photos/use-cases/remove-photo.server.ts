@@ -1,3 +1,4 @@
+import type { Person } from "#app/account/actor.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { findDraftPhotos } from "../../drafts/drafts.repository.server.ts";
 import type { ArrangedPhotos } from "../photo.ts";
@@ -6,10 +7,10 @@ import { deleteDraftPhoto, touchDraft, placeDraftPhotos } from "../photos.reposi
 /** Removes a photo from an account's draft; the others move up. A missing photo counts as removed. */
 export function removePhoto(
   { db }: Pick<Platform, "db">,
-  { draftId, userId, photoId }: { draftId: string; userId: string; photoId: string },
+  { draftId, actor, photoId }: { draftId: string; actor: Person; photoId: string },
 ): Promise<ArrangedPhotos> {
   return db.transaction(async (tx) => {
-    if (!(await touchDraft(tx, { draftId, userId }))) return { ok: false, code: "not_found" };
+    if (!(await touchDraft(tx, { draftId, actor }))) return { ok: false, code: "not_found" };
     if (await deleteDraftPhoto(tx, { draftId, photoId })) {
       await placeDraftPhotos(tx, { draftId, photoIds: (await findDraftPhotos(tx, draftId)).map(({ id }) => id) });
     }

@@ -7,8 +7,8 @@ const refusals: Record<string, number> = { unknown: 404, too_many: 429 };
 
 /** `POST /publier/<draft>/adresse`: searches the draft's address, and moves the draft there; answers a `LocatedAddress`. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const { account } = context.get(sessionContext);
-  const located = await locateAddress(context.get(platformContext), { account, draftId: params.draft });
+  const { actor } = context.get(sessionContext);
+  const located = await locateAddress(context.get(platformContext), { actor, draftId: params.draft });
   return Response.json(located, { status: located.ok ? 200 : (refusals[located.code] ?? 200) });
 }
 

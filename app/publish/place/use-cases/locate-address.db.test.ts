@@ -10,6 +10,7 @@ import { findDraft } from "../../drafts/drafts.repository.server.ts";
 import { findCityCodes } from "../../form/places.repository.server.ts";
 import { outcomeOf } from "../located-address.ts";
 import { locateAddress } from "./locate-address.server.ts";
+import { actorOf } from "#tests/setup/actors.ts";
 
 let database: TestDatabase;
 let server: GeocoderServer;
@@ -37,8 +38,8 @@ beforeEach(() => {
 async function locate(form: Parameters<typeof flatForm>[0], url?: string) {
   const who = await account();
   const draftId = await createDraft(database.db, { userId: who.id, form: flatForm(form) });
-  const located = await locateAddress(needs(url), { account: who, draftId });
-  const draft = await findDraft(database.db, { id: draftId, userId: who.id });
+  const located = await locateAddress(needs(url), { actor: await actorOf(database.db, who), draftId });
+  const draft = await findDraft(database.db, { id: draftId, actor: await actorOf(database.db, who) });
   return { located, latitude: draft!.form.latitude, longitude: draft!.form.longitude };
 }
 
@@ -93,10 +94,13 @@ test("missing fields are reported without a request to the service", async () =>
 test("another’s draft is unknown; an account may ask thirty times in ten minutes", async () => {
   const [mine, other] = [await account(), await account()];
   const draftId = await createDraft(database.db, { userId: mine.id });
-  expect(await locateAddress(needs(), { account: other, draftId })).toEqual({ ok: false, code: "unknown" });
+  expect(await locateAddress(needs(), { actor: await actorOf(database.db, other), draftId })).toEqual({
+    ok: false,
+    code: "unknown",
+  });
   const outcomes: string[] = [];
   for (let time = 0; time < 31; time++)
-    outcomes.push(outcomeOf(await locateAddress(needs(), { account: mine, draftId })));
+    outcomes.push(outcomeOf(await locateAddress(needs(), { actor: await actorOf(database.db, mine), draftId })));
   expect(outcomes).toEqual([...Array.from({ length: 30 }, () => "house"), "too_many"]);
   expect(server.questions).toHaveLength(30);
 });

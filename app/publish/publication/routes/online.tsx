@@ -10,8 +10,8 @@ import type { Route } from "./+types/online";
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { account } = context.get(sessionContext);
-  const opened = await openDraft(context.get(platformContext), { account, draftId: params.draft });
+  const { actor } = context.get(sessionContext);
+  const opened = await openDraft(context.get(platformContext), { actor, draftId: params.draft });
   if (!opened.ok && opened.code === "discarded") throw redirect(DELETED_HREF);
   if (!opened.ok) throw data(null, { status: 404 });
   if (opened.kind === "open") throw redirect(stepHref(params.draft, "verification"));

@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const opened = await requestedDraft(context, params.draft);
-  const { account } = context.get(sessionContext);
-  const preview = await previewListing(context.get(platformContext), { account, opened });
+  const { actor } = context.get(sessionContext);
+  const preview = await previewListing(context.get(platformContext), { actor, opened });
   return { preview, draftId: opened.draft.id, menuEntry: menuEntryOf(opened) };
 }
 

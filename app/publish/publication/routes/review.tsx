@@ -17,14 +17,14 @@ export const shouldRevalidate = () => true;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const opened = await requestedDraft(context, params.draft);
-  const { account } = context.get(sessionContext);
+  const { actor } = context.get(sessionContext);
   return {
     draft: framed(opened),
     menuEntry: menuEntryOf(opened),
     problems: opened.check.problems,
     advice: opened.check.advice,
     photoCount: opened.photos.length,
-    changes: await reviewChanges(context.get(platformContext), { account, opened }),
+    changes: await reviewChanges(context.get(platformContext), { actor, opened }),
   };
 }
 
@@ -32,10 +32,10 @@ const statuses: Record<ReviewRefusal["code"], number> = { incomplete: 400, unusu
 
 /** `confirmedPrice`: an unusual price that the person has confirmed, in minor units. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { account } = context.get(sessionContext);
+  const { actor } = context.get(sessionContext);
   const confirmed = (await readForm(request)).get("confirmedPrice");
   const published = await publishListing(context.get(platformContext), {
-    account,
+    actor,
     draftId: params.draft,
     confirmedPrice: typeof confirmed === "string" && /^\d{1,15}$/.test(confirmed) ? Number(confirmed) : null,
   });

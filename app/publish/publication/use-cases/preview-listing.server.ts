@@ -1,5 +1,5 @@
 import { findOwnAdvertiser } from "#app/advertisers/own-advertiser.repository.server.ts";
-import type { Account } from "#app/account/account.ts";
+import type { Person } from "#app/account/actor.ts";
 import type { ListingView } from "#app/listings/listing-view.ts";
 import { presentListing } from "#app/listings/page/use-cases/present-listing.server.ts";
 import type { Platform } from "#app/platform/context.ts";
@@ -16,7 +16,7 @@ export type Preview = { ok: true; listing: ListingView } | { ok: false; code: "t
 /** The public page of a draft; stores nothing. */
 export async function previewListing(
   { db, clock, rentControlPeriods }: Pick<Platform, "db" | "clock" | "rentControlPeriods">,
-  { account, opened }: { account: Account; opened: OpenDraft },
+  { actor, opened }: { actor: Person; opened: OpenDraft },
 ): Promise<Preview> {
   const { draft, photos, commune, check } = opened;
   const sketch = sketchedListing(check.values);
@@ -26,7 +26,7 @@ export async function previewListing(
       code: "too_little",
       missing: essential.filter((field) => (field === "commune" ? !commune : check.values[field] === null)),
     };
-  const advertiser = await findOwnAdvertiser(db, account.id);
+  const advertiser = await findOwnAdvertiser(db, actor);
   const reference = draft.listingReference ?? "";
   const { listing, details, rooms } = listingColumns(sketch, commune, reference);
   const now = clock();
@@ -50,9 +50,9 @@ export async function previewListing(
       slug: advertiser?.slug ?? "",
       role:
         advertiser?.role ??
-        (account.userType === "agence" ? ("agent-commissionnaire" as const) : ("proprietaire" as const)),
-      firstName: advertiser?.firstName ?? account.firstName,
-      familyName: advertiser?.familyName ?? account.familyName,
+        (actor.account.userType === "agence" ? ("agent-commissionnaire" as const) : ("proprietaire" as const)),
+      firstName: advertiser?.firstName ?? actor.account.firstName,
+      familyName: advertiser?.familyName ?? actor.account.familyName,
       agencyName: advertiser?.agencyName ?? null,
       description: advertiser?.description ?? "",
       photoUrl: advertiser?.photoUrl ?? null,

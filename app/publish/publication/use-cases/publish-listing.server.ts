@@ -1,11 +1,10 @@
 import { createOwnAdvertiser, findOwnAdvertiser } from "#app/advertisers/own-advertiser.repository.server.ts";
-import type { Account } from "#app/account/account.ts";
-import { canAdvertise } from "#app/domain/user-type.ts";
+import type { Person } from "#app/account/actor.ts";
+import { may, reachOf } from "#app/account/policy.ts";
 import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
 import type { ListingStatus } from "#app/domain/listing.ts";
 import { addListingEvent, type ListingEvent } from "#app/listings/life/listing-events.repository.server.ts";
 import { storePrice } from "#app/listings/prices/listing-prices.repository.server.ts";
-import { canManageListing } from "#app/listings/listing.policy.ts";
 import { isBeingCorrected, priceChange, type PriceChange } from "#app/listings/life/price-change.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
@@ -35,12 +34,12 @@ import { openDraft } from "../../drafts/use-cases/open-draft.server.ts";
 
 type Needs = Pick<Platform, "db" | "env" | "jobs" | "clock" | "log" | "rentControlPeriods">;
 type Asked = {
-  account: Account;
+  actor: Person;
   draftId: string;
   /** A price that its author has confirmed though it is unusual, in minor units. */
   confirmedPrice?: number | null;
 };
-type Publishing = Pick<Asked, "account" | "confirmedPrice"> & {
+type Publishing = Pick<Asked, "actor" | "confirmedPrice"> & {
   draft: Draft;
   listing: CheckedListing;
   commune: PublishCommune;
@@ -53,20 +52,20 @@ type Publishing = Pick<Asked, "account" | "confirmedPrice"> & {
  */
 export async function publishListing(needs: Needs, asked: Asked): Promise<Published> {
   const { db, clock, log } = needs;
-  const { account, draftId, confirmedPrice = null } = asked;
-  if (!canAdvertise(account)) return { ok: false, code: "unknown" };
-  const opened = await openDraft(needs, { account, draftId });
+  const { actor, draftId, confirmedPrice = null } = asked;
+  if (!reachOf(actor, "listing.write")) return { ok: false, code: "unknown" };
+  const opened = await openDraft(needs, { actor, draftId });
   if (!opened.ok) return opened;
   if (opened.kind === "published") return { ok: true };
   const listing = checkedListing(opened.check);
   const { draft, commune } = opened;
   if (!listing || !commune) return { ok: false, code: "incomplete", problems: opened.check.problems };
 
-  const publishing = { account, confirmedPrice, draft, listing, commune, now: clock() };
+  const publishing = { actor, confirmedPrice, draft, listing, commune, now: clock() };
   const outcome = await db.transaction(async (tx): Promise<Published | "again"> => {
-    if (!(await lockAccountForUpdate(tx, account.id))) return { ok: false, code: "unknown" };
-    if (!(await lockDraftForUpdate(tx, { id: draft.id, userId: account.id }))) return "again";
-    const current = await findDraft(tx, { id: draft.id, userId: account.id });
+    if (!(await lockAccountForUpdate(tx, actor.account.id))) return { ok: false, code: "unknown" };
+    if (!(await lockDraftForUpdate(tx, { id: draft.id, actor }))) return "again";
+    const current = await findDraft(tx, { id: draft.id, actor });
     // Check again what was saved since the first check.
     if (JSON.stringify(current?.form) !== JSON.stringify(draft.form)) return "again";
     return draft.listingId === null
@@ -79,22 +78,22 @@ export async function publishListing(needs: Needs, asked: Asked): Promise<Publis
 }
 
 /** Spent where nothing more can be asked or refused, so that a price to confirm costs one publication. */
-const mayPublish = (tx: Connection, account: Account) => spend(tx, ["publications", { account: account.id }]);
+const mayPublish = (tx: Connection, actor: Person) => spend(tx, ["publications", { account: actor.account.id }]);
 
 async function publishNew(
   { jobs }: Needs,
   tx: Connection,
-  { account, draft, listing, commune, now }: Publishing,
+  { actor, draft, listing, commune, now }: Publishing,
 ): Promise<Published> {
-  if (!(await mayPublish(tx, account))) return { ok: false, code: "too_many" };
-  const advertiser = (await findOwnAdvertiser(tx, account.id)) ?? (await createOwnAdvertiser(tx, account, commune.id));
+  if (!(await mayPublish(tx, actor))) return { ok: false, code: "too_many" };
+  const advertiser = (await findOwnAdvertiser(tx, actor)) ?? (await createOwnAdvertiser(tx, actor, commune.id));
   for (;;) {
     const reference = await unusedReference(tx);
     const columns = listingColumns(listing, commune, reference);
     const made = await insertListing(tx, { columns, reference, advertiser, now });
     if (!made) continue;
-    await storeParts(tx, { account, draft, listingId: made.id, rooms: columns.rooms, isNew: true });
-    await traceStatus(tx, { listingId: made.id, status: "disponible", userId: account.id });
+    await storeParts(tx, { actor, draft, listingId: made.id, rooms: columns.rooms, isNew: true });
+    await traceStatus(tx, { listingId: made.id, status: "disponible", userId: actor.account.id });
     await addListingEvent({ jobs }, tx, { listingId: made.id, kind: "new", price: columns.listing.price });
     await storePrice(tx, made.id, { price: columns.listing.price, step: { since: now, startsAnew: true } });
     await showListing(tx, made.id, now);
@@ -106,25 +105,25 @@ async function publishNew(
 async function publishChanges(
   { jobs, env }: Needs,
   tx: Connection,
-  { account, confirmedPrice, draft, listing, commune, now }: Publishing,
+  { actor, confirmedPrice, draft, listing, commune, now }: Publishing,
   listingId: number,
 ): Promise<Published> {
   const before = await lockListing(tx, listingId);
-  if (!before || !canManageListing(account, before)) return { ok: false, code: "unknown" };
+  if (!before || !may(actor, "listing.write", before)) return { ok: false, code: "unknown" };
   if (before.status === "transmis") return { ok: false, code: "sold_or_let" };
   // Before anything is told to anybody.
   const price = unusualPrice(before, listing);
   if (price && confirmedPrice !== price.to) return { ok: false, code: "unusual_price", price };
-  if (!(await mayPublish(tx, account))) return { ok: false, code: "too_many" };
+  if (!(await mayPublish(tx, actor))) return { ok: false, code: "too_many" };
   const status: ListingStatus = before.status === "en_negociation" ? "en_negociation" : "disponible";
   const columns = listingColumns(listing, commune, before.reference);
   const change = priceChange(before, columns.listing, now);
   const life = { status, publishedAt: before.publishedAt ?? now, updatedAt: now, ...change.drop };
   await updateDetails(tx, listingId, columns);
-  await storeParts(tx, { account, draft, listingId, rooms: columns.rooms, isNew: before.publishedAt === null });
+  await storeParts(tx, { actor, draft, listingId, rooms: columns.rooms, isNew: before.publishedAt === null });
   if (change.step) await storePrice(tx, listingId, { price: listing.price, step: change.step });
   await tellPriceChange({ env }, tx, { listingId, before, after: columns.listing });
-  if (status !== before.status) await traceStatus(tx, { listingId, status, userId: account.id });
+  if (status !== before.status) await traceStatus(tx, { listingId, status, userId: actor.account.id });
   const event = eventOf(before, { status, price: listing.price, change, now });
   if (event) await addListingEvent({ jobs }, tx, { listingId, ...event });
   await updateListing(tx, listingId, { columns, life });
@@ -147,7 +146,7 @@ function eventOf(
 }
 
 type Parts = {
-  account: Account;
+  actor: Person;
   draft: Draft;
   listingId: number;
   rooms: { name: string; area: number | null }[];
@@ -155,8 +154,8 @@ type Parts = {
 };
 
 /** Stores what a listing has in other tables, and closes the draft. */
-async function storeParts(tx: Connection, { account, draft, listingId, rooms, isNew }: Parts): Promise<void> {
+async function storeParts(tx: Connection, { actor, draft, listingId, rooms, isNew }: Parts): Promise<void> {
   await replaceRooms(tx, listingId, rooms);
   await replacePhotos(tx, listingId, draft.id);
-  await closeDraft(tx, { draftId: draft.id, userId: account.id, listingId, isNew });
+  await closeDraft(tx, { draftId: draft.id, userId: actor.account.id, listingId, isNew });
 }

@@ -1,4 +1,4 @@
-import type { Account } from "#app/account/account.ts";
+import type { Person } from "#app/account/actor.ts";
 import { findListingPhotos } from "#app/listings/page/listings.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { kindOf, readListingForm } from "../../form/listing-form.schema.ts";
@@ -11,10 +11,10 @@ import { type ListingChange, listingChanges } from "../listing-changes.ts";
 /** What a draft would change on its published listing; null for the draft of a new listing. */
 export async function reviewChanges(
   { db }: Pick<Platform, "db">,
-  { account, opened: { draft, photos, commune, check } }: { account: Account; opened: OpenDraft },
+  { actor, opened: { draft, photos, commune, check } }: { actor: Person; opened: OpenDraft },
 ): Promise<ListingChange[] | null> {
   if (draft.listingReference === null) return null;
-  const published = await findOwnListing(db, { account, reference: draft.listingReference });
+  const published = await findOwnListing(db, { actor, reference: draft.listingReference });
   if (!published) return null;
   // Another spelling of the same commune is no change.
   const communeText = commune?.id === published.commune.id ? textIn(draft.form, "commune") : published.commune.slug;

@@ -65,8 +65,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       : removed
         ? changeRoomRows(typed, { remove: Number(removed) })
         : typed;
-  const { account } = context.get(sessionContext);
-  const saved = await saveDraft(context.get(platformContext), { account, draftId: params.draft, fields });
+  const { actor } = context.get(sessionContext);
+  const saved = await saveDraft(context.get(platformContext), { actor, draftId: params.draft, fields });
   if (!saved.ok && saved.code === "unknown") throw data(null, { status: 404 });
   if (!saved.ok && saved.code === "too_many_drafts")
     return data({ refusal: saved.code, located: null }, { status: 429 });
@@ -75,7 +75,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data({ refusal: saved.code, located: null }, { status: saved.code === "discarded" ? 410 : 409 });
   }
   if (intent === "locate") {
-    const located = await locateAddress(context.get(platformContext), { account, draftId: params.draft });
+    const located = await locateAddress(context.get(platformContext), { actor, draftId: params.draft });
     return { refusal: null, located: outcomeOf(located) };
   }
   return redirect(hrefAfter(params.draft, step, intent));

@@ -1,0 +1,33 @@
+import type { MemberRole, OperatorRole } from "#app/domain/member-role.ts";
+import type { Account } from "./account.ts";
+
+/** The organisation that a person works for; `advertiserId` is null until its first listing or profile. */
+export type Member = { advertiserId: number | null; role: MemberRole };
+
+/** Somebody who is logged in. `provenEmail` is null until the address is confirmed. */
+export type Person = {
+  kind: "person";
+  account: Account;
+  provenEmail: string | null;
+  member: Member | null;
+  operator: OperatorRole | null;
+};
+
+/** Who acts: of a link, the holder of the secret of one request; of software, what an organisation lets act for it. */
+export type Actor =
+  | { kind: "visitor" }
+  | { kind: "link"; requestId: string }
+  | Person
+  | { kind: "software"; advertiserId: number; name: string }
+  | { kind: "portal"; job: string };
+
+export const visitor: Actor = { kind: "visitor" };
+
+/** The account that acts; null without one. */
+export const accountIdOf = (actor: Actor): string | null => (actor.kind === "person" ? actor.account.id : null);
+
+/** The organisation that somebody acts for; null without one. */
+export const advertiserOf = (actor: Actor): number | null => {
+  if (actor.kind === "software") return actor.advertiserId;
+  return actor.kind === "person" ? (actor.member?.advertiserId ?? null) : null;
+};

@@ -1,0 +1,69 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { MemberRole, OperatorRole } from "#app/domain/member-role.ts";
+import { canAdvertise } from "#app/domain/user-type.ts";
+import type { Connection } from "#db/client.ts";
+import type { Account } from "./account.ts";
+import type { Member, Person } from "./actor.ts";
+
+type Roles = { advertiserId: number | null; role: MemberRole | null; operator: OperatorRole | null };
+
+/** The organisation that an account works for, the oldest of several, and what it runs of the portal. */
+async function findRoles(db: Connection, userId: string): Promise<Roles> {
+  const { rows } = await db.execute<Roles>(sql`
+    select m.advertiser_id as "advertiserId", m.role, (select role from operators where user_id = ${userId}) as operator
+    from (values (1)) one left join memberships m on m.user_id = ${userId} order by m.joined_at, m.advertiser_id limit 1`);
+  return rows[0]!;
+}
+
+/** An account as somebody who acts, with what it is now to an organisation and to the portal. */
+export async function loadPerson(
+  db: Connection,
+  { id, email, emailVerified, firstName, familyName, userType }: Account & { emailVerified: boolean },
+): Promise<Person> {
+  const account = { id, email, firstName, familyName, userType };
+  const { advertiserId, role, operator } = await findRoles(db, id);
+  // Owners and agencies found an organisation with their first listing or profile.
+  const member = role ? { advertiserId, role } : canAdvertise(account) ? founder : null;
+  return { kind: "person", account, provenEmail: emailVerified ? email : null, member, operator };
+}
+
+const founder: Member = { advertiserId: null, role: "administrator" };
+
+/** Selects the addresses of an organisation's members. */
+export const memberAddresses = (advertiserId: number): SQL =>
+  sql`select u.email from memberships m join users u on u.id = m.user_id where m.advertiser_id = ${advertiserId}`;
+
+/** Selects the organisations of which an account is the last member: they end with it. */
+export const endingOrganisations = (userId: string): SQL => sql`
+  select m.advertiser_id from memberships m where m.user_id = ${userId} and not exists (
+    select from memberships other where other.advertiser_id = m.advertiser_id and other.user_id <> m.user_id)`;
+
+/** Locks an account's memberships and its colleagues': of the last two members only one at a time may leave. */
+export async function lockColleaguesForUpdate(tx: Connection, userId: string): Promise<void> {
+  await tx.execute(sql`
+    select from memberships where advertiser_id in (select advertiser_id from memberships where user_id = ${userId})
+    order by advertiser_id, user_id for update`);
+}
+
+/**
+ * Hands over what an account has in organisations that go on without it: drafts, and the public name where it was the
+ * founder's, to the eldest administrator; where there is no other, the eldest member becomes one.
+ */
+export async function handOver(tx: Connection, userId: string): Promise<void> {
+  await tx.execute(sql`
+    with heirs as (
+      select m.advertiser_id, heir.user_id from memberships m cross join lateral (
+        select user_id from memberships other where other.advertiser_id = m.advertiser_id and other.user_id <> m.user_id
+        order by role <> 'administrator', joined_at, user_id limit 1) heir
+      where m.user_id = ${userId}
+    ), promoted as (
+      update memberships m set role = 'administrator' from heirs
+      where m.advertiser_id = heirs.advertiser_id and m.user_id = heirs.user_id
+    ), drafts as (
+      update listing_drafts d set user_id = heirs.user_id from heirs
+      where d.user_id = ${userId} and d.advertiser_id = heirs.advertiser_id
+    )
+    update advertisers a set first_name = u.first_name, family_name = u.family_name,
+      user_id = case when not exists (select from advertisers where user_id = u.id) then u.id end
+    from heirs join users u on u.id = heirs.user_id where a.id = heirs.advertiser_id and a.user_id = ${userId}`);
+}
