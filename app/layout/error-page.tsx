@@ -99,8 +99,9 @@ function wordsFor(error: unknown, words: Words<typeof errorWords>): { title: str
   if (status === 400) return { title: words.unreadTitle, text: words.unreadText };
   if (status === 403) return { title: words.forbiddenTitle, text: words.forbiddenText };
   if (status === 429) return { title: words.tooMuchTitle, text: words.tooMuchText };
-  if (status === 503 && isRouteErrorResponse(error) && error.data === "too_slow")
-    return { title: words.slowTitle, text: words.slowText };
+  const reason = status === 503 && isRouteErrorResponse(error) ? error.data : null;
+  if (reason === "too_slow") return { title: words.slowTitle, text: words.slowText };
+  if (reason === "not_stored") return { title: words.notStoredTitle, text: words.notStoredText };
   if (status === 503) return { title: words.awayTitle, text: words.awayText };
   return { title: words.brokenTitle, text: words.brokenText };
 }

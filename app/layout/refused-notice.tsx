@@ -5,13 +5,13 @@ import { Button } from "#app/ui/button.tsx";
 import type { RefusedRequest } from "./refused-requests.ts";
 import { WindowNotice } from "./window-notice.tsx";
 
-/** Tells that the site does not answer a page or form for now. */
+/** Tells that the site does not answer a page, or cannot store a form, for now. */
 export function RefusedNotice({ isSending, retry }: RefusedRequest) {
   const words = useWords(offlineWords);
   return (
     <WindowNotice
       icon={CloudOff}
-      title={words.awayTitle}
+      title={isSending ? words.notStored : words.awayTitle}
       action={
         isSending ? (
           <Button variant="secondary" onClick={retry}>

@@ -28,6 +28,11 @@ const awayPage = {
   heading: "Le site ne répond pas pour l’instant",
   text: "Réessayez dans quelques secondes.",
 };
+const notStoredPage = {
+  title: "Votre envoi ne peut pas être enregistré",
+  heading: "Votre envoi ne peut pas être enregistré pour l’instant",
+  text: "Revenez à la page précédente, où se trouve votre saisie, et envoyez-la de nouveau dans un moment.",
+};
 const slowPage = {
   title: "Envoi interrompu",
   heading: "L’envoi a été interrompu",
@@ -70,7 +75,8 @@ export function answerPages(makePage: PageMaker, { env, log }: Platform, visits:
     const path = loggedPath(request.url);
     if (isDatabaseAway(error) && !response.headersSent) {
       log.warn({ path }, "a request was refused while the database was away");
-      return sendPlainPage(response, 503, awayPage, { "Retry-After": RETRY_SECONDS });
+      const page = request.method === "POST" ? notStoredPage : awayPage;
+      return sendPlainPage(response, 503, page, { "Retry-After": RETRY_SECONDS });
     }
     log.error({ err: error, path }, "a request failed outside of its page");
     if (response.headersSent) response.destroy();

@@ -4,13 +4,13 @@ import { requestNotesContext } from "#app/platform/page-caching.ts";
 import { isCutStatement } from "#db/client.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
 
-/** Why a request failed for now: the database is away, or has cut a statement for its time. */
-type Reason = "database_away" | "too_slow";
+/** Why a request failed for now: the database is away, cannot store what was sent, or has cut a statement for its time. */
+type Reason = "database_away" | "not_stored" | "too_slow";
 
 export const RETRY_SECONDS = "5";
 const SLOW_RETRY_SECONDS = "10";
 
-/** Wraps the routes: where the database is away, or has cut a statement for its time, they answer 503, as a page or as JSON. */
+/** Wraps the routes: where the database is away, cannot store, or has cut a statement for its time, they answer 503, as a page or as JSON. */
 export function tellDatabaseAway(build: ServerBuild, log: Logger): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];
@@ -31,20 +31,21 @@ export function tellDatabaseAway(build: ServerBuild, log: Logger): ServerBuild {
 }
 
 type Refuse = (reason: Reason, error: unknown) => unknown;
-type Given = [{ context: Readonly<RouterContextProvider> }, ...unknown[]];
+type Given = [{ context: Readonly<RouterContextProvider>; request: Request }, ...unknown[]];
 
 function telling<Step extends (...given: never[]) => unknown>(work: Step, refuse: Refuse) {
   return async (...given: Parameters<Step>) => {
-    const [{ context }] = given as unknown as Given;
+    const [{ context, request }] = given as unknown as Given;
+    const reason = request.method === "POST" ? "not_stored" : "database_away";
     /** Libraries hide the cause: an answer of failure after the database was away is one of it. */
     const isAway = (error: unknown) =>
       isDatabaseAway(error) || (statusOf(error) >= 500 && context.get(requestNotesContext).database.wasAway);
     try {
       const answer = await work(...given);
-      return answer instanceof Response && isAway(answer) ? refuse("database_away", answer) : answer;
+      return answer instanceof Response && isAway(answer) ? refuse(reason, answer) : answer;
     } catch (error) {
       if (isCutStatement(error)) throw refuse("too_slow", error);
-      throw isAway(error) ? refuse("database_away", error) : error;
+      throw isAway(error) ? refuse(reason, error) : error;
     }
   };
 }

@@ -15,8 +15,9 @@ export const enErrorWords: Words<typeof errorWords> = {
   slowText:
     "We stopped it so as not to slow down other visitors. Try again in a moment; a search is quicker with fewer towns or a shorter radius.",
   awayTitle: "The site does not answer at the moment",
-  awayText:
-    "Try again in a few seconds. If you have just sent a form, go back to the previous page: what you typed is there.",
+  awayText: "Try again in a few seconds.",
+  notStoredTitle: "What you sent cannot be stored at the moment",
+  notStoredText: "Go back to the previous page, where what you typed is, and send it again in a while.",
   brokenTitle: "Something went wrong on our side",
   brokenText: "The incident is recorded. Please reload the page in a moment.",
   networkTitle: "The network does not answer",

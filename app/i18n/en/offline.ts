@@ -11,7 +11,8 @@ export const enOfflineWords: Words<typeof offlineWords> = {
   stillOffline: "Still no network.",
   awayTitle: "The site does not answer at the moment",
   notOpened: "The page that you asked for will open as soon as it does.",
-  notSent: "What you sent did not arrive: everything you wrote is still here.",
+  notStored: "What you sent cannot be stored at the moment",
+  notSent: "Everything you wrote is still here.",
   sendAgain: "Send again",
   unreachable: "The site does not answer yet: try again in a moment.",
 };

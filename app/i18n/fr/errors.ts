@@ -14,8 +14,9 @@ export const errorWords = /* @__PURE__ */ catalogue("errors", {
   slowText:
     "Nous l’avons interrompue pour ne pas ralentir les autres visiteurs. Réessayez dans un instant ; une recherche va plus vite avec moins de communes ou un rayon plus court.",
   awayTitle: "Le site ne répond pas pour l’instant",
-  awayText:
-    "Réessayez dans quelques secondes. Si vous veniez d’envoyer un formulaire, revenez à la page précédente : votre saisie s’y trouve.",
+  awayText: "Réessayez dans quelques secondes.",
+  notStoredTitle: "Votre envoi ne peut pas être enregistré pour l’instant",
+  notStoredText: "Revenez à la page précédente, où se trouve votre saisie, et envoyez-la de nouveau dans un moment.",
   brokenTitle: "Quelque chose s’est mal passé de notre côté",
   brokenText: "L’incident est enregistré. Rechargez la page dans un instant.",
   networkTitle: "Le réseau ne répond pas",

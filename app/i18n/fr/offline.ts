@@ -10,7 +10,8 @@ export const offlineWords = /* @__PURE__ */ catalogue("offline", {
   stillOffline: "Toujours pas de réseau.",
   awayTitle: "Le site ne répond pas pour l’instant",
   notOpened: "La page demandée s’ouvrira dès qu’il répondra.",
-  notSent: "Votre envoi n’est pas passé : tout ce que vous avez écrit est encore là.",
+  notStored: "Votre envoi ne peut pas être enregistré pour l’instant",
+  notSent: "Tout ce que vous avez écrit est encore là.",
   sendAgain: "Envoyer de nouveau",
   unreachable: "Le site ne répond pas encore : réessayez dans un moment.",
 });

@@ -6,6 +6,9 @@ export type SentPhoto =
   | { outcome: "refused" | "failed"; problem: PhotoProblem }
   | { outcome: "busy" | "cancelled" | "signed_out" };
 
+/** After which the server lets those try again who found too many visits. */
+const BUSY_SECONDS = 2;
+
 type Sending = { draftId: string; photoId: string; file: File; onProgress(sent: number): void };
 
 /** Uploads one photo. XMLHttpRequest, since `fetch` reports no upload progress. */
@@ -33,7 +36,7 @@ function readAnswer(request: XMLHttpRequest): SentPhoto {
     return { outcome: "stored", photo: answer.photo, isNew: answer.isNew ?? true };
   // If the session has ended, the answer is the login page.
   if (request.status === 200) return { outcome: "signed_out" };
-  if (request.status === 503) return { outcome: "busy" };
+  if (request.status === 503) return isBusy(request, answer) ? { outcome: "busy" } : notStored;
   if (request.status >= 500 || !answer?.problem)
     return {
       outcome: request.status === 413 ? "refused" : "failed",
@@ -41,6 +44,12 @@ function readAnswer(request: XMLHttpRequest): SentPhoto {
     };
   return { outcome: "refused", problem: answer.problem };
 }
+
+const notStored: SentPhoto = { outcome: "failed", problem: "not_stored" };
+
+/** Whether there are too many photos or visits; otherwise nothing can be stored for now, perhaps for long. */
+const isBusy = (request: XMLHttpRequest, answer: ReturnType<typeof parse>): boolean =>
+  answer?.problem === "busy" || Number(request.getResponseHeader("Retry-After")) <= BUSY_SECONDS;
 
 function parse(text: string): { photo?: DraftPhoto; isNew?: boolean; problem?: PhotoProblem } | null {
   try {
