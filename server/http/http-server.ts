@@ -30,6 +30,8 @@ const CLOSE_TIMEOUT_MS = 10_000;
 /** A balancer may be sending a request on a connection that it takes for open. */
 const GRACE_MS = 500;
 const DATABASE_MS = 10_000;
+/** For reading why a request could not be read. */
+const READ_ANSWER_MS = 1_000;
 /** Time for a photo on a slow connection, and for those that wait to be decoded. */
 export const DRAIN_TIMEOUT_MS = 300_000;
 /** What is answered to a request that could not be read, by Node's code. */
@@ -54,7 +56,10 @@ export async function createHttpServer(
   server.once("close", door.close);
   server.on("clientError", (error, socket) => {
     const status = ("code" in error && unreadable[String(error.code)]) || "400 Bad Request";
-    if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+    if (!socket.writable) return;
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+    // Its sender may go on for ever.
+    setTimeout(() => socket.destroy(), READ_ANSWER_MS).unref();
   });
   return server;
 }
