@@ -18,14 +18,8 @@ import { createTestDatabase, type TestDatabase } from "../setup/test-database.ts
 
 const SECRET = "a secret of these tests, long enough";
 const SENTENCE = "Cette photo ne peut pas être enregistrée pour l’instant.";
-/** A storage that hangs is left after half a minute. */
-const faults: StorageFault[] = [
-  "fails",
-  "refuses",
-  "breaks",
-  "stores half",
-  ...(process.env.FAULT_WRITES ? [] : ["hangs" as const]),
-];
+/** A storage that hangs is left after ten seconds. */
+const faults: StorageFault[] = ["fails", "refuses", "breaks", "stores half", "hangs"];
 
 let folder: string;
 let database: TestDatabase;
@@ -52,9 +46,9 @@ afterAll(async () => {
 });
 
 /** By the form of browsers without scripts. */
-async function send(draft: string, bytes: Buffer): Promise<{ status: number; text: string }> {
+async function send(draft: string, ...photos: Buffer[]): Promise<{ status: number; text: string }> {
   const body = new FormData();
-  body.append("photos", new File([new Uint8Array(bytes)], "vue.jpg"));
+  for (const bytes of photos) body.append("photos", new File([new Uint8Array(bytes)], "vue.jpg"));
   const init = { method: "POST", headers: { Cookie: cookie }, body };
   const answer = await fetch(`${address}/publier/${draft}/photos`, init);
   return { status: answer.status, text: plainSpaces(await answer.text()) };
@@ -103,11 +97,23 @@ test("while the object storage is slow, a photo is stored, and pages do not wait
   storage.behave(null);
 });
 
-test("while the object storage fails, its pictures answer 503 with Retry-After, and return with it", async () => {
-  const [hash] = hashesIn((await send(randomUUID(), await picture())).text);
-  storage.behave("fails");
-  const answer = await fetch(`${address}/media/${hash}/640.webp`);
-  expect([answer.status, answer.headers.has("retry-after")]).toEqual([503, true]);
+test.each(["fails", "hangs"] as const)(
+  "while the object storage %s, its pictures answer 503 with Retry-After, and return with it",
+  async (fault) => {
+    const [hash] = hashesIn((await send(randomUUID(), await picture())).text);
+    storage.behave(fault);
+    const answer = await fetch(`${address}/media/${hash}/640.webp`);
+    expect([answer.status, answer.headers.has("retry-after")]).toEqual([503, true]);
+    storage.behave(null);
+    expect((await fetch(`${address}/media/${hash}/640.webp`)).status).toBe(200);
+  },
+);
+
+test("several photos of a form wait for a storage that hangs once", async () => {
+  storage.behave("hangs");
+  const refused = await send(randomUUID(), await picture(), await picture(), await picture());
+  expect(refused.status).toBe(422);
+  expect(refused.text.split(SENTENCE)).toHaveLength(4);
+  expect(storage.asked()).toBe(1);
   storage.behave(null);
-  expect((await fetch(`${address}/media/${hash}/640.webp`)).status).toBe(200);
 });

@@ -17,6 +17,8 @@ export type ObjectServer = {
   /** Of a portal that stores its pictures there. */
   settings: Record<string, string>;
   behave(fault: StorageFault | null): void;
+  /** Requests since then. */
+  asked(): number;
   /** The stored objects. */
   objects(): Promise<string[]>;
   stop(): Promise<void>;
@@ -32,7 +34,9 @@ export async function startObjectServer(): Promise<ObjectServer> {
   const { port } = await server.run();
   let fault: StorageFault | null = null;
   let stored = 0;
+  let count = 0;
   const door = createServer((asked, answer) => {
+    count += 1;
     if (fault === "hangs") return;
     if (fault === "breaks") return void asked.socket.destroy();
     if (fault === "stores half" && asked.method === "PUT") stored += 1;
@@ -55,8 +59,10 @@ export async function startObjectServer(): Promise<ObjectServer> {
     behave(next) {
       fault = next;
       stored = 0;
+      count = 0;
       if (next === null) door.closeAllConnections();
     },
+    asked: () => count,
     objects: async () =>
       (await readdir(join(folder, "photos"), { recursive: true })).filter((name) => name.endsWith("._S3rver_object")),
     async stop() {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import type { Environment } from "../env.ts";
 import { assertStorageKey, type ObjectStorage } from "./object-storage.ts";
@@ -8,9 +9,10 @@ export type S3Settings = Pick<
   "S3_ENDPOINT" | "S3_BUCKET" | "S3_REGION" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY" | "S3_PATH_STYLE"
 >;
 
-const TIMEOUT_MS = 30_000;
-/** The retries for a busy service (429, 5xx), with growing pauses. */
-const RETRIES = 3;
+/** Of a request with its retries: somebody waits for it. */
+const TIMEOUT_MS = 10_000;
+/** The pauses before the retries for a busy service (429, 5xx). */
+const PAUSES_MS = [50, 100, 200];
 
 const contentTypes: Record<string, string> = {
   jpeg: "image/jpeg",
@@ -26,7 +28,6 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
     secretAccessKey: settings.S3_SECRET_ACCESS_KEY!,
     region: settings.S3_REGION!,
     service: "s3",
-    retries: RETRIES,
   });
   const base = bucketAddress(settings);
 
@@ -39,12 +40,8 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
           "X-Amz-Content-Sha256": createHash("sha256").update(body).digest("hex"),
         }
       : {};
-    const response = await client.fetch(`${base}/${key}`, {
-      method,
-      headers,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(body ? { body: new Uint8Array(body) } : {}), // a copy in its own memory, as fetch requires
-    });
+    const copy = body && { body: new Uint8Array(body) }; // in its own memory, as fetch requires
+    const response = await fetchAgain(() => client.sign(`${base}/${key}`, { method, headers, ...copy }));
     if (response.ok || (response.status === 404 && method !== "PUT")) return response;
     throw new Error(
       `object storage answered ${response.status} to ${method} ${key}: ${(await response.text()).slice(0, 300)}`,
@@ -72,6 +69,19 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
       await drain(await ask("DELETE", key));
     },
   };
+}
+
+/** Sends a request, again while the service is busy; throws when the time for all is over. */
+async function fetchAgain(sign: () => Promise<Request>): Promise<Response> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  for (let retry = 0; ; retry++) {
+    // Not as a part of the signed request: Node forgets that when it collects garbage.
+    const response = await fetch(await sign(), { signal });
+    const pauseMs = PAUSES_MS[retry];
+    if (pauseMs === undefined || (response.status < 500 && response.status !== 429)) return response;
+    await drain(response);
+    await pause(pauseMs, undefined, { signal });
+  }
 }
 
 /** The bucket's address: below the endpoint, or on its own host name. */

@@ -32,11 +32,15 @@ export async function receivePhotoForm(
   const received = await holdPicture(platform, own.actor.account.id, async (): Promise<ReceivedPhotos> => {
     const troubles: PhotoTrouble[] = [];
     let count = 0;
+    // A storage that hangs is waited for once.
+    let canStore = true;
+    const add = async (bytes: Buffer) => (canStore ? addSent(platform, own, bytes) : refused("not_stored"));
     for await (const sent of files) {
       count += 1;
-      const added = "bytes" in sent ? await addSent(platform, own, sent.bytes) : refused(sent.problem);
+      const added = "problem" in sent ? refused(sent.problem) : await add(sent.bytes);
       if (added.ok || added.code === "gone") continue;
       if (added.code === "not_found") return { ok: false, code: added.code, troubles: [] };
+      if (added.code === "not_stored") canStore = false;
       troubles.push({ file: sent.file, problem: added.code });
     }
     if (count === 0) troubles.push({ file: "", problem: "none" });
