@@ -14,6 +14,7 @@ import { createMailer } from "#app/platform/mail/mailer.server.ts";
 import type { MediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import type { Database } from "#db/client.ts";
 import { openReplicas } from "#db/replicas.ts";
+import { openDatabaseClock } from "./database-clock.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { picturePlaces } from "../limits/places.ts";
 
@@ -27,6 +28,7 @@ type Needs = {
   log: Logger;
   /** Signs sessions; at least 32 characters. */
   secret: string;
+  /** By default the database's. */
   clock?: () => Date;
   /** Whether no other instance can be running jobs. */
   isAlone?: boolean;
@@ -44,13 +46,16 @@ export async function createPlatform({
   env,
   log,
   secret,
-  clock = () => new Date(),
+  clock: own,
   isAlone = false,
   processes = 1,
-  costlyWork = createCostlyWork(clock),
+  costlyWork: shared,
 }: Needs): Promise<{ platform: Platform; close(): Promise<void> }> {
   const costs = await readCostTable(env);
   const rentControlPeriods = await readRentControlPeriods(env);
+  const databaseClock = own ? null : await openDatabaseClock(db);
+  const clock = own ?? databaseClock!.read; // one of them is there
+  const costlyWork = shared ?? createCostlyWork(clock);
   const works = env.JOBS !== "none";
   const transport = createMailTransport(env);
   const jobs = await openJobs({ db, log, works, isAlone });
@@ -83,6 +88,7 @@ export async function createPlatform({
     },
     async close() {
       await jobs.close();
+      databaseClock?.close();
       await replicas?.$client.end();
       transport.close();
     },
