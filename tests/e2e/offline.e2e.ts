@@ -1,8 +1,14 @@
 import { barriersIn } from "../setup/axe.ts";
 import { expect, inMatrix, type Open, type Page, test, visit } from "../setup/journey.ts";
 import { withoutMap } from "../setup/map-journeys.ts";
+import { withoutDatabase } from "../setup/without-database.ts";
+
+// Soon over while a step takes the database away.
+const patience = { databaseMs: 10_000 };
+test.use({ portalOptions: { databaseMs: () => patience.databaseMs } });
 
 const tolerates = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
+const toleratesRefusals = new RegExp(`${tolerates.source}|\\b503\\b`);
 const notice = (page: Page) => page.getByRole("status").filter({ hasText: /hors ligne|de nouveau en ligne/ });
 const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
 
@@ -11,8 +17,8 @@ const complete = (page: Page) => page.waitForLoadState("networkidle");
 const characteristics = (page: Page) => page.getByRole("heading", { level: 2, name: "Caractéristiques" });
 
 /** A complete listing's page. From a list without a map, whose worker never reports its end. */
-async function openListing(open: Open): Promise<Page> {
-  const page = await open("/annonces", { ...withoutMap, tolerates });
+async function openListing(open: Open, tolerated = tolerates): Promise<Page> {
+  const page = await open("/annonces", { ...withoutMap, tolerates: tolerated });
   await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
   await expect(characteristics(page)).toBeVisible();
   await expect(page.getByLabel("Votre message")).toBeVisible();
@@ -107,8 +113,9 @@ test("a site that does not answer, with a working network, is reported after a w
 
 test("a page whose data cannot be loaded offers « Réessayer », and a typed message is still there", async ({
   open,
+  portal,
 }) => {
-  const page = await openListing(open);
+  const page = await openListing(open, toleratesRefusals);
   await page.getByLabel("Votre message").fill("Un texte à ne pas perdre.");
   const listing = page.url();
   const isData = (url: URL) => url.pathname.endsWith(".data");
@@ -121,6 +128,36 @@ test("a page whose data cannot be loaded offers « Réessayer », and a typed me
   await expect(characteristics(page)).toBeVisible();
   await expect(page).toHaveURL(listing);
   await expect(page.getByLabel("Votre message")).toHaveValue("Un texte à ne pas perdre.");
+
+  const away = page.getByRole("status").filter({ hasText: "pour l’instant" });
+  const withoutPatience = async (act: () => Promise<void>) => {
+    patience.databaseMs = 100;
+    await withoutDatabase(portal.db, act);
+    patience.databaseMs = 10_000;
+  };
+  await test.step("without the database, a form stays with its notice, and is sent when its visitor says so", async () => {
+    await page.getByLabel("Votre nom").fill("Aline Mercier");
+    await page.getByLabel("Votre adresse e-mail").fill("aline.trois@example.org");
+    await withoutPatience(async () => {
+      await page.getByRole("button", { name: "Envoyer ma demande" }).click();
+      await expect(away.getByText("Votre envoi ne peut pas être enregistré pour l’instant")).toBeVisible();
+      await expect(page.getByLabel("Votre message")).toHaveValue("Un texte à ne pas perdre.");
+      expect(await barriersIn(page, { within: "[role=status]" })).toEqual([]);
+    });
+    await away.getByRole("button", { name: "Envoyer de nouveau" }).click();
+    await expect(page.getByText("Confirmez-la dans l’e-mail envoyé à")).toBeVisible();
+    await expect(away).toBeHidden();
+  });
+
+  await test.step("without the database, a page that is asked for opens by itself once it is back", async () => {
+    await withoutPatience(async () => {
+      await page.getByRole("contentinfo").getByRole("link", { name: "Annonceurs" }).click();
+      await expect(away.getByText("Le site ne répond pas pour l’instant")).toBeVisible();
+      await expect(page).toHaveURL(listing);
+    });
+    await expect(page).toHaveURL(/\/annonceurs$/);
+    await expect(away).toBeHidden();
+  });
 });
 
 test("axe finds no problem in the notice in dark colours", inMatrix, async ({ open }) => {
