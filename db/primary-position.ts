@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { openDatabase } from "./client.ts";
-import { Patience, withPatience } from "./patience.ts";
+import { Probe } from "./probe.ts";
 
 /** A primary that has not said its position by then, in milliseconds, counts as away. */
 const ANSWER_MS = 1_000;
@@ -9,7 +8,7 @@ const PAUSE_MS = 100;
 
 /** Knows how far a primary has written its log, in bytes, and so how far a replica must have replayed it to be read. */
 export class PrimaryPosition {
-  readonly #db;
+  readonly #primary: Probe;
   readonly #generation: () => number | null;
   /** After the changes of this generation. */
   #changed = { generation: null as number | null, position: 0 };
@@ -21,18 +20,17 @@ export class PrimaryPosition {
 
   /** `generation` counts the changes of which this process is notified; it is null while no notification arrives. */
   constructor(url: string, generation: () => number | null) {
-    this.#db = openDatabase(url, { maxConnections: 1, connectionTimeoutMs: ANSWER_MS });
+    this.#primary = new Probe(url, ANSWER_MS);
     this.#generation = generation;
   }
 
   /**
    * The position after the last change, and of the check before the last one; null while it is not known. While the primary is
-   * away nothing is written, and any replica will do.
+   * away nothing is written, and any replica will do; one that still notifies is only slow.
    */
   needed(): number | null {
-    if (this.#isAway) return 0;
     const generation = this.#generation();
-    if (generation === null) return null;
+    if (generation === null) return this.#isAway ? 0 : null;
     if (generation === this.#changed.generation) return Math.max(this.#changed.position, this.#checked[0]!);
     void this.#ask();
     return null;
@@ -45,7 +43,7 @@ export class PrimaryPosition {
   }
 
   close(): Promise<void> {
-    return this.#db.$client.end();
+    return this.#primary.close();
   }
 
   #ask(): Promise<number> {
@@ -57,12 +55,9 @@ export class PrimaryPosition {
     this.#askedAt = performance.now();
     const generation = this.#generation();
     try {
-      const { rows } = await withPatience(new Patience(ANSWER_MS), () =>
-        this.#db.$client.query<{ position: number }>(
-          "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as position",
-        ),
+      const { position } = await this.#primary.ask<{ position: number }>(
+        "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as position",
       );
-      const { position } = rows[0]!;
       if (generation !== this.#changed.generation) this.#changed = { generation, position };
       this.#isAway = false;
       return position;

@@ -129,6 +129,34 @@ test("the replica is read while the primary is away, whatever has changed", asyn
   expect([await server(), await serverOfTransaction()]).toEqual(["replica", "replica"]);
 });
 
+test("a change of which a slow primary notifies is read nowhere else", async () => {
+  await pauseReplay();
+  await write("Loft");
+  toPrimary.freeze();
+  await reads.$client.check();
+  generation = 2;
+  await expect(withPatience(new Patience(50), homes)).rejects.toThrow();
+});
+
+test("a replica whose connections are all lent is not away: no read is broken off", async () => {
+  const over = Promise.withResolvers<void>();
+  const begun = Array.from({ length: reads.$client.options.max }, () => Promise.withResolvers<void>());
+  const running = begun.map(({ resolve }) =>
+    readWithin(reads, 5_000, async (tx) => {
+      await tx.execute(sql`select 1`);
+      resolve();
+      await over.promise;
+      return (await tx.execute<{ server: string }>(answeredBy)).rows[0]!.server;
+    }),
+  );
+  await Promise.all(begun.map(({ promise }) => promise));
+  await reads.$client.check();
+  expect(await server()).toBe("primary");
+  over.resolve();
+  expect(new Set(await Promise.all(running))).toEqual(new Set(["replica"]));
+  expect(await server()).toBe("replica");
+});
+
 test("an error that is the statement's own is not repeated", async () => {
   let runs = 0;
   const failing = readWithin(reads, 2_000, async (tx) => {

@@ -5,6 +5,7 @@ import { hasCode, isDatabaseAway } from "./database-away.ts";
 import { currentPatience, Patience, withPatience } from "./patience.ts";
 import { breakOff, PatientPool } from "./patient-pool.ts";
 import { PrimaryPosition } from "./primary-position.ts";
+import { Probe } from "./probe.ts";
 
 const CHECK_MS = 1_000;
 /** A replica that answers nothing for this long is away. */
@@ -42,6 +43,7 @@ export function openReplicas(needs: Needs): NodePgDatabase & { $client: ReplicaP
 class ReplicaPool extends PatientPool {
   readonly #primary: PatientPool;
   readonly #position: PrimaryPosition;
+  readonly #probe: Probe;
   readonly #lent = new Set<pg.PoolClient>();
   /** How far the server of a connection had replayed, and when it was asked. */
   readonly #replayed = new WeakMap<pg.PoolClient, { position: number; askedAt: number }>();
@@ -54,6 +56,7 @@ class ReplicaPool extends PatientPool {
     super(url);
     this.#primary = primary.$client;
     this.#position = new PrimaryPosition(this.#primary.options.connectionString!, generation);
+    this.#probe = new Probe(url, ANSWER_MS);
     this.query = ((...given: [string]) => this.read((client) => client.query(...given))) as pg.Pool["query"];
   }
 
@@ -84,7 +87,7 @@ class ReplicaPool extends PatientPool {
   async #checkNow(): Promise<void> {
     await this.#position.check();
     try {
-      await withPatience(new Patience(ANSWER_MS), () => this.lend((client) => client.query("select 1")));
+      await this.#probe.ask("select 1");
       this.#isAway = false;
     } catch {
       this.#isAway = true;
@@ -95,7 +98,7 @@ class ReplicaPool extends PatientPool {
   override async end(): Promise<void> {
     clearInterval(this.#checks);
     await super.end();
-    await this.#position.close();
+    await Promise.all([this.#position.close(), this.#probe.close()]);
   }
 
   /** A connection to a replica that has replayed enough; null if the primary is to be read. */
@@ -115,7 +118,8 @@ class ReplicaPool extends PatientPool {
         return null;
       });
     } catch {
-      this.#isAway = true;
+      // Where all connections are lent, the replica is only busy.
+      this.#isAway ||= this.#lent.size < this.options.max;
       return null;
     }
   }

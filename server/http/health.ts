@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Platform } from "#app/platform/context.ts";
-import { openDatabase } from "#db/client.ts";
+import { Probe } from "#db/probe.ts";
 import { nameRoute } from "../metrics/metrics.ts";
 
 const ANSWER_TIMEOUT_MS = 2_000;
@@ -17,18 +17,13 @@ export const answerHealthInMaintenance: Step = ({ url }, response, next) => {
 };
 
 /**
- * `/healthz`: this process answers. `/readyz`: it can serve pages, as the database answers. The database is asked on
- * a connection of its own: pages may hold all the others.
+ * `/healthz`: this process answers. `/readyz`: it can serve pages, as the database answers within two seconds.
  */
 export function healthChecks({ db, media }: Platform): { answer: Step; close(): void } {
-  const own = openDatabase(db.$client.options.connectionString!, {
-    maxConnections: 1,
-    connectionTimeoutMs: ANSWER_TIMEOUT_MS,
-  }).$client;
+  const probe = new Probe(db.$client.options.connectionString!, ANSWER_TIMEOUT_MS);
   // One question serves all who ask meanwhile.
   let pending: Promise<unknown> | null = null;
-  const question = { text: "select 1", query_timeout: ANSWER_TIMEOUT_MS };
-  const ask = () => (pending ??= own.query(question).finally(() => (pending = null)));
+  const ask = () => (pending ??= probe.ask("select 1").finally(() => (pending = null)));
   const isRoom = () => media.hasRoom().catch(() => true);
   return {
     answer({ url }, response, next) {
@@ -40,6 +35,6 @@ export function healthChecks({ db, media }: Platform): { answer: Step; close(): 
         () => tell(response, 503, "database"),
       );
     },
-    close: () => void own.end(),
+    close: () => void probe.close(),
   };
 }
