@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import type { Logger } from "pino";
 import type { PublicChanges } from "#app/platform/public-changes.ts";
+import { Patience, withPatience } from "#db/patience.ts";
 
 /** Between two tests of the connection, which finds one that was cut without a word. */
 const CHECK_MS = 1_000;
@@ -56,13 +57,12 @@ export function listenToPageChanges(
     own.on("notification", ({ channel }) => (channel === ownChannel ? onEcho() : changes.add()));
     /** Asks for a message from the portal's other connections: it finds a pooler that passes none on, and another database. */
     const echoes = async () => {
-      const echo = new Promise<void>((done, fail) => {
-        onEcho = done;
-        setTimeout(fail, ANSWER_TIMEOUT_MS, new Error("no message of the database's arrives")).unref();
-      });
-      // A failed question leaves the echo to its end.
-      echo.catch(() => {});
-      await Promise.all([notify(ownChannel), echo]);
+      const echo = Promise.withResolvers<void>();
+      onEcho = echo.resolve;
+      const timeout = setTimeout(echo.reject, ANSWER_TIMEOUT_MS, new Error("no message of the database's arrives"));
+      // A message that hangs must not keep its connection from pages.
+      const sent = withPatience(new Patience(ANSWER_TIMEOUT_MS), () => notify(ownChannel));
+      await Promise.all([sent, echo.promise]).finally(() => clearTimeout(timeout));
     };
     try {
       await own.connect();
