@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { type DatabaseLink, openDatabaseLink } from "#tests/setup/database-link.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { type Database, openDatabase } from "./client.ts";
@@ -65,6 +65,16 @@ test("a transaction that hangs fails as away and gives its connection back", asy
   );
   expect(isDatabaseAway(await failure(hanging))).toBe(true);
   expect(db.$client.waitingCount + db.$client.totalCount).toBe(0);
+});
+
+test("a connection that hangs before it is lent is given back outside of requests too", async () => {
+  const own = openDatabase(link.url, { connectionTimeoutMs: 200 });
+  onTestFinished(() => own.$client.end());
+  await failure(withPatience(new Patience(20), async () => await own.execute(sql`select pg_sleep(1)`)));
+  await own.execute(sql`select 1`);
+  link.freeze();
+  expect(isDatabaseAway(await failure(own.$client.connect()))).toBe(true);
+  await expect.poll(() => own.$client.totalCount).toBe(0);
 });
 
 test("a request that waits for others' connections fails as away too", async () => {

@@ -1,13 +1,12 @@
 import pg from "pg";
-import { currentPatience, Patience } from "./patience.ts";
+import { currentPatience, Patience, withPatience } from "./patience.ts";
 import { DatabaseAway, isDatabaseAway } from "./database-away.ts";
 
-/** How long work outside of a request waits for a connection. */
-const LONGEST_MS = 10_000;
 const RETRY_MS = 100;
 /** For so long after a failure connections are tried before they are lent. */
 const WARY_MS = 10_000;
 
+/** `connectionTimeoutMs`: of one attempt to connect, and of all attempts for work outside of a request. */
 export type PoolOptions = { maxConnections?: number; connectionTimeoutMs?: number };
 
 /**
@@ -15,6 +14,7 @@ export type PoolOptions = { maxConnections?: number; connectionTimeoutMs?: numbe
  * request: a server that hangs enforces no limit itself.
  */
 export class PatientPool extends pg.Pool {
+  readonly #connectionTimeoutMs: number;
   #failedAt = -Infinity;
 
   constructor(url: string, { maxConnections = 10, connectionTimeoutMs = 10_000 }: PoolOptions = {}) {
@@ -29,12 +29,13 @@ export class PatientPool extends pg.Pool {
       // A new connection costs both sides some milliseconds of a core.
       idleTimeoutMillis: 60_000,
     });
-    // A restarting server breaks idle connections; the pool replaces them at the next query, which fails if the server stays
-    // away. Without a listener, the event would end the process.
+    this.#connectionTimeoutMs = connectionTimeoutMs;
+    // Without listeners, a connection that breaks while it is idle or lent would end the process. The pool replaces it.
     this.on("error", () => {});
-    // The same for a connection that breaks inside a transaction: its next query fails, and the pool drops it.
-    this.on("connect", (client) => client.on("error", () => {}));
-    this.on("connect", (client) => limitStatements(client, () => (this.#failedAt = performance.now())));
+    this.on("connect", (client) => {
+      client.on("error", () => {});
+      limitWaits(client, () => (this.#failedAt = performance.now()));
+    });
   }
 
   /** Works on one connection, which comes back in any case. */
@@ -54,7 +55,7 @@ export class PatientPool extends pg.Pool {
   override connect(
     callback?: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void,
   ): Promise<pg.PoolClient> | void {
-    const connected = this.#connectWithin(currentPatience() ?? new Patience(LONGEST_MS));
+    const connected = this.#connectWithin(currentPatience() ?? new Patience(this.#connectionTimeoutMs));
     if (!callback) return connected;
     connected.then(
       (client) => callback(undefined, client, (release) => client.release(release as boolean)),
@@ -76,7 +77,7 @@ export class PatientPool extends pg.Pool {
         fail(error instanceof Error ? error : new Error(String(error)));
       };
       const attempt = () =>
-        void this.#connectOnce().then(
+        void withPatience(patience, () => this.#connectOnce()).then(
           (client) => {
             if (isOver) return client.release();
             end();
@@ -109,8 +110,8 @@ export class PatientPool extends pg.Pool {
 
 type Ask = (...given: unknown[]) => unknown;
 
-/** The client's statements, each within the patience of its request. */
-function limitStatements(client: pg.PoolClient, onAway: () => void): void {
+/** Lets each statement of a client wait no longer than the patience of its request. */
+function limitWaits(client: pg.PoolClient, onAway: () => void): void {
   const ask = client.query.bind(client) as Ask;
   const limited: Ask = (...given) => {
     const patience = currentPatience();
