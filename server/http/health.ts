@@ -24,14 +24,18 @@ export function healthChecks({ db, media }: Platform): { answer: Step; close(): 
   // One question serves all who ask meanwhile.
   let pending: Promise<unknown> | null = null;
   const ask = () => (pending ??= probe.ask("select 1").finally(() => (pending = null)));
-  const isRoom = () => media.hasRoom().catch(() => true);
   return {
     answer({ url }, response, next) {
       if (url === "/healthz" || url === "/readyz") nameRoute(response, url);
       if (url === "/healthz") return tell(response, 200, "ok");
       if (url !== "/readyz") return next();
       ask().then(
-        async () => tell(response, 200, (await isRoom()) ? "ok" : "ok, but disk nearly full: no pictures are taken in"),
+        async () =>
+          tell(
+            response,
+            200,
+            (await media.hasRoom()) ? "ok" : "ok, but no pictures are taken in: disk nearly full or failing",
+          ),
         () => tell(response, 503, "database"),
       );
     },

@@ -118,7 +118,7 @@ export function createJobMetrics({ db, media }: Pick<Platform, "db" | "media">):
     help: "1, or 0 while no pictures are taken in, for want of room (MIN_FREE_MB) or of an answer",
     registers: [registry],
     async collect() {
-      this.set((await media.hasRoom().catch(() => false)) ? 1 : 0);
+      this.set((await media.hasRoom()) ? 1 : 0);
     },
   });
   return registry;

@@ -19,7 +19,7 @@ export type ServedPicture = { bytes: Buffer; format: PictureKind; isVariant: boo
 type RecordMedia = (media: StoredMedia) => Promise<void>;
 
 export type MediaStorage = {
-  /** Whether there is room for another user's pictures. */
+  /** Whether another user's picture can be stored: there is room, and the storage says so. */
   hasRoom(): Promise<boolean>;
   /** Processes a user's picture and stores it with all its variants, or returns why it is refused. */
   takeIn(
@@ -86,18 +86,24 @@ export function mediaStorageOn(
   }
 
   async function hasRoom(): Promise<boolean> {
-    const isRoom = await storage.hasRoom();
-    if (!isRoom) log?.warn("no pictures are taken in: there is too little room (MIN_FREE_MB)");
-    return isRoom;
+    try {
+      return await storage.hasRoom();
+    } catch (error) {
+      log?.warn({ err: error }, "the room for pictures cannot be read");
+      return false;
+    }
   }
 
   return {
-    hasRoom: storage.hasRoom,
+    hasRoom,
     async takeIn(bytes, record) {
       // Simple mistakes are refused without waiting.
       const inspection = inspectPicture(bytes);
       if (!inspection.ok) return inspection;
-      if (!(await hasRoom())) return { ok: false, code: "not_stored" };
+      if (!(await hasRoom())) {
+        log?.warn("a picture is not taken in: there is too little room (MIN_FREE_MB)");
+        return { ok: false, code: "not_stored" };
+      }
       const result = await queues.uploads.turn(() => queues.uploads.run("takeIn", { bytes, effort }));
       if (!result) return { ok: false, code: "busy" };
       if (!result.ok) {

@@ -57,12 +57,15 @@ describe("pictures", patient, () => {
     expect([await media.hasRoom(), records]).toEqual([false, 0]);
   });
 
-  test("a storage that fails refuses the picture in a code", async () => {
+  test("a storage that fails refuses the picture in a code, whether it tells its room or not", async () => {
     const file = join(folder, "file");
     await writeFile(file, "in the way");
-    const failing = { ...folderStorage(join(file, "media")), hasRoom: async () => true };
-    const taken = await mediaStorageOn(failing).takeIn(await picture(90, 60).jpeg().toBuffer(), async () => {});
-    expect(taken).toEqual({ ok: false, code: "not_stored" });
+    const failing = folderStorage(join(file, "media"));
+    for (const storage of [failing, { ...failing, hasRoom: async () => true }]) {
+      const taken = await mediaStorageOn(storage).takeIn(await picture(90, 60).jpeg().toBuffer(), async () => {});
+      expect(taken).toEqual({ ok: false, code: "not_stored" });
+    }
+    expect(await mediaStorageOn(failing).hasRoom()).toBe(false);
   });
 
   test("a width that cannot be stored is answered all the same", async () => {

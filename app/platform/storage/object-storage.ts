@@ -6,7 +6,7 @@ export type ObjectStorage = {
   has(key: string): Promise<boolean>;
   /** Does nothing when there is no such object. */
   remove(key: string): Promise<void>;
-  /** Whether there is room for another user's pictures. */
+  /** Whether there is room for another user's pictures. Throws where that cannot be read. */
   hasRoom(): Promise<boolean>;
 };
 
