@@ -49,6 +49,11 @@ test("a migration that fails leaves nothing behind and is named", async () => {
   expect(await tableExists("half_made")).toBe(false);
 });
 
+test("a migration whose connection is lost is named too", async () => {
+  await migration("9251_lost.sql", "select pg_terminate_backend(pg_backend_pid())");
+  await expect(migrateDatabase(database.db, { folder, pauseMs: 1 })).rejects.toThrow(/9251_lost\.sql a échoué/);
+});
+
 test("an applied migration that was changed is refused", async () => {
   await migration("9301_fixed.sql", "create table fixed_table ()");
   await migrateDatabase(database.db, { folder, pauseMs: 1 });

@@ -121,7 +121,8 @@ async function apply(
     await client.query("commit");
     return null;
   } catch (error) {
-    await client.query("rollback");
+    // A connection that is lost has rolled back.
+    await client.query("rollback").catch(() => {});
     return error;
   }
 }
