@@ -69,23 +69,17 @@ async function refuseUnreachable(db: Database, variable: string): Promise<void> 
 }
 
 /** Throws behind a pooler of transactions, where two connections are one session: `listen` and locks would go to others. */
-async function refusePooler(db: Database): Promise<void> {
-  const [one, other] = [await db.$client.connect(), await db.$client.connect()];
-  try {
-    const mark = randomUUID();
+async function refusePooler({ $client: pool }: Database): Promise<void> {
+  const mark = randomUUID();
+  const { rows } = await pool.lend(async (one) => {
     await one.query("select set_config('bienvu.session', $1, false)", [mark]);
-    const { rows } = await other.query<{ mark: string | null }>(
-      "select current_setting('bienvu.session', true) as mark",
-    );
-    if (rows[0]!.mark !== mark) return;
-    throw new Error(
-      "DATABASE_URL mène à un répartiteur en mode « transaction » (PgBouncer) : " +
-        "indiquez aussi l'adresse de la base elle-même dans DATABASE_DIRECT_URL.",
-    );
-  } finally {
-    one.release(true);
-    other.release(true);
-  }
+    return pool.query<{ mark: string | null }>("select current_setting('bienvu.session', true) as mark");
+  });
+  if (rows[0]!.mark !== mark) return;
+  throw new Error(
+    "DATABASE_URL mène à un répartiteur en mode « transaction » (PgBouncer) : " +
+      "indiquez aussi l'adresse de la base elle-même dans DATABASE_DIRECT_URL.",
+  );
 }
 
 function explain(error: unknown, target: { server: string; name: string; user: string }): string {
