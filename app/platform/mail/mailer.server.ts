@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Connection, Database } from "#db/client.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
@@ -33,6 +34,7 @@ type Needs = { db: Database; jobs: JobQueue; transport: MailTransport; log: Log 
 
 const MESSAGES_WAIT_SECONDS = 5 * 60;
 const DELETE_MS = 10_000;
+const DELETE_PAUSE_MS = 500;
 const BEYOND_BUDGET_WAIT_SECONDS = 60 * 60;
 
 /** Mails wait in the database, each with a job that sends it (decision 8). */
@@ -77,10 +79,11 @@ export async function deliverMail(
 async function deleteSent(db: Database, id: string, signal?: AbortSignal): Promise<void> {
   for (;;) {
     try {
-      // One attempt must not hang with a server that does.
+      // A server that hangs must not hold up the next attempt.
       return await withPatience(new Patience(DELETE_MS), () => deleteMail(db, id));
     } catch (error) {
       if (signal?.aborted || !isDatabaseAway(error)) throw error;
+      await pause(DELETE_PAUSE_MS);
     }
   }
 }
