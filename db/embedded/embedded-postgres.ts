@@ -183,15 +183,15 @@ type Starting = Programs & {
  */
 async function findOrStartServer(options: Starting): Promise<number> {
   const { cluster, port, choosePort = freePort, signal } = options;
-  const deadline = Date.now() + ((await exists(join(cluster, "postmaster.pid"))) ? LEFTOVER_TIMEOUT_MS : 0);
+  const deadline = performance.now() + ((await exists(join(cluster, "postmaster.pid"))) ? LEFTOVER_TIMEOUT_MS : 0);
   for (;;) {
     const running = await runningPort(cluster, options);
     if (running && (await tryPort(running)) === "open") return running;
     try {
       if (!running) return await startServer({ ...options, port: await choosePort(port) });
-      if (Date.now() > deadline) throw new Error(`Le PostgreSQL de ${cluster} tourne mais ne répond pas.`);
+      if (performance.now() > deadline) throw new Error(`Le PostgreSQL de ${cluster} tourne mais ne répond pas.`);
     } catch (error) {
-      if (Date.now() > deadline) throw error;
+      if (performance.now() > deadline) throw error;
     }
     await pause(200, undefined, signal ? { signal } : {});
   }

@@ -82,7 +82,8 @@ export async function runWorkers({ count, settings, costlyWork, log, onLost }: N
   }
 
   function startAgain(): void {
-    ends = [...ends.filter((at) => at > Date.now() - MINUTE_MS), Date.now()];
+    const now = performance.now();
+    ends = [...ends.filter((at) => at > now - MINUTE_MS), now];
     if (ends.length > MOST_ENDS && serving.size === 0) return onLost();
     start().catch((error: unknown) => {
       if (isClosing) return;
