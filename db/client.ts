@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { hasCode } from "./database-away.ts";
-import { PatientPool, type PoolOptions } from "./patient-pool.ts";
+import { ReconnectingPool, type PoolOptions } from "./reconnecting-pool.ts";
 
-export type Database = NodePgDatabase & { $client: PatientPool };
+export type Database = NodePgDatabase & { $client: ReconnectingPool };
 
 /** The database, or one transaction on it: repositories take it, so that use-cases can join their calls in a transaction. */
 export type Connection = NodePgDatabase | Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
 
 /** Opens a pool on a PostgreSQL server. Nothing connects before the first query. */
 export function openDatabase(url: string, options: PoolOptions = {}): Database {
-  const pool = new PatientPool(url, options);
+  const pool = new ReconnectingPool(url, options);
   const db = drizzle({ client: pool });
   // Drizzle's keep their connection when `begin` fails, as while PostgreSQL restarts. This one runs on a connection that is lent.
   db.transaction = (work, config) => pool.lend((client) => drizzle({ client }).transaction(work, config));

@@ -3,7 +3,7 @@ import { openDatabaseLink } from "#tests/setup/database-link.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import { isDatabaseAway } from "./database-away.ts";
 import { openDatabase } from "./client.ts";
-import { Patience, withPatience } from "./patience.ts";
+import { withWaitLimit } from "./wait-limit.ts";
 import { Probe } from "./probe.ts";
 
 test.each(["cut", "freeze"] as const)(
@@ -19,7 +19,7 @@ test.each(["cut", "freeze"] as const)(
     });
     expect(await probe.ask("select 1 as one")).toEqual({ one: 1 });
     link[end]();
-    const slower = withPatience(new Patience(1_000), () => other.$client.query("select 1")).catch(() => "slower");
+    const slower = withWaitLimit(1_000, () => other.$client.query("select 1")).catch(() => "slower");
     const failed = probe.ask("select 1").catch(isDatabaseAway);
     expect(await Promise.race([failed, slower])).toBe(true);
     await link.mend();

@@ -1,28 +1,28 @@
 import type { QueryResultRow } from "pg";
 import { isDatabaseAway } from "./database-away.ts";
-import { Patience, withPatience } from "./patience.ts";
-import { PatientPool } from "./patient-pool.ts";
+import { WaitLimit, withWaitLimit } from "./wait-limit.ts";
+import { ReconnectingPool } from "./reconnecting-pool.ts";
 
 /** Asks a server for what it must say in time, on a connection of its own: work may hold all the others. */
 export class Probe {
-  readonly #pool: PatientPool;
+  readonly #pool: ReconnectingPool;
   readonly #answerMs: number;
 
   constructor(url: string, answerMs: number) {
-    this.#pool = new PatientPool(url, { maxConnections: 1, connectionTimeoutMs: answerMs });
+    this.#pool = new ReconnectingPool(url, { maxConnections: 1, connectionTimeoutMs: answerMs });
     this.#answerMs = answerMs;
   }
 
   /** The first row. Throws where the server cannot be reached, or does not answer in time. */
   async ask<Row extends QueryResultRow>(statement: string): Promise<Row> {
-    const patience = new Patience(this.#answerMs);
+    const limit = new WaitLimit(this.#answerMs);
     for (;;) {
       try {
-        const { rows } = await withPatience(patience, () => this.#pool.query<Row>(statement));
+        const { rows } = await withWaitLimit(limit, () => this.#pool.query<Row>(statement));
         return rows[0]!;
       } catch (error) {
         // The connection may have broken since the last question.
-        if (!isDatabaseAway(error) || patience.left <= 0) throw error;
+        if (!isDatabaseAway(error) || limit.left <= 0) throw error;
       }
     }
   }

@@ -2,8 +2,8 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Database } from "./client.ts";
 import { hasCode, isDatabaseAway } from "./database-away.ts";
-import { currentPatience, Patience, withPatience } from "./patience.ts";
-import { breakOff, PatientPool } from "./patient-pool.ts";
+import { currentWaitLimit, withWaitLimit } from "./wait-limit.ts";
+import { breakOff, ReconnectingPool } from "./reconnecting-pool.ts";
 import { PrimaryPosition } from "./primary-position.ts";
 import { Probe } from "./probe.ts";
 
@@ -40,8 +40,8 @@ export function openReplicas(needs: Needs): NodePgDatabase & { $client: ReplicaP
   return db;
 }
 
-class ReplicaPool extends PatientPool {
-  readonly #primary: PatientPool;
+class ReplicaPool extends ReconnectingPool {
+  readonly #primary: ReconnectingPool;
   readonly #position: PrimaryPosition;
   readonly #probe: Probe;
   readonly #lent = new Set<pg.PoolClient>();
@@ -103,11 +103,11 @@ class ReplicaPool extends PatientPool {
 
   /** A connection to a replica that has replayed enough; null if the primary is to be read. */
   async #borrow(): Promise<pg.PoolClient | null> {
-    if (this.#isAway || currentPatience()?.readsPrimary) return null;
+    if (this.#isAway || currentWaitLimit()?.readsPrimary) return null;
     const needed = this.#position.needed();
     if (needed === null) return null;
     try {
-      return await withPatience(new Patience(ANSWER_MS), async () => {
+      return await withWaitLimit(ANSWER_MS, async () => {
         const client = await this.connect();
         const hasReplayed = await this.#hasReplayed(client, needed).catch((error: unknown) => {
           client.release(true);

@@ -1,6 +1,6 @@
 import { AggregatorRegistry } from "prom-client";
 import type { Platform } from "#app/platform/context.ts";
-import { Patience, withPatience } from "#db/patience.ts";
+import { withWaitLimit } from "#db/wait-limit.ts";
 import { createJobMetrics, createMetrics, type Metrics } from "./metrics.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 
@@ -24,7 +24,7 @@ export async function openMetrics(
   const read = async () => {
     const pages = await (own?.registry.metrics() ?? workers?.clusterMetrics() ?? "");
     // Without the database there is nothing to tell of jobs, and all the more of pages. Prometheus waits ten seconds.
-    const ofJobs = await withPatience(new Patience(DATABASE_MS), () => jobs.metrics()).catch(() => "");
+    const ofJobs = await withWaitLimit(DATABASE_MS, () => jobs.metrics()).catch(() => "");
     return `${pages}\n${ofJobs}`;
   };
   const { close } = await serveMetrics({ port: env.METRICS_PORT, host: env.METRICS_HOST, read, log });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import type { Logger } from "pino";
 import type { PublicChanges } from "#app/platform/public-changes.ts";
-import { Patience, withPatience } from "#db/patience.ts";
+import { withWaitLimit } from "#db/wait-limit.ts";
 
 /** Between two tests of the connection, which finds one that was cut without a word. */
 const CHECK_MS = 1_000;
@@ -61,7 +61,7 @@ export function listenToPageChanges(
       onEcho = echo.resolve;
       const timeout = setTimeout(echo.reject, ANSWER_TIMEOUT_MS, new Error("no message of the database's arrives"));
       // A message that hangs must not keep its connection from pages.
-      const sent = withPatience(new Patience(ANSWER_TIMEOUT_MS), () => notify(ownChannel));
+      const sent = withWaitLimit(ANSWER_TIMEOUT_MS, () => notify(ownChannel));
       await Promise.all([sent, echo.promise]).finally(() => clearTimeout(timeout));
     };
     try {

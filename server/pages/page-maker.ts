@@ -1,4 +1,4 @@
-import { Patience, withPatience } from "#db/patience.ts";
+import { WaitLimit, withWaitLimit } from "#db/wait-limit.ts";
 import { hasJustWritten } from "./own-changes.ts";
 import type { TakePlace } from "#app/platform/security/lease.ts";
 
@@ -28,10 +28,10 @@ type Needs = {
 export function pageMaker(app: App, { takePlace, databaseMs }: Needs): PageMaker {
   async function make(request: Request): Promise<PageAnswer> {
     const writes = request.method !== "GET" && request.method !== "HEAD";
-    const patience = new Patience(databaseMs(), {
+    const limit = new WaitLimit(databaseMs(), {
       readsPrimary: writes || hasJustWritten(request.headers.get("cookie")),
     });
-    return { kind: "page", ...(await withPatience(patience, () => app(request, patience))) };
+    return { kind: "page", ...(await withWaitLimit(limit, () => app(request, limit))) };
   }
   return async (request, visitor) => {
     if (storedFiles.test(new URL(request.url).pathname)) return make(request);

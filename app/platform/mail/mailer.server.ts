@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Connection, Database } from "#db/client.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
-import { Patience, withPatience } from "#db/patience.ts";
+import { withWaitLimit } from "#db/wait-limit.ts";
 import type { Spending } from "../security/limits.ts";
 import { spend } from "../security/limits.repository.server.ts";
 import type { JobQueue } from "../jobs/jobs.server.ts";
@@ -80,7 +80,7 @@ async function deleteSent(db: Database, id: string, signal?: AbortSignal): Promi
   for (;;) {
     try {
       // A server that hangs must not hold up the next attempt.
-      return await withPatience(new Patience(DELETE_MS), () => deleteMail(db, id));
+      return await withWaitLimit(DELETE_MS, () => deleteMail(db, id));
     } catch (error) {
       if (signal?.aborted || !isDatabaseAway(error)) throw error;
       await pause(DELETE_PAUSE_MS);

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
  * How long one request may still wait for the database, in milliseconds: for connections, attempts to connect, and answers
- * together. Waits at the same time count once.
+ * together. Waits at the same time count once; work between them does not count.
  */
-export class Patience {
+export class WaitLimit {
   #left: number;
   #waits = 0;
   #since = 0;
@@ -36,10 +36,11 @@ export class Patience {
   }
 }
 
-const current = new AsyncLocalStorage<Patience>();
+const current = new AsyncLocalStorage<WaitLimit>();
 
-/** Runs the work of one request with this patience. Other work (jobs, migrations, backups) waits without limit. */
-export const withPatience = <Result>(patience: Patience, work: () => Result): Result => current.run(patience, work);
+/** Runs work within a limit, or within one of so many milliseconds. Jobs, migrations and backups have none. */
+export const withWaitLimit = <Result>(limit: WaitLimit | number, work: () => Result): Result =>
+  current.run(typeof limit === "number" ? new WaitLimit(limit) : limit, work);
 
-/** That of the request which the calling code works for. */
-export const currentPatience = (): Patience | undefined => current.getStore();
+/** The limit of the work that calls. */
+export const currentWaitLimit = (): WaitLimit | undefined => current.getStore();

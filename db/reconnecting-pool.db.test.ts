@@ -4,7 +4,7 @@ import { type DatabaseLink, openDatabaseLink } from "#tests/setup/database-link.
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { type Database, openDatabase } from "./client.ts";
 import { isDatabaseAway } from "./database-away.ts";
-import { Patience, withPatience } from "./patience.ts";
+import { WaitLimit, withWaitLimit } from "./wait-limit.ts";
 
 let database: TestDatabase;
 let link: DatabaseLink;
@@ -32,23 +32,23 @@ test("a query waits for a server that is away, and is answered when it returns",
   link.cut();
   const asked = one();
   // Meanwhile its first attempts fail.
-  await failure(withPatience(new Patience(50), one));
+  await failure(withWaitLimit(50, one));
   await link.mend();
   expect((await asked).rows).toEqual([{ one: 1 }]);
 });
 
-test("a request's query fails as away when its patience ends before the server returns", async () => {
+test("a request's query fails as away when its wait limit ends before the server returns", async () => {
   link.cut();
-  const patience = new Patience(50);
-  const error = await failure(withPatience(patience, one));
-  expect([isDatabaseAway(error), patience.wasAway]).toEqual([true, true]);
+  const limit = new WaitLimit(50);
+  const error = await failure(withWaitLimit(limit, one));
+  expect([isDatabaseAway(error), limit.wasAway]).toEqual([true, true]);
 });
 
-test("a statement that hangs ends with the patience of its request, and its connection with it", async () => {
+test("a statement that hangs ends with the wait limit of its request, and its connection with it", async () => {
   await one();
   link.freeze();
-  const patience = new Patience(50);
-  expect(isDatabaseAway(await failure(withPatience(patience, one)))).toBe(true);
+  const limit = new WaitLimit(50);
+  expect(isDatabaseAway(await failure(withWaitLimit(limit, one)))).toBe(true);
   await link.mend();
   expect((await one()).rows).toEqual([{ one: 1 }]);
   expect(db.$client.totalCount).toBe(1);
@@ -56,7 +56,7 @@ test("a statement that hangs ends with the patience of its request, and its conn
 
 test("a transaction that hangs fails as away and gives its connection back", async () => {
   await one();
-  const hanging = withPatience(new Patience(50), () =>
+  const hanging = withWaitLimit(50, () =>
     db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
       link.freeze();
@@ -70,7 +70,7 @@ test("a transaction that hangs fails as away and gives its connection back", asy
 test("a connection that hangs before it is lent is given back outside of requests too", async () => {
   const own = openDatabase(link.url, { connectionTimeoutMs: 200 });
   onTestFinished(() => own.$client.end());
-  await failure(withPatience(new Patience(20), async () => await own.execute(sql`select pg_sleep(1)`)));
+  await failure(withWaitLimit(20, async () => await own.execute(sql`select pg_sleep(1)`)));
   await own.execute(sql`select 1`);
   link.freeze();
   expect(isDatabaseAway(await failure(own.$client.connect()))).toBe(true);
@@ -79,7 +79,7 @@ test("a connection that hangs before it is lent is given back outside of request
 
 test("a request that waits for others' connections fails as away too", async () => {
   const holders = await Promise.all([db.$client.connect(), db.$client.connect()]);
-  const error = await failure(withPatience(new Patience(20), one));
+  const error = await failure(withWaitLimit(20, one));
   for (const holder of holders) holder.release();
   expect(isDatabaseAway(error)).toBe(true);
   expect((await one()).rows).toEqual([{ one: 1 }]);

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { currentPatience, Patience, withPatience } from "./patience.ts";
+import { currentWaitLimit, WaitLimit, withWaitLimit } from "./wait-limit.ts";
 import { DatabaseAway, isDatabaseAway } from "./database-away.ts";
 
 const RETRY_MS = 100;
@@ -10,10 +10,10 @@ const WARY_MS = 10_000;
 export type PoolOptions = { maxConnections?: number; connectionTimeoutMs?: number };
 
 /**
- * A pool that connects again while the server is away, restarts or moves, and whose statements end with the patience of their
- * request: a server that hangs enforces no limit itself.
+ * A pool that connects again while the server is away, restarts or moves. Its statements end with the wait limit of their request:
+ * a server that hangs enforces none itself.
  */
-export class PatientPool extends pg.Pool {
+export class ReconnectingPool extends pg.Pool {
   readonly #connectionTimeoutMs: number;
   #failedAt = -Infinity;
 
@@ -55,7 +55,7 @@ export class PatientPool extends pg.Pool {
   override connect(
     callback?: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void,
   ): Promise<pg.PoolClient> | void {
-    const connected = this.#connectWithin(currentPatience() ?? new Patience(this.#connectionTimeoutMs));
+    const connected = this.#connectWithin(currentWaitLimit() ?? new WaitLimit(this.#connectionTimeoutMs));
     if (!callback) return connected;
     connected.then(
       (client) => callback(undefined, client, (release) => client.release(release as boolean)),
@@ -63,21 +63,21 @@ export class PatientPool extends pg.Pool {
     );
   }
 
-  #connectWithin(patience: Patience): Promise<pg.PoolClient> {
+  #connectWithin(limit: WaitLimit): Promise<pg.PoolClient> {
     return new Promise((done, fail) => {
       let isOver = false;
       let lastError: unknown;
-      const end = patience.begin(() => {
+      const end = limit.begin(() => {
         isOver = true;
         refuse(new DatabaseAway("no connection in time", { cause: lastError }));
       });
       const refuse = (error: unknown) => {
         end();
-        patience.wasAway ||= isDatabaseAway(error);
+        limit.wasAway ||= isDatabaseAway(error);
         fail(error instanceof Error ? error : new Error(String(error)));
       };
       const attempt = () =>
-        void withPatience(patience, () => this.#connectOnce()).then(
+        void withWaitLimit(limit, () => this.#connectOnce()).then(
           (client) => {
             if (isOver) return client.release();
             end();
@@ -110,14 +110,14 @@ export class PatientPool extends pg.Pool {
 
 type Ask = (...given: unknown[]) => unknown;
 
-/** Lets each statement of a client wait no longer than the patience of its request. */
+/** Ends the statements of a client with the wait limits of their requests. */
 function limitWaits(client: pg.PoolClient, onAway: () => void): void {
   const ask = client.query.bind(client) as Ask;
   const limited: Ask = (...given) => {
-    const patience = currentPatience();
-    if (!patience) return ask(...given);
-    const end = patience.begin(() => {
-      patience.wasAway = true;
+    const limit = currentWaitLimit();
+    if (!limit) return ask(...given);
+    const end = limit.begin(() => {
+      limit.wasAway = true;
       onAway();
       // The connection's next answer would be this statement's.
       breakOff(client);
@@ -125,7 +125,7 @@ function limitWaits(client: pg.PoolClient, onAway: () => void): void {
     const note = (error: unknown) => {
       end();
       if (!isDatabaseAway(error)) return;
-      patience.wasAway = true;
+      limit.wasAway = true;
       onAway();
     };
     const callback = given.at(-1);
