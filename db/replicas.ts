@@ -106,6 +106,8 @@ class ReplicaPool extends ReconnectingPool {
     if (this.#isAway || currentWaitLimit()?.readsPrimary) return null;
     const needed = this.#position.needed();
     if (needed === null) return null;
+    // What is waited for here counts for the request too.
+    const end = currentWaitLimit()?.begin(() => {});
     try {
       return await withWaitLimit(ANSWER_MS, async () => {
         const client = await this.connect();
@@ -121,6 +123,8 @@ class ReplicaPool extends ReconnectingPool {
       // Where all connections are lent, the replica is only busy.
       this.#isAway ||= this.#lent.size < this.options.max;
       return null;
+    } finally {
+      end?.();
     }
   }
 
