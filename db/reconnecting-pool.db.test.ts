@@ -68,8 +68,10 @@ test("a transaction that hangs fails as away and gives its connection back", asy
 });
 
 test("a connection that hangs before it is lent is given back outside of requests too", async () => {
-  const own = openDatabase(link.url, { connectionTimeoutMs: 200 });
+  const own = openDatabase(link.url, { connectionTimeoutMs: 1_000 });
   onTestFinished(() => own.$client.end());
+  await own.execute(sql`select 1`);
+  // From here on connections are tried before they are lent.
   await failure(withWaitLimit(20, async () => await own.execute(sql`select pg_sleep(1)`)));
   await own.execute(sql`select 1`);
   link.freeze();
