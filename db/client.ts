@@ -10,9 +10,13 @@ export type Connection = NodePgDatabase | Parameters<Parameters<NodePgDatabase["
 
 /** Opens a pool on a PostgreSQL server. Nothing connects before the first query. */
 export function openDatabase(url: string, options: PoolOptions = {}): Database {
-  const pool = new ReconnectingPool(url, options);
-  const db = drizzle({ client: pool });
-  // Drizzle's keep their connection when `begin` fails, as while PostgreSQL restarts. This one runs on a connection that is lent.
+  return databaseOn(new ReconnectingPool(url, options));
+}
+
+/** Drizzle on a pool. Its own transactions would keep their connection when `begin` fails, as while PostgreSQL restarts. */
+export function databaseOn<Pool extends ReconnectingPool>(pool: Pool): NodePgDatabase & { $client: Pool } {
+  // Its type has forgotten which pool it is.
+  const db = Object.assign(drizzle({ client: pool }), { $client: pool });
   db.transaction = (work, config) => pool.lend((client) => drizzle({ client }).transaction(work, config));
   return db;
 }

@@ -1,6 +1,5 @@
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import type { Database } from "./client.ts";
+import { type Database, databaseOn } from "./client.ts";
 import { hasCode, isDatabaseAway } from "./database-away.ts";
 import { currentWaitLimit, withWaitLimit } from "./wait-limit.ts";
 import { breakOff, ReconnectingPool } from "./reconnecting-pool.ts";
@@ -33,12 +32,7 @@ type Needs = {
  * the primary: also while they are away or late by more than two seconds, and for whoever has just written. A read that a
  * replica breaks off is done once more, on the primary.
  */
-export function openReplicas(needs: Needs): NodePgDatabase & { $client: ReplicaPool } {
-  const pool = new ReplicaPool(needs);
-  const db = drizzle({ client: pool });
-  db.transaction = (work, config) => pool.read((client) => drizzle({ client }).transaction(work, config));
-  return db;
-}
+export const openReplicas = (needs: Needs) => databaseOn(new ReplicaPool(needs));
 
 class ReplicaPool extends ReconnectingPool {
   readonly #primary: ReconnectingPool;
@@ -57,11 +51,11 @@ class ReplicaPool extends ReconnectingPool {
     this.#primary = primary.$client;
     this.#position = new PrimaryPosition(this.#primary.options.connectionString!, generation);
     this.#probe = new Probe(url, ANSWER_MS);
-    this.query = ((...given: [string]) => this.read((client) => client.query(...given))) as pg.Pool["query"];
+    this.query = ((...given: [string]) => this.lend((client) => client.query(...given))) as pg.Pool["query"];
   }
 
   /** Runs reads on one connection; twice where a replica breaks them off. */
-  async read<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  override async lend<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     // A process that serves no page reads nothing here, and need not check.
     this.#checks ??= setInterval(() => void this.check(), CHECK_MS).unref();
     const client = await this.#borrow();
