@@ -3,13 +3,13 @@ import * as build from "virtual:react-router/server-build";
 import { addressOf, isPrivate } from "#app/addresses.ts";
 import { type Platform, platformContext, publicContext } from "#app/platform/context.ts";
 import { type RequestNotes, requestNotesContext } from "#app/platform/page-caching.ts";
-import { RETRY_SECONDS, tellDatabaseAway } from "./pages/database-away.ts";
+import { RETRY_SECONDS, refuseWhileAway } from "./pages/database-away.ts";
 import type { App } from "./pages/page-maker.ts";
 import { passOnRetryAfter } from "./pages/retry-after.ts";
 
 /** The pages and calls of the portal. Bundled with them by Vite. */
 export function createApp(platform: Platform): App {
-  const own = passOnRetryAfter(tellDatabaseAway(build, platform.log));
+  const own = passOnRetryAfter(refuseWhileAway(build, platform.log));
   const handle = createRequestHandler(own, platform.env.NODE_ENV);
   const forPublicPages = { ...platform, db: platform.reads };
   return async (request, database) => {
@@ -19,7 +19,7 @@ export function createApp(platform: Platform): App {
     context.set(publicContext, forPublicPages);
     context.set(requestNotesContext, notes);
     const response = await handle(request, context);
-    // Answers of middleware have no headers of their own.
+    // Those of middleware, and of a storage that fails, do not say it themselves.
     if (response.status === 503 && !response.headers.has("Retry-After"))
       response.headers.set("Retry-After", RETRY_SECONDS);
     // What is for one visitor, or refused for now, is kept nowhere.

@@ -8,10 +8,11 @@ import { isDatabaseAway } from "#db/database-away.ts";
 type Reason = "database_away" | "not_stored" | "too_slow";
 
 export const RETRY_SECONDS = "5";
+/** Longer than browsers repeat by themselves (`refused-requests.ts`): the statement would be cut again. */
 const SLOW_RETRY_SECONDS = "10";
 
 /** Wraps the routes: where the database is away, cannot store, or has cut a statement for its time, they answer 503, as a page or as JSON. */
-export function tellDatabaseAway(build: ServerBuild, log: Logger): ServerBuild {
+export function refuseWhileAway(build: ServerBuild, log: Logger): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];
     const { loader, action, middleware, default: page } = route.module;
@@ -21,9 +22,9 @@ export function tellDatabaseAway(build: ServerBuild, log: Logger): ServerBuild {
       return page ? data(reason, { status: 503, headers }) : Response.json({ error: reason }, { status: 503, headers });
     };
     const own = {
-      ...(loader && { loader: telling(loader, refuse) }),
-      ...(action && { action: telling(action, refuse) }),
-      ...(middleware && { middleware: middleware.map((step) => telling(step, refuse)) }),
+      ...(loader && { loader: withRefusal(loader, refuse) }),
+      ...(action && { action: withRefusal(action, refuse) }),
+      ...(middleware && { middleware: middleware.map((step) => withRefusal(step, refuse)) }),
     };
     return [id, { ...route, module: { ...route.module, ...own } }];
   });
@@ -33,11 +34,11 @@ export function tellDatabaseAway(build: ServerBuild, log: Logger): ServerBuild {
 type Refuse = (reason: Reason, error: unknown) => unknown;
 type Given = [{ context: Readonly<RouterContextProvider>; request: Request }, ...unknown[]];
 
-function telling<Step extends (...given: never[]) => unknown>(work: Step, refuse: Refuse) {
+function withRefusal<Step extends (...given: never[]) => unknown>(work: Step, refuse: Refuse) {
   return async (...given: Parameters<Step>) => {
     const [{ context, request }] = given as unknown as Given;
     const reason = request.method === "POST" ? "not_stored" : "database_away";
-    /** Libraries hide the cause: an answer of failure after the database was away is one of it. */
+    // Libraries hide the cause: any failure of a request whose database was away counts as its.
     const isAway = (error: unknown) =>
       isDatabaseAway(error) || (statusOf(error) >= 500 && context.get(requestNotesContext).database.wasAway);
     try {
@@ -50,11 +51,11 @@ function telling<Step extends (...given: never[]) => unknown>(work: Step, refuse
   };
 }
 
-/** Of an answer that was thrown; 500 of an error. */
-function statusOf(thrown: unknown): number {
-  if (thrown instanceof Response) return thrown.status;
-  if (typeof thrown !== "object" || thrown === null || !("init" in thrown)) return 500;
-  return (thrown.init as ResponseInit | null)?.status ?? 200;
+/** The status of an answer; 500 for an error. */
+function statusOf(answer: unknown): number {
+  if (answer instanceof Response) return answer.status;
+  if (typeof answer !== "object" || answer === null || !("init" in answer)) return 500;
+  return (answer.init as ResponseInit | null)?.status ?? 200;
 }
 
 /** The innermost cause, without a query and its values. */

@@ -3,14 +3,12 @@ import { platformContext } from "#app/platform/context.ts";
 import { parseVariantName } from "#app/platform/pictures/media-storage.server.ts";
 import type { Route } from "./+types/media";
 
-const RETRY_SECONDS = "5";
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { media, log } = context.get(platformContext);
   // The storage fails for now.
   const refuse = (error: unknown) => {
     log.warn({ err: error, sha256: params.sha256 }, "a picture could not be read");
-    throw new Response(null, { status: 503, headers: { "Retry-After": RETRY_SECONDS } });
+    throw new Response(null, { status: 503 });
   };
   const name = parseVariantName(params.sha256, params.file);
   const served = name && (await media.variant(name.sha256, name.variant).catch(refuse));
