@@ -14,6 +14,7 @@ let replica: Database;
 let reads: ReturnType<typeof openReplicas>;
 /** The changes of which this process knows. */
 let generation: number | null;
+let told: unknown[];
 
 beforeAll(async () => {
   servers = await startReplicatedServers();
@@ -31,7 +32,13 @@ beforeEach(async () => {
   [toPrimary, toReplica] = [await openDatabaseLink(servers.primary), await openDatabaseLink(servers.replica)];
   primary = openDatabase(toPrimary.url);
   generation = 1;
-  reads = openReplicas({ url: toReplica.url, primary, generation: () => generation });
+  told = [];
+  reads = openReplicas({
+    url: toReplica.url,
+    primary,
+    generation: () => generation,
+    tell: (trouble) => void told.push(trouble),
+  });
   await vi.waitFor(async () => expect(await server()).toBe("replica"));
 });
 afterEach(async () => {
@@ -93,6 +100,17 @@ test("the primary takes over from a replica that is cut, until a check finds it 
   await toReplica.mend();
   await reads.$client.check();
   expect(await server()).toBe("replica");
+});
+
+test("that no replica is read is told once with its reason, and once that one is again", async () => {
+  toReplica.cut();
+  await reads.$client.check();
+  await reads.$client.check();
+  expect(told).toEqual([expect.any(Error)]);
+  await toReplica.mend();
+  await reads.$client.check();
+  await reads.$client.check();
+  expect(told).toEqual([expect.any(Error), null]);
 });
 
 test("a replica that hangs while it is asked how far it is costs its request a second, and no connection", async () => {

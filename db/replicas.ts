@@ -25,6 +25,8 @@ type Needs = {
   primary: Database;
   /** Counts the changes of which this process is notified; null while no notification arrives. */
   generation: () => number | null;
+  /** Is told once why no replica is read, and once, by null, that one is again. */
+  tell?: (trouble: unknown) => void;
 };
 
 /**
@@ -43,11 +45,14 @@ class ReplicaPool extends ReconnectingPool {
   readonly #replayed = new WeakMap<pg.PoolClient, { position: number; askedAt: number }>();
   /** Until a check finds otherwise. */
   #isAway = false;
+  #isToldAway = false;
+  readonly #tell: (trouble: unknown) => void;
   #checks: NodeJS.Timeout | undefined;
   #checking: Promise<void> | null = null;
 
-  constructor({ url, primary, generation }: Needs) {
+  constructor({ url, primary, generation, tell = () => {} }: Needs) {
     super(url);
+    this.#tell = tell;
     this.#primary = primary.$client;
     this.#position = new PrimaryPosition(this.#primary.options.connectionString!, generation);
     this.#probe = new Probe(url, ANSWER_MS);
@@ -83,10 +88,13 @@ class ReplicaPool extends ReconnectingPool {
     try {
       await this.#probe.ask("select 1");
       this.#isAway = false;
-    } catch {
+      if (this.#isToldAway) this.#tell(null);
+    } catch (error) {
       this.#isAway = true;
       for (const client of this.#lent) breakOff(client);
+      if (!this.#isToldAway && !this.ending) this.#tell(error);
     }
+    this.#isToldAway = this.#isAway;
   }
 
   override async end(): Promise<void> {

@@ -65,7 +65,15 @@ export async function createPlatform({
   const changes = countPublicChanges();
   const replicas =
     !reads && env.DATABASE_READ_URL
-      ? openReplicas({ url: env.DATABASE_READ_URL, primary: db, generation: changes.generation })
+      ? openReplicas({
+          url: env.DATABASE_READ_URL,
+          primary: db,
+          generation: changes.generation,
+          tell: (trouble) =>
+            trouble === null
+              ? log.info("the database of DATABASE_READ_URL is read again")
+              : log.warn({ err: trouble }, "the database of DATABASE_READ_URL is away: that of DATABASE_URL is read"),
+        })
       : null;
   return {
     platform: {
