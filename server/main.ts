@@ -20,6 +20,7 @@ import { openPortalDatabase } from "./start/open-database.ts";
 import { explainHolder, lockDataFolder } from "./start/portal-lock.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { openMetrics } from "./metrics/open-metrics.ts";
+import { checkReplicas } from "./start/reach-database.ts";
 import { readSessionSecret } from "./start/session-secret.ts";
 import { ensureSchema, prepareData } from "./start/prepare-data.ts";
 import { refuseOtherSettings, shareSettings } from "./start/shared-settings.ts";
@@ -59,6 +60,7 @@ async function main(settings: Environment): Promise<void> {
     const secret = await readSessionSecret(env);
     // The embedded database is one portal's alone. Before migrating: a portal that is refused leaves the schema as it is.
     if (env.DATABASE_URL) await refuseOtherSettings(db, { secret: env.JOBS === "only" ? null : secret, storage });
+    await checkReplicas(direct, env, say);
     await ensureSchema(direct, env);
     if (env.DATABASE_URL && env.JOBS !== "only") await shareSettings(db, { secret, storage });
     await prepareData({ db: direct, media, env, progress: consoleProgress(process.stdout) });

@@ -50,6 +50,30 @@ test.each([
   expect(readEnvironment(given)).toEqual({ ok: false, problems: [`La variable ${sentence}`] });
 });
 
+const form =
+  "il faut une adresse comme postgres://utilisateur:mot-de-passe@serveur:5432/base, " +
+  "où « / », « ? », « # » et « @ » du mot de passe s'écrivent %2F, %3F, %23 et %40";
+
+test.each([
+  "serveur:5432/base",
+  "mysql://moi:passe@serveur/base",
+  "postgres://moi:passe@serveur:99999/base",
+  "postgres://moi:p/asse@serveur/base",
+  "postgres://moi:p@ss/e@serveur/base",
+  "postgres://moi:p@ss#e@serveur/base",
+])("an address of a database that means another one than its writer is refused: %s", (DATABASE_URL) => {
+  const problems = [`La variable DATABASE_URL n'est pas valable : ${form}.`];
+  expect(readEnvironment({ DATABASE_URL })).toEqual({ ok: false, problems });
+});
+
+test.each([
+  "postgres://moi:p%2Fs%40s@serveur/base",
+  "postgresql://serveur",
+  "postgres://moi:passe@serveur/base?sslmode=verify-full&sslrootcert=/etc/autorite.crt",
+])("an address of a database is taken: %s", (DATABASE_URL) => {
+  expect(readEnvironment({ DATABASE_URL })).toMatchObject({ ok: true, env: { DATABASE_URL } });
+});
+
 test("object storage needs all of its settings, or none", () => {
   const whole = {
     S3_ENDPOINT: "https://s3.example",

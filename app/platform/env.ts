@@ -8,6 +8,14 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const onOrOff = z.stringbool({ error: "il faut true ou false" });
 const urlOf = (protocol: RegExp, expected: string) => z.url({ protocol, error: `il faut ${expected}` });
 const httpUrl = urlOf(/^https?$/, "une adresse qui commence par http:// ou https://");
+/** A password that is not encoded ends the name of the server too early: its `@` comes after. */
+const postgresUrl = z
+  .string()
+  .refine(
+    (text) => /^postgres(ql)?:\/\/[^/?#]*([/?#][^@]*)?$/.test(text) && URL.canParse(text),
+    "il faut une adresse comme postgres://utilisateur:mot-de-passe@serveur:5432/base, " +
+      "où « / », « ? », « # » et « @ » du mot de passe s'écrivent %2F, %3F, %23 et %40",
+  );
 const noneOrUrl = z.union([z.literal("none"), urlOf(/^https?$/, "« none », ou une adresse en http:// ou https://")]);
 
 /** The number of trusted proxies, or their addresses and networks. */
@@ -38,11 +46,11 @@ const schema = z
     HOST: z.string().min(1).default("0.0.0.0"),
     DATA_DIR: z.string().min(1).default("./data"),
     BRAND_DIR: z.string().min(1).default("./brand"),
-    DATABASE_URL: urlOf(/^postgres(ql)?$/, "une adresse qui commence par postgres://").optional(),
+    DATABASE_URL: postgresUrl.optional(),
     /** The database itself, where `DATABASE_URL` is a pooler's: for migrations and notifications. */
-    DATABASE_DIRECT_URL: urlOf(/^postgres(ql)?$/, "une adresse qui commence par postgres://").optional(),
+    DATABASE_DIRECT_URL: postgresUrl.optional(),
     /** Replicas of the database, or a balancer before them: public pages are read there. */
-    DATABASE_READ_URL: urlOf(/^postgres(ql)?$/, "une adresse qui commence par postgres://").optional(),
+    DATABASE_READ_URL: postgresUrl.optional(),
     SAMPLE_LISTINGS: z.coerce.number().int().min(0).max(1_000_000).optional(),
     CURRENCY: z.enum(currencies).default("EUR"),
     /** A JSON file with the table of acquisition costs; by default the built-in one (app/domain/cost-table.ts). */

@@ -1,5 +1,5 @@
 import type { Database } from "#db/client.ts";
-import { Patience, withPatience } from "#db/patience.ts";
+import { withWaitLimit } from "#db/wait-limit.ts";
 
 const ASK_EVERY_MS = 60_000;
 const RETRY_MS = 1_000;
@@ -27,7 +27,7 @@ export async function openDatabaseClock(db: Pick<Database, "$client">): Promise<
     if (!isClosed) timer = setTimeout(() => void ask(), known ? ASK_EVERY_MS : RETRY_MS).unref();
   }
 
-  await withPatience(new Patience(FIRST_MS), ask);
+  await withWaitLimit(FIRST_MS, ask);
   return {
     read: () => (known ? new Date(known.time + performance.now() - known.at) : new Date()),
     close() {

@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/setup/test-databas
 import { listenToPageChanges } from "../page-cache/page-changes.ts";
 import { openPortalDatabase } from "./open-database.ts";
 import { prepareSchema } from "./prepare-data.ts";
+import { checkReplicas } from "./reach-database.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -33,6 +34,33 @@ test("a wrong password and a missing database are named in the error", async () 
   ).rejects.toThrow("DATABASE_DIRECT_URL : la base « absente » n'existe pas");
 });
 
+test("what else keeps a database from answering is told in plain words", async () => {
+  const refusals: [string, string][] = [
+    [changed({ search: "?sslmode=verify-full" }), "n'accepte pas TLS"],
+    [changed({ search: "?sslmode=verify-full&sslrootcert=/absent.crt" }), "le fichier /absent.crt"],
+    [changed({ password: "" }), "demande un mot de passe"],
+  ];
+  for (const [DATABASE_URL, words] of refusals) await expect(open({ DATABASE_URL })).rejects.toThrow(words);
+});
+
+test("another database as DATABASE_DIRECT_URL or DATABASE_READ_URL is refused; replicas that are away are only told", async () => {
+  const other = await createTestDatabase();
+  onTestFinished(other.drop);
+  await expect(open({ DATABASE_URL: database.url, DATABASE_DIRECT_URL: other.url })).rejects.toThrow(
+    "DATABASE_DIRECT_URL mène à une autre base que DATABASE_URL",
+  );
+  const { db, close } = await open({ DATABASE_URL: database.url, DATABASE_DIRECT_URL: database.url });
+  onTestFinished(close);
+  const told: string[] = [];
+  const check = (address: string) =>
+    checkReplicas(db, { DATABASE_READ_URL: address }, (sentence) => void told.push(sentence));
+  await check(database.url);
+  expect(told).toEqual([]);
+  await expect(check(other.url)).rejects.toThrow("DATABASE_READ_URL mène à une autre base que DATABASE_URL");
+  await check(changed({ password: "faux" }));
+  expect(told).toEqual([expect.stringMatching(/^DATABASE_READ_URL : le serveur .* En attendant, les pages sont lues/)]);
+});
+
 describe.skipIf(!hasPooler)("behind PgBouncer in transaction mode (skipped where it is not installed)", () => {
   let pooler: Awaited<ReturnType<typeof startPooler>>;
   beforeAll(async () => {
@@ -41,7 +69,11 @@ describe.skipIf(!hasPooler)("behind PgBouncer in transaction mode (skipped where
   afterAll(() => pooler.stop());
 
   test("a portal without the database's own address is refused in a sentence", async () => {
-    await expect(open({ DATABASE_URL: pooler.url })).rejects.toThrow("DATABASE_DIRECT_URL");
+    const settings = { DATABASE_URL: pooler.url };
+    await expect(open(settings)).rejects.toThrow("DATABASE_URL mène à un répartiteur");
+    await expect(open({ ...settings, DATABASE_DIRECT_URL: pooler.url })).rejects.toThrow(
+      "DATABASE_DIRECT_URL mène à un répartiteur",
+    );
   });
 
   test("with it the schema is prepared and changes are heard", async () => {
