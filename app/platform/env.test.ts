@@ -46,6 +46,9 @@ test.each([
     { GEOCODER_URL: "non" },
     "GEOCODER_URL n'est pas valable : il faut « none », ou une adresse en http:// ou https://.",
   ],
+  [{ MAIL_FROM: "bonjour" }, "MAIL_FROM n'est pas valable : il faut une adresse, ou « Nom <adresse> »."],
+  [{ METRICS_PORT: "3000" }, "METRICS_PORT n'est pas valable : il faut un autre port que celui de PORT."],
+  [{ SITE_NAME: " " }, "SITE_NAME n'est pas valable : il ne faut pas laisser cette valeur vide."],
 ])("what is wrong is told in French: %j", (given, sentence) => {
   expect(readEnvironment(given)).toEqual({ ok: false, problems: [`La variable ${sentence}`] });
 });
@@ -73,6 +76,13 @@ test.each([
 ])("an address of a database is taken: %s", (DATABASE_URL) => {
   expect(readEnvironment({ DATABASE_URL })).toMatchObject({ ok: true, env: { DATABASE_URL } });
 });
+
+test.each(["bonjour@exemple.fr", "Le Journal <bonjour@exemple.fr>", "<bonjour@exemple.fr>"])(
+  "the sender of mails may be %s",
+  (MAIL_FROM) => {
+    expect(readEnvironment({ MAIL_FROM })).toMatchObject({ ok: true, env: { MAIL_FROM } });
+  },
+);
 
 test("object storage needs all of its settings, or none", () => {
   const whole = {

@@ -58,7 +58,7 @@ const schema = z
     /** A JSON file with a prolongation of rent control; by default the laws of app/domain/rent-control.ts hold. */
     RENT_CONTROL_FILE: z.string().min(1).optional(),
     SITE_URL: httpUrl.optional(),
-    SITE_NAME: z.string().min(1).default("bienvu"),
+    SITE_NAME: z.string().trim().min(1).default("bienvu"),
     MAINTENANCE: onOrOff.default(false),
     /** Whether a start migrates the database; otherwise `npm run migrate` must have. */
     MIGRATE: onOrOff.default(true),
@@ -76,7 +76,10 @@ const schema = z
     SESSION_SECRET: z.string().min(32).optional(),
     TRUST_PROXY: proxies.default(0),
     SMTP_URL: urlOf(/^smtps?$/, "une adresse qui commence par smtp:// ou smtps://").optional(),
-    MAIL_FROM: z.string().min(3).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "il faut une adresse, ou « Nom <adresse> »")
+      .optional(),
     /** Authenticates the reports of the mail provider (docs/operations.md); without it, they are refused. */
     MAIL_WEBHOOK_SECRET: z
       .string()
@@ -117,6 +120,8 @@ const schema = z
     for (const name of ["DATABASE_DIRECT_URL", "DATABASE_READ_URL"] as const)
       if (given[name] && !given.DATABASE_URL)
         context.addIssue({ code: "custom", path: [name], message: "elle va avec DATABASE_URL" });
+    if (given.METRICS_PORT && given.METRICS_PORT === given.PORT)
+      context.addIssue({ code: "custom", path: ["METRICS_PORT"], message: "il faut un autre port que celui de PORT" });
     const missing = s3Keys.filter((name) => given[name] === undefined);
     // An incomplete bucket would silently store pictures in the folder.
     if (missing.length === s3Keys.length) return;

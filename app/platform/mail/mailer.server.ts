@@ -64,7 +64,7 @@ export async function deliverMail(
   if (!mail) return;
   const refusal = await refusalOf(transport, { id, ...mail });
   if (!refusal) return deleteSent(db, id, signal);
-  const { reason, isForGood } = refusal;
+  const { reason, loggable, isForGood } = refusal;
   // A server's answer may name the recipient: it is stored with the mail, not in the log or the job.
   if (isForGood) {
     log.warn({ mail: id }, "the address of a mail was refused");
@@ -72,7 +72,7 @@ export async function deliverMail(
   }
   if (isForGood || isLast) await giveUpMail(db, id, reason);
   else await noteFailure(db, id, reason);
-  if (!isForGood) throw new Error("the mail server did not take the mail; last_error has its words");
+  if (!isForGood) throw new Error(`the mail server did not take the mail: ${loggable}`);
 }
 
 /** Deletes a mail that has left, however long the database is away: the mail would leave again. Until the job's time is over. */
@@ -88,18 +88,25 @@ async function deleteSent(db: Database, id: string, signal?: AbortSignal): Promi
   }
 }
 
-/** Sends a mail. Returns why it was not accepted, or null. */
+/** Sends a mail. Returns why it was not accepted, or null. `loggable` leaves the server's words out. */
 async function refusalOf(
   transport: MailTransport,
   mail: Mail & { id: string },
-): Promise<{ reason: string; isForGood: boolean } | null> {
+): Promise<{ reason: string; loggable: string; isForGood: boolean } | null> {
   try {
     await transport.deliver(mail);
     return null;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { reason, isForGood: error instanceof AddressRefused };
+    return { reason, loggable: loggableReason(error, reason), isForGood: error instanceof AddressRefused };
   }
+}
+
+/** Where the server answered, its code and what was asked; else what Node says of the connection. */
+function loggableReason(error: unknown, reason: string): string {
+  if (!(error instanceof Error && "responseCode" in error)) return reason;
+  const asked = "command" in error ? ` to ${String(error.command)}` : "";
+  return `it answered ${String(error.responseCode)}${asked}, in words that mails.last_error has`;
 }
 
 /** Queues the jobs of mails that wait without one. */
