@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { hasReadableOutbox } from "#app/account/outbox-access.ts";
@@ -16,6 +16,7 @@ import { consoleProgress } from "#db/seed/progress.ts";
 import { claimPort } from "./start/claim-port.ts";
 import { createPlatform } from "./start/create-platform.ts";
 import { startHttpServer } from "./http/http-server.ts";
+import { openDataFolder } from "./start/data-folder.ts";
 import { openPortalDatabase } from "./start/open-database.ts";
 import { explainHolder, lockDataFolder } from "./start/portal-lock.ts";
 import type { Metrics } from "./metrics/metrics.ts";
@@ -35,8 +36,7 @@ async function main(settings: Environment): Promise<void> {
   const env = { ...settings };
   // `npm run reload` before there is anything to start anew must not end the start.
   process.on("SIGUSR2", () => {});
-  const dataDir = resolve(env.DATA_DIR);
-  await mkdir(dataDir, { recursive: true });
+  const dataDir = await openDataFolder(env);
   if (env.JOBS !== "also" && !env.DATABASE_URL)
     refuse("JOBS=only et JOBS=none se partagent une base : indiquez DATABASE_URL.");
   // Before the long work of a first start.
@@ -85,8 +85,10 @@ async function main(settings: Environment): Promise<void> {
     const address = env.SITE_URL ?? `http://localhost:${env.PORT}`;
     await lock.publishAddress(address);
     stopOnSignals(() => closeAll(closing), log);
+    if (!existsSync(env.BRAND_DIR))
+      say(`BRAND_DIR : le dossier ${resolve(env.BRAND_DIR)} n'existe pas : le site fait comme s'il était vide.`);
     await checkKit(openKitFolder(env.BRAND_DIR, { warn: say }));
-    const hints = `${await accountsToTry(db, env)}${whereMailsGo(env, env.PORT)}`;
+    const hints = `${whereItListens(env)}${await accountsToTry(db, env)}${whereMailsGo(env, env.PORT)}`;
     say(`\n  ${env.SITE_NAME} est ouvert : ${address}\n${hints}  Ctrl-C pour arrêter.\n`);
   } catch (error) {
     await closeAll(closing);
@@ -120,6 +122,14 @@ function webProcesses({ WEB_CONCURRENCY, NODE_ENV, MAINTENANCE, JOBS }: Environm
   if (NODE_ENV === "development" || MAINTENANCE) return 1;
   return WEB_CONCURRENCY ?? Math.min(4, availableParallelism());
 }
+
+/** What a proxy and Prometheus are to ask. */
+function whereItListens({ SITE_URL, HOST, PORT, METRICS_HOST, METRICS_PORT }: Environment): string {
+  const pages = SITE_URL ? `  Pour le proxy : http://${addressOf(HOST, PORT)}\n` : "";
+  return METRICS_PORT ? `${pages}  Pour Prometheus : http://${addressOf(METRICS_HOST, METRICS_PORT)}/metrics\n` : pages;
+}
+
+const addressOf = (host: string, port: number) => `${host.includes(":") ? `[${host}]` : host}:${port}`;
 
 async function accountsToTry(db: Database, env: Environment): Promise<string> {
   if (env.DATABASE_URL) return "";

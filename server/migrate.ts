@@ -1,6 +1,5 @@
-import { mkdir } from "node:fs/promises";
-import { resolve } from "node:path";
 import { readEnvironment } from "#app/platform/env.ts";
+import { openDataFolder } from "./start/data-folder.ts";
 import { openPortalDatabase } from "./start/open-database.ts";
 import { prepareSchema } from "./start/prepare-data.ts";
 
@@ -8,7 +7,7 @@ import { prepareSchema } from "./start/prepare-data.ts";
 const settings = readEnvironment(process.env);
 if (!settings.ok) refuse(settings.problems.join("\n"));
 try {
-  await mkdir(resolve(settings.env.DATA_DIR), { recursive: true });
+  await openDataFolder(settings.env);
   const { direct, close } = await openPortalDatabase(settings.env);
   await prepareSchema(direct).finally(close);
   process.stdout.write("La base est à jour.\n");

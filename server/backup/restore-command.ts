@@ -1,8 +1,7 @@
-import { mkdir } from "node:fs/promises";
-import { resolve } from "node:path";
 import { createLog } from "#app/platform/log.ts";
 import { openObjectStorage } from "#app/platform/storage/open-storage.server.ts";
 import { consoleProgress } from "#db/seed/progress.ts";
+import { openDataFolder } from "../start/data-folder.ts";
 import { openPortalDatabase } from "../start/open-database.ts";
 import { explainHolder, lockDataFolder } from "../start/portal-lock.ts";
 import { checkBackup, restore } from "./restore.ts";
@@ -16,8 +15,7 @@ await runCommand({
     const holdMails = options["retenir-les-mails"] === true;
     say("Vérification de la sauvegarde…");
     const manifest = await checkBackup(folder);
-    const dataDir = resolve(env.DATA_DIR);
-    await mkdir(dataDir, { recursive: true });
+    const dataDir = await openDataFolder(env);
     const lock = await lockDataFolder(dataDir, { work: "restauration" });
     if (!lock.ok) throw new Error(explainHolder(lock.holder));
     try {

@@ -60,11 +60,21 @@ async function readStorageId(storage: ObjectStorage): Promise<string | null> {
 /** Names the settings of a storage that cannot be read or written. */
 const usable = <Result>(access: Promise<Result>): Promise<Result> =>
   access.catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`Le stockage des photos (S3_BUCKET, ou « media » dans DATA_DIR) n'est pas utilisable : ${reason}`, {
-      cause: error,
-    });
+    throw new Error(
+      `Le stockage des photos (S3_ENDPOINT et S3_BUCKET, ou « media » dans DATA_DIR) n'est pas utilisable : ${reasonOf(error)}`,
+      {
+        cause: error,
+      },
+    );
   });
+
+/** With its cause: `fetch` itself says nothing but that it failed. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { message, cause } = error;
+  if (!(cause instanceof Error)) return message;
+  return `${message} (${cause.message || ("code" in cause ? String(cause.code) : cause.name)})`;
+}
 
 // Slow to guess from, and no signature of anything: whoever reads the table can do nothing with it.
 const fingerprintOf = (secret: string): string =>

@@ -12,6 +12,8 @@ export function stopOnSignals(close: () => Promise<void>, log: Logger): void {
       return;
     }
     closingSince = performance.now();
+    // Tells a stop from a death, which has no line.
+    process.stdout.write(`Arrêt demandé (${signal}).\n`);
     close().then(
       () => process.exit(0),
       (error: unknown) => {
