@@ -1,4 +1,6 @@
 import { readEnvironment } from "#app/platform/env.ts";
+import { hasEmbeddedDatabase } from "#db/embedded/embedded-postgres.ts";
+import { openBesidePortal } from "./backup/open-beside-portal.ts";
 import { openDataFolder } from "./start/data-folder.ts";
 import { openPortalDatabase } from "./start/open-database.ts";
 import { prepareSchema } from "./start/prepare-data.ts";
@@ -7,8 +9,11 @@ import { prepareSchema } from "./start/prepare-data.ts";
 const settings = readEnvironment(process.env);
 if (!settings.ok) refuse(settings.problems.join("\n"));
 try {
-  await openDataFolder(settings.env);
-  const { direct, close } = await openPortalDatabase(settings.env);
+  const { env } = settings;
+  const dataDir = await openDataFolder(env);
+  // The embedded server of a portal that runs stays its own.
+  const isThere = env.DATABASE_URL !== undefined || (await hasEmbeddedDatabase(dataDir));
+  const { direct, close } = await (isThere ? openBesidePortal(env, "mise à jour") : openPortalDatabase(env));
   await prepareSchema(direct).finally(close);
   process.stdout.write("La base est à jour.\n");
 } catch (error) {

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readEnvironment } from "./env.ts";
 
@@ -98,4 +100,12 @@ test("object storage needs all of its settings, or none", () => {
     "S3_REGION",
     "S3_SECRET_ACCESS_KEY",
   ]);
+});
+
+test(".env.example names all settings with their defaults", () => {
+  const read = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
+  const example = [...read("../../.env.example").matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map((found) => found.slice(1));
+  const settings = [...read("env.ts").matchAll(/^ {4}([A-Z0-9_]+): /gm)].map((found) => found[1]);
+  expect(example.map(([name]) => name).toSorted()).toEqual(settings.filter((name) => name !== "NODE_ENV").toSorted());
+  expect(readEnvironment(Object.fromEntries(example))).toEqual(readEnvironment({}));
 });

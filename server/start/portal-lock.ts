@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 /** `work` is what a command does while it has the lock of a portal that does not run; null for the portal itself. */
 export type Holder = { pid: number; startedAt: string | null; address: string | null; work: Work | null };
-type Work = "sauvegarde" | "restauration";
+export type Work = "sauvegarde" | "restauration" | "mise à jour";
 
 export type PortalLock =
   | { ok: true; publishAddress(address: string): Promise<void>; release(): Promise<void> }

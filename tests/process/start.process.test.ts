@@ -1,8 +1,10 @@
+import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { copyTemplate } from "../setup/database-server.ts";
@@ -91,6 +93,15 @@ test("a second portal on the same data says where the first one runs", async () 
   const second = start();
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain(`Un portail tourne déjà sur ces données à l'adresse ${address}`);
+});
+
+test("a migration beside a running portal leaves its database running", async () => {
+  await start().opened;
+  const server = await postgresPid();
+  const env = { ...process.env, DATA_DIR: dataDir(), DATABASE_URL: "" };
+  const { stdout } = await promisify(execFile)(process.execPath, ["server/migrate.ts"], { env });
+  expect(stdout).toBe("La base est à jour.\n");
+  expect(await postgresPid()).toBe(server);
 });
 
 test("after kill -9 of the portal, the next start uses the database that still runs", async () => {
