@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import { ON_SHOW } from "#db/on-show.ts";
 
 /**
  * Writes views and favourites since each listing's publication, for the listings of the sample accounts and the
@@ -26,9 +27,9 @@ export async function loadSampleInterest(client: PoolClient): Promise<void> {
     select s.id, l.id, least(now(), l.published_at + interval '1 day' + l.id % 50 * interval '1 hour')
     from users s, lateral (
       (select l.id, l.published_at from listings l join advertisers a on a.id = l.advertiser_id join users u on u.id = a.user_id
-        where u.is_sample and l.status in ('disponible', 'en_negociation') order by l.published_at desc limit 4)
+        where u.is_sample and l.${ON_SHOW} order by l.published_at desc limit 4)
       union
-      (select id, published_at from listings where status in ('disponible', 'en_negociation') and photo_count > 0 order by published_at desc limit 5)
+      (select id, published_at from listings where ${ON_SHOW} and photo_count > 0 order by published_at desc limit 5)
     ) l where s.id = 'exemple-chercheur'
     on conflict do nothing`);
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { isOnShowInSql } from "#app/listings/life/on-show.server.ts";
-import { facetConditions, onShow, otherConditions, type SearchFilters } from "#app/search/search-conditions.server.ts";
+import { isOnShowInSql } from "#db/on-show.ts";
+import { facetConditions, otherConditions, type SearchFilters } from "#app/search/search-conditions.server.ts";
 import type { Connection } from "#db/client.ts";
 import { seenUntil } from "./alerts.repository.server.ts";
 
@@ -30,5 +30,5 @@ export async function deleteUnfitNotices(tx: Connection, alertId: number, filter
         select id from listings where id = any(array(
           select e.listing_id from notices w join listing_events e on e.id = w.event_id
           where w.alert_id = ${alertId} and w.mailed_at is null))
-        and ${onShow} ${facetConditions(filters)} ${otherConditions(filters)}))`);
+        and ${isOnShowInSql()} ${facetConditions(filters)} ${otherConditions(filters)}))`);
 }

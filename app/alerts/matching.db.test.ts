@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findCommunesBySlugs } from "#app/communes/communes.repository.server.ts";
 import { formatCriteria } from "#app/search/criteria-address.ts";
 import { noCriteria, type SearchCriteria } from "#app/search/criteria.ts";
-import { facetConditions, onShow, otherConditions } from "#app/search/search-conditions.server.ts";
+import { facetConditions, otherConditions } from "#app/search/search-conditions.server.ts";
+import { isOnShowInSql } from "#db/on-show.ts";
 import { resolveCriteria } from "#app/search/use-cases/resolve-criteria.server.ts";
 import { createSearchedListings } from "#tests/factories/searched-listings.ts";
 import { anySearch } from "#tests/setup/naive-search.ts";
@@ -25,7 +26,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await createSearchedListings(database.db);
   const { rows } = await database.db.execute<{ id: number; listingId: number }>(sql`
-    insert into listing_events (listing_id, kind, price) select id, 'new', price from listings where ${onShow}
+    insert into listing_events (listing_id, kind, price) select id, 'new', price from listings where ${isOnShowInSql()}
     returning id::float8 as id, listing_id as "listingId"`);
   events = rows;
 });
@@ -35,7 +36,7 @@ afterAll(() => database.drop());
 async function foundBy(criteria: SearchCriteria): Promise<number[]> {
   const { filters } = await resolveCriteria({ db: database.db }, criteria);
   const { rows } = await database.db.execute<{ id: number }>(sql`
-    select id from listings where ${onShow} ${facetConditions(filters)} ${otherConditions(filters)} order by id`);
+    select id from listings where ${isOnShowInSql()} ${facetConditions(filters)} ${otherConditions(filters)} order by id`);
   return rows.map(({ id }) => id);
 }
 

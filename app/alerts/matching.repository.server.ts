@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { isOnShowInSql } from "#app/listings/life/on-show.server.ts";
+import { isOnShowInSql } from "#db/on-show.ts";
 import type { AlertFrequency, ListingEventKind } from "#app/domain/alert.ts";
 import { searchedColumns } from "#app/search/criteria/condition.ts";
 import type { SearchedValues } from "#app/search/criteria/meets.ts";

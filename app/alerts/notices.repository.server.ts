@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { isOnShowInSql } from "#app/listings/life/on-show.server.ts";
+import { isOnShowInSql } from "#db/on-show.ts";
 import type { AlertFrequency, ListingEventKind } from "#app/domain/alert.ts";
 import type { PropertyType, Transaction } from "#app/domain/listing.ts";
 import { memberAddresses } from "#app/account/members.repository.server.ts";

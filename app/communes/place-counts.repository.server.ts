@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { normalizeName } from "#app/domain/commune-name.ts";
 import { quartierWords } from "#app/domain/quartier-words.ts";
 import type { Connection } from "#db/client.ts";
+import { isOnShowInSql } from "#db/on-show.ts";
 import { hasQuartierWords, hasWholeQuartierWords } from "./quartier-condition.server.ts";
 
 /** A quartier of a city with listings on show; `name` as one of them writes it, `count` as a search of it finds. */
@@ -52,7 +53,7 @@ export async function findQuartiers(db: Connection, text: string, limit: number)
         where axis = 'quartier' and place_counts.key = found.key and count > 0 order by count desc limit ${2 * limit}) as place
       order by ${namedSo} desc, place.count desc limit ${2 * limit})
     select key, ${namedSo} as "isNamedSo", city.id as "cityId", city.slug, city.name as "cityName", coalesce((
-        select quartier from listings where quartier_key = key and status in ('disponible', 'en_negociation') limit 1), key) as name
+        select quartier from listings where quartier_key = key and ${isOnShowInSql()} limit 1), key) as name
     from counted join communes part on part.id = commune_id
     join communes city on city.id = coalesce(case when part.kind = 'arrondissement' then part.parent_id end, part.id)
     group by key, city.id order by ${namedSo} desc, sum(count) desc, city.slug limit ${limit}`);

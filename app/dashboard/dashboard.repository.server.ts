@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
+import { isOnShowInSql } from "#db/on-show.ts";
 import type { DayViews, ListingCounts, OpenRequest, RecentMessage } from "./dashboard.ts";
 
 export async function countOwnListings(db: Connection, advertiserId: number): Promise<ListingCounts> {
   const { rows } = await db.execute<ListingCounts>(sql`
     select count(*) filter (where status = 'disponible')::int as available, count(*) filter (where status = 'en_negociation')::int as negotiation,
       count(*) filter (where status = 'transmis')::int as "soldOrLet", count(*) filter (where status = 'retiree')::int as withdrawn,
-      count(*) filter (where status in ('disponible', 'en_negociation') and photo_count = 0)::int as "withoutPhoto"
+      count(*) filter (where ${isOnShowInSql()} and photo_count = 0)::int as "withoutPhoto"
     from listings where advertiser_id = ${advertiserId} and status <> 'brouillon'`);
   return rows[0]!;
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { isOnShowInSql } from "#app/listings/life/on-show.server.ts";
+import { isOnShowInSql } from "#db/on-show.ts";
 import type { Picture } from "#app/domain/picture.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import type { Database } from "#db/client.ts";

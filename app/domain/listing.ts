@@ -10,7 +10,9 @@ export type ListingStatus = (typeof listingStatuses)[number];
 
 /** Statuses of the listings that visitors find. */
 export const onShowStatuses = ["disponible", "en_negociation"] as const satisfies readonly ListingStatus[];
-export const isOnShow = (status: ListingStatus): boolean => onShowStatuses.some((shown) => shown === status);
+export type OnShowStatus = (typeof onShowStatuses)[number];
+export const isOnShow = (status: ListingStatus): status is OnShowStatus =>
+  onShowStatuses.some((shown) => shown === status);
 
 export const energyClasses = ["A", "B", "C", "D", "E", "F", "G"] as const;
 export type EnergyClass = (typeof energyClasses)[number];

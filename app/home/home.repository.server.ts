@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isOnShowInSql } from "#app/listings/life/on-show.server.ts";
+import { isOnShowInSql } from "#db/on-show.ts";
 import type { Database } from "#db/client.ts";
 
 export type CityCount = { slug: string; name: string; count: number };

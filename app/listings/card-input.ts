@@ -1,4 +1,4 @@
-import type { EnergyClass, PropertyType, Transaction } from "#app/domain/listing.ts";
+import type { EnergyClass, OnShowStatus, PropertyType, Transaction } from "#app/domain/listing.ts";
 import type { Picture } from "#app/domain/picture.ts";
 
 export type ListingAgent = {
@@ -16,7 +16,7 @@ export type ListingCard = {
   title: string;
   transaction: Transaction;
   propertyType: PropertyType;
-  status: "disponible" | "en_negociation";
+  status: OnShowStatus;
   /** Minor units of the site's currency; per month, charges included, for a rental. */
   price: number;
   /** The price before the last drop, if any. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { endingOrganisations } from "#app/account/members.repository.server.ts";
-import { isOnShowInSql } from "#app/listings/life/on-show.server.ts";
+import { isOnShowInSql } from "#db/on-show.ts";
 import type { Connection } from "#db/client.ts";
 import { countsAddress } from "#app/platform/security/limits.repository.server.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";

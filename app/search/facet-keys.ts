@@ -1,6 +1,8 @@
 import {
   type EnergyClass,
   energyClasses,
+  type OnShowStatus,
+  onShowStatuses,
   type PropertyType,
   propertyTypes,
   type Transaction,
@@ -17,7 +19,7 @@ import type { Facets } from "./search-result.ts";
 export type FacetKey = {
   transaction: Transaction;
   propertyType: PropertyType;
-  status: "disponible" | "en_negociation";
+  status: OnShowStatus;
   bedrooms: number;
   energyClass: EnergyClass | null;
 };
@@ -40,7 +42,7 @@ export function readFacetKey(number: number): FacetKey {
   return {
     transaction: rest >= 6 ? "location" : "vente",
     propertyType: propertyTypes[Math.floor(rest / 2) % 3]!,
-    status: rest % 2 === 1 ? "en_negociation" : "disponible",
+    status: onShowStatuses[rest % 2]!,
     bedrooms,
     energyClass: energy === 0 ? null : energyClasses[energy - 1]!,
   };

@@ -1,11 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
+import { isOnShowInSql } from "#db/on-show.ts";
 import type { ColumnCondition } from "./criteria/condition.ts";
 import {
   conditionSql,
   isCountedByPrice,
   isCountedByFacets,
-  onShow,
   otherConditions,
   type SearchFilters,
   facetConditions,
@@ -42,7 +42,7 @@ export async function countConditions(
   );
   const { rows } = await db.execute<{ counts: number[] }>(sql`
     select array[${sql.join(counts, sql`, `)}] as counts from listings
-    where ${onShow} ${facetConditions(filters)} ${otherConditions(filters)}`);
+    where ${isOnShowInSql()} ${facetConditions(filters)} ${otherConditions(filters)}`);
   return rows[0]?.counts ?? [];
 }
 
@@ -50,7 +50,7 @@ export async function countConditions(
 function countQuery(filters: SearchFilters): SQL {
   if (isCountedByFacets(filters)) return sql`select traits, count from listing_counts where axis = 'all' and count > 0`;
   if (isCountedByPrice(filters)) return countByPrice(filters.priceMin, filters.priceMax);
-  return sql`select traits, count(*)::int as count from listings where ${onShow} ${otherConditions(filters)} group by traits`;
+  return sql`select traits, count(*)::int as count from listings where ${isOnShowInSql()} ${otherConditions(filters)} group by traits`;
 }
 
 /** Counts of whole buckets of prices are stored; those of the two buckets at the ends are counted from listings. */
@@ -59,7 +59,7 @@ function countByPrice(priceMin: number | null, priceMax: number | null): SQL {
   const high = priceMax === null ? sql`9000000000000000::bigint` : sql`${priceMax * 100}::bigint`;
   const border = (bucket: SQL) => sql`
     select traits, count(*) as count from listings
-    where ${onShow} and price >= ${low} and price <= ${high} and price_bucket(price) = ${bucket}
+    where ${isOnShowInSql()} and price >= ${low} and price <= ${high} and price_bucket(price) = ${bucket}
       and price between floor(exp(${bucket} / 16.0))::bigint - 1 and ceil(exp((${bucket} + 1) / 16.0))::bigint + 1
     group by traits`;
   const [first, last] = [sql`price_bucket(${low})`, sql`price_bucket(greatest(1, ${high}))`];

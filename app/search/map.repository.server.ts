@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { type Bounds, type CellRange, LEVELS, rangesOver } from "#app/map/quadtree.ts";
 import type { Connection } from "#db/client.ts";
+import { isOnShowInSql } from "#db/on-show.ts";
 import type { CountedCluster, MapListing } from "./map-view.ts";
 import {
   isCountedByFacets,
   integers,
-  onShow,
   otherConditions,
   type SearchFilters,
   facetConditions,
@@ -32,7 +32,7 @@ export async function findMarkers(db: Connection, ids: number[]): Promise<MapLis
   if (ids.length === 0) return [];
   const { rows } = await db.execute<MapListing>(sql`
     select reference, slug, public_latitude as latitude, public_longitude as longitude, price::float8 as price, transaction
-    from listings where id = any(${integers(ids)}::int[]) and ${onShow} order by price, id`);
+    from listings where id = any(${integers(ids)}::int[]) and ${isOnShowInSql()} order by price, id`);
   return rows;
 }
 
@@ -64,7 +64,7 @@ const clustersOfTileCounts = (filters: SearchFilters, bounds: Bounds, level: num
   return sql`
   select count, latitude, longitude, case when count = 1 then (
     select id from listings
-    where ${onShow} and map_cell >= tile << ${ofTile} and map_cell < (tile + 1) << ${ofTile} ${facetConditions(filters)} limit 1) end as "onlyId"
+    where ${isOnShowInSql()} and map_cell >= tile << ${ofTile} and map_cell < (tile + 1) << ${ofTile} ${facetConditions(filters)} limit 1) end as "onlyId"
   from (
     select cell >> ${2 * (COUNTED_LEVEL - level)} as tile, sum(count)::int as count, sum(latitude_sum) / sum(count) as latitude, sum(longitude_sum) / sum(count) as longitude
     from listing_cells
@@ -84,13 +84,13 @@ const listingsIn = (filters: SearchFilters, ranges: CellRange[]) => sql`
   unnest(${integers(ranges.map(({ start }) => start))}::int[], ${integers(ranges.map(({ end }) => end))}::int[]) as ranges (first_cell, end_cell)
   cross join lateral (
     select id, map_cell, public_latitude, public_longitude from listings
-    where ${onShow} and map_cell >= first_cell and map_cell < end_cell
+    where ${isOnShowInSql()} and map_cell >= first_cell and map_cell < end_cell
       ${facetConditions(filters)} ${otherConditions(filters)}
     offset 0) as matches`;
 
 /** For a country: one scan of the whole index, in parallel, or the index of a rarer criterion. */
 const listingsOver = (filters: SearchFilters, bounds: Bounds) => sql`listings
-  where ${onShow} and (${sql.join(
+  where ${isOnShowInSql()} and (${sql.join(
     rangesOver(bounds).map(({ start, end }) => sql`map_cell >= ${start} and map_cell < ${end}`),
     sql` or `,
   )})

@@ -27,9 +27,6 @@ export function aroundPlaces(centres: Position[], km: number): Around | null {
   return { km, centres, tiles: tilesAround(circles, AROUND_LEVEL) };
 }
 
-// Must match the condition of the partial indexes, or they are not used.
-export const onShow = sql`status in ('disponible', 'en_negociation')`;
-
 /**
  * All words, in any position: the index has no positions, so PostgreSQL's phrase search, which « "plain-pied" » or «
  * centre-ville » would become, would find nothing.

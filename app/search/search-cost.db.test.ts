@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Commune } from "#app/communes/commune.ts";
 import { openDatabase, type Database } from "#db/client.ts";
+import { isOnShowInSql } from "#db/on-show.ts";
 import { countPublicChanges } from "#app/platform/public-changes.ts";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createCommune } from "#tests/factories/communes.ts";
@@ -10,7 +11,7 @@ import { recordStatements } from "#tests/setup/recorded-statements.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import type { SearchCriteria } from "./criteria.ts";
 import { noCriteria } from "./criteria.ts";
-import { onShow, otherConditions } from "./search-conditions.server.ts";
+import { otherConditions } from "./search-conditions.server.ts";
 import { countMatches } from "./use-cases/count-matches.server.ts";
 import { findRelaxations } from "./use-cases/find-relaxations.server.ts";
 import { resolveCriteria } from "./use-cases/resolve-criteria.server.ts";
@@ -84,7 +85,7 @@ test.each([
   const plan = await samples.db.transaction(async (tx) => {
     await tx.execute(sql`analyze listings`);
     return tx.execute<{ "QUERY PLAN": string }>(
-      sql`explain select id from listings where ${onShow} ${otherConditions(filters)} ${order}`,
+      sql`explain select id from listings where ${isOnShowInSql()} ${otherConditions(filters)} ${order}`,
     );
   });
   expect(plan.rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain(index);

@@ -1,10 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
+import { isOnShowInSql } from "#db/on-show.ts";
 import type { Sort } from "./criteria.ts";
 import {
   isCountedByFacets,
   keywordQuery,
-  onShow,
   otherConditions,
   type SearchFilters,
   facetConditions,
@@ -36,7 +36,7 @@ export async function findPageIds(
   const source =
     total <= FEW && !isCountedByFacets(filters)
       ? gathered(filters, sort)
-      : sql`listings where ${onShow} ${facetConditions(filters)} ${otherConditions(filters)} ${skip.from}`;
+      : sql`listings where ${isOnShowInSql()} ${facetConditions(filters)} ${otherConditions(filters)} ${skip.from}`;
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from ${source} order by ${orders[order]} limit ${size} offset ${skip.offset}`,
   );
@@ -56,7 +56,7 @@ export async function findByReference(
   reference: string,
 ): Promise<{ slug: string; reference: string } | null> {
   const { rows } = await db.execute<{ slug: string; reference: string }>(
-    sql`select slug, reference from listings where reference = ${reference.toUpperCase()} and ${onShow}`,
+    sql`select slug, reference from listings where reference = ${reference.toUpperCase()} and ${isOnShowInSql()}`,
   );
   return rows[0] ?? null;
 }
@@ -69,7 +69,7 @@ const FEW = 4_000;
 // Materialized: otherwise the planner would scan all listings in order, hoping to find these early.
 const gathered = (filters: SearchFilters, sort: Sort) => sql`(
   with matches as materialized (
-    select ${sortColumns(sort)} from listings where ${onShow} ${facetConditions(filters)} ${otherConditions(filters)})
+    select ${sortColumns(sort)} from listings where ${isOnShowInSql()} ${facetConditions(filters)} ${otherConditions(filters)})
   select * from matches) as few`;
 
 // No other columns: the indexes of places hold these, so that no row of the table is read.

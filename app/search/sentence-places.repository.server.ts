@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
+import { isOnShowInSql } from "#db/on-show.ts";
 import { hasWholeQuartierWords } from "#app/communes/quartier-condition.server.ts";
 import { quartierWords } from "#app/domain/quartier-words.ts";
 
@@ -37,7 +38,7 @@ export async function findQuartiersNamed(
 const query = (text: string) => sql`plainto_tsquery('french_unaccent', ${text})`;
 /** A word of many listings is found among the newest, a rare one by its index. */
 const isUnused = (word: string) => sql`null is not distinct from (
-  select id from listings where search_vector @@ ${query(word)} and status in ('disponible', 'en_negociation')
+  select id from listings where search_vector @@ ${query(word)} and ${isOnShowInSql()}
   order by published_at desc, id desc limit 1)`;
 
 /** Those of the words that no listing on show has; words such as « la » count nowhere. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { isOnShowInSql } from "#app/listings/life/on-show.server.ts";
+import { isOnShowInSql } from "#db/on-show.ts";
 import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import type { Connection } from "#db/client.ts";
 import type { Picture } from "#app/domain/picture.ts";

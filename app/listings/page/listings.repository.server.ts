@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
-import { isOnShowInSql } from "#app/listings/life/on-show.server.ts";
+import { isOnShowInSql } from "#db/on-show.ts";
 import { buildOnce, UNNAMED } from "#db/build-once.ts";
 import type { Connection, Database } from "#db/client.ts";
 import { advertisers } from "#db/schema/advertisers.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isOnShowInSql } from "#app/listings/life/on-show.server.ts";
+import { isOnShowInSql } from "#db/on-show.ts";
 import { isoDay } from "#app/i18n/formatters.ts";
 import type { PropertyType, Transaction } from "#app/domain/listing.ts";
 import type { Connection, Database } from "#db/client.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isOnShowInSql } from "#app/listings/life/on-show.server.ts";
+import { isOnShowInSql } from "#db/on-show.ts";
 import type { Connection } from "#db/client.ts";
 
 /** A view of a listing, by somebody of the organisation `advertiserId`, or of none. */

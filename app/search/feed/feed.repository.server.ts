@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
-import { facetConditions, integers, onShow, otherConditions, type SearchFilters } from "../search-conditions.server.ts";
+import { isOnShowInSql } from "#db/on-show.ts";
+import { facetConditions, integers, otherConditions, type SearchFilters } from "../search-conditions.server.ts";
 
 /** Listings that came back on show are searched among this many last changes of status, from the end of the table's key. */
 const LAST_CHANGES = 500;
@@ -19,7 +20,7 @@ export async function findBackOnShow(db: Connection, filters: SearchFilters, lim
     group by listing_id`);
   if (back.length === 0) return [];
   const { rows: matches } = await db.execute<{ id: number }>(sql`
-    select id from listings where id = any(${integers(back.map(({ id }) => id))}::int[]) and ${onShow}
+    select id from listings where id = any(${integers(back.map(({ id }) => id))}::int[]) and ${isOnShowInSql()}
       ${facetConditions(filters)} ${otherConditions(filters)}`);
   const matchingIds = new Set(matches.map(({ id }) => id));
   return back
@@ -35,6 +36,6 @@ export type FeedDates = { id: number; reference: string; published: Date; update
 export async function findFeedDates(db: Connection, ids: number[]): Promise<FeedDates[]> {
   const { rows } = await db.execute<FeedDates>(sql`
     select id, reference, published_at as published, updated_at as updated from listings
-    where id = any(${integers(ids)}::int[]) and ${onShow}`);
+    where id = any(${integers(ids)}::int[]) and ${isOnShowInSql()}`);
   return rows.map((row) => ({ ...row, published: new Date(row.published), updated: new Date(row.updated) }));
 }

@@ -1,3 +1,4 @@
+import { isOnShow } from "#app/domain/listing.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { ListingCard } from "../../card-input.ts";
@@ -44,7 +45,7 @@ export async function showListing(
   if (!row || row.listing.status === "brouillon") return { ok: false, code: "unknown" };
   const { status } = row.listing;
   // A listing that is gone accepts any slug: its title may be deleted.
-  if (status !== "disponible" && status !== "en_negociation") {
+  if (!isOnShow(status)) {
     const { commune, listing } = row;
     return {
       ok: true,

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
+import { isOnShow } from "#app/domain/listing.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { stepHref } from "../../form/steps.ts";
 import { Online } from "../ui/online.tsx";
@@ -17,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (opened.kind === "open") throw redirect(stepHref(params.draft, "verification"));
   const { href, title, isNew, status } = opened;
   // Withdrawn, sold or let since: the list of listings says so.
-  if (status !== "disponible" && status !== "en_negociation") throw redirect("/publications");
+  if (!isOnShow(status)) throw redirect("/publications");
   return { href, title, isNew, menuEntry: isNew ? "/publier" : "/publications" };
 }
 

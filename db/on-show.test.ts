@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const sources = globSync("{app,server,samples,bench,db}/**/*.{ts,tsx}", { cwd: root })
+  .filter((path) => !path.endsWith(".test.ts"))
+  .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+
+/** The statuses of homes on show, in SQL or in TypeScript, whatever stands between. */
+const written = /["']disponible["'][^;\n]{0,30}["']en_negociation["']/;
+/** Where they are listed for another reason: all statuses, and the steps from one to another. */
+const lists = ["app/domain/listing.ts", "db/schema/listings.ts"];
+
+test("which homes are on show is written once, and asked by its name everywhere", () => {
+  const found = sources.filter(({ path, text }) => written.test(text) && !lists.includes(path)).map(({ path }) => path);
+  expect(found).toEqual([]);
+});
