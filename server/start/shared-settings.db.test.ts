@@ -73,7 +73,7 @@ test("accepted settings replace those of before, and a moved storage stays the s
 
 test("a storage that cannot be used is refused in one sentence, and the database knows nothing of it", async () => {
   await writeFile(join(folder, "media"), "a file in the place of the folder");
-  expect(await refusalOf(start())).toMatch(/^Le stockage des photos \(S3_BUCKET, .*\) n'est pas utilisable : /);
+  expect(await refusalOf(start())).toMatch(/^Le stockage des photos \(S3_ENDPOINT .*\) n'est pas utilisable : /);
   expect(await database.db.$count(sharedSettings)).toBe(0);
 });
 

@@ -8,6 +8,7 @@ import type { Person } from "#app/account/actor.ts";
 import { handOver, lockColleaguesForUpdate } from "#app/account/members.repository.server.ts";
 import { deleteRecipient } from "#app/alerts/recipients.repository.server.ts";
 import { privacyWords } from "#app/i18n/fr/privacy.ts";
+import { type ErasedTitle, findListingsOthersKeep } from "#app/listings/life/erase.repository.server.ts";
 import { addListingEvent } from "#app/listings/life/listing-events.repository.server.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
@@ -16,8 +17,6 @@ import { leaveThreads } from "#app/requests/use-cases/leave-threads.server.ts";
 import type { Connection } from "#db/client.ts";
 import {
   deleteUser,
-  type ErasedTitle,
-  findListingsOthersKeep,
   findOwnMedia,
   deleteAdvertiser,
   deleteUnusedQuartiers,

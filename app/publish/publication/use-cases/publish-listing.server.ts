@@ -2,10 +2,8 @@ import { createOwnAdvertiser, findOwnAdvertiser } from "#app/advertisers/own-adv
 import type { Person } from "#app/account/actor.ts";
 import { may, reachOf } from "#app/account/policy.ts";
 import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
-import type { ListingStatus } from "#app/domain/listing.ts";
-import { addListingEvent, type ListingEvent } from "#app/listings/life/listing-events.repository.server.ts";
-import { storePrice } from "#app/listings/prices/listing-prices.repository.server.ts";
-import { isBeingCorrected, priceChange, type PriceChange } from "#app/listings/life/price-change.ts";
+import { lockListing } from "#app/listings/life/life.repository.server.ts";
+import { change, prepare, show } from "#app/listings/life/life.server.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { tellPriceChange } from "#app/requests/use-cases/tell-price-change.server.ts";
@@ -17,19 +15,7 @@ import { listingColumns } from "../listing-columns.ts";
 import type { Published } from "../published.ts";
 import { unusualPrice } from "../unusual-price.ts";
 import type { PublishCommune } from "../../form/publish-commune.ts";
-import {
-  closeDraft,
-  unusedReference,
-  insertListing,
-  lockDraftForUpdate,
-  lockListing,
-  replacePhotos,
-  replaceRooms,
-  showListing,
-  traceStatus,
-  updateDetails,
-  updateListing,
-} from "../publishing.repository.server.ts";
+import { closeDraft, lockDraftForUpdate, replacePhotos } from "../publishing.repository.server.ts";
 import { openDraft } from "../../drafts/use-cases/open-draft.server.ts";
 
 type Needs = Pick<Platform, "db" | "env" | "jobs" | "clock" | "log" | "rentControlPeriods">;
@@ -87,19 +73,17 @@ async function publishNew(
 ): Promise<Published> {
   if (!(await mayPublish(tx, actor))) return { ok: false, code: "too_many" };
   const advertiser = (await findOwnAdvertiser(tx, actor)) ?? (await createOwnAdvertiser(tx, actor, commune.id));
-  for (;;) {
-    const reference = await unusedReference(tx);
-    const columns = listingColumns(listing, commune, reference);
-    const made = await insertListing(tx, { columns, reference, advertiser, now });
-    if (!made) continue;
-    await storeParts(tx, { actor, draft, listingId: made.id, rooms: columns.rooms, isNew: true });
-    await traceStatus(tx, { listingId: made.id, status: "disponible", userId: actor.account.id });
-    await addListingEvent({ jobs }, tx, { listingId: made.id, kind: "new", price: columns.listing.price });
-    await storePrice(tx, made.id, { price: columns.listing.price, step: { since: now, startsAnew: true } });
-    await showListing(tx, made.id, now);
-    return { ok: true };
-  }
+  const content = (reference: string) => listingColumns(listing, commune, reference);
+  const member = memberOf(actor, advertiser);
+  const { id: listingId } = await prepare(tx, member, { advertiser, content, now });
+  await takeDraft(tx, { actor, draft, listingId, isNew: true });
+  await show({ jobs }, tx, member, { advertiserId: advertiser.id, ids: [listingId], now });
+  return { ok: true };
 }
+
+/** Whoever founds an organisation by this publication has acted without one until now. */
+const memberOf = (actor: Person, { id }: { id: number }): Person =>
+  actor.member?.advertiserId === null ? { ...actor, member: { ...actor.member, advertiserId: id } } : actor;
 
 /** Reference and publication day stay; so does the status, unless the listing was not on show. */
 async function publishChanges(
@@ -115,47 +99,17 @@ async function publishChanges(
   const price = unusualPrice(before, listing);
   if (price && confirmedPrice !== price.to) return { ok: false, code: "unusual_price", price };
   if (!(await mayPublish(tx, actor))) return { ok: false, code: "too_many" };
-  const status: ListingStatus = before.status === "en_negociation" ? "en_negociation" : "disponible";
-  const columns = listingColumns(listing, commune, before.reference);
-  const change = priceChange(before, columns.listing, now);
-  const life = { status, publishedAt: before.publishedAt ?? now, updatedAt: now, ...change.drop };
-  await updateDetails(tx, listingId, columns);
-  await storeParts(tx, { actor, draft, listingId, rooms: columns.rooms, isNew: before.publishedAt === null });
-  if (change.step) await storePrice(tx, listingId, { price: listing.price, step: change.step });
-  await tellPriceChange({ env }, tx, { listingId, before, after: columns.listing });
-  if (status !== before.status) await traceStatus(tx, { listingId, status, userId: actor.account.id });
-  const event = eventOf(before, { status, price: listing.price, change, now });
-  if (event) await addListingEvent({ jobs }, tx, { listingId, ...event });
-  await updateListing(tx, listingId, { columns, life });
+  const content = listingColumns(listing, commune, before.reference);
+  await takeDraft(tx, { actor, draft, listingId, isNew: before.publishedAt === null });
+  await tellPriceChange({ env }, tx, { listingId, before, after: content.listing });
+  await change({ jobs }, tx, actor, { before, content, now });
   return { ok: true };
 }
 
-type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
+type Taken = { actor: Person; draft: Draft; listingId: number; isNew: boolean };
 
-/**
- * What people are told of a change: a home that is on show again, or a lower price. A change on the first day is told to
- * those who did not hear of the home yet, since its mistake hid it from their searches.
- */
-function eventOf(
-  before: LockedListing,
-  { status, price, change, now }: { status: ListingStatus; price: number; change: PriceChange; now: Date },
-): Omit<ListingEvent, "listingId"> | null {
-  if (before.status !== status) return { kind: before.publishedAt === null ? "new" : "back", price };
-  if (change.isTold) return { kind: "cheaper", price, formerPrice: before.price };
-  return isBeingCorrected(before.publishedAt, now) ? { kind: "new", price } : null;
-}
-
-type Parts = {
-  actor: Person;
-  draft: Draft;
-  listingId: number;
-  rooms: { name: string; area: number | null }[];
-  isNew: boolean;
-};
-
-/** Stores what a listing has in other tables, and closes the draft. */
-async function storeParts(tx: Connection, { actor, draft, listingId, rooms, isNew }: Parts): Promise<void> {
-  await replaceRooms(tx, listingId, rooms);
+/** Moves the draft's photos to the listing, and closes the draft. */
+async function takeDraft(tx: Connection, { actor, draft, listingId, isNew }: Taken): Promise<void> {
   await replacePhotos(tx, listingId, draft.id);
   await closeDraft(tx, { draftId: draft.id, userId: actor.account.id, listingId, isNew });
 }

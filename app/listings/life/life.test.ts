@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "..", "..", "..");
 const sources = globSync("{app,server,samples,bench,db}/**/*.{ts,tsx}", { cwd: root })
   .filter((path) => !path.endsWith(".test.ts"))
   .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
@@ -15,4 +15,14 @@ const lists = ["app/domain/listing.ts", "db/schema/listings.ts"];
 test("which homes are on show is written once, and asked by its name everywhere", () => {
   const found = sources.filter(({ path, text }) => written.test(text) && !lists.includes(path)).map(({ path }) => path);
   expect(found).toEqual([]);
+});
+
+/** In SQL, and by Drizzle. */
+const writes = /(?:insert into|update|delete from) listings\b|\.(?:insert|update|delete)\(listings\)/;
+
+test("only the life of listings writes them", () => {
+  const found = sources
+    .filter(({ path, text }) => /^(?:app|server)\//.test(path) && writes.test(text))
+    .map(({ path }) => path);
+  expect(found.filter((path) => !path.startsWith("app/listings/life/"))).toEqual([]);
 });

@@ -1,0 +1,164 @@
+import { randomInt } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { ListingStatus } from "#app/domain/listing.ts";
+import type { Connection } from "#db/client.ts";
+import { listingStatusChanges } from "#db/schema/listing-life.ts";
+import { listingDetails, listingPrices, listingRooms, listings } from "#db/schema/listings.ts";
+import type { PriceHistoryStep } from "./price-change.ts";
+
+type ListingRow = typeof listings.$inferInsert;
+
+/** What a listing says, by its tables. */
+export type ListingContent = {
+  listing: Omit<ListingRow, "id" | "reference" | "advertiserId" | "searchVector">;
+  details: Omit<typeof listingDetails.$inferInsert, "listingId">;
+  rooms: { name: string; area: number | null }[];
+};
+
+// Without I, L, O and U, which are easily misread.
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const drawReference = () => `BV${Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
+
+/** An unused reference; it is taken once its listing is stored. */
+export async function unusedReference(tx: Connection): Promise<string> {
+  for (;;) {
+    const reference = drawReference();
+    const taken = await tx.select({ id: listings.id }).from(listings).where(eq(listings.reference, reference));
+    if (taken.length === 0) return reference;
+  }
+}
+
+type NewListing = {
+  content: ListingContent;
+  reference: string;
+  advertiser: { id: number; isSample: boolean };
+  now: Date;
+};
+
+/** Stores a listing that is not on show yet, without photos; null when the reference was taken meanwhile. */
+export async function insertListing(
+  tx: Connection,
+  { content, reference, advertiser, now }: NewListing,
+): Promise<number | null> {
+  const [made] = await tx
+    .insert(listings)
+    .values({
+      ...content.listing,
+      reference,
+      advertiserId: advertiser.id,
+      // Nobody answers for a sample advertiser: what it publishes or copies is an example too.
+      isSample: advertiser.isSample,
+      status: "brouillon",
+      createdAt: now,
+      updatedAt: now,
+      searchVector: searchVector(content),
+    })
+    .onConflictDoNothing({ target: listings.reference })
+    .returning({ id: listings.id });
+  if (!made) return null;
+  await tx.insert(listingDetails).values({ ...content.details, listingId: made.id });
+  await replaceRooms(tx, made.id, content.rooms);
+  return made.id;
+}
+
+/** A listing, locked until the transaction ends; null without such a listing. */
+export async function lockListing(tx: Connection, id: number) {
+  const [row] = await tx
+    .select({
+      id: listings.id,
+      reference: listings.reference,
+      status: listings.status,
+      transaction: listings.transaction,
+      price: listings.price,
+      previousPrice: listings.previousPrice,
+      priceChangedAt: listings.priceChangedAt,
+      publishedAt: listings.publishedAt,
+      advertiserId: listings.advertiserId,
+    })
+    .from(listings)
+    .where(eq(listings.id, id))
+    .for("no key update");
+  return row ?? null;
+}
+
+export type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
+
+/**
+ * Puts prepared listings on show, with the photos that they have. The last statement of a publication: from here to the
+ * commit, all others that change the counts of searches wait.
+ */
+export async function showListings(tx: Connection, ids: number[], now: Date): Promise<void> {
+  await tx.execute(sql`
+    update listings l set status = 'disponible', published_at = ${now}, ${photoColumns}
+    where id = any(${sql.param(ids)}::int[]) and status = 'brouillon'`);
+}
+
+type Life = { status: ListingStatus; publishedAt: Date; previousPrice: number | null; priceChangedAt: Date | null };
+
+/** Stores all that a listing says; its row last, as in `showListings`. */
+export async function updateListing(
+  tx: Connection,
+  id: number,
+  { content, life, now }: { content: ListingContent; life: Life; now: Date },
+): Promise<void> {
+  await tx.update(listingDetails).set(content.details).where(eq(listingDetails.listingId, id));
+  await replaceRooms(tx, id, content.rooms);
+  await tx
+    .update(listings)
+    .set({ ...content.listing, ...life, updatedAt: now, ...ownPhotos(id), searchVector: searchVector(content) })
+    .where(eq(listings.id, id));
+}
+
+const photoCount = (id: unknown) => sql<number>`(select count(*) from listing_photos where listing_id = ${id})`;
+const cover = (id: unknown) =>
+  sql<number>`(select media_id from listing_photos where listing_id = ${id} and position = 0)`;
+const photoColumns = sql`photo_count = ${photoCount(sql`l.id`)}, cover_media_id = ${cover(sql`l.id`)}`;
+const ownPhotos = (id: number) => ({ photoCount: photoCount(id), coverMediaId: cover(id) });
+
+const searchVector = ({ listing, details }: ListingContent) => sql<string>`listing_search_vector(
+  ${listing.title}, ${listing.quartier ?? null}, (select name from communes where id = ${listing.communeId}),
+  ${details.description ?? ""})`;
+
+async function replaceRooms(tx: Connection, listingId: number, rooms: ListingContent["rooms"]): Promise<void> {
+  await tx.delete(listingRooms).where(eq(listingRooms.listingId, listingId));
+  if (rooms.length > 0)
+    await tx.insert(listingRooms).values(rooms.map((room, position) => ({ ...room, position, listingId })));
+}
+
+/** Stores a new price in the history of a listing that is locked, and whose row still has the price of before. */
+export async function storePrice(
+  tx: Connection,
+  listingId: number,
+  { price, step: { since, startsAnew } }: { price: number; step: PriceHistoryStep },
+): Promise<void> {
+  if (startsAnew) await tx.delete(listingPrices).where(eq(listingPrices.listingId, listingId));
+  else await storeFirstPrice(tx, listingId);
+  await tx
+    .insert(listingPrices)
+    .values({ listingId, since, price })
+    .onConflictDoUpdate({ target: [listingPrices.listingId, listingPrices.since], set: { price } });
+}
+
+/** For a listing without a history: one that the previous release published during an update. */
+async function storeFirstPrice(tx: Connection, listingId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into listing_prices (listing_id, since, price)
+    select id, published_at, price from listings
+    where id = ${listingId} and published_at is not null
+      and not exists (select from listing_prices where listing_id = ${listingId})`);
+}
+
+/** Begins the history of the prices of listings that are about to be shown. */
+export async function beginPrices(tx: Connection, ids: number[], since: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into listing_prices (listing_id, since, price) select id, ${since}, price from listings
+    where id = any(${sql.param(ids)}::int[])`);
+}
+
+/** Records who gave listings a status. */
+export async function traceStatus(
+  tx: Connection,
+  { ids, status, userId }: { ids: number[]; status: ListingStatus; userId: string | null },
+): Promise<void> {
+  await tx.insert(listingStatusChanges).values(ids.map((listingId) => ({ listingId, status, userId })));
+}
