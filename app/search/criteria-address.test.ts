@@ -164,6 +164,7 @@ test.each([
   ["areaMin=45,5 m²", { areaMin: 46 }],
   ["priceMax=300k", { priceMax: 300_000 }],
   ["priceMin=&priceMax=&commune=&page=", {}],
+  ["exterieur=tout&offre=Tous les biens", {}],
   ["energyClass=c,A&energyClass=B", { energyClasses: ["A", "B", "C"] }],
   ["page=0", {}],
   ["departement=69&departement=01&region=bretagne", { departments: ["01", "69"], regions: ["bretagne"] }],

@@ -2,11 +2,19 @@ import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 import { normalizeName } from "#app/domain/commune-name.ts";
 import { cleanText } from "#app/platform/clean-text.ts";
 import { readTypedNumber } from "#app/i18n/typed-number.ts";
+import { parseDrawing, parseView, type SearchArea } from "../search-area.ts";
+import { spellingsOf, tickSpellings } from "./spellings.ts";
 
 /** Limits of an address: beyond them a search is a mistake or an attack. */
 const MAX_TEXT = 100;
+const MAX_AREA_TEXT = 2_000;
 const MAX_VALUES_READ = 50;
 const MAX_PROBLEM_TEXT = 60;
+/** The most places of each kind in a search, from an address or a sentence. */
+export const MAX_COMMUNES = 20;
+export const MAX_DEPARTMENTS = 20;
+export const MAX_REGIONS = 6;
+const MAX_RADIUS = 100;
 /** Above any price of a home, in whole units of any currency. */
 const MAX_AMOUNT = 2_000_000_000;
 
@@ -61,15 +69,17 @@ export class AddressReader {
     return null;
   }
 
-  /**
-   * The choices that the parameters name by one of their `words`, in the order of `choices`; commas separate them too. A word
-   * with null stands for no choice.
-   */
-  words<Choice extends string>(
-    names: readonly string[],
-    words: Record<string, Choice | null>,
-    choices: readonly Choice[],
-  ): Choice[] {
+  flag(names: readonly string[]): boolean {
+    return this.word(names, tickSpellings) ?? false;
+  }
+
+  choice<Choice extends string>(names: readonly string[], choices: readonly Choice[]): Choice | null {
+    return this.word(names, spellingsOf(choices));
+  }
+
+  /** The choices that the parameters name, in the order of `choices`; commas separate them too. */
+  choices<Choice extends string>(names: readonly string[], choices: readonly Choice[]): Choice[] {
+    const words = spellingsOf(choices);
     const chosen = new Set<Choice | null>();
     const unknown = new Set<string>();
     for (const value of this.#list(names)) {
@@ -95,6 +105,37 @@ export class AddressReader {
     const distinct = [...new Set(typed.filter((value) => value !== ""))].toSorted();
     if (distinct.length > most) this.report({ code: "too-many", parameter: names[0]!, typed: String(distinct.length) });
     return distinct.slice(0, most);
+  }
+
+  /** Places, with the radius around communes, which needs one. */
+  places() {
+    const communes = this.texts(["commune", "city"], MAX_COMMUNES);
+    return {
+      communes,
+      radius: communes.length > 0 ? this.#readRadius() : null,
+      departments: this.texts(["departement", "department"], MAX_DEPARTMENTS),
+      regions: this.texts(["region"], MAX_REGIONS),
+    };
+  }
+
+  #readRadius(): number | null {
+    const radius = this.amount("rayon");
+    if (radius !== null && radius > MAX_RADIUS)
+      this.report({ code: "too-large", parameter: "rayon", typed: String(radius) });
+    return radius === null || radius === 0 ? null : Math.min(radius, MAX_RADIUS);
+  }
+
+  /** A drawn area takes precedence over the map's view. */
+  mapArea(): SearchArea | null {
+    return this.#readArea("zone", parseDrawing) ?? this.#readArea("vue", parseView);
+  }
+
+  #readArea(name: string, parse: (text: string) => SearchArea | null): SearchArea | null {
+    const typed = this.first(name);
+    if (typed === null) return null;
+    const area = parse(typed.trim().slice(0, MAX_AREA_TEXT));
+    if (area === null) this.report({ code: "unknown-value", parameter: name, typed });
+    return area;
   }
 
   #readAmount(typed: string, parameter: string, most: number = MAX_AMOUNT): number | null {

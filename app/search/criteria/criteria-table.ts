@@ -2,7 +2,7 @@ import { energyClasses, propertyTypes } from "#app/domain/listing.ts";
 import { formatArea } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { typedName } from "#app/i18n/typed-name.ts";
-import { type Offer, offers, offerSpellings, propertyTypeSpellings } from "./choices.ts";
+import { type Offer, offers } from "./choices.ts";
 import type { ColumnCondition } from "./condition.ts";
 import { allOf, anyOf, choice, someOf, text, tick } from "./kinds.ts";
 import { mapArea } from "./map-area.ts";
@@ -35,9 +35,7 @@ export const criteriaTable = {
   propertyTypes: someOf({
     key: "propertyTypes",
     parameters: ["propertyType", "type"],
-    label: ({ fields }) => fields.propertyTypes,
     values: propertyTypes,
-    spellings: propertyTypeSpellings,
     condition: (values) => ({ kind: "one-of", column: "propertyType", values }),
     countedBy: "facets",
     name: (words, type) => words.propertyTypes[type],
@@ -48,9 +46,7 @@ export const criteriaTable = {
   offer: choice({
     key: "offer",
     parameters: ["transactionType", "offre", "transaction"],
-    label: ({ fields }) => fields.offer,
     values: offers,
-    spellings: offerSpellings,
     conditions: (offer) => offerConditions[offer],
     countedBy: "facets",
     name: (words, offer) => words.offers[offer],
@@ -63,7 +59,6 @@ export const criteriaTable = {
   quartier: text({
     key: "quartier",
     parameters: ["quartier", "neighborhood"],
-    label: ({ fields }) => fields.quartier,
     kind: "quartier",
     hint: (words) => words.fields.quartierHint,
     chip: (_words, quartier) => typedName(quartier),
@@ -78,14 +73,12 @@ export const criteriaTable = {
     countedBy: "price",
     labels: ({ fields }) => [fields.priceFrom, fields.priceTo],
     format: (price, { currency }) => formatPrice(price * 100, currency),
-    isWidened: { kind: "price-widened", rank: 3 },
     rank: 70,
     isMain: true,
   }),
   priceDrop: tick({
     key: "priceDrop",
     parameters: ["baisse", "priceDrop"],
-    label: ({ fields }) => fields.priceDrop,
     condition: { kind: "is-known", column: "priceChangedAt" },
     rank: 9,
   }),
@@ -111,7 +104,6 @@ export const criteriaTable = {
   minRooms: atLeast({
     key: "minRooms",
     parameters: ["minRooms"],
-    label: ({ fields }) => fields.minRooms,
     column: "rooms",
     most: 20,
     chip: (words, count) => words.chips.rooms(count),
@@ -120,7 +112,6 @@ export const criteriaTable = {
   rooms: someNumbers({
     key: "rooms",
     parameters: ["rooms", "pieces"],
-    label: ({ fields }) => fields.rooms,
     column: "rooms",
     offered: [1, 2, 3, 4, 5, 6],
     most: 20,
@@ -130,7 +121,6 @@ export const criteriaTable = {
   minBedrooms: atLeast({
     key: "minBedrooms",
     parameters: ["minBedrooms"],
-    label: ({ fields }) => fields.minBedrooms,
     column: "bedrooms",
     // The maximum that a facet key can represent.
     most: 11,
@@ -142,7 +132,6 @@ export const criteriaTable = {
   minBathrooms: atLeast({
     key: "minBathrooms",
     parameters: ["minBathrooms"],
-    label: ({ fields }) => fields.minBathrooms,
     column: "bathrooms",
     most: 20,
     chip: (words, count) => words.chips.bathrooms(count),
@@ -151,7 +140,6 @@ export const criteriaTable = {
   energyClasses: anyOf({
     key: "energyClasses",
     parameters: ["energyClass", "dpe"],
-    label: ({ fields }) => fields.energyClasses,
     condition: (values) => ({ kind: "one-of", column: "energyClass", values }),
     values: energyClasses,
     countedBy: "facets",
@@ -162,7 +150,6 @@ export const criteriaTable = {
   outdoors: anyOf({
     key: "outdoors",
     parameters: ["exterieur", "outdoors"],
-    label: ({ fields }) => fields.outdoors,
     values: outdoorFeatures,
     condition: (values) => hasAny(...values),
     name: (words, feature) => words.outdoors[feature],
@@ -173,28 +160,19 @@ export const criteriaTable = {
   furnished: tick({
     key: "furnished",
     parameters: ["meuble", "furnished"],
-    label: ({ fields }) => fields.furnished,
     condition: wantedConditions.meuble,
     rank: 32,
   }),
-  lift: tick({
-    key: "lift",
-    parameters: ["ascenseur", "lift"],
-    label: ({ fields }) => fields.lift,
-    condition: wantedConditions.ascenseur,
-    rank: 31,
-  }),
+  lift: tick({ key: "lift", parameters: ["ascenseur", "lift"], condition: wantedConditions.ascenseur, rank: 31 }),
   parking: tick({
     key: "parking",
     parameters: ["stationnement", "parking"],
-    label: ({ fields }) => fields.parking,
     condition: wantedConditions.stationnement,
     rank: 34,
   }),
   pool: tick({
     key: "pool",
     parameters: ["piscine", "pool"],
-    label: ({ fields }) => fields.pool,
     condition: wantedConditions.piscine,
     title: (words) => words.meta.withPool,
     rank: 12,
@@ -202,14 +180,12 @@ export const criteriaTable = {
   aboveGround: tick({
     key: "aboveGround",
     parameters: ["sansRdc", "aboveGround"],
-    label: ({ fields }) => fields.aboveGround,
     condition: { kind: "not-below", column: "floor", value: 1 },
     rank: 15,
   }),
   sinceDays: numberChoice({
     key: "sinceDays",
     parameters: ["depuis", "since"],
-    label: ({ fields }) => fields.sinceDays,
     offered: [1, 3, 7, 14, 30],
     most: 365,
     condition: (days) => [{ kind: "in-last-days", column: "publishedAt", days }],
@@ -220,7 +196,6 @@ export const criteriaTable = {
   keywords: text({
     key: "keywords",
     parameters: ["q", "keywords"],
-    label: ({ fields }) => fields.keywords,
     kind: "keywords",
     hint: (words) => words.fields.keywordsHint,
     // Within « », the quotation marks of a phrase say nothing.
@@ -230,7 +205,6 @@ export const criteriaTable = {
   without: allOf({
     key: "without",
     parameters: ["sans", "without"],
-    label: ({ fields }) => fields.without,
     values: excludable,
     // What a listing does not state counts as absent.
     condition(value) {

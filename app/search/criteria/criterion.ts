@@ -24,12 +24,6 @@ export type Chip<Part> = { key: string; label: string; without: Part };
 /** The criterion that a wider search gives up; `searchEmptyWords` has words for each. */
 export type RelaxationKind = keyof (typeof searchEmptyWords)["french"]["gives"];
 
-/**
- * A wider search. People give up smaller ranks sooner. A partial step keeps part of the criterion; it is not combined
- * with others.
- */
-export type WiderStep<Part> = { kind: RelaxationKind; rank: number; change: Part; isPartial?: true };
-
 type Choice = { value: string; label: string };
 
 /** A field of the form, with its value. `isMain` ones are in view on wide screens, the others below « Plus de critères ». */
@@ -47,6 +41,9 @@ export type CountedBy = "facets" | "price";
 
 /** One criterion of a search. `Part` is its part of `SearchCriteria`: one key, or the two ends of a range. */
 export type Criterion<Part extends object> = {
+  key: RelaxationKind;
+  /** People give up smaller ranks sooner, where a search finds nothing (`wider-steps.ts`). */
+  rank: number;
   /** The part without a value. */
   none: Part;
   /** All names of the criterion in an address, other spellings included. */
@@ -64,5 +61,4 @@ export type Criterion<Part extends object> = {
   fields(part: Part, words: SearchWords): FormField[];
   /** No form has a field for the criterion: forms carry its parameters unchanged (`fieldlessParameters`). */
   isFieldless?: true;
-  wider(part: Part, search: { hasPlace: boolean }): WiderStep<Partial<Part>>[];
 };

@@ -3,19 +3,17 @@ import type { ColumnCondition, Condition } from "./condition.ts";
 import type { Criterion, FormField, RelaxationKind, SearchWords } from "./criterion.ts";
 
 /** What every kind of criterion has. */
-export type CommonOptions<Key extends string> = Pick<Criterion<object>, "countedBy"> & {
+export type CommonOptions<Key extends string> = Pick<Criterion<object>, "countedBy" | "rank"> & {
   key: Key;
   /** Names in the address, the canonical one first. */
   parameters: readonly [string, ...string[]];
-  /** See `WiderStep`. */
-  rank: number;
   isMain?: boolean;
 };
 
-export type LabelledOptions<Key extends string> = CommonOptions<Key> & {
-  /** The field's label in the form. */
-  label: (words: SearchWords) => string;
-};
+type Fields = SearchWords["fields"];
+/** Criteria whose field has a label, under their key in the catalogue. */
+export type LabelledKind = RelaxationKind &
+  { [Key in keyof Fields]: Fields[Key] extends string ? Key : never }[keyof Fields];
 
 /** What differs between kinds with one value. Only a `Value` is written, shown and searched; `Empty` stands for none. */
 type SingleKind<Value, Empty> = {
@@ -38,6 +36,8 @@ export function single<Key extends RelaxationKind, Value, Empty>(
   const partOf = (value: Value | Empty) => ({ [key]: value }) as Record<Key, Value | Empty>;
   const none = partOf(empty);
   return {
+    key,
+    rank,
     none,
     parameters,
     ...(countedBy ? { countedBy } : {}),
@@ -49,7 +49,6 @@ export function single<Key extends RelaxationKind, Value, Empty>(
       hasValue(value) ? [{ key, label: kind.chip(words, value), without: none }] : [],
     ...(title ? { title: ({ [key]: value }, { words }) => (hasValue(value) ? title(words, value) : null) } : {}),
     fields: ({ [key]: value }, words) => [kind.field(value, words)],
-    wider: ({ [key]: value }) => (hasValue(value) ? [{ kind: key, rank, change: none }] : []),
   };
 }
 
@@ -68,7 +67,7 @@ type Choices<Value> = {
 
 /** A select with one choice for each offered value, and one for several values, or another one, of an address. */
 export function choiceField<Value extends string | number>(
-  options: LabelledOptions<string>,
+  options: CommonOptions<LabelledKind>,
   words: SearchWords,
   { offered, chosen, none, name }: Choices<Value>,
 ): FormField {
@@ -78,7 +77,7 @@ export function choiceField<Value extends string | number>(
     ...visibility(options),
     kind: "choice",
     parameter: options.parameters[0],
-    label: options.label(words),
+    label: words.fields[options.key],
     value: chosen.join(","),
     choices: [
       { value: "", label: none },
@@ -100,45 +99,42 @@ const chipsOf =
       without: { [key]: chosen.filter((other) => other !== value) } as Record<Key, Value[]>,
     }));
 
-const tickSpellings = { oui: true, "1": true, true: true, on: true, non: false, "0": false, false: false };
-
 /** A yes-or-nothing criterion: `?meuble=oui`. `title` is its words in the title of the page, if any. */
-export function tick<Key extends RelaxationKind>(
-  options: Omit<LabelledOptions<Key>, "isMain"> & {
+export function tick<Key extends LabelledKind>(
+  options: Omit<CommonOptions<Key>, "isMain"> & {
     condition: ColumnCondition;
-    title?: (words: SearchWords) => string;
+    title?: ((words: SearchWords) => string) | undefined;
   },
 ): Criterion<Record<Key, boolean>> {
-  const { parameters, label, condition, title } = options;
+  const { key, parameters, condition, title } = options;
   return single(options, {
     empty: false,
     hasValue: (value): value is true => value,
-    read: (reader) => reader.word(parameters, tickSpellings) ?? false,
+    read: (reader) => reader.flag(parameters),
     write: () => ["oui"],
     conditions: () => [condition],
-    chip: label,
+    chip: ({ fields }) => fields[key],
     title,
-    field: (isTicked, words) => ({ kind: "tick", parameter: parameters[0], label: label(words), isTicked }),
+    field: (isTicked, words) => ({ kind: "tick", parameter: parameters[0], label: words.fields[key], isTicked }),
   });
 }
 
-/** One of a few values, which the address may spell in several ways (`spellings`, as `normalizeName` writes them). */
-export function choice<Key extends RelaxationKind, Value extends string>(
-  options: LabelledOptions<Key> & {
+/** One of a few values. */
+export function choice<Key extends LabelledKind, Value extends string>(
+  options: CommonOptions<Key> & {
     values: readonly Value[];
-    spellings: Record<string, Value | null>;
     conditions: (value: Value) => ColumnCondition[];
     /** The name of a value, or of none: « Tous les biens ». */
     name: (words: SearchWords, value: Value | "all") => string;
     title: (words: SearchWords, value: Value) => string;
   },
 ): Criterion<Record<Key, Value | null>> {
-  const { parameters, spellings, conditions, name, title, values } = options;
+  const { parameters, conditions, name, title, values } = options;
   return {
     ...single<Key, Value, null>(options, {
       empty: null,
       hasValue: isNotNull,
-      read: (reader) => reader.word(parameters, spellings),
+      read: (reader) => reader.choice(parameters, values),
       write: (value) => [value],
       conditions,
       chip: name,
@@ -156,20 +152,19 @@ export function choice<Key extends RelaxationKind, Value extends string>(
 }
 
 /** One or several of a few values. The form's select chooses one; one more choice keeps several of an address. */
-export function someOf<Key extends RelaxationKind, Value extends string>(
-  options: LabelledOptions<Key> & {
+export function someOf<Key extends LabelledKind, Value extends string>(
+  options: CommonOptions<Key> & {
     values: readonly Value[];
-    spellings: Record<string, Value | null>;
     condition: (values: Value[]) => ColumnCondition;
     name: (words: SearchWords, value: Value | "all") => string;
     title: (words: SearchWords, values: Value[]) => string;
   },
 ): Criterion<Record<Key, Value[]>> {
-  const { key, parameters, values, spellings, condition, name, title } = options;
+  const { key, parameters, values, condition, name, title } = options;
   const criterion = single<Key, Value[], Value[]>(options, {
     empty: [],
     hasValue: isNotEmpty,
-    read: (reader) => reader.words(parameters, spellings, values),
+    read: (reader) => reader.choices(parameters, values),
     write: (chosen) => chosen,
     conditions: (chosen) => [condition(chosen)],
     // Each value has a chip of its own, below.
@@ -190,24 +185,20 @@ export function someOf<Key extends RelaxationKind, Value extends string>(
   };
 }
 
-type BoxesOptions<Key extends string, Value> = LabelledOptions<Key> & {
+type BoxesOptions<Key extends LabelledKind, Value> = CommonOptions<Key> & {
   values: readonly Value[];
   name: (words: SearchWords, value: Value) => string;
 };
 
 /** Several values, each with a box to tick. */
-function boxes<Key extends RelaxationKind, Value extends string>(
+function boxes<Key extends LabelledKind, Value extends string>(
   options: BoxesOptions<Key, Value> & Pick<SingleKind<Value[], Value[]>, "conditions" | "chip">,
 ): Criterion<Record<Key, Value[]>> {
   const { parameters, conditions, values, chip, name } = options;
-  // A plural is understood too.
-  const spellings = Object.fromEntries(
-    values.flatMap((value) => ["", "s"].map((ending) => [value.toLowerCase() + ending, value])),
-  ) as Record<string, Value>;
   return single<Key, Value[], Value[]>(options, {
     empty: [],
     hasValue: isNotEmpty,
-    read: (reader) => reader.words(parameters, spellings, values),
+    read: (reader) => reader.choices(parameters, values),
     write: (chosen) => chosen,
     conditions,
     chip,
@@ -215,7 +206,7 @@ function boxes<Key extends RelaxationKind, Value extends string>(
       ...visibility(options),
       kind: "boxes",
       parameter: parameters[0],
-      label: options.label(words),
+      label: words.fields[options.key],
       values: chosen,
       choices: values.map((value) => ({ value, label: name(words, value) })),
     }),
@@ -223,7 +214,7 @@ function boxes<Key extends RelaxationKind, Value extends string>(
 }
 
 /** Any of several values. */
-export const anyOf = <Key extends RelaxationKind, Value extends string>({
+export const anyOf = <Key extends LabelledKind, Value extends string>({
   condition,
   ...options
 }: BoxesOptions<Key, Value> & {
@@ -232,7 +223,7 @@ export const anyOf = <Key extends RelaxationKind, Value extends string>({
 }): Criterion<Record<Key, Value[]>> => boxes({ ...options, conditions: (chosen) => [condition(chosen)] });
 
 /** All of several values, each with a chip of its own. */
-export const allOf = <Key extends RelaxationKind, Value extends string>({
+export const allOf = <Key extends LabelledKind, Value extends string>({
   condition,
   ...options
 }: BoxesOptions<Key, Value> & { condition: (value: Value) => ColumnCondition }): Criterion<Record<Key, Value[]>> => ({
@@ -241,8 +232,8 @@ export const allOf = <Key extends RelaxationKind, Value extends string>({
 });
 
 /** Free text. */
-export function text<Key extends RelaxationKind>(
-  options: LabelledOptions<Key> & {
+export function text<Key extends LabelledKind>(
+  options: CommonOptions<Key> & {
     kind: "quartier" | "keywords";
     hint: (words: SearchWords) => string;
     chip: (words: SearchWords, text: string) => string;
@@ -260,7 +251,7 @@ export function text<Key extends RelaxationKind>(
       ...visibility(options),
       kind: "text",
       parameter: parameters[0],
-      label: options.label(words),
+      label: words.fields[options.key],
       hint: hint(words),
       value: typed ?? "",
     }),

@@ -1,10 +1,10 @@
 import type { ColumnCondition, NumberColumn } from "./condition.ts";
-import type { Criterion, RelaxationKind, SearchWords } from "./criterion.ts";
-import { choiceField, isNotEmpty, isNotNull, type LabelledOptions, single } from "./kinds.ts";
+import type { Criterion, SearchWords } from "./criterion.ts";
+import { choiceField, isNotEmpty, isNotNull, type CommonOptions, type LabelledKind, single } from "./kinds.ts";
 
 /** A number to choose; zero means none. The form offers some numbers, and the number of the address. */
-export function numberChoice<Key extends RelaxationKind>(
-  options: LabelledOptions<Key> & {
+export function numberChoice<Key extends LabelledKind>(
+  options: CommonOptions<Key> & {
     offered: readonly number[];
     most: number;
     condition: (value: number) => ColumnCondition[];
@@ -33,8 +33,8 @@ export function numberChoice<Key extends RelaxationKind>(
 }
 
 /** One or several numbers. The form's select chooses one; one more choice keeps several of an address. */
-export function someNumbers<Key extends RelaxationKind>(
-  options: LabelledOptions<Key> & {
+export function someNumbers<Key extends LabelledKind>(
+  options: CommonOptions<Key> & {
     column: NumberColumn;
     offered: readonly number[];
     most: number;
@@ -65,10 +65,10 @@ export function someNumbers<Key extends RelaxationKind>(
 const oneToFive = [1, 2, 3, 4, 5];
 
 /** « 2 chambres et plus ». */
-export const atLeast = <Key extends RelaxationKind>({
+export const atLeast = <Key extends LabelledKind>({
   column,
   ...options
-}: LabelledOptions<Key> & {
+}: CommonOptions<Key> & {
   column: NumberColumn;
   most: number;
   chip: (words: SearchWords, count: number) => string;

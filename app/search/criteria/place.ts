@@ -1,4 +1,3 @@
-import type { AddressReader } from "./address-reader.ts";
 import type { Chip, Criterion, Names, SearchedArea, SearchWords } from "./criterion.ts";
 
 type PlacePart = {
@@ -12,11 +11,6 @@ type PlacePart = {
   regions: string[];
 };
 
-/** The most places of each kind in a search, from an address or a sentence. */
-export const MAX_COMMUNES = 20;
-export const MAX_DEPARTMENTS = 20;
-export const MAX_REGIONS = 6;
-const MAX_RADIUS = 100;
 const MOST_NAMES = 3;
 const offeredRadii = [2, 5, 10, 20, 30, 50];
 
@@ -38,14 +32,11 @@ export const hasPlaces = ({ communes, departments, regions }: Omit<PlacePart, "r
  * database, which knows where they lie (`search-conditions.server.ts`).
  */
 export const place: Criterion<PlacePart> = {
+  key: "communes",
+  rank: 99,
   none: nowhere,
   parameters: ["commune", "city", "rayon", "departement", "department", "region"],
-  read(reader) {
-    const communes = reader.texts(["commune", "city"], MAX_COMMUNES);
-    const departments = reader.texts(["departement", "department"], MAX_DEPARTMENTS);
-    const regions = reader.texts(["region"], MAX_REGIONS);
-    return { communes, radius: readRadius(reader, communes), departments, regions };
-  },
+  read: (reader) => reader.places(),
   write: ({ communes, radius, departments, regions }) => [
     ...communes.map((slug): [string, string] => ["commune", slug]),
     ...(communes.length > 0 && radius !== null ? [["rayon", radius] as [string, number]] : []),
@@ -89,24 +80,7 @@ export const place: Criterion<PlacePart> = {
   isIndexed: ({ communes, radius, departments, regions }) =>
     communes.length + departments.length + regions.length <= 1 && radius === null,
   fields: ({ radius }, words) => [{ kind: "communes", isMain: true }, radiusField(radius, words)],
-  wider(part, { hasPlace }) {
-    const around = (km: number) => hasPlace && (part.radius ?? 0) < km;
-    return [
-      ...(around(10) ? [{ kind: "near-10" as const, rank: 1, change: { radius: 10 }, isPartial: true as const }] : []),
-      ...(around(30) ? [{ kind: "near-30" as const, rank: 2, change: { radius: 30 } }] : []),
-      ...(hasPlaces(part) ? [{ kind: "communes" as const, rank: 99, change: nowhere }] : []),
-    ];
-  },
 };
-
-// A radius needs a commune.
-function readRadius(reader: AddressReader, communes: string[]): number | null {
-  if (communes.length === 0) return null;
-  const radius = reader.amount("rayon");
-  if (radius !== null && radius > MAX_RADIUS)
-    reader.report({ code: "too-large", parameter: "rayon", typed: String(radius) });
-  return radius === null || radius === 0 ? null : Math.min(radius, MAX_RADIUS);
-}
 
 const nameOf = (areas: SearchedArea[], kind: SearchedArea["kind"], key: string) =>
   areas.find((area) => area.kind === kind && area.key === key)?.name ?? key;

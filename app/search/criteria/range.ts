@@ -14,16 +14,16 @@ export function range<Low extends string, High extends string>(
     format: (value: number, names: Pick<Names, "currency">) => string;
     /** Words around « dès 40 m² »; none where the unit is clear. */
     chip?: (words: SearchWords, bounds: string) => string;
-    /** A partial step: a fifth wider on either side. */
-    isWidened?: { kind: RelaxationKind; rank: number };
   },
 ): Criterion<Bounds<Low, High>> {
-  const { key, column, unit, countedBy, isWidened } = options;
+  const { key, rank, column, unit, countedBy } = options;
   const [low, high] = options.ends;
   const bounds = (from: number | null, to: number | null) => ({ [low]: from, [high]: to }) as Bounds<Low, High>;
   const none = bounds(null, null);
   const hasBound = (part: Bounds<Low, High>) => part[low] !== null || part[high] !== null;
   return {
+    key,
+    rank,
     none,
     parameters: options.ends,
     ...(countedBy ? { countedBy } : {}),
@@ -49,18 +49,8 @@ export function range<Low extends string, High extends string>(
       ];
       return [{ ...visibility(options), kind: "range", ends }];
     },
-    wider(part) {
-      if (!hasBound(part)) return [];
-      const change = bounds(widen(part[low], 0.8), widen(part[high], 1.2));
-      return [
-        ...(isWidened ? [{ ...isWidened, isPartial: true as const, change }] : []),
-        { kind: key, rank: options.rank, change: none },
-      ];
-    },
   };
 }
-
-const widen = (end: number | null, factor: number) => (end === null ? null : Math.round(end * factor));
 
 function rangeLabel(from: string | number | null, to: string | number | null, { chips }: SearchWords): string {
   if (from !== null && to !== null) return chips.priceRange(String(from), String(to));

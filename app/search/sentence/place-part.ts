@@ -1,5 +1,5 @@
 import type { SearchCriteria } from "../criteria.ts";
-import { MAX_COMMUNES, MAX_DEPARTMENTS, MAX_REGIONS } from "../criteria/place.ts";
+import { MAX_COMMUNES, MAX_DEPARTMENTS, MAX_REGIONS } from "../criteria/address-reader.ts";
 import type { SentencePlace } from "./choose-places.ts";
 
 /** The criteria of places. A doubtful place stays as typed: the page of results reports the guess, and the alternatives. */

@@ -1,7 +1,8 @@
 import { type Connection, type Database, isCutStatement, readWithin } from "#db/client.ts";
-import { criteriaList, type SearchCriteria } from "../criteria.ts";
+import type { SearchCriteria } from "../criteria.ts";
 import { criteriaTable } from "../criteria/criteria-table.ts";
-import type { RelaxationKind, WiderStep } from "../criteria/criterion.ts";
+import type { RelaxationKind } from "../criteria/criterion.ts";
+import { type WiderStep, widerSteps } from "../criteria/wider-steps.ts";
 import { countEach } from "../listing-counts.repository.server.ts";
 import type { Position } from "../search-area.ts";
 import { totalOf, type FacetKeyCount } from "../facet-keys.ts";
@@ -20,7 +21,6 @@ type Empty = {
   centres: Position[];
   unread?: string[];
 };
-type Step = WiderStep<Partial<SearchCriteria>> & { of: (typeof criteriaList)[number] };
 
 const { place, mapArea, offer, propertyTypes } = criteriaTable;
 /** What a search keeps that gives all else up: less and less. */
@@ -64,7 +64,7 @@ async function countSteps(read: Connection, empty: Empty): Promise<Relaxation[]>
 }
 
 /** The search that keeps the most main criteria, of those that have results. */
-async function countMain(read: Connection, empty: Empty, steps: Step[]): Promise<Relaxation[]> {
+async function countMain(read: Connection, empty: Empty, steps: WiderStep[]): Promise<Relaxation[]> {
   const choices = mainCriteria
     .filter((main) => steps.some(({ of }) => main.includes(of)))
     .map((main) => steps.filter(({ of, isPartial }) => !isPartial && !main.includes(of)))
@@ -73,11 +73,8 @@ async function countMain(read: Connection, empty: Empty, steps: Step[]): Promise
   return most ? [{ ...most, gives: ["others"] }] : [];
 }
 
-function possibleSteps({ criteria, centres, unread = [] }: Empty): Step[] {
-  const search = { hasPlace: centres.length > 0 };
-  const steps = criteriaList
-    .flatMap((of) => of.wider(criteria, search).map((step) => ({ ...step, of })))
-    .toSorted((one, other) => one.rank - other.rank);
+function possibleSteps({ criteria, centres, unread = [] }: Empty): WiderStep[] {
+  const steps = widerSteps(criteria, { hasPlace: centres.length > 0 });
   const all = steps.find(({ kind }) => kind === "keywords");
   if (unread.length === 0 || !all) return steps;
   const left = criteria.keywords?.split(" ").filter((word) => !unread.includes(word)) ?? [];
@@ -88,7 +85,7 @@ function possibleSteps({ criteria, centres, unread = [] }: Empty): Step[] {
 }
 
 /** Those of these wider searches that have results. */
-async function countAll(read: Connection, empty: Empty, choices: Step[][]): Promise<Relaxation[]> {
+async function countAll(read: Connection, empty: Empty, choices: WiderStep[][]): Promise<Relaxation[]> {
   const wider = choices.map((steps) => widen(empty, steps));
   const others = wider.filter(({ isCounted }) => !isCounted);
   const totals = await countEach(
@@ -105,7 +102,7 @@ async function countAll(read: Connection, empty: Empty, choices: Step[][]): Prom
     .filter(({ count }) => count > 0);
 }
 
-function widen({ criteria, filters, centres }: Empty, steps: Step[]) {
+function widen({ criteria, filters, centres }: Empty, steps: WiderStep[]) {
   const change: Partial<SearchCriteria> = Object.assign({}, ...steps.map((step) => step.change));
   const { communes, radius } = change;
   // A search without its communes has neither their ids nor a radius around them.
