@@ -15,6 +15,15 @@ export function catalogue<Name extends string, Texts>(name: Name, french: Texts)
   return { name, french: withFrenchSpacing(french) };
 }
 
+/** The words made of others, by the same keys. */
+export const mapWords = <Key extends string>(
+  words: Record<Key, string>,
+  make: (word: string) => string,
+): Record<Key, string> =>
+  Object.fromEntries(Object.entries<string>(words).map(([key, word]) => [key, make(word)])) as Record<Key, string>;
+
+export const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
+
 /** The other language of this part of the site; null on public pages, which are French. */
 export const TranslationContext = createContext<Translation | null>(null);
 

@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "#tests/factories/any-text.ts";
+import { searchProblemWords } from "#app/i18n/fr/search-problems.ts";
 import { searchWords } from "#app/i18n/fr/search.ts";
+import { mapSearchedComforts } from "#app/domain/comforts.ts";
 import { energyClasses, propertyTypes } from "#app/domain/listing.ts";
 import { excludable } from "./criteria/criteria-table.ts";
+import { isWanted } from "./criteria/is-wanted.ts";
 import { offers } from "./criteria/choices.ts";
 import { criteriaList, noCriteria, type SearchCriteria, sorts } from "./criteria.ts";
 import type { SearchArea } from "./search-area.ts";
@@ -58,11 +61,10 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc
     energyClasses: fc.subarray([...energyClasses]),
     minBathrooms: orNull(fc.integer({ min: 1, max: 20 })),
     furnished: fc.boolean(),
-    lift: fc.boolean(),
+    ...mapSearchedComforts(() => fc.boolean()),
     outdoors: fc.subarray<"balcon" | "terrasse" | "jardin">(["balcon", "terrasse", "jardin"]),
     parking: fc.boolean(),
     aboveGround: fc.boolean(),
-    pool: fc.boolean(),
     priceDrop: fc.boolean(),
     sinceDays: orNull(fc.integer({ min: 1, max: 365 })),
     rooms: fc.subarray([1, 2, 3, 4, 5, 20]),
@@ -74,7 +76,7 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc
   })
   .map(({ price, area, land, radius, mapArea, minRooms, without, ...rest }) => ({
     ...rest,
-    without: rest.furnished || rest.lift || rest.parking || rest.pool || rest.outdoors.length > 0 ? [] : without,
+    without: excludable.some((value) => isWanted(value, rest)) || rest.outdoors.length > 0 ? [] : without,
     minRooms: rest.rooms.length > 0 ? null : minRooms,
     radius: rest.communes.length > 0 ? radius : null,
     area: mapArea,
@@ -145,6 +147,23 @@ test.each(criteriaNames.filter((name) => name !== "rayon"))("the name %s is unde
   expect(understood).not.toEqual([]);
 });
 
+const problemsOf = (address: string) =>
+  parseCriteria(new URLSearchParams(address)).problems.map((problem) =>
+    searchProblemWords.french.describe(problem).replaceAll("\u00A0", " "),
+  );
+
+test.each(criteriaNames)("a message about %s names it in words", (name) => {
+  const [text = ""] = problemsOf(`${name}=<oh>`);
+  expect(text).not.toMatch(/(?:pour|ignore) (?!l’|le |la |les |ce )/);
+});
+
+test.each([
+  ["priceDrop=oh", "« oh » n’est pas un choix possible pour le critère « Baisse de prix »."],
+  ["lift=oh", "« oh » n’est pas un choix possible pour le critère « Ascenseur »."],
+])("%s: %s", (address, text) => {
+  expect(problemsOf(address)).toEqual([text]);
+});
+
 test("a very long or repetitive address is cut, and reported", () => {
   const { criteria: long, problems } = parseCriteria(new URLSearchParams({ q: "a".repeat(10_000) }));
   expect(long.keywords).toHaveLength(100);
@@ -194,9 +213,9 @@ test.each([
   ["propertyType=chateau", "unknown-value", {}],
   ["page=abc", "unknown-value", {}],
   ["meuble=oui&sans=meuble&sans=piscine", "contradicted", { furnished: true, without: ["piscine"] }],
-  ["ascenseur=oui&sans=ascenseur", "contradicted", { lift: true }],
+  ["ascenseur=oui&sans=ascenseur", "contradicted", { ascenseur: true }],
   ["stationnement=oui&sans=stationnement", "contradicted", { parking: true }],
-  ["piscine=oui&sans=piscine", "contradicted", { pool: true }],
+  ["piscine=oui&sans=piscine", "contradicted", { piscine: true }],
   ["exterieur=jardin&sans=jardin", "contradicted", { outdoors: ["jardin"] }],
   ["rooms=3&minRooms=4", "contradicted", { rooms: [3] }],
   ["energyClass=Z", "unknown-value", {}],

@@ -1,3 +1,4 @@
+import { implyingComforts } from "#app/domain/comforts.ts";
 import { propertyTypes, transactions } from "#app/domain/listing.ts";
 import { quartierWords } from "#app/domain/quartier-words.ts";
 import { type Bounds, LEVELS, tileNumber, tilesOver } from "#app/map/quadtree.ts";
@@ -8,8 +9,11 @@ import { meetsCondition, type SearchedValues } from "./criteria/meets.ts";
 import { hasPlaces } from "./criteria/place.ts";
 import { boundsOf, type Position, type SearchArea } from "./search-area.ts";
 
-/** The version of stored searches: a new one makes every alert prepare its search again. */
-export const SAVED_SEARCH_VERSION = 1;
+/**
+ * The version of stored searches: a new one makes every alert prepare its search again. Stored conditions name the comforts that
+ * imply what is wanted.
+ */
+export const SAVED_SEARCH_VERSION = ["1", ...implyingComforts].join(" ");
 
 /**
  * A search as the database stores it, to find the searches that match a listing. The database compares `anchors`, `kinds` and

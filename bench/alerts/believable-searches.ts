@@ -59,7 +59,7 @@ export function drawSearch(random: Random, towns: Town[]): BelievableSearch {
     minBedrooms: chance(random, 0.25) ? 1 + Math.floor(random() * 4) : null,
     outdoors: chance(random, 0.12) ? [oneOf(random, ["balcon", "terrasse", "jardin"] as const)] : [],
     parking: chance(random, 0.08),
-    lift: chance(random, 0.05),
+    ascenseur: chance(random, 0.05),
     energyClasses: chance(random, 0.06) ? ["A", "B", "C", "D"] : [],
     keywords: chance(random, 0.04) ? oneOf(random, searchedWords) : null,
   };

@@ -1,4 +1,5 @@
 import { energyClasses, listingStatuses, propertyTypes } from "#app/domain/listing.ts";
+import { wantedConditions } from "#app/search/criteria/criteria-table.ts";
 import type { Position } from "#app/search/search-area.ts";
 import type { Database } from "#db/client.ts";
 import { createAdvertiser } from "./advertisers.ts";
@@ -7,7 +8,10 @@ import { createListing, type InsertedListing } from "./listings.ts";
 
 const quartiers = ["Part-Dieu", "Partenaires", "Plateau de la Croix-Rousse", "Saint-Jean", null];
 export const searchedWords = ["piscine", "cheminée", "terrasse"];
-const comforts = ["ascenseur", "balcon", "terrasse", "jardin", "parking", "garage", "piscine", "piscine-chauffee"];
+/** Those that searches distinguish. */
+const comforts = [
+  ...new Set(Object.values(wantedConditions).flatMap((wanted) => (wanted.kind === "has-any" ? wanted.values : []))),
+];
 /** When the listings were made. */
 export const now = Date.now();
 

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { mapSearchedComforts, searchedComforts } from "#app/domain/comforts.ts";
 import { energyClasses, propertyTypes } from "#app/domain/listing.ts";
 import { settle } from "#app/search/criteria/settle.ts";
 import { excludable } from "#app/search/criteria/criteria-table.ts";
@@ -49,6 +50,8 @@ export function matches(listing: SearchedListing, criteria: SearchCriteria, slug
   const wanted = criteria.communes.map((slug) => slugs.get(slug));
   const hasAreas = criteria.departments.length + criteria.regions.length > 0;
   const area = listing.propertyType === "terrain" ? listing.landArea : listing.livingArea;
+  /** « Piscine chauffée » says « piscine ». */
+  const says = (wanted: string) => listing.features.some((feature) => `${feature}-`.startsWith(`${wanted}-`));
   return (
     isOnShow &&
     (offer === null || (offer === "louer") === (listing.transaction === "location")) &&
@@ -76,17 +79,16 @@ export function matches(listing: SearchedListing, criteria: SearchCriteria, slug
       (listing.energyClass !== null && criteria.energyClasses.includes(listing.energyClass))) &&
     atLeast(listing.bathrooms, criteria.minBathrooms) &&
     (!criteria.furnished || listing.furnished === true) &&
-    (!criteria.lift || listing.features.includes("ascenseur")) &&
-    (criteria.outdoors.length === 0 || criteria.outdoors.some((feature) => listing.features.includes(feature))) &&
+    searchedComforts.every((comfort) => !criteria[comfort] || says(comfort)) &&
+    (criteria.outdoors.length === 0 || criteria.outdoors.some(says)) &&
     (!criteria.parking || listing.features.includes("parking") || listing.features.includes("garage")) &&
     (!criteria.aboveGround || listing.floor === null || listing.floor > 0) &&
-    (!criteria.pool || listing.features.some((feature) => feature.startsWith("piscine"))) &&
     criteria.without.every((value) =>
       value === "meuble"
         ? listing.furnished !== true
         : value === "stationnement"
           ? !listing.features.includes("parking") && !listing.features.includes("garage")
-          : !listing.features.some((feature) => feature === value || feature === `${value}-chauffee`),
+          : !says(value),
     ) &&
     (!criteria.priceDrop || listing.priceChangedAt !== null) &&
     (criteria.sinceDays === null || now - listing.publishedAt!.getTime() < criteria.sinceDays * 86_400_000) &&
@@ -145,11 +147,10 @@ export const anySearch: fc.Arbitrary<SearchCriteria> = fc
     energyClasses: fc.subarray([...energyClasses]),
     minBathrooms: orNull(fc.integer({ min: 1, max: 4 })),
     furnished: seldom,
-    lift: seldom,
+    ...mapSearchedComforts(() => seldom),
     outdoors: fc.subarray<"balcon" | "terrasse" | "jardin">(["balcon", "terrasse", "jardin"]),
     parking: seldom,
     aboveGround: seldom,
-    pool: seldom,
     priceDrop: seldom,
     sinceDays: orNull(fc.constantFrom(1, 3, 7)),
     rooms: orNull(fc.subarray([1, 2, 3, 4, 5, 7], { minLength: 1 })).map((rooms) => rooms ?? []),

@@ -1,5 +1,6 @@
 import type { searchEmptyWords } from "../fr/search-empty.ts";
-import type { Words } from "../words.ts";
+import { mapWords, type Words } from "../words.ts";
+import { enComfortWords } from "./comforts.ts";
 
 export const enSearchEmptyWords: Words<typeof searchEmptyWords> = {
   title: "No listing for this search",
@@ -30,11 +31,9 @@ export const enSearchEmptyWords: Words<typeof searchEmptyWords> = {
     energyClasses: "Any energy class",
     minBathrooms: "Any number of bathrooms",
     furnished: "Furnished or not",
-    lift: "With or without a lift",
     outdoors: "With or without outdoor space",
     parking: "With or without parking",
     aboveGround: "Ground floor included",
-    pool: "With or without a pool",
     sinceDays: "Published at any time",
     rooms: "With more or fewer rooms",
     land: "Any area of land",
@@ -42,6 +41,7 @@ export const enSearchEmptyWords: Words<typeof searchEmptyWords> = {
     without: "Also with what you exclude",
     offer: "For sale and to let",
     propertyTypes: "Any property type",
+    ...mapWords(enComfortWords.nouns, (noun) => `With or without ${noun}`),
   },
   and: " and ",
 };

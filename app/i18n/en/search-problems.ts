@@ -1,6 +1,7 @@
 import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 import type { searchProblemWords } from "../fr/search-problems.ts";
 import type { Words } from "../words.ts";
+import { enComfortWords } from "./comforts.ts";
 
 const fields: Record<string, string> = {
   transactionType: "the offer",
@@ -14,6 +15,7 @@ const fields: Record<string, string> = {
   quartier: "the neighbourhood",
   priceMin: "the minimum price",
   priceMax: "the maximum price",
+  baisse: "the price drop",
   areaMin: "the minimum area",
   areaMax: "the maximum area",
   minRooms: "the number of rooms",
@@ -21,11 +23,9 @@ const fields: Record<string, string> = {
   energyClass: "the energy class",
   minBathrooms: "the number of bathrooms",
   meuble: "furnished",
-  ascenseur: "the lift",
   exterieur: "the outdoor space",
   stationnement: "parking",
   sansRdc: "the ground floor",
-  piscine: "the pool",
   depuis: "the date of publication",
   rooms: "the exact number of rooms",
   landMin: "the minimum area of the land",
@@ -34,6 +34,7 @@ const fields: Record<string, string> = {
   q: "the keywords",
   sort: "the order",
   page: "the page",
+  ...enComfortWords.nouns,
 };
 
 const inverted: Record<string, string> = {

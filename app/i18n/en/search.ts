@@ -1,5 +1,8 @@
 import type { searchWords } from "../fr/search.ts";
-import type { Words } from "../words.ts";
+import { capitalize, mapWords, type Words } from "../words.ts";
+import { enComfortWords } from "./comforts.ts";
+
+const { nouns } = enComfortWords;
 
 export const enSearchWords: Words<typeof searchWords> = {
   listingsTitle: "Property listings",
@@ -50,12 +53,10 @@ export const enSearchWords: Words<typeof searchWords> = {
     energyClasses: "Energy class",
     minBathrooms: "Bathrooms, at least",
     furnished: "Furnished",
-    lift: "Lift",
     outdoors: "Outdoor space (at least one)",
     parking: "Parking or garage",
     aboveGround: "Not on the ground floor",
     without: "Without…",
-    pool: "Swimming pool",
     sinceDays: "New since",
     lastDays: (days: number) => (days === 1 ? "24 hours" : `${days} days`),
     rooms: "Exact number of rooms",
@@ -64,19 +65,20 @@ export const enSearchWords: Words<typeof searchWords> = {
     keywords: "Keywords",
     keywordsHint: "balcon, cheminée, vue mer…",
     assets: "Amenities",
+    ...mapWords(nouns, (noun) => capitalize(noun.replace(/^an? /, ""))),
     any: "Any",
     atLeast: (count: number) => `${count} or more`,
     noLimit: "No limit",
   },
   outdoors: { balcon: "Balcony", terrasse: "Terrace", jardin: "Garden" },
+  withComforts: mapWords(nouns, (noun) => `with ${noun}`),
   without: {
     meuble: "Unfurnished",
-    ascenseur: "Without a lift",
     stationnement: "Without parking",
-    piscine: "Without a pool",
     balcon: "Without a balcony",
     terrasse: "Without a terrace",
     jardin: "Without a garden",
+    ...mapWords(nouns, (noun) => `Without ${noun}`),
   },
   submit: "Search",
   editSearch: "Edit the search",
@@ -124,7 +126,6 @@ export const enSearchWords: Words<typeof searchWords> = {
     near: (town: string) => `near ${town}`,
     areas: { view: "on the map shown", drawn: "in the drawn area" },
     only: (title: string, place: string) => `${title}, only ${place}`,
-    withPool: "with a swimming pool",
     offers: { acheter: "to buy", vendre: "for sale", louer: "to let" },
   },
 };

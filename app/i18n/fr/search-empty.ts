@@ -1,4 +1,5 @@
-import { catalogue } from "../words.ts";
+import { catalogue, mapWords } from "../words.ts";
+import { comfortWords } from "./comforts.ts";
 
 export const searchEmptyWords = /* @__PURE__ */ catalogue("search-empty", {
   title: "Aucune annonce pour cette recherche",
@@ -29,11 +30,9 @@ export const searchEmptyWords = /* @__PURE__ */ catalogue("search-empty", {
     energyClasses: "Toutes les classes énergie",
     minBathrooms: "Quel que soit le nombre de salles de bains",
     furnished: "Meublé ou non",
-    lift: "Avec ou sans ascenseur",
     outdoors: "Avec ou sans extérieur",
     parking: "Avec ou sans stationnement",
     aboveGround: "Rez-de-chaussée compris",
-    pool: "Avec ou sans piscine",
     sinceDays: "Quelle que soit la date de publication",
     rooms: "Avec plus ou moins de pièces",
     land: "Quelle que soit la surface du terrain",
@@ -41,6 +40,7 @@ export const searchEmptyWords = /* @__PURE__ */ catalogue("search-empty", {
     without: "Même avec ce que vous excluez",
     offer: "À vendre comme à louer",
     propertyTypes: "Tous les types de biens",
+    ...mapWords(comfortWords.french.nouns, (noun) => `Avec ou sans ${noun}`),
   },
   and: " et ",
 });

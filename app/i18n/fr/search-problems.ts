@@ -1,5 +1,6 @@
 import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
-import { catalogue } from "../words.ts";
+import { capitalize, catalogue, mapWords } from "../words.ts";
+import { comfortWords } from "./comforts.ts";
 
 const fields: Record<string, string> = {
   transactionType: "l’offre",
@@ -13,6 +14,7 @@ const fields: Record<string, string> = {
   quartier: "le quartier",
   priceMin: "le prix minimum",
   priceMax: "le prix maximum",
+  baisse: "le critère « Baisse de prix »",
   areaMin: "la surface minimum",
   areaMax: "la surface maximum",
   minRooms: "le nombre de pièces",
@@ -20,11 +22,9 @@ const fields: Record<string, string> = {
   energyClass: "la classe énergie",
   minBathrooms: "le nombre de salles de bains",
   meuble: "le critère « Meublé »",
-  ascenseur: "le critère « Ascenseur »",
   exterieur: "l’extérieur",
   stationnement: "le stationnement",
   sansRdc: "le critère « Rez-de-chaussée exclu »",
-  piscine: "le critère « Piscine »",
   depuis: "la date de publication",
   rooms: "le nombre exact de pièces",
   landMin: "la surface minimum du terrain",
@@ -33,6 +33,7 @@ const fields: Record<string, string> = {
   q: "les mots-clés",
   sort: "le tri",
   page: "la page",
+  ...mapWords(comfortWords.french.nouns, (noun) => `le critère « ${capitalize(noun)} »`),
 };
 
 const inverted: Record<string, string> = {

@@ -1,6 +1,9 @@
 import { ofPlace } from "../of-place.ts";
 import { atPlace } from "../places.ts";
-import { catalogue } from "../words.ts";
+import { capitalize, catalogue, mapWords } from "../words.ts";
+import { comfortWords } from "./comforts.ts";
+
+const { nouns } = comfortWords.french;
 
 export const searchWords = /* @__PURE__ */ catalogue("search", {
   listingsTitle: "Annonces immobilières",
@@ -51,12 +54,10 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
     energyClasses: "Classe énergie",
     minBathrooms: "Salles de bains minimum",
     furnished: "Meublé",
-    lift: "Ascenseur",
     outdoors: "Extérieur (au moins un)",
     parking: "Parking ou garage",
     aboveGround: "Rez-de-chaussée exclu",
     without: "Sans…",
-    pool: "Piscine",
     sinceDays: "Nouveau depuis",
     lastDays: (days: number) => (days === 1 ? "24 heures" : `${days} jours`),
     rooms: "Nombre exact de pièces",
@@ -65,19 +66,20 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
     keywords: "Mots-clés",
     keywordsHint: "balcon, cheminée, vue mer…",
     assets: "Équipements et atouts",
+    ...mapWords(nouns, capitalize),
     any: "Indifférent",
     atLeast: (count: number) => `${count} et plus`,
     noLimit: "Sans limite",
   },
   outdoors: { balcon: "Balcon", terrasse: "Terrasse", jardin: "Jardin" },
+  withComforts: mapWords(nouns, (noun) => `avec ${noun}`),
   without: {
     meuble: "Non meublé",
-    ascenseur: "Sans ascenseur",
     stationnement: "Sans parking",
-    piscine: "Sans piscine",
     balcon: "Sans balcon",
     terrasse: "Sans terrasse",
     jardin: "Sans jardin",
+    ...mapWords(nouns, (noun) => `Sans ${noun}`),
   },
   submit: "Rechercher",
   editSearch: "Modifier la recherche",
@@ -129,7 +131,6 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
     near: (town: string) => `près ${ofPlace(town)}`,
     areas: { view: "sur la carte affichée", drawn: "dans la zone dessinée" },
     only: (title: string, place: string) => `${title}, ${place} seulement`,
-    withPool: "avec piscine",
     offers: { acheter: "à acheter", vendre: "à vendre", louer: "à louer" },
   },
 });

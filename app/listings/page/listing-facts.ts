@@ -2,7 +2,7 @@ import { attributeKeys, type AttributeKey, attributeOf } from "#app/domain/listi
 import type { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { formatArea } from "#app/i18n/measures.ts";
-import type { Words } from "#app/i18n/words.ts";
+import { capitalize, type Words } from "#app/i18n/words.ts";
 import type { ListingView } from "../listing-view.ts";
 
 type Listing = Pick<ListingView, "propertyType" | "attributes" | "kitchen">;
@@ -44,8 +44,6 @@ function plainText(key: AttributeKey, { attributes }: Listing, messages: Message
   const choices: Partial<Record<string, Record<string, string>>> = messages.choices;
   return choices[key]?.[value] ?? value;
 }
-
-const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
 
 function floorText(
   { propertyType, attributes: { floor, floorCount } }: Listing,

@@ -1,3 +1,4 @@
+import { type Comfort, mapSearchedComforts, saying, searchOf } from "#app/domain/comforts.ts";
 import { energyClasses, propertyTypes } from "#app/domain/listing.ts";
 import { formatArea } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
@@ -12,20 +13,34 @@ import { range } from "./range.ts";
 
 const outdoorFeatures = ["balcon", "terrasse", "jardin"] as const;
 
-const hasAny = (...values: string[]) => ({ kind: "has-any", column: "features", values }) as const;
+const hasAny = (...values: Comfort[]) =>
+  ({ kind: "has-any", column: "features", values: values.flatMap(saying) }) as const;
+
+const { ascenseur: wantedLift, ...otherWantedComforts } = mapSearchedComforts((comfort) => hasAny(comfort));
 
 /** What a search may want or exclude, by its name in the address, with the condition of a search that wants it. */
 export const wantedConditions = {
   meuble: { kind: "is-true", column: "furnished" },
-  ascenseur: hasAny("ascenseur"),
+  ascenseur: wantedLift,
   stationnement: hasAny("parking", "garage"),
-  piscine: hasAny("piscine", "piscine-chauffee"),
+  ...otherWantedComforts,
   balcon: hasAny("balcon"),
   terrasse: hasAny("terrasse"),
   jardin: hasAny("jardin"),
 } as const;
 export type Excludable = keyof typeof wantedConditions;
 export const excludable = Object.keys(wantedConditions) as Excludable[];
+
+const { ascenseur, ...otherComforts } = mapSearchedComforts((key) => {
+  const { parameter, rank, isInTitle } = searchOf(key);
+  return tick({
+    key,
+    parameters: [key, parameter],
+    condition: wantedConditions[key],
+    title: isInTitle && (({ withComforts }) => withComforts[key]),
+    rank,
+  });
+});
 
 /**
  * Every criterion of a search. Address, SQL conditions, chips, form, title and wider searches are made from it, in this
@@ -163,20 +178,14 @@ export const criteriaTable = {
     condition: wantedConditions.meuble,
     rank: 32,
   }),
-  lift: tick({ key: "lift", parameters: ["ascenseur", "lift"], condition: wantedConditions.ascenseur, rank: 31 }),
+  ascenseur,
   parking: tick({
     key: "parking",
     parameters: ["stationnement", "parking"],
     condition: wantedConditions.stationnement,
     rank: 34,
   }),
-  pool: tick({
-    key: "pool",
-    parameters: ["piscine", "pool"],
-    condition: wantedConditions.piscine,
-    title: (words) => words.meta.withPool,
-    rank: 12,
-  }),
+  ...otherComforts,
   aboveGround: tick({
     key: "aboveGround",
     parameters: ["sansRdc", "aboveGround"],

@@ -1,22 +1,37 @@
+import { searchedComforts } from "#app/domain/comforts.ts";
 import { noCriteria, type SearchCriteria } from "../criteria.ts";
+import type { Condition } from "./condition.ts";
 import { criteriaTable, type Excludable, wantedConditions } from "./criteria-table.ts";
 
-const { furnished, lift, parking, pool, outdoors } = criteriaTable;
-const equipment = [furnished, lift, parking, pool, outdoors];
+const { furnished, parking, outdoors } = criteriaTable;
+const equipment = [furnished, parking, outdoors, ...searchedComforts.map((comfort) => criteriaTable[comfort])];
 
-function asksFor(criterion: (typeof equipment)[number], value: Excludable, search: Partial<SearchCriteria>): boolean {
-  const wanted = JSON.stringify(wantedConditions[value]);
-  const conditions = criterion.conditions({ ...noCriteria, ...search });
-  return conditions.some((condition) => JSON.stringify(condition) === wanted);
+const conditionsOf = (criterion: (typeof equipment)[number], search: Partial<SearchCriteria>): Condition[] =>
+  criterion.conditions({ ...noCriteria, ...search });
+
+const isNamedBy = (condition: Condition, value: Excludable): boolean =>
+  JSON.stringify(condition) === JSON.stringify(wantedConditions[value]);
+
+/** Also where a listing that meets the condition has it anyway: a heated pool is a pool. */
+function isWantedBy(condition: Condition, value: Excludable): boolean {
+  const wanted = wantedConditions[value];
+  if (condition.kind !== "has-any" || wanted.kind !== "has-any") return isNamedBy(condition, value);
+  return condition.values.every((feature) => wanted.values.some((one) => one === feature));
 }
 
-/** Whether a search wants what it might exclude. Of several outdoor spaces any will do: none of them alone is wanted. */
+/** Whether a search names what it might exclude. Of several outdoor spaces any will do: none of them alone is named. */
+export const isNamed = (value: Excludable, search: Partial<SearchCriteria>): boolean =>
+  equipment.some((criterion) => conditionsOf(criterion, search).some((condition) => isNamedBy(condition, value)));
+
+/** Whether a search wants what it might exclude: what it names, and what that implies. */
 export const isWanted = (value: Excludable, search: Partial<SearchCriteria>): boolean =>
-  equipment.some((criterion) => asksFor(criterion, value, search));
+  equipment.some((criterion) => conditionsOf(criterion, search).some((condition) => isWantedBy(condition, value)));
 
 /** The search without what is refused; other outdoor spaces stay. */
 export function withoutRefused(search: SearchCriteria, refused: readonly Excludable[]): SearchCriteria {
-  const ends = equipment.filter((criterion) => refused.some((value) => asksFor(criterion, value, search)));
+  const ends = equipment.filter((criterion) =>
+    conditionsOf(criterion, search).some((condition) => refused.some((value) => isWantedBy(condition, value))),
+  );
   const others = search.outdoors.filter((value) => !refused.includes(value));
   return Object.assign({ ...search, outdoors: others }, ...ends.map(({ none }) => none)) as SearchCriteria;
 }

@@ -1,3 +1,6 @@
+import { searchedComforts } from "#app/domain/comforts.ts";
+import { enComfortWords } from "#app/i18n/en/comforts.ts";
+import { comfortWords } from "#app/i18n/fr/comforts.ts";
 import { fillerWords, ordinaryWords } from "./ordinary-words.ts";
 import { isFree, type Slot, slotsOf } from "./slots.ts";
 import { readTokens } from "./tokens.ts";
@@ -94,6 +97,12 @@ lyons = Lyon
 marseilles = Marseille
 `;
 
+const withoutArticle = (noun: string) => noun.replace(/^an? /, "");
+/** « enclosed garden = jardin clos », for each comfort that a search asks for. */
+const comfortPhrases = searchedComforts
+  .map((comfort) => `${withoutArticle(enComfortWords.nouns[comfort])} = ${comfortWords.french.nouns[comfort]}`)
+  .join("\n");
+
 type Phrase = { words: string[]; french: string; isProof: boolean };
 
 /** Words that are French too, or within names of places: they are translated, but do not make a sentence English. */
@@ -102,7 +111,7 @@ const shared = new Set(
 );
 
 const byFirst = Map.groupBy(
-  phrases
+  `${phrases}${comfortPhrases}`
     .trim()
     .split("\n")
     .flatMap((line) => {

@@ -1,4 +1,7 @@
+import { searchedComforts, searchOf } from "#app/domain/comforts.ts";
+import { normalizeName } from "#app/domain/commune-name.ts";
 import { type EnergyClass, energyClasses } from "#app/domain/listing.ts";
+import { comfortWords } from "#app/i18n/fr/comforts.ts";
 import { either, least, maybe, type Rule, rule, after } from "./rule.ts";
 import { addOutdoors } from "./size-rules.ts";
 import { isHome, type Wish } from "./wish.ts";
@@ -84,13 +87,24 @@ export const offerRules: Rule[] = [
 
 const parkingKind = "(?:fermee?|exterieure?|souterraine?|couverte?|privee?|privative?)";
 
+const { nouns } = comfortWords.french;
+const inPlainWords = (noun: string) => normalizeName(noun).replaceAll(/([^s ])(?= |$)/g, "$1s?");
+
+/** « Ascenseur », « piscines »: a rule for each comfort, the longest words first. */
+const comfortRules = searchedComforts
+  .map((comfort) => ({ comfort, noun: inPlainWords(nouns[comfort]) }))
+  .toSorted((one, other) => other.noun.length - one.noun.length)
+  .map(({ comfort, noun }) =>
+    rule(comfort, either(noun, ...(searchOf(comfort).said ?? [])), (_said, wish) => {
+      wish.criteria[comfort] = true;
+    }),
+  );
+
 export const equipmentRules: Rule[] = [
+  ...comfortRules,
   rule("furnished", "meublee?s?|meubler", (_said, wish) => {
     wish.criteria.furnished = true;
     wish.isRental = true;
-  }),
-  rule("lift", "as[sc]?[sc]enseurs?|asc", (_said, wish) => {
-    wish.criteria.lift = true;
   }),
   rule(
     "parking",
@@ -105,9 +119,6 @@ export const equipmentRules: Rule[] = [
       if (!beside) wish.notes.add("stationnement");
     },
   ),
-  rule("pool", "piscines?", (_said, wish) => {
-    wish.criteria.pool = true;
-  }),
   rule("roof terrace", "toits? terrasses?|rooftop|terrasse (?:sur le toit|plein sud|couverte)", (_said, wish) => {
     addOutdoors(wish, "terrasse");
     return "keyword";

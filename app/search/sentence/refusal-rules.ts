@@ -1,6 +1,6 @@
 import { energyClasses } from "#app/domain/listing.ts";
 import { excludable } from "../criteria/criteria-table.ts";
-import { isWanted } from "../criteria/is-wanted.ts";
+import { isNamed } from "../criteria/is-wanted.ts";
 import { energy, typeRules } from "./home-rules.ts";
 import { articles, home, not, readInto, thing, wishFor } from "./negation.ts";
 import { countRules } from "./room-rules.ts";
@@ -33,7 +33,7 @@ const excluded = either(
 function refuse(wish: Wish, { criteria, isRental }: Wish): void {
   const { outdoors = [] } = criteria;
   const refused = excludable.filter(
-    (value) => isWanted(value, criteria) || outdoors.some((outdoor) => outdoor === value),
+    (value) => isNamed(value, criteria) || outdoors.some((outdoor) => outdoor === value),
   );
   const all = new Set([...(wish.criteria.without ?? []), ...refused]);
   wish.criteria.without = excludable.filter((value) => all.has(value));

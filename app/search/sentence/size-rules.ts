@@ -67,7 +67,7 @@ function setPart({ part }: Groups, wish: Wish): Outcome {
   if (part!.startsWith("balcon")) addOutdoors(wish, "balcon");
   else if (part!.startsWith("terrasse")) addOutdoors(wish, "terrasse");
   else if (part!.startsWith("garage")) wish.criteria.parking = true;
-  else if (part!.startsWith("piscine")) wish.criteria.pool = true;
+  else if (part!.startsWith("piscine")) wish.criteria.piscine = true;
   else return "keyword";
   return "understood";
 }
