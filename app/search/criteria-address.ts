@@ -37,7 +37,9 @@ export const UNREAD = "nonreconnu";
 export const NOTES = "avis";
 
 // Parameters of campaigns, which others add to our addresses, are no criterion either, and cause no redirect.
-const foreign = new RegExp(`^(${UNREAD}|${NOTES}|${PHRASE}|utm_[a-z]+|gclid|fbclid|msclkid|mc_[a-z]+|_routes|index)$`);
+const foreign = /* @__PURE__ */ new RegExp(
+  `^(${UNREAD}|${NOTES}|${PHRASE}|utm_[a-z]+|gclid|fbclid|msclkid|mc_[a-z]+|_routes|index)$`,
+);
 
 /** Whether an address is the canonical one of its search. */
 export function isCanonical(params: URLSearchParams, criteria: SearchCriteria): boolean {

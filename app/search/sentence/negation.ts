@@ -21,9 +21,12 @@ export function wishFor(words: string, rules = equipmentRules): Wish | null {
   return readInto(wish, words, rules) ? wish : null;
 }
 
-/** Adds what these words ask for; returns whether all is known to criteria. */
+/** Adds what these words ask for, each read by one rule; returns whether all is known to criteria. */
 export function readInto(wish: Wish, words: string, rules = equipmentRules): boolean {
-  return rules.every(({ pattern, means }) =>
-    [...` ${words} `.matchAll(pattern)].every(({ groups = {} }) => means(groups, wish) === "understood"),
-  );
+  let left = ` ${words} `;
+  return rules.every(({ pattern, means }) => {
+    const matches = [...left.matchAll(pattern)];
+    left = left.replaceAll(pattern, "|");
+    return matches.every(({ groups = {} }) => means(groups, wish) === "understood");
+  });
 }
