@@ -32,6 +32,11 @@ const table = {
   balcon: { comparedAs: "outside" },
   terrasse: { comparedAs: "outside" },
   jardin: { comparedAs: "outside" },
+  "jardin-clos": {
+    comparedAs: "outside",
+    implies: "jardin",
+    search: { parameter: "enclosedGarden", rank: 11, said: ["jardins? (?:clotures?|fermes?)"] },
+  },
   cave: { countedBy: "cellars" },
   parking: { comparedAs: "parking" },
   garage: { comparedAs: "parking" },

@@ -65,7 +65,7 @@ export function drawHouseFeatures(
   const isWarm = isTropical(place);
   const isStone = style === "mas" || style === "longere";
   const isTown = style === "ville";
-  return drawAll(random, [
+  const drawn = drawAll(random, [
     ["jardin", isTown ? 0.7 : 1],
     ["terrasse", 0.7],
     ["garage", isTown ? 0.2 : 0.62],
@@ -84,6 +84,9 @@ export function drawHouseFeatures(
     ["acces-handicap", floorCount === 1 ? 0.12 : 0],
     ["alarme", 0.12],
   ]);
+  // Not drawn: one more random number would change every sample.
+  const isEnclosed = isTown || drawn.includes("sans-vis-a-vis");
+  return drawn.flatMap((feature) => (feature === "jardin" && isEnclosed ? [feature, "jardin-clos"] : [feature]));
 }
 
 const seaView = /^(marseille-(2|7|8|16)e|nice|biarritz|la-rochelle|toulon|brest)$/;

@@ -107,6 +107,7 @@ export const enListingDetailsWords: Words<typeof listingDetailsWords> = {
     balcon: "Balcony",
     terrasse: "Terrace",
     jardin: "Garden",
+    "jardin-clos": "Enclosed garden",
     cave: "Cellar",
     parking: "Parking space",
     garage: "Garage",

@@ -6,6 +6,7 @@ export const comfortWords = /* @__PURE__ */ catalogue("comforts", {
   /** As after « avec » or « sans ». */
   nouns: {
     ascenseur: "ascenseur",
+    "jardin-clos": "jardin clos",
     piscine: "piscine",
   } satisfies Record<SearchedComfort, string>,
 });
