@@ -28,7 +28,7 @@ type ComfortRule = {
  * have the searched ones in this order: a new one goes anywhere, the others stay.
  */
 const table = {
-  ascenseur: { search: { parameter: "lift", rank: 31, said: ["as[sc]?[sc]enseurs?", "asc"] } },
+  ascenseur: { search: { parameter: "lift", rank: 31 } },
   balcon: { comparedAs: "outside" },
   terrasse: { comparedAs: "outside" },
   jardin: { comparedAs: "outside" },

@@ -7,7 +7,8 @@ import { criteriaList, type SearchCriteria } from "./criteria.ts";
 import type { ColumnCondition, Condition } from "./criteria/condition.ts";
 import { meetsCondition, type SearchedValues } from "./criteria/meets.ts";
 import { hasPlaces } from "./criteria/place.ts";
-import { boundsOf, type Position, type SearchArea } from "./search-area.ts";
+import { boundsOf } from "./area-bounds.ts";
+import type { Position, SearchArea } from "./search-area.ts";
 
 /**
  * The version of stored searches: a new one makes every alert prepare its search again. Stored conditions name the comforts that

@@ -46,19 +46,6 @@ export function formatMapArea(area: SearchArea): string {
   return [west, south, east, north].map(roundDegrees).join("_");
 }
 
-/** The bounding box of the area. */
-export function boundsOf(area: SearchArea): Bounds {
-  if (area.kind === "view") return area.bounds;
-  const latitudes = area.points.map((point) => point.latitude);
-  const longitudes = area.points.map((point) => point.longitude);
-  return {
-    west: Math.min(...longitudes),
-    east: Math.max(...longitudes),
-    south: Math.min(...latitudes),
-    north: Math.max(...latitudes),
-  };
-}
-
 export const roundDegrees = (degrees: number): number => Math.round(degrees * 10_000) / 10_000 || 0;
 
 const readDegrees = (text: string): number | null =>

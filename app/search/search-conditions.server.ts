@@ -5,7 +5,8 @@ import { criteriaList, type SearchCriteria } from "./criteria.ts";
 import { type Condition, searchedColumns } from "./criteria/condition.ts";
 import { LEVELS, rangesOver } from "#app/map/quadtree.ts";
 import { flatCircle, KM_PER_DEGREE, type TilesAround, tilesAround } from "#app/map/tiles-around.ts";
-import { boundsOf, type Position, type SearchArea } from "./search-area.ts";
+import { boundsOf } from "./area-bounds.ts";
+import type { Position, SearchArea } from "./search-area.ts";
 import { matchingKeys } from "./facet-keys.ts";
 
 /**

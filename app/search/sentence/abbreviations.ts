@@ -7,6 +7,7 @@ const words = new Map(
     ac: "avec",
     ach: "achat",
     app: "appartement",
+    asc: "ascenseur",
     avc: "avec",
     balc: "balcon",
     bdgt: "budget",
