@@ -11,15 +11,20 @@ import {
 } from "./listing-kind.ts";
 
 export type Attribute = {
-  /** How it is parsed, stored and shown. Areas are in m², counts are whole numbers, a day is `2026-03-14`. */
-  kind: "area" | "count" | "yesNo" | "choice" | "text" | "day";
+  /**
+   * How it is parsed, stored and shown. Areas are in m², counts are whole numbers, money is in minor units, a day is
+   * `2026-03-14`.
+   */
+  kind: "area" | "count" | "yesNo" | "choice" | "text" | "day" | "money" | "percent" | "webAddress";
   /** The listings that have it. */
   of: (kind: ListingKind) => boolean;
-  /** The part of the form that asks for it. `kitchen` and `rent` have further fields, written by hand. */
-  asked: "areas" | "rooms" | "building" | "kitchen" | "rent";
-  /** Required for publication, where a listing has it. */
+  /** The part of the form that asks for it. Of `kitchen` and `rent`, the controls of some are written by hand, as are further parts. */
+  asked: "areas" | "rooms" | "building" | "kitchen" | "fees" | "copropriete" | "rent" | "energy";
+  /** The values of other attributes with which it is asked for; `some` is a number above zero. */
+  onlyIf?: Readonly<Record<string, readonly unknown[] | "some">>;
+  /** Required for publication, where it is asked for. */
   isRequired?: true;
-  /** Bounds of a number, included; by default 1 to 100,000 for an area, 0 to 99 for a count. */
+  /** Bounds of a number, included, money in whole units; by default 1 to 100,000 for an area, 0 to 99 for a count. */
   least?: number;
   most?: number;
   /** An area that is stored in whole m². */
@@ -113,28 +118,23 @@ export type AttributeKey = keyof Table;
 
 type ValueOf<Entry> = Entry extends { choices: readonly (infer Choice)[] }
   ? Choice
-  : Entry extends { kind: "area" | "count" }
+  : Entry extends { kind: "area" | "count" | "money" | "percent" }
     ? number
     : Entry extends { kind: "yesNo" }
       ? boolean
       : string;
 
-/** A listing's attributes; null where unknown. */
-export type AttributeValues = { [Key in AttributeKey]: ValueOf<Table[Key]> | null };
+/** The values of a table's attributes; null where unknown. */
+export type ValuesOf<Entries> = { [Key in keyof Entries]: ValueOf<Entries[Key]> | null };
+export type AttributeValues = ValuesOf<Table>;
 
-type KeysWith<Flag> = { [Key in AttributeKey]: Table[Key] extends Flag ? Key : never }[AttributeKey];
-export type SearchedAttribute = KeysWith<{ isSearched: true }>;
-export type DetailAttribute = Exclude<AttributeKey, SearchedAttribute>;
-export type ChoiceAttribute = KeysWith<{ kind: "choice" }>;
+type ChoiceAttribute = { [Key in AttributeKey]: Table[Key] extends { kind: "choice" } ? Key : never }[AttributeKey];
 
 /** The words of each choice, by its keys. */
 export type ChoiceWords = { [Key in ChoiceAttribute]: Record<NonNullable<AttributeValues[Key]>, string> };
 
 export const attributeKeys = Object.keys(listingAttributes) as AttributeKey[]; // the table's own keys
-export const attributeOf = (key: AttributeKey): Attribute => listingAttributes[key];
-
-export const searchedAttributes = attributeKeys.filter((key) => attributeOf(key).isSearched) as SearchedAttribute[];
-export const detailAttributes = attributeKeys.filter((key) => !attributeOf(key).isSearched) as DetailAttribute[];
+export const attributeOf = (key: AttributeKey): Attribute & Pick<Table[AttributeKey], "kind"> => listingAttributes[key];
 
 /** An object with what `make` returns for each attribute of `keys`. */
 export function mapAttributes<Key extends AttributeKey, Made>(
@@ -151,6 +151,5 @@ export function pickAttributes<Key extends AttributeKey>(
   return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<AttributeValues, Key>;
 }
 
-/** The column of `listing_details` for an attribute: `showerRooms` in `shower_rooms`. */
-export const columnName = (key: DetailAttribute): string =>
-  key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** The column of an attribute: `showerRooms` in `shower_rooms`. */
+export const columnName = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

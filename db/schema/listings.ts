@@ -17,14 +17,14 @@ import {
 } from "drizzle-orm/pg-core";
 import { energyClasses, listingStatuses, propertyTypes, transactions } from "#app/domain/listing.ts";
 import {
-  type AttributeValues,
-  columnName,
-  detailAttributes,
-  type DetailAttribute,
-  type listingAttributes,
-  mapAttributes,
-} from "#app/domain/listing-attributes.ts";
-import { chargesKinds, dpeStatuses, feesPayers, kitchens } from "#app/domain/listing-choices.ts";
+  detailFormAttributes,
+  type DetailFormAttribute,
+  type formAttributes,
+  type FormAttributeValues,
+  mapFormAttributes,
+} from "#app/domain/form-attributes.ts";
+import { columnName } from "#app/domain/listing-attributes.ts";
+import { dpeStatuses } from "#app/domain/listing-choices.ts";
 import { advertisers } from "./advertisers.ts";
 import { communes } from "./communes.ts";
 
@@ -44,16 +44,21 @@ const columnOfKind = {
   choice: (name: string) => text(name),
   text: (name: string) => text(name),
   day: (name: string) => date(name),
+  money: (name: string) => money(name),
+  percent: (name: string) => numeric(name, { precision: 4, scale: 2, mode: "number" }),
+  webAddress: (name: string) => text(name),
 };
 
-type ColumnOf<Key extends DetailAttribute> = $Type<
-  ReturnType<(typeof columnOfKind)[(typeof listingAttributes)[Key]["kind"]]>,
-  NonNullable<AttributeValues[Key]>
+type ColumnOf<Key extends DetailFormAttribute> = $Type<
+  ReturnType<(typeof columnOfKind)[(typeof formAttributes)[Key]["kind"]]>,
+  NonNullable<FormAttributeValues[Key]>
 >;
 
 /** The columns of attributes, from their table. */
-const attributeColumns = mapAttributes(detailAttributes, (key, { kind }) => columnOfKind[kind](columnName(key))) as {
-  [Key in DetailAttribute]: ColumnOf<Key>; // a kind has one sort of column
+const attributeColumns = mapFormAttributes(detailFormAttributes, (key, { kind }) =>
+  columnOfKind[kind](columnName(key)),
+) as {
+  [Key in DetailFormAttribute]: ColumnOf<Key>; // a kind has one sort of column
 };
 
 /** The columns of search and cards; see migration 0103 for units and rules. */
@@ -111,33 +116,9 @@ export const listingDetails = pgTable("listing_details", {
   description: text().notNull(),
   address: text(),
   ...attributeColumns,
-  kitchen: text({ enum: kitchens }),
   features: text().array().notNull().default([]),
-  charges: money(),
-  chargesKind: text("charges_kind", { enum: chargesKinds }),
-  deposit: money(),
-  rentBase: money("rent_base"),
-  rentReferenceMax: money("rent_reference_max"),
-  rentSupplement: money("rent_supplement"),
-  tenantFees: money("tenant_fees"),
-  inventoryFee: money("inventory_fee"),
-  feesPayer: text("fees_payer", { enum: feesPayers }),
-  feesPercent: numeric("fees_percent", { precision: 4, scale: 2, mode: "number" }),
-  priceWithoutFees: money("price_without_fees"),
-  feeScheduleUrl: text("fee_schedule_url"),
-  isCopropriete: boolean("is_copropriete"),
-  coproprieteLots: integer("copropriete_lots"),
-  coproprieteAnnualCharges: money("copropriete_annual_charges"),
-  coproprieteProcedure: text("copropriete_procedure"),
   dpeStatus: text("dpe_status", { enum: dpeStatuses }).notNull().default("en-cours"),
-  dpeExemptReason: text("dpe_exempt_reason"),
-  dpeDate: date("dpe_date"),
   dpeVersion: text("dpe_version", { enum: ["avant-2021", "2021"] }),
-  energyConsumption: smallint("energy_consumption"),
-  emissions: smallint(),
-  energyCostMin: integer("energy_cost_min"),
-  energyCostMax: integer("energy_cost_max"),
-  energyCostYear: smallint("energy_cost_year"),
   exactLatitude: doublePrecision("exact_latitude"),
   exactLongitude: doublePrecision("exact_longitude"),
 });

@@ -1,4 +1,5 @@
-import { type AttributeValues, columnName, detailAttributes } from "#app/domain/listing-attributes.ts";
+import { detailFormAttributes, type FormAttributeValues } from "#app/domain/form-attributes.ts";
+import { columnName } from "#app/domain/listing-attributes.ts";
 import type { Cell } from "#db/seed/copy-rows.ts";
 import type { SampleAdvertiser } from "./advertisers.ts";
 import type { SampleListing } from "./sample-listing.ts";
@@ -141,35 +142,11 @@ export const detailColumns = [
   "listing_id",
   "description",
   "address",
-  "kitchen",
   "features",
-  "charges",
-  "charges_kind",
-  "deposit",
-  "rent_base",
-  "rent_reference_max",
-  "rent_supplement",
-  "tenant_fees",
-  "inventory_fee",
-  "fees_payer",
-  "fees_percent",
-  "price_without_fees",
-  "fee_schedule_url",
-  "is_copropriete",
-  "copropriete_lots",
-  "copropriete_annual_charges",
-  "dpe_status",
-  "dpe_exempt_reason",
-  "dpe_date",
   "dpe_version",
-  "energy_consumption",
-  "emissions",
-  "energy_cost_min",
-  "energy_cost_max",
-  "energy_cost_year",
   "exact_latitude",
   "exact_longitude",
-  ...detailAttributes.map(columnName),
+  ...detailFormAttributes.map(columnName),
 ];
 
 /** The last year whose average energy prices the certificates use (arrêté du 22 mars 2024). */
@@ -179,50 +156,36 @@ export function detailRow({ id, listing }: NumberedListing): Cell[] {
   const { home, price } = listing;
   const { energy } = home;
   const isFlatForSale = home.propertyType === "appartement" && home.transaction === "vente";
-  const attributes: Partial<AttributeValues> = {
-    ...home,
-    heating: energy?.heating ?? null,
-    carrezArea: isFlatForSale ? home.livingArea : null,
-    availableFrom: day(listing.availableFrom),
-  };
   const isPlot = home.propertyType === "terrain";
-  const dpeStatus = isPlot ? "non-soumis" : (energy?.status ?? "en-cours");
   const hasCosts = energy?.costMin != null && energy.costMax != null;
   const costYear =
     listing.dpeDate && Math.min(LAST_ENERGY_PRICE_YEAR, Math.max(2021, listing.dpeDate.getUTCFullYear() - 1));
+  const attributes: Partial<FormAttributeValues> = {
+    ...home,
+    ...price,
+    heating: energy?.heating ?? null,
+    carrezArea: isFlatForSale ? home.livingArea : null,
+    availableFrom: day(listing.availableFrom),
+    feeScheduleUrl: listing.feeScheduleUrl,
+    isCopropriete: home.propertyType === "appartement" ? isFlatForSale : false,
+    dpeStatus: isPlot ? "non-soumis" : (energy?.status ?? "en-cours"),
+    dpeExemptReason: isPlot ? "terrain sans construction" : null,
+    dpeDate: day(listing.dpeDate),
+    energyConsumption: energy?.consumption ?? null,
+    emissions: energy?.emissions ?? null,
+    energyCostMin: hasCosts ? energy.costMin! * 100 : null,
+    energyCostMax: hasCosts ? energy.costMax! * 100 : null,
+    energyCostYear: hasCosts ? costYear : null,
+  };
   return [
     id,
     listing.description,
     listing.address,
-    home.kitchen,
     home.features,
-    price.charges,
-    price.chargesKind,
-    price.deposit,
-    price.rentBase,
-    price.rentReferenceMax,
-    price.rentSupplement,
-    price.tenantFees,
-    price.inventoryFee,
-    price.feesPayer,
-    price.feesPercent,
-    price.priceWithoutFees,
-    listing.feeScheduleUrl,
-    home.propertyType === "appartement" ? isFlatForSale : false,
-    price.coproprieteLots,
-    price.coproprieteAnnualCharges,
-    dpeStatus,
-    isPlot ? "terrain sans construction" : null,
-    day(listing.dpeDate),
     listing.dpeDate ? "2021" : null,
-    energy?.consumption ?? null,
-    energy?.emissions ?? null,
-    hasCosts ? energy.costMin! * 100 : null,
-    hasCosts ? energy.costMax! * 100 : null,
-    hasCosts ? costYear : null,
     listing.latitude,
     listing.longitude,
-    ...detailAttributes.map((key) => attributes[key] ?? null),
+    ...detailFormAttributes.map((key) => attributes[key] ?? null),
   ];
 }
 

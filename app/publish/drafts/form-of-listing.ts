@@ -1,4 +1,9 @@
-import { attributeKeys, type AttributeValues, mapAttributes } from "#app/domain/listing-attributes.ts";
+import {
+  askedValues,
+  formAttributeKeys,
+  type FormAttributeValues,
+  mapFormAttributes,
+} from "#app/domain/form-attributes.ts";
 import type { DraftForm } from "../form/draft-form.ts";
 import type { ListingToCopy } from "./copies.repository.server.ts";
 
@@ -6,7 +11,6 @@ const MINOR = 100;
 
 /** The form that would publish a listing again, as its advertiser would type it. `commune` is an unambiguous name. */
 export function formOfListing({ listing, details, rooms }: ListingToCopy, commune: string): DraftForm {
-  const isExempt = details.dpeStatus === "non-soumis";
   const texts: Record<string, string | number | null> = {
     transaction: listing.transaction,
     type: listing.propertyType,
@@ -19,34 +23,7 @@ export function formOfListing({ listing, details, rooms }: ListingToCopy, commun
     ...attributeTexts({ ...details, ...listing }),
     bedrooms: listing.bedrooms ?? zeroFor(listing),
     bathrooms: listing.bathrooms ?? zeroFor(listing),
-    kitchen: details.kitchen,
     price: amount(listing.price),
-    feesPayer: details.feesPayer,
-    feesPercent: decimal(details.feesPercent),
-    priceWithoutFees: amount(details.priceWithoutFees),
-    feeScheduleUrl: details.feeScheduleUrl,
-    isCopropriete: yesNo(details.isCopropriete),
-    coproprieteLots: details.coproprieteLots,
-    coproprieteAnnualCharges: amount(details.coproprieteAnnualCharges),
-    coproprieteProcedure: details.coproprieteProcedure,
-    charges: amount(details.charges),
-    chargesKind: details.chargesKind,
-    deposit: amount(details.deposit),
-    rentBase: amount(details.rentBase),
-    rentReferenceMax: amount(details.rentReferenceMax),
-    rentSupplement: amount(details.rentSupplement),
-    tenantFees: amount(details.tenantFees),
-    inventoryFee: amount(details.inventoryFee),
-    dpeStatus: details.dpeStatus,
-    energyClass: listing.energyClass,
-    climateClass: listing.climateClass,
-    energyConsumption: details.energyConsumption,
-    emissions: details.emissions,
-    energyCostMin: amount(details.energyCostMin),
-    energyCostMax: amount(details.energyCostMax),
-    energyCostYear: details.energyCostYear,
-    dpeDate: details.dpeDate,
-    dpeExemptReason: isExempt ? details.dpeExemptReason : null,
     title: listing.title,
     description: details.description,
   };
@@ -59,12 +36,16 @@ export function formOfListing({ listing, details, rooms }: ListingToCopy, commun
   };
 }
 
-const attributeTexts = (values: AttributeValues) =>
-  mapAttributes(attributeKeys, (key, { kind }) => {
-    const value = values[key];
+const attributeTexts = (values: FormAttributeValues) => {
+  const asked = askedValues(formAttributeKeys, values);
+  return mapFormAttributes(formAttributeKeys, (key, { kind }) => {
+    const value = asked[key];
     if (typeof value === "boolean") return yesNo(value);
-    return kind === "area" && typeof value === "number" ? decimal(value) : value;
+    if (typeof value !== "number") return value;
+    if (kind === "money") return amount(value);
+    return kind === "area" || kind === "percent" ? decimal(value) : value;
   });
+};
 
 const yesNo = (answer: boolean | null) => (answer === null ? null : answer ? "oui" : "non");
 /** An amount in minor units as typed: « 285000 », « 670,50 ». */

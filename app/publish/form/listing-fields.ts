@@ -1,5 +1,6 @@
-import { attributeKeys, mapAttributes } from "#app/domain/listing-attributes.ts";
-import { isHome, isHomeForSale, isHomeToLet, isRental, isSale, type ListingKind } from "#app/domain/listing-kind.ts";
+import { type FormAttribute, formAttributeKeys, mapFormAttributes } from "#app/domain/form-attributes.ts";
+import { type Attribute, attributeKeys } from "#app/domain/listing-attributes.ts";
+import { isHome, type ListingKind } from "#app/domain/listing-kind.ts";
 import { type FormStep, formSteps } from "./steps.ts";
 
 type FieldRule = {
@@ -11,14 +12,17 @@ type FieldRule = {
   applies?: (kind: ListingKind) => boolean;
 };
 
-const isAgencySale = (kind: ListingKind) => kind.isAgency && isSale(kind);
-const isAgencyHomeRental = (kind: ListingKind) => kind.isAgency && isHomeToLet(kind);
-
-const attributeFields = mapAttributes(attributeKeys, (_key, { asked, of, longest }): FieldRule => ({
-  step: asked === "rent" ? "prix" : "surfaces",
+const stepOfPart: Partial<Record<Attribute["asked"], FormStep>> = {
+  fees: "prix",
+  copropriete: "prix",
+  rent: "prix",
+  energy: "diagnostics",
+};
+const ruleOfAttribute = (_key: FormAttribute, { asked, of, longest }: Attribute): FieldRule => ({
+  step: stepOfPart[asked] ?? "surfaces",
   applies: of,
   ...(longest === undefined ? {} : { longest }),
-}));
+});
 
 /** Every field of the form, by its name in the form and in the draft: its step, and the listings that have it. */
 const listingFields = {
@@ -31,40 +35,13 @@ const listingFields = {
   longitude: { step: "bien" },
   showsExactPosition: { step: "bien" },
 
-  ...attributeFields,
-  kitchen: { step: "surfaces", applies: isHome },
+  ...mapFormAttributes(attributeKeys, ruleOfAttribute),
+  price: { step: "prix" },
+  // The others; those above keep their places.
+  ...mapFormAttributes(formAttributeKeys, ruleOfAttribute),
   roomName: { step: "surfaces", longest: 80, isList: true, applies: isHome },
   roomArea: { step: "surfaces", isList: true, applies: isHome },
   features: { step: "surfaces", isList: true },
-
-  price: { step: "prix" },
-  feesPayer: { step: "prix", applies: isAgencySale },
-  feesPercent: { step: "prix", applies: isAgencySale },
-  priceWithoutFees: { step: "prix", applies: isAgencySale },
-  feeScheduleUrl: { step: "prix", longest: 300, applies: ({ isAgency }) => isAgency },
-  isCopropriete: { step: "prix", applies: isHomeForSale },
-  coproprieteLots: { step: "prix", applies: isHomeForSale },
-  coproprieteAnnualCharges: { step: "prix", applies: isHomeForSale },
-  coproprieteProcedure: { step: "prix", longest: 500, applies: isHomeForSale },
-  charges: { step: "prix", applies: isRental },
-  chargesKind: { step: "prix", applies: isRental },
-  deposit: { step: "prix", applies: isRental },
-  rentBase: { step: "prix", applies: isHomeToLet },
-  rentReferenceMax: { step: "prix", applies: isHomeToLet },
-  rentSupplement: { step: "prix", applies: isHomeToLet },
-  tenantFees: { step: "prix", applies: isAgencyHomeRental },
-  inventoryFee: { step: "prix", applies: isAgencyHomeRental },
-
-  dpeStatus: { step: "diagnostics", applies: isHome },
-  energyClass: { step: "diagnostics", applies: isHome },
-  climateClass: { step: "diagnostics", applies: isHome },
-  energyConsumption: { step: "diagnostics", applies: isHome },
-  emissions: { step: "diagnostics", applies: isHome },
-  energyCostMin: { step: "diagnostics", applies: isHome },
-  energyCostMax: { step: "diagnostics", applies: isHome },
-  energyCostYear: { step: "diagnostics", applies: isHome },
-  dpeDate: { step: "diagnostics", applies: isHome },
-  dpeExemptReason: { step: "diagnostics", longest: 200, applies: isHome },
 
   title: { step: "description", longest: 100 },
   description: { step: "description", longest: 10_000 },

@@ -2,15 +2,16 @@ import { z } from "zod";
 import { readTypedNumber } from "#app/i18n/typed-number.ts";
 import { comforts, comfortsOf } from "#app/domain/comforts.ts";
 import {
-  type Attribute,
-  attributeKeys,
-  type AttributeKey,
-  type AttributeValues,
-  mapAttributes,
-} from "#app/domain/listing-attributes.ts";
-import { chargesKinds, dpeStatuses, feesPayers, kitchens } from "#app/domain/listing-choices.ts";
+  type FormAttribute,
+  formAttributeKeys,
+  formAttributeOf,
+  type FormAttributeValues,
+  isFormAttribute,
+  mapFormAttributes,
+} from "#app/domain/form-attributes.ts";
+import type { Attribute } from "#app/domain/listing-attributes.ts";
 import type { ListingKind } from "#app/domain/listing-kind.ts";
-import { energyClasses, propertyTypes, transactions } from "#app/domain/listing.ts";
+import { propertyTypes, transactions } from "#app/domain/listing.ts";
 import { cleanLines, cleanText } from "#app/platform/clean-text.ts";
 import type { DraftForm } from "./draft-form.ts";
 import { listIn, textIn } from "./draft-form.ts";
@@ -55,9 +56,10 @@ const number = ({
     return scale === 1 ? value : Math.round(value * scale);
   });
 
-const money = number({ most: MOST_MONEY, scale: MINOR, otherwise: "notAnAmount" });
 const price = number({ most: MOST_MONEY, least: 1, scale: MINOR });
-const energyCost = number({ most: 1_000_000, scale: MINOR, otherwise: "notAnAmount" });
+/** An amount that may be zero says so: « 0 » is no mistake. */
+const money = ({ least = 0, most = MOST_MONEY }: Pick<Attribute, "least" | "most">) =>
+  number({ most, least, scale: MINOR, otherwise: least > 0 ? "notANumber" : "notAnAmount" });
 const area = ({ least = 1, most = 100_000 }: Pick<Attribute, "least" | "most"> = {}) =>
   number({ most, least, otherwise: "notAnArea" });
 const count = ({ least = 0, most = 99 }: Pick<Attribute, "least" | "most">) => number({ most, least, isWhole: true });
@@ -120,6 +122,12 @@ function attributeSchema(attribute: Attribute): z.ZodType {
       return line;
     case "day":
       return day;
+    case "money":
+      return money(attribute);
+    case "percent":
+      return number({ most: 99, otherwise: "notAPercentage" });
+    case "webAddress":
+      return webAddress;
   }
 }
 
@@ -133,56 +141,28 @@ const ownSchemas = {
   latitude: degrees(90),
   longitude: degrees(180),
   showsExactPosition: yesNo,
-  kitchen: choice(kitchens),
   roomName: z.array(line),
   roomArea: z.array(area()),
   features: z.array(z.string()).transform((list) => comforts.filter((comfort) => list.includes(comfort))),
   price,
-  feesPayer: choice(feesPayers),
-  feesPercent: number({ most: 99, otherwise: "notAPercentage" }),
-  priceWithoutFees: price,
-  feeScheduleUrl: webAddress,
-  isCopropriete: yesNo,
-  coproprieteLots: number({ most: 100_000, least: 1, isWhole: true }),
-  coproprieteAnnualCharges: money,
-  coproprieteProcedure: line,
-  charges: money,
-  chargesKind: choice(chargesKinds),
-  deposit: money,
-  rentBase: price,
-  rentReferenceMax: price,
-  rentSupplement: money,
-  tenantFees: money,
-  inventoryFee: money,
-  dpeStatus: choice(dpeStatuses),
-  energyClass: choice(energyClasses),
-  climateClass: choice(energyClasses),
-  energyConsumption: count({ most: 9_999 }),
-  emissions: count({ most: 9_999 }),
-  energyCostMin: energyCost,
-  energyCostMax: energyCost,
-  energyCostYear: number({ most: 2_100, least: 2_015, isWhole: true }),
-  dpeDate: day,
-  dpeExemptReason: line,
   title: line,
   description: lines,
-} as const satisfies Record<Exclude<ListingField, AttributeKey>, z.ZodType>;
+} as const satisfies Record<Exclude<ListingField, FormAttribute>, z.ZodType>;
 
 const fieldSchemas: Record<ListingField, z.ZodType> = {
   ...ownSchemas,
-  ...mapAttributes(attributeKeys, (_key, attribute) => attributeSchema(attribute)),
+  ...mapFormAttributes(formAttributeKeys, (_key, attribute) => attributeSchema(attribute)),
 };
 
-const amountSchemas = new Set<z.ZodType>([money, price, energyCost]);
-
 /** Whether a field is an amount, in minor units. */
-export const isAmount = (field: ListingField): boolean => amountSchemas.has(fieldSchemas[field]);
+export const isAmount = (field: ListingField): boolean =>
+  field === "price" || (isFormAttribute(field) && formAttributeOf(field).kind === "money");
 
 type OwnField = keyof typeof ownSchemas;
 type ReadField<Field extends OwnField> = z.output<(typeof ownSchemas)[Field]>;
 
 /** The parsed form: null where a field is empty, invalid, or does not apply. */
-export type ListingValues = AttributeValues & { [Field in OwnField]: ReadField<Field> | null };
+export type ListingValues = FormAttributeValues & { [Field in OwnField]: ReadField<Field> | null };
 
 /** The fields that decide which other fields apply. */
 export function kindOf(form: DraftForm, { isAgency }: { isAgency: boolean }): ListingKind {

@@ -1,5 +1,5 @@
 import { slugify } from "#app/domain/commune-name.ts";
-import { detailAttributes, pickAttributes, searchedAttributes } from "#app/domain/listing-attributes.ts";
+import { askedValues, detailFormAttributes, searchedFormAttributes } from "#app/domain/form-attributes.ts";
 import type { SketchedListing } from "../form/check-listing.ts";
 import type { PublishCommune } from "../form/publish-commune.ts";
 import { knownPosition } from "../form/known-position.ts";
@@ -13,9 +13,6 @@ const PLOT_EXEMPTION = "terrain sans construction";
 export function listingColumns(values: SketchedListing, commune: PublishCommune, reference: string) {
   const { transaction, type: propertyType } = values;
   const isPlot = propertyType === "terrain";
-  const isDpeDone = values.dpeStatus === "fait";
-  const hasSharedFees = values.feesPayer === "acquereur" || values.feesPayer === "partage";
-  const isCopropriete = values.isCopropriete === true;
   const exact =
     values.latitude !== null && values.longitude !== null
       ? { latitude: values.latitude, longitude: values.longitude }
@@ -30,9 +27,7 @@ export function listingColumns(values: SketchedListing, commune: PublishCommune,
       propertyType,
       title,
       price: values.price,
-      ...pickAttributes(searchedAttributes, values),
-      energyClass: isDpeDone ? values.energyClass : null,
-      climateClass: isDpeDone ? values.climateClass : null,
+      ...askedValues(searchedFormAttributes, values),
       quartier: values.quartier,
       ...knownPosition({ exact, commune, reference }),
       showsExactPosition: values.showsExactPosition === true,
@@ -40,38 +35,16 @@ export function listingColumns(values: SketchedListing, commune: PublishCommune,
     details: {
       description,
       address: values.address,
-      ...pickAttributes(detailAttributes, values),
-      kitchen: values.hasKitchen === false ? null : values.kitchen,
+      ...askedValues(detailFormAttributes, values),
       features: values.features ?? [],
-      charges: values.charges,
-      chargesKind: values.charges ? values.chargesKind : null,
-      deposit: values.deposit,
-      rentBase: values.rentBase,
-      rentReferenceMax: values.rentReferenceMax,
-      rentSupplement: values.rentSupplement,
-      tenantFees: values.tenantFees,
-      inventoryFee: values.inventoryFee,
-      feesPayer: values.feesPayer,
-      feesPercent: hasSharedFees ? values.feesPercent : null,
-      priceWithoutFees: hasSharedFees ? values.priceWithoutFees : null,
-      feeScheduleUrl: values.feeScheduleUrl,
-      isCopropriete: isPlot || transaction === "location" ? null : isCopropriete,
-      coproprieteLots: isCopropriete ? values.coproprieteLots : null,
-      coproprieteAnnualCharges: isCopropriete ? values.coproprieteAnnualCharges : null,
-      coproprieteProcedure: isCopropriete ? values.coproprieteProcedure : null,
+      isCopropriete: isPlot || transaction === "location" ? null : values.isCopropriete === true,
       dpeStatus: isPlot ? ("non-soumis" as const) : (values.dpeStatus ?? ("en-cours" as const)),
       dpeExemptReason: isPlot
         ? PLOT_EXEMPTION
         : values.dpeStatus === "non-soumis"
           ? (values.dpeExemptReason ?? "")
           : null,
-      dpeDate: isDpeDone ? values.dpeDate : null,
-      dpeVersion: isDpeDone ? ("2021" as const) : null,
-      energyConsumption: isDpeDone ? values.energyConsumption : null,
-      emissions: isDpeDone ? values.emissions : null,
-      energyCostMin: isDpeDone ? values.energyCostMin : null,
-      energyCostMax: isDpeDone ? values.energyCostMax : null,
-      energyCostYear: isDpeDone ? values.energyCostYear : null,
+      dpeVersion: values.dpeStatus === "fait" ? ("2021" as const) : null,
       exactLatitude: exact?.latitude ?? null,
       exactLongitude: exact?.longitude ?? null,
     },
