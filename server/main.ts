@@ -125,11 +125,14 @@ function webProcesses({ WEB_CONCURRENCY, NODE_ENV, MAINTENANCE, JOBS }: Environm
 
 /** What a proxy and Prometheus are to ask. */
 function whereItListens({ SITE_URL, HOST, PORT, METRICS_HOST, METRICS_PORT }: Environment): string {
-  const pages = SITE_URL ? `  Pour le proxy : http://${addressOf(HOST, PORT)}\n` : "";
-  return METRICS_PORT ? `${pages}  Pour Prometheus : http://${addressOf(METRICS_HOST, METRICS_PORT)}/metrics\n` : pages;
+  const pages = SITE_URL ? `  Pour le proxy : http://${withPort(HOST, PORT)}\n` : "";
+  return METRICS_PORT ? `${pages}  Pour Prometheus : http://${withPort(METRICS_HOST, METRICS_PORT)}/metrics\n` : pages;
 }
 
-const addressOf = (host: string, port: number) => `${host.includes(":") ? `[${host}]` : host}:${port}`;
+// A function, as the module begins to run before its constants are there.
+function withPort(host: string, port: number): string {
+  return `${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
 
 async function accountsToTry(db: Database, env: Environment): Promise<string> {
   if (env.DATABASE_URL) return "";
