@@ -4,7 +4,7 @@ import { openDatabase } from "#db/client.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { describeError } from "../log.ts";
 import { openDatabaseLink } from "#tests/setup/database-link.ts";
-import { jobNames, scheduledJobs } from "./jobs.ts";
+import { jobNames, settingsOf } from "./jobs.ts";
 import { installJobs, type JobHandlers, type Jobs, openJobs } from "./jobs.server.ts";
 
 const logged: string[] = [];
@@ -117,7 +117,7 @@ test("several portals that start at once create the schema, the queues and the s
   await database.db.$client.query("drop schema jobs cascade");
   await Promise.all([1, 2, 3].map(() => installJobs(database.db)));
   const { rows } = await database.db.$client.query<{ name: string }>("select name from jobs.schedule order by name");
-  expect(rows.map(({ name }) => name)).toEqual(scheduledJobs.toSorted());
+  expect(rows.map(({ name }) => name)).toEqual(jobNames.filter((name) => settingsOf(name).at).toSorted());
 });
 
 test("a job that a dead process had begun is taken up by the next one, if nobody else can be doing it", async () => {

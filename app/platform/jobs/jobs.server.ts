@@ -3,15 +3,13 @@ import { type Db, fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } fr
 import type { Logger } from "pino";
 import type { Connection, Database } from "#db/client.ts";
 import { takeSessionLock } from "#db/session-lock.ts";
-import { type JobData, type JobName, jobNames, queueSettings, scheduledJobs, schedules, workingOn } from "./jobs.ts";
+import { HEARTBEAT_SECONDS, type JobData, type JobName, jobNames, queueSettings, settingsOf } from "./jobs.ts";
 
 const SCHEMA = "jobs";
 // Chosen at random, the same for all portals of one database.
 const INSTALL_LOCK = 7_214_903_553;
 const TIME_ZONE = "Europe/Paris";
 const STOP_TIMEOUT_MS = 10_000;
-/** How often jobs of dead processes are looked for. */
-const SUPERVISE_SECONDS = 15;
 
 export type JobQueue = {
   /**
@@ -49,8 +47,9 @@ export async function installJobs(db: Database): Promise<void> {
     for (const name of jobNames) {
       if (known.has(name)) await boss.updateQueue(name, queueSettings(name));
       else await boss.createQueue(name, queueSettings(name));
+      const { at } = settingsOf(name);
+      if (at) await boss.schedule(name, at, {}, { tz: TIME_ZONE, missed: "once" });
     }
-    for (const name of scheduledJobs) await boss.schedule(name, schedules[name], {}, { tz: TIME_ZONE, missed: "once" });
   } finally {
     await boss.stop({ graceful: false });
     // Ends the connection, and the lock with it.
@@ -75,8 +74,8 @@ export async function openJobs({ db, log, works, isAlone = false }: Needs): Prom
     migrate: false,
     supervise: works,
     schedule: works,
-    superviseIntervalSeconds: SUPERVISE_SECONDS,
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    superviseIntervalSeconds: HEARTBEAT_SECONDS,
+    monitorIntervalSeconds: HEARTBEAT_SECONDS,
   });
   boss.on("error", state.cannotBeRead);
   await boss.start();
@@ -135,7 +134,7 @@ async function workOn(
   name: JobName,
   { handler, log }: { handler: JobHandler<object>; log: Pick<Logger, "error"> },
 ): Promise<void> {
-  const { workers, batch, pollSeconds } = workingOn(name);
+  const { workers, batch, pollSeconds } = settingsOf(name);
   const options = {
     includeMetadata: true as const,
     perJobResults: true as const,
@@ -144,10 +143,13 @@ async function workOn(
     burstWhenBatchFull: true,
     pollingIntervalSeconds: pollSeconds,
   };
-  // The jobs of a batch run at once: a slow one must not hold up the others.
-  await boss.work(name, options, (jobs: JobWithMetadata<object>[]) =>
-    Promise.all(jobs.map((job) => resultOf(job, { name, handler, log }))),
-  );
+  let worker = "";
+  worker = await boss.work(name, options, (jobs: JobWithMetadata<object>[]) => {
+    // Without a pause, as after a full batch: pg-boss takes every batch of one for not full.
+    if (batch === 1) boss.notifyWorker(worker);
+    // The jobs of a batch run at once: a slow one must not hold up the others.
+    return Promise.all(jobs.map((job) => resultOf(job, { name, handler, log })));
+  });
 }
 
 async function resultOf(
@@ -156,7 +158,7 @@ async function resultOf(
 ): Promise<JobResult> {
   const isLast = job.retryCount >= job.retryLimit;
   try {
-    await handler(job.data, { isLast, signal: job.signal });
+    await handler(settingsOf(name).data.parse(job.data), { isLast, signal: job.signal });
     return { id: job.id, status: "completed" };
   } catch (error) {
     log.error({ job: job.id, name, isLast, err: error }, "a job failed");

@@ -1,104 +1,101 @@
-import type { AlertFrequency } from "#app/domain/alert.ts";
+import { z } from "zod";
+import { alertFrequencies } from "#app/domain/alert.ts";
 
-/** Every kind of job with its data: ids, never texts, links or addresses. */
-export type JobData = {
-  "deliver-mail": { mail: string };
-  "match-listing-event": { event: number };
-  "mail-notices": { due: AlertFrequency };
-  "mail-alert-list": { recipient: number };
-  "remind-to-confirm": { request: string };
-} & Record<ScheduledJob, Record<string, never>>;
+const DAY_SECONDS = 24 * 3_600;
 
-export type JobName = keyof JobData;
-
-/** When each scheduled job runs: cron expressions, in France's time. Each run happens on one instance. */
-export const schedules = {
-  "queue-forgotten-mails": "7 * * * *",
-  "delete-old-mails": "11 4 * * *",
-  "delete-ended-attempts": "23 * * * *",
-  "delete-ended-sessions": "31 * * * *",
-  "delete-unconfirmed-accounts": "41 4 * * *",
-  "delete-unconfirmed-requests": "37 * * * *",
-  "delete-old-discard-notes": "47 4 * * *",
-  "delete-old-views": "53 4 * * *",
-  "delete-former-listings": "57 4 * * *",
-  "delete-unused-quartiers": "3 5 * * *",
-  "compute-market-prices": "19 3 * * *",
-  "delete-unused-media": "17 */6 * * *",
-  "prepare-alerts-again": "13 * * * *",
-  "mail-waiting-notices": "*/5 * * * *",
-  "mail-daily-notices": "0 8 * * *",
-  "mail-weekly-notices": "0 8 * * 1",
-  "ask-after-quiet-year": "29 9 * * *",
-  "delete-ended-alerts": "59 4 * * *",
-  "delete-old-listing-events": "7 5 * * *",
-} as const;
-
-export type ScheduledJob = keyof typeof schedules;
-
-export const scheduledJobs = Object.keys(schedules) as ScheduledJob[]; // the table's own keys
-
-const HOUR_SECONDS = 3_600;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
-const HEARTBEAT_SECONDS = 15;
-
-/** Options of pg-boss. */
-type QueueSettings = {
-  retryLimit: number;
-  retryDelay: number;
-  retryBackoff: true;
-  retryDelayMax: number;
+/** How jobs of one name are run. Each name has a queue of its own: none waits behind jobs of another name. */
+type JobSettings = {
+  /** Ids, never texts, links or addresses. */
+  data: z.ZodObject;
+  /** When a scheduled job runs: a cron expression, in France's time. Each run happens on one instance. */
+  at?: string;
+  /** Each pause is twice the one before, up to an hour. */
+  retries: number;
+  firstPauseSeconds: number;
   /** A job that runs longer belonged to a process that died: it is retried. */
-  expireInSeconds: number;
-  /** The same for a process that says no more that it lives: found at `superviseIntervalSeconds`. */
-  heartbeatSeconds: number;
+  expireSeconds: number;
   /** How long a finished job stays in the database. */
-  deleteAfterSeconds: number;
+  keepDays: number;
+  /** Workers of each instance, and how many jobs one takes; it runs these at once. */
+  workers: number;
+  batch: number;
+  pollSeconds: number;
 };
 
-/** Retried after 10, 20, 40 seconds and so on, up to an hour: 32 attempts last a day. */
-const mailSettings: QueueSettings = {
-  retryLimit: 32,
-  retryDelay: 10,
-  retryBackoff: true,
-  retryDelayMax: HOUR_SECONDS,
-  expireInSeconds: 300,
-  heartbeatSeconds: HEARTBEAT_SECONDS,
-  deleteAfterSeconds: DAY_SECONDS,
+/** 32 attempts last a day. Two jobs at a time: pg-boss goes on without a pause while it finds two. */
+const prompt = {
+  retries: 32,
+  firstPauseSeconds: 10,
+  expireSeconds: 300,
+  keepDays: 1,
+  workers: 1,
+  batch: 2,
+  pollSeconds: 1,
 };
 
-const scheduledSettings: QueueSettings = {
-  retryLimit: 4,
-  retryDelay: 60,
-  retryBackoff: true,
-  retryDelayMax: HOUR_SECONDS,
-  expireInSeconds: HOUR_SECONDS,
-  heartbeatSeconds: HEARTBEAT_SECONDS,
-  deleteAfterSeconds: 30 * DAY_SECONDS,
-};
+const scheduled = (at: string) => ({
+  data: z.object({}),
+  at,
+  retries: 4,
+  firstPauseSeconds: 60,
+  expireSeconds: 3_600,
+  keepDays: 30,
+  workers: 1,
+  batch: 1,
+  pollSeconds: 30,
+});
 
-const isScheduled = (name: JobName): name is ScheduledJob => name in schedules;
+/** Every kind of job. What each does is in `server/start/job-handlers.ts`. */
+export const jobTable = {
+  // Ten at once. A slow mail holds up its worker only.
+  "deliver-mail": { ...prompt, data: z.object({ mail: z.string() }), workers: 5 },
+  "match-listing-event": { ...prompt, data: z.object({ event: z.int() }) },
+  "mail-notices": { ...prompt, data: z.object({ due: z.enum(alertFrequencies) }) },
+  "mail-alert-list": { ...prompt, data: z.object({ recipient: z.int() }) },
+  "remind-to-confirm": { ...prompt, data: z.object({ request: z.string() }) },
+  "queue-forgotten-mails": scheduled("7 * * * *"),
+  "delete-old-mails": scheduled("11 4 * * *"),
+  "delete-ended-attempts": scheduled("23 * * * *"),
+  "delete-ended-sessions": scheduled("31 * * * *"),
+  "delete-unconfirmed-accounts": scheduled("41 4 * * *"),
+  "delete-unconfirmed-requests": scheduled("37 * * * *"),
+  "delete-old-discard-notes": scheduled("47 4 * * *"),
+  "delete-old-views": scheduled("53 4 * * *"),
+  "delete-former-listings": scheduled("57 4 * * *"),
+  "delete-unused-quartiers": scheduled("3 5 * * *"),
+  "compute-market-prices": scheduled("19 3 * * *"),
+  "delete-unused-media": scheduled("17 */6 * * *"),
+  "prepare-alerts-again": scheduled("13 * * * *"),
+  "mail-waiting-notices": scheduled("*/5 * * * *"),
+  "mail-daily-notices": scheduled("0 8 * * *"),
+  "mail-weekly-notices": scheduled("0 8 * * 1"),
+  "ask-after-quiet-year": scheduled("29 9 * * *"),
+  "delete-ended-alerts": scheduled("59 4 * * *"),
+  "delete-old-listing-events": scheduled("7 5 * * *"),
+} satisfies Record<string, JobSettings>;
 
-export const queueSettings = (name: JobName): QueueSettings => (isScheduled(name) ? scheduledSettings : mailSettings);
+type Table = typeof jobTable;
+export type JobName = keyof Table;
+export type JobData = { [Name in JobName]: z.infer<Table[Name]["data"]> };
+type NamesWith<Part> = { [Name in JobName]: Table[Name] extends Part ? Name : never }[JobName];
+export type ScheduledJob = NamesWith<{ at: string }>;
 
-/** How an instance takes jobs: how often each worker polls, and the size of its batch. The jobs of a batch run at once. */
-export type Working = { pollSeconds: number; workers: number; batch: number };
+export const jobNames = Object.keys(jobTable) as JobName[]; // the table's own keys
+export const settingsOf = (name: JobName): JobSettings => jobTable[name];
 
-/** Ten mails at once. Two at a time: pg-boss goes on without a pause while it finds two. A slow one holds up its worker only. */
-const mailWorking: Working = { pollSeconds: 1, workers: 5, batch: 2 };
-const promptWorking: Working = { pollSeconds: 1, workers: 1, batch: 2 };
-const scheduledWorking: Working = { pollSeconds: 30, workers: 1, batch: 1 };
+/** A process that has said for so long no more that it lives is dead, and its jobs are retried: looked for as often. */
+export const HEARTBEAT_SECONDS = 15;
 
-export const workingOn = (name: JobName): Working => {
-  if (isScheduled(name)) return scheduledWorking;
-  return name === "deliver-mail" ? mailWorking : promptWorking;
-};
-
-export const jobNames: JobName[] = [
-  "deliver-mail",
-  "match-listing-event",
-  "mail-notices",
-  "mail-alert-list",
-  "remind-to-confirm",
-  ...scheduledJobs,
-];
+/** Options of pg-boss for a queue. */
+export function queueSettings(name: JobName) {
+  const { retries, firstPauseSeconds, expireSeconds, keepDays } = settingsOf(name);
+  return {
+    retryLimit: retries,
+    retryDelay: firstPauseSeconds,
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+    expireInSeconds: expireSeconds,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    deleteAfterSeconds: keepDays * DAY_SECONDS,
+  };
+}
