@@ -1,9 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { PoolClient } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { findOpenRuns } from "./runs.ts";
 import { takeSessionLock } from "./session-lock.ts";
+import { openDatabase } from "./client.ts";
 import { findMissingMigrations, listMigrations, migrateDatabase, MIGRATION_LOCK } from "./migrate.ts";
 
 let database: TestDatabase;
@@ -80,6 +83,93 @@ test("a migration that waits for a lock lets others pass, and is applied once th
   holder.release();
   await migrating;
   expect((await database.db.$client.query("select done from busy_table")).rowCount).toBe(0);
+});
+
+const INDEX = "-- outside a transaction\ncreate index concurrently large_table_step on large_table (step)";
+const isIndexValid = async () => {
+  const { rows } = await database.db.$client.query<{ isValid: boolean }>(
+    `select indisvalid as "isValid" from pg_index where indexrelid = to_regclass('large_table_step')`,
+  );
+  return rows[0]?.isValid ?? null;
+};
+/** A transaction that has written to a table, for which an index waits. */
+async function writeTo(table: string): Promise<PoolClient> {
+  const writer = await database.db.$client.connect();
+  await writer.query(`create table if not exists ${table} (id integer primary key, step integer)`);
+  await writer.query(`begin; insert into ${table} values (1, 0)`);
+  return writer;
+}
+async function processThatBuilds(): Promise<number | undefined> {
+  const { rows } = await database.db.$client.query<{ pid: number }>(
+    "select pid from pg_stat_activity where query like '%create index concurrently large_table%' and wait_event_type = 'Lock'",
+  );
+  return rows[0]?.pid;
+}
+
+test("an index outside a transaction that was interrupted is made anew, by two portals at once", async () => {
+  await migration("9601_index.sql", INDEX);
+  const writer = await writeTo("large_table");
+  const killed = migrateDatabase(database.db, { folder, pauseMs: 1 });
+  await expect.poll(processThatBuilds, { timeout: 10_000 }).toBeDefined();
+  // Visitors write to the table meanwhile.
+  await database.db.$client.query("insert into large_table values (2, 0)");
+  await database.db.$client.query("select pg_terminate_backend($1)", [await processThatBuilds()]);
+  await expect(killed).rejects.toThrow(/9601_index\.sql a échoué/);
+  expect(await isIndexValid()).toBe(false);
+  const lock = { tell: () => {}, pauseMs: 10 };
+  const starts = [1, 2].map(() => migrateDatabase(database.db, { folder, pauseMs: 1, lock }));
+  await writer.query("commit");
+  writer.release();
+  await Promise.all(starts);
+  expect(await isIndexValid()).toBe(true);
+  expect(await findMissingMigrations(database.db, folder)).toEqual([]);
+});
+
+test("an index that an operator has made by hand stays, and the connection's limits are as before", async () => {
+  const own = openDatabase(database.url, { maxConnections: 1 });
+  onTestFinished(() => own.$client.end());
+  const limitsOf = async () =>
+    (
+      await own.$client.query(
+        "select name, setting from pg_settings where name in ('lock_timeout', 'statement_timeout')",
+      )
+    ).rows;
+  await migrateDatabase(own, { folder });
+  const before = await limitsOf();
+  await own.$client.query("create table made_by_hand (step integer); create index hand_made on made_by_hand (step)");
+  await migration(
+    "9611_index.sql",
+    "-- outside a transaction\ncreate index concurrently hand_made\n  on made_by_hand (step)",
+  );
+  await migrateDatabase(own, { folder });
+  expect(await findMissingMigrations(own, folder)).toEqual([]);
+  expect(await limitsOf()).toEqual(before);
+});
+
+const fillOf = (table: string) =>
+  `-- fill of ${table} by id, 2 at a time\nupdate ${table} set step = id where id between $1 and $2`;
+const openRuns = async () => (await findOpenRuns(database.db)).map(({ subject }) => subject);
+
+test("a fill becomes a run, but for an empty table, and is done before a migration that needs it", async () => {
+  await database.db.$client.query(`
+    create table filled (id integer primary key, step integer);
+    create table never_filled (id integer primary key, step integer);
+    insert into filled select generate_series(10, 90, 20)`);
+  await migration("9701_fill.sql", fillOf("filled"));
+  await migration("9702_nothing.sql", fillOf("never_filled"));
+  await migrateDatabase(database.db, { folder });
+  expect(await openRuns()).toEqual(["9701_fill.sql"]);
+  const find = async () => (await database.db.$client.query("select step from filled order by id")).rows;
+  expect(await find()).toEqual(Array.from({ length: 5 }, () => ({ step: null })));
+  await migration("9703_checked.sql", "-- after all fills\nalter table filled alter step set not null");
+  await migrateDatabase(database.db, { folder });
+  expect(await find()).toEqual([10, 30, 50, 70, 90].map((step) => ({ step })));
+  expect(await openRuns()).toEqual([]);
+});
+
+test("a fill whose statement is wrong is refused at once, by its name", async () => {
+  await migration("9801_wrong.sql", "-- fill of communes by id, 2 at a time\nupdate communes set no_such_column = 1");
+  await expect(migrateDatabase(database.db, { folder })).rejects.toThrow(/9801_wrong\.sql a échoué : .*no_such_column/);
 });
 
 test("a migration that another portal holds up says who that is, and gives up", async () => {

@@ -5,24 +5,31 @@ import { setTimeout } from "node:timers/promises";
 import type { PoolClient } from "pg";
 import { baselineOf, needsBaselineMark } from "./baseline.ts";
 import type { Database } from "./client.ts";
+import { beginFill, finishFills, readFill } from "./fills.ts";
+import { isOutsideTransaction, runOutsideTransaction } from "./outside-transaction.ts";
 import { type LockOptions, releaseSessionLock, takeSessionLock } from "./session-lock.ts";
 import { limitStatements, NO_LIMIT } from "./statement-limit.ts";
 
 // Key of the advisory lock, the same for all portals of one database; chosen at random.
 export const MIGRATION_LOCK = 7_214_903_551;
 
-/** How long a migration waits for a lock before it tries again: queries behind it would all wait. */
-const LOCK_TIMEOUT = "3s";
-const MOST_TRIES = 20;
-const PAUSE_MS = 3_000;
+/**
+ * How long a migration waits for a lock before it tries again: all queries behind it wait as long. Less than the second after which
+ * PostgreSQL ends one of two transactions that wait for each other: that may be a visitor's.
+ */
+const LOCK_TIMEOUT = "500ms";
+const PAUSE_MS = 1_500;
+const GIVE_UP_MS = 120_000;
+/** First line of a migration that needs filled rows, as `set not null` does. */
+const AFTER_FILLS = "-- after all fills\n";
 
 /** `only`: the names of the files to apply, where not all of them. */
 type Options = { folder?: string; pauseMs?: number; only?: ReadonlySet<string>; lock?: LockOptions };
 
 /**
- * Applies each SQL file of `folder` once, in order of its name, each in its own transaction, one portal at a time; then
- * limits how long statements may run. Throws when an applied file has changed, when the database is older than the baseline, or
- * when a lock is not available for two minutes.
+ * Applies each SQL file of `folder` once, in order of its name, one portal at a time: each in its own transaction, or as its first line
+ * says. Then limits how long statements may run. Throws when an applied file has changed, when the database is older than the
+ * baseline, or when a lock is not available for two minutes.
  */
 export async function migrateDatabase(
   db: Database,
@@ -94,10 +101,11 @@ async function applyOnce(client: PoolClient, file: File): Promise<void> {
   if (file.appliedHash) {
     throw new Error(`La migration ${file.name} a changé après avoir été appliquée : écrivez une nouvelle migration.`);
   }
-  for (let tries = 1; ; tries++) {
+  const end = performance.now() + GIVE_UP_MS;
+  for (;;) {
     const error = await apply(client, { sql, name: file.name, sha256 });
     if (error === null) return;
-    if (isLockTimeout(error) && tries < MOST_TRIES) {
+    if (isLockTimeout(error) && performance.now() < end) {
       await setTimeout(file.pauseMs);
       continue;
     }
@@ -112,11 +120,16 @@ async function apply(
   client: PoolClient,
   { sql, name, sha256 }: { sql: string; name: string; sha256: string },
 ): Promise<unknown> {
+  const isOutside = isOutsideTransaction(sql);
+  const fill = readFill(sql);
   try {
+    if (isOutside) await runOutsideTransaction(client, sql);
+    if (sql.startsWith(AFTER_FILLS)) await finishFills(client);
     await client.query("begin");
     await client.query(NO_LIMIT);
     await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
-    await client.query(sql);
+    if (fill) await beginFill(client, name, fill);
+    else if (!isOutside) await client.query(sql);
     await client.query("insert into migrations (name, sha256) values ($1, $2)", [name, sha256]);
     await client.query("commit");
     return null;

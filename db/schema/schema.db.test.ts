@@ -13,6 +13,7 @@ import * as mails from "./mails.ts";
 import * as marketPrices from "./market-prices.ts";
 import * as media from "./media.ts";
 import * as requests from "./requests.ts";
+import * as runs from "./runs.ts";
 import * as sharedSettings from "./shared-settings.ts";
 
 const tables = [
@@ -27,6 +28,7 @@ const tables = [
   marketPrices,
   media,
   requests,
+  runs,
   sharedSettings,
 ]
   .flatMap((file) => Object.values(file))

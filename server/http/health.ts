@@ -17,25 +17,29 @@ export const answerHealthInMaintenance: Step = ({ url }, response, next) => {
 };
 
 /**
- * `/healthz`: this process answers. `/readyz`: it can serve pages, as the database answers within two seconds.
+ * `/healthz`: this process answers. `/readyz`: it can serve pages, as the database answers within two seconds, and which long
+ * work goes on.
  */
 export function healthChecks({ db, media }: Platform): { answer: Step; close(): void } {
   const probe = new Probe(db.$client.options.connectionString!, ANSWER_TIMEOUT_MS);
   // One question serves all who ask meanwhile.
-  let pending: Promise<unknown> | null = null;
-  const ask = () => (pending ??= probe.ask("select 1").finally(() => (pending = null)));
+  let pending: Promise<{ run: string | null }> | null = null;
+  const question = "select (select subject from runs where ended_at is null order by id limit 1) as run";
+  const ask = () => (pending ??= probe.ask<{ run: string | null }>(question).finally(() => (pending = null)));
   return {
     answer({ url }, response, next) {
       if (url === "/healthz" || url === "/readyz") nameRoute(response, url);
       if (url === "/healthz") return tell(response, 200, "ok");
       if (url !== "/readyz") return next();
       ask().then(
-        async () =>
-          tell(
-            response,
-            200,
-            (await media.hasRoom()) ? "ok" : "ok, but no pictures are taken in: disk nearly full or failing",
-          ),
+        async ({ run }) => {
+          const told = [
+            "ok",
+            ...((await media.hasRoom()) ? [] : ["but no pictures are taken in: disk nearly full or failing"]),
+            ...(run ? [`work goes on: ${run}`] : []),
+          ];
+          tell(response, 200, told.join(", "));
+        },
         () => tell(response, 503, "database"),
       );
     },

@@ -9,6 +9,7 @@ import { deleteEndedSessions, deleteUnconfirmedAccounts } from "#app/account/acc
 import { deleteOldListingEvents } from "#app/listings/life/listing-events.repository.server.ts";
 import { deleteOldViews } from "#app/listings/views/listing-views.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
+import { chunkHandler } from "#app/platform/jobs/chunks.server.ts";
 import type { JobHandlers } from "#app/platform/jobs/jobs.server.ts";
 import { computeMarketPrices } from "#app/listings/prices/market-prices.repository.server.ts";
 import { deleteEndedAttempts } from "#app/platform/security/limits.repository.server.ts";
@@ -20,6 +21,7 @@ import { deleteAllUnusedQuartiers, deleteFormerListings } from "#app/privacy/acc
 import { deleteOldDiscardNotes } from "#app/publish/drafts/drafts.repository.server.ts";
 import { deleteUnconfirmedRequests } from "#app/requests/pending-requests.repository.server.ts";
 import { remindToConfirm } from "#app/requests/use-cases/repeat-confirmation.server.ts";
+import { fillRows } from "#db/fills.ts";
 
 type Needs = Pick<Platform, "db" | "media" | "jobs" | "mailer" | "env" | "log" | "clock"> & {
   transport: MailTransport;
@@ -35,6 +37,7 @@ export const jobHandlers = (needs: Needs): JobHandlers => {
     "mail-notices": ({ due }, { signal }) => mailNotices(needs, due, signal),
     "mail-alert-list": ({ recipient }) => mailAlertList(needs, recipient),
     "remind-to-confirm": ({ request }) => remindToConfirm(needs, request),
+    "fill-rows": chunkHandler(needs, "fill-rows", fillRows),
     "prepare-alerts-again": (_, { signal }) => prepareAlertsAgain(needs, signal),
     "mail-waiting-notices": (_, { signal }) => mailNotices(needs, "immediate", signal),
     "mail-daily-notices": (_, { signal }) => mailNotices(needs, "daily", signal),

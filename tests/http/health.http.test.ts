@@ -14,6 +14,15 @@ test("a portal whose database is away is alive and not ready, until it is back",
   await expect.poll(states).toEqual(["200 ok\n", "200 ok\n"]);
 });
 
+test("a portal whose tables are being filled is ready, and says so", async () => {
+  await portal.db.$client.query(
+    "insert into runs (job, subject, data) values ('fill-rows', '20261129_fill.sql', '{}'), ('fill-rows', 'next.sql', '{}')",
+  );
+  onTestFinished(async () => void (await portal.db.$client.query("delete from runs")));
+  const answer = await portal.fetch("/readyz");
+  expect([answer.status, await answer.text()]).toEqual([200, "ok, work goes on: 20261129_fill.sql\n"]);
+});
+
 test("a portal with too little room for pictures is ready, and says so", async () => {
   const full = await openHttpPortal({ template: "communes", settings: { MIN_FREE_MB: "1000000" } });
   onTestFinished(full.close);

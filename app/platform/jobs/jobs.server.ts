@@ -3,7 +3,16 @@ import { type Db, fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } fr
 import type { Logger } from "pino";
 import type { Connection, Database } from "#db/client.ts";
 import { takeSessionLock } from "#db/session-lock.ts";
-import { HEARTBEAT_SECONDS, type JobData, type JobName, jobNames, queueSettings, settingsOf } from "./jobs.ts";
+import { findOpenRuns } from "#db/runs.ts";
+import {
+  HEARTBEAT_SECONDS,
+  type JobData,
+  type JobName,
+  jobNames,
+  jobTable,
+  queueSettings,
+  settingsOf,
+} from "./jobs.ts";
 
 const SCHEMA = "jobs";
 // Chosen at random, the same for all portals of one database.
@@ -35,7 +44,10 @@ export type Jobs = JobQueue & {
   close(): Promise<void>;
 };
 
-/** Creates or updates the tables, queues and schedule of jobs. Several portals may run it at once. */
+/**
+ * Creates or updates the tables, queues and schedule of jobs, and queues the next chunk of every run that has not ended: its job may
+ * have failed, or be missing after a restore. Several portals may run it at once.
+ */
 export async function installJobs(db: Database): Promise<void> {
   // One portal at a time: two that create the schema at once fail.
   const lock = await db.$client.connect();
@@ -50,6 +62,8 @@ export async function installJobs(db: Database): Promise<void> {
       const { at } = settingsOf(name);
       if (at) await boss.schedule(name, at, {}, { tz: TIME_ZONE, missed: "once" });
     }
+    for (const { job, id, step } of await findOpenRuns(db))
+      if (job in jobTable) await boss.send(job, { run: id, step });
   } finally {
     await boss.stop({ graceful: false });
     // Ends the connection, and the lock with it.

@@ -33,6 +33,9 @@ const prompt = {
   pollSeconds: 1,
 };
 
+/** Long work, one chunk after another: those of several runs take turns. */
+const chunk = { ...prompt, data: z.object({ run: z.int(), step: z.int() }), expireSeconds: 3_600, batch: 1 };
+
 const scheduled = (at: string) => ({
   data: z.object({}),
   at,
@@ -53,6 +56,7 @@ export const jobTable = {
   "mail-notices": { ...prompt, data: z.object({ due: z.enum(alertFrequencies) }) },
   "mail-alert-list": { ...prompt, data: z.object({ recipient: z.int() }) },
   "remind-to-confirm": { ...prompt, data: z.object({ request: z.string() }) },
+  "fill-rows": chunk,
   "queue-forgotten-mails": scheduled("7 * * * *"),
   "delete-old-mails": scheduled("11 4 * * *"),
   "delete-ended-attempts": scheduled("23 * * * *"),
@@ -79,6 +83,7 @@ export type JobName = keyof Table;
 export type JobData = { [Name in JobName]: z.infer<Table[Name]["data"]> };
 type NamesWith<Part> = { [Name in JobName]: Table[Name] extends Part ? Name : never }[JobName];
 export type ScheduledJob = NamesWith<{ at: string }>;
+export type ChunkJob = NamesWith<typeof chunk>;
 
 export const jobNames = Object.keys(jobTable) as JobName[]; // the table's own keys
 export const settingsOf = (name: JobName): JobSettings => jobTable[name];
