@@ -1,6 +1,7 @@
 import { benchAlerts } from "./alerts/bench-alerts.ts";
 import { benchHostile } from "./hostile/bench-hostile.ts";
 import { benchMemory } from "./memory/bench-memory.ts";
+import { benchMigrate } from "./migrate/bench-migrate.ts";
 import { benchMixed } from "./mixed/bench-mixed.ts";
 import { benchPages } from "./pages/bench-pages.ts";
 import { benchPublish } from "./publish/bench-publish.ts";
@@ -40,6 +41,12 @@ const benches: Record<string, Bench> = {
     takes: "20 min",
     measures:
       "visites, recherches et publications sur 1 000 000 d’annonces : le plus haut débit tenu ; --annonces=100000 pour moins",
+  },
+  migrate: {
+    run: benchMigrate,
+    takes: "30 min",
+    measures:
+      "ce que des visites remarquent d’une colonne, d’un index et d’un remplissage sur 1 000 000 d’annonces ; --annonces=100000 pour moins",
   },
   publish: {
     run: benchPublish,

@@ -8,6 +8,7 @@ import { runNode } from "./run-node.mjs";
 const prepare = {
   hostile: buildSite,
   memory: buildSite,
+  migrate: buildSite,
   mixed: buildSite,
   pages: preparePages,
   publish: buildSite,

@@ -1,13 +1,11 @@
-import { type Cleanup, withCleanup } from "../load/cleanup.ts";
-import { cores, pin } from "../load/cores.ts";
+import { withCleanup } from "../load/cleanup.ts";
 import { isAnswered, type Outcome } from "../load/open-loop.ts";
 import { findHighestRate } from "../load/rate-search.ts";
-import { openPortal, type Portal, type Site, siteOn } from "../load/site.ts";
 import { numberOption } from "../options.ts";
-import { startBenchServer } from "../search/databases.ts";
 import { milliseconds, table } from "../table.ts";
 import { reportMisses } from "../targets.ts";
 import { percentile } from "../timing.ts";
+import { openLargeSite } from "./large-site.ts";
 import { kinds, PUBLICATIONS_PER_SECOND } from "./mix.ts";
 import { visitsTo } from "./visits.ts";
 
@@ -40,17 +38,6 @@ export async function benchMixed(options: string[]): Promise<boolean> {
     report({ quiet, outcomes, highest, half, seconds });
     return reportMisses(judge(outcomes));
   });
-}
-
-async function openLargeSite(cleanup: Cleanup, count: number): Promise<{ site: Site; portal: Portal }> {
-  const starting = startBenchServer({ reuse: true });
-  // Ctrl-C may come before it has started.
-  cleanup.add(async () => (await starting).stop());
-  const { url, folder } = await (await starting).open(count);
-  const site = siteOn(cleanup, { databaseUrl: url, folder });
-  const portal = await openPortal(cleanup, site, { name: "portal" });
-  pin(portal.pid, cores.server);
-  return { site, portal };
 }
 
 const shareInTime = (outcomes: Outcome[]) =>

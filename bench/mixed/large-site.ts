@@ -1,0 +1,16 @@
+import type { Cleanup } from "../load/cleanup.ts";
+import { cores, pin } from "../load/cores.ts";
+import { openPortal, type Portal, type Site, siteOn } from "../load/site.ts";
+import { startBenchServer } from "../search/databases.ts";
+
+/** A portal with so many sample listings. What an earlier run loaded is used again. */
+export async function openLargeSite(cleanup: Cleanup, count: number): Promise<{ site: Site; portal: Portal }> {
+  const starting = startBenchServer({ reuse: true });
+  // Ctrl-C may come before it has started.
+  cleanup.add(async () => (await starting).stop());
+  const { url, folder } = await (await starting).open(count);
+  const site = siteOn(cleanup, { databaseUrl: url, folder });
+  const portal = await openPortal(cleanup, site, { name: "portal" });
+  pin(portal.pid, cores.server);
+  return { site, portal };
+}
