@@ -17,7 +17,7 @@ export const MIGRATION_LOCK = 7_214_903_551;
  * How long a migration waits for a lock before it tries again: all queries behind it wait as long. Less than the second after which
  * PostgreSQL ends one of two transactions that wait for each other: that may be a visitor's.
  */
-const LOCK_TIMEOUT = "500ms";
+const LOCK_TIMEOUT = "300ms";
 const PAUSE_MS = 1_500;
 const GIVE_UP_MS = 120_000;
 /** First line of a migration that needs filled rows, as `set not null` does. */

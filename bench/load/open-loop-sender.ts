@@ -48,7 +48,7 @@ function ask(address: string, planned: Planned, isRepeated = false): Promise<Ans
       ...browserHeaders,
       "X-Forwarded-For": visitorAddress(visitor),
       ...(cookie === undefined ? {} : { Cookie: cookie }),
-      ...(method === "POST" ? { "Content-Length": "0" } : {}),
+      ...(method === "POST" ? { "Content-Length": "0", "Content-Type": "application/x-www-form-urlencoded" } : {}),
     };
     const asked = request(`${address}${path}`, { agent, method, headers, timeout: TIMEOUT_MS }, (answer) => {
       answer.resume();

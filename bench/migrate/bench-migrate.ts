@@ -35,7 +35,7 @@ export async function benchMigrate(options: string[]): Promise<boolean> {
   const count = numberOption(options, "--annonces", { otherwise: 1_000_000, least: 1_000 });
   const rate = numberOption(options, "--debit", { otherwise: 5, least: 1 });
   const seconds = numberOption(options, "--secondes", { otherwise: 15, least: 1 });
-  const rowsAtOnce = numberOption(options, "--lignes", { otherwise: 200, least: 1 });
+  const rowsAtOnce = numberOption(options, "--lignes", { otherwise: 100, least: 1 });
   const seed = numberOption(options, "--graine", { otherwise: Date.now() % 1_000_000, least: 0 });
   return withCleanup(async (cleanup) => {
     const { site, portal } = await openLargeSite(cleanup, count);

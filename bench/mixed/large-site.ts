@@ -10,6 +10,8 @@ export async function openLargeSite(cleanup: Cleanup, count: number): Promise<{ 
   cleanup.add(async () => (await starting).stop());
   const { url, folder } = await (await starting).open(count);
   const site = siteOn(cleanup, { databaseUrl: url, folder });
+  // The secret of an earlier run is another one.
+  await site.db.$client.query("delete from shared_settings");
   const portal = await openPortal(cleanup, site, { name: "portal" });
   pin(portal.pid, cores.server);
   return { site, portal };

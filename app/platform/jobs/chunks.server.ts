@@ -1,20 +1,31 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "#db/client.ts";
 import { advanceRun, type DoChunk } from "#db/runs.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
-import type { ChunkJob } from "./jobs.ts";
+import type { ChunkJob, JobData } from "./jobs.ts";
 import type { JobQueue } from "./jobs.server.ts";
 
 type Needs = { db: Database; jobs: JobQueue; log: Pick<Logger, "info"> };
 
+/** After a chunk that visitors may notice, a run pauses as long as it took, at most so long: half of a busy database is theirs. */
+const NOTICED_MS = 20;
+const LONGEST_PAUSE_MS = 2_000;
+
 /** The handler of long work: a job does one chunk, and queues the next one behind those of other runs. */
 export const chunkHandler =
   ({ db, jobs, log }: Needs, name: ChunkJob, doChunk: DoChunk) =>
-  (chunk: { run: number; step: number }): Promise<void> =>
-    db.transaction(async (tx) => {
+  async ({ pauseMs, ...chunk }: JobData[ChunkJob]): Promise<void> => {
+    await setTimeout(pauseMs);
+    const start = performance.now();
+    await db.transaction(async (tx) => {
       await tx.execute(sql.raw(NO_LIMIT));
       const run = await advanceRun(tx, chunk, doChunk);
       if (run?.endedAt) log.info({ job: name, subject: run.subject, chunks: run.step }, "a run has ended");
-      else if (run) await jobs.add(tx, name, { run: run.id, step: run.step });
+      if (!run || run.endedAt) return;
+      const tookMs = Math.round(performance.now() - start);
+      const pauseMs = tookMs < NOTICED_MS ? 0 : Math.min(tookMs, LONGEST_PAUSE_MS);
+      await jobs.add(tx, name, { run: run.id, step: run.step, pauseMs });
     });
+  };

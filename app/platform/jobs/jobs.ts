@@ -34,7 +34,12 @@ const prompt = {
 };
 
 /** Long work, one chunk after another: those of several runs take turns. */
-const chunk = { ...prompt, data: z.object({ run: z.int(), step: z.int() }), expireSeconds: 3_600, batch: 1 };
+const chunk = {
+  ...prompt,
+  data: z.object({ run: z.int(), step: z.int(), pauseMs: z.int().default(0) }),
+  expireSeconds: 3_600,
+  batch: 1,
+};
 
 const scheduled = (at: string) => ({
   data: z.object({}),
