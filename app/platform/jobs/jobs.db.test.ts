@@ -78,6 +78,15 @@ test("a failing job is retried, then stays as failed, and is logged without its 
   expect(JSON.parse(logged[1]!)).toMatchObject({ name: "deliver-mail", isLast: true });
 });
 
+test("a job whose data are not those of its kind fails, and its handler is not called", async () => {
+  const jobs = await open();
+  await jobs.add(database.db, "deliver-mail", { email: "m" } as never);
+  const done: string[] = [];
+  await jobs.work(handlersWith(async ({ mail }) => done.push(mail)));
+  await expect.poll(statesOfMailJobs, slow).toMatchObject([{ state: "retry" }]);
+  expect(done).toEqual([]);
+});
+
 test("several instances share the queue: each job runs once", async () => {
   const instances = [await open(), await open(), await open()];
   const done: string[] = [];
