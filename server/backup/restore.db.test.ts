@@ -109,3 +109,17 @@ test("mails that waited get a job each, and none where they are held back", asyn
   expect(await queued(held)).toEqual([]);
   expect(await countRows(held, "mails where given_up_at is not null")).toBe(1);
 });
+
+test("a run that had not ended goes on where it was", async () => {
+  const own = await openBareDatabase();
+  await own.$client.query(
+    "insert into runs (job, subject, data, step, cursor) values ('fill-rows', 'a fill', '{}', 7, '700')",
+  );
+  await backUpFrom(own);
+  const restored = await openEmptyDatabase();
+  await restoreInto(restored);
+  const jobs = await restored.$client.query(
+    "select (j.data ->> 'step')::int as step, cursor from jobs.job j join runs r on r.id = (j.data ->> 'run')::int",
+  );
+  expect(jobs.rows).toEqual([{ step: 7, cursor: "700" }]);
+});
