@@ -20,16 +20,21 @@ import { percentile } from "../timing.ts";
 const LONGEST_MS = 1_000;
 /** How long another transaction reads the table while the column is added. */
 const READ_SECONDS = 6;
+/** As long as a fill takes, or longer: the slowest of few answers would say little. */
+const QUIET_SECONDS = 90;
 const POLL_MS = 250;
+const SAMPLE_MS = 20;
 /** Parts of visits that are prepared: more than a fill needs. */
 const MOST_PARTS = 40;
 const NAMES = "29990101_bench_";
 
-type Phase = { name: string; seconds: number; outcomes: Outcome[] };
+/** `lockMs`: the longest wait for a lock, by `watchLocks`. */
+type Phase = { name: string; seconds: number; outcomes: Outcome[]; lockMs: number };
 
 /**
  * Visits and publications on a portal with 1,000,000 listings (`--annonces=`) at a steady rate (`--debit=` pages a second), beside
- * nothing, a new column, an index and a fill (`--lignes=` at a time). False where a request waits longer than a second.
+ * nothing, a new column, an index and a fill (`--lignes=` at a time); also how long their statements wait for locks. False where a
+ * request takes longer than a second.
  */
 export async function benchMigrate(options: string[]): Promise<boolean> {
   const count = numberOption(options, "--annonces", { otherwise: 1_000_000, least: 1_000 });
@@ -50,11 +55,14 @@ export async function benchMigrate(options: string[]): Promise<boolean> {
     };
     const visit = await visitsTo(cleanup, { site, portal, seconds, seed, runs: MOST_PARTS });
     const phases: Phase[] = [];
-    const measure = async (name: string, work: () => Promise<unknown>) =>
-      void phases.push({ name, ...(await visitWhile(() => visit(rate), work)) });
+    const measure = async (name: string, work: () => Promise<unknown>) => {
+      const locks = watchLocks(db);
+      const visited = await visitWhile(() => visit(rate), work).finally(locks.stop);
+      phases.push({ name, ...visited, lockMs: locks.longestMs() });
+    };
 
     await visit(rate);
-    await measure("sans migration", () => Promise.resolve());
+    await measure("sans migration", () => setTimeout(QUIET_SECONDS * 1_000));
     await measure("une colonne, derrière une longue lecture", () =>
       Promise.all([
         readFor(db, READ_SECONDS),
@@ -84,7 +92,10 @@ export async function benchMigrate(options: string[]): Promise<boolean> {
 }
 
 /** Visits in parts, until the work is done that begins with the first. */
-async function visitWhile(visit: () => Promise<Outcome[]>, work: () => Promise<unknown>): Promise<Omit<Phase, "name">> {
+async function visitWhile(
+  visit: () => Promise<Outcome[]>,
+  work: () => Promise<unknown>,
+): Promise<Pick<Phase, "seconds" | "outcomes">> {
   const start = performance.now();
   const outcomes: Outcome[] = [];
   let isOver = false;
@@ -96,6 +107,27 @@ async function visitWhile(visit: () => Promise<Outcome[]>, work: () => Promise<u
     outcomes.push(...(await visit()));
     if (isOver) return { seconds: await seconds, outcomes };
   }
+}
+
+/** Samples how long statements have waited for locks, but for the migration's own: no other load of the machine changes that. */
+function watchLocks(db: Database): { longestMs(): number; stop(): Promise<void> } {
+  const seen = { longestMs: 0, isOver: false };
+  const watching = db.$client.lend(async (client) => {
+    while (!seen.isOver) {
+      const { rows } = await client.query<{ ms: number | null }>(`
+        select max(extract(epoch from clock_timestamp() - waitstart))::float8 * 1000 as ms
+        from pg_locks join pg_stat_activity using (pid) where not granted and position('bench_filled' in query) = 0`);
+      seen.longestMs = Math.max(seen.longestMs, rows[0]!.ms ?? 0);
+      await setTimeout(SAMPLE_MS);
+    }
+  });
+  return {
+    longestMs: () => seen.longestMs,
+    stop: () => {
+      seen.isOver = true;
+      return watching;
+    },
+  };
 }
 
 /** Reads listings in a transaction that stays open. */
@@ -118,7 +150,7 @@ const slowest = ({ outcomes }: Phase) => Math.max(...outcomes.map(({ ms }) => ms
 const countRefused = ({ outcomes }: Phase) => outcomes.filter((outcome) => !isAnswered(outcome)).length;
 
 function report(phases: Phase[], setting: string): void {
-  const head = ["ms", "durée", "réponses", "p50", "p95", "p99", "la plus lente", "refusées"];
+  const head = ["ms", "durée", "réponses", "p50", "p95", "p99", "la plus lente", "verrou", "refusées"];
   const rows = phases.map((phase) => {
     const times = phase.outcomes.map(({ ms }) => ms);
     return [
@@ -126,6 +158,7 @@ function report(phases: Phase[], setting: string): void {
       `${phase.seconds.toFixed(1)} s`,
       String(times.length),
       ...[0.5, 0.95, 0.99, 1].map((share) => milliseconds(percentile(times, share))),
+      milliseconds(phase.lockMs),
       String(countRefused(phase)),
     ];
   });

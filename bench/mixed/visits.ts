@@ -20,7 +20,8 @@ export async function visitsTo(cleanup: Cleanup, { site, portal, seconds, seed, 
   const owners = Math.ceil((runs * seconds * PUBLICATIONS_PER_SECOND * 1.3) / OWN_PUBLICATIONS);
   const { byOwner, remove } = await preparePublications(site, portal, { owners, each: OWN_PUBLICATIONS });
   cleanup.add(remove);
-  const publications: Publication[] = byOwner.flat();
+  // In turns: publications of one account wait for each other.
+  const publications: Publication[] = byOwner[0]!.flatMap((_, index) => byOwner.map((own) => own[index]!));
   const random = seededRandom(seed);
   const cities = await largestCities(site);
   const popular = await popularPages(portal, cities);
