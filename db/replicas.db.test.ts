@@ -28,6 +28,9 @@ afterAll(async () => {
   await servers.stop();
 });
 
+/** For a replica that follows on a busy machine. */
+const ENOUGH_MS = 20_000;
+
 beforeEach(async () => {
   [toPrimary, toReplica] = [await openDatabaseLink(servers.primary), await openDatabaseLink(servers.replica)];
   primary = openDatabase(toPrimary.url);
@@ -39,7 +42,7 @@ beforeEach(async () => {
     generation: () => generation,
     tell: (trouble) => void told.push(trouble),
   });
-  await vi.waitFor(async () => expect(await server()).toBe("replica"));
+  await vi.waitFor(async () => expect(await server()).toBe("replica"), ENOUGH_MS);
 });
 afterEach(async () => {
   await replica.execute(sql`select pg_wal_replay_resume()`);
@@ -72,7 +75,7 @@ test("after a change the primary is read until the replica has replayed it", asy
   expect(await homes()).toContain("Villa");
   expect([await server(), await serverOfTransaction()]).toEqual(["primary", "primary"]);
   await replica.execute(sql`select pg_wal_replay_resume()`);
-  await vi.waitFor(async () => expect(await server()).toBe("replica"));
+  await vi.waitFor(async () => expect(await server()).toBe("replica"), ENOUGH_MS);
   expect(await homes()).toContain("Villa");
 });
 

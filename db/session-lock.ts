@@ -25,9 +25,9 @@ export async function takeSessionLock(
     const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [key]);
     if (rows[0]!.taken) return;
     const holder = await describeHolder(client, key);
-    if (performance.now() > end) throw new Error(`${work} : une autre opération tient encore la base (${holder}).`);
     if (!isTold) tell(`${work} : attente d'une autre opération (${holder})…`);
     isTold = true;
+    if (performance.now() > end) throw new Error(`${work} : une autre opération tient encore la base (${holder}).`);
     await setTimeout(pauseMs);
   }
 }
