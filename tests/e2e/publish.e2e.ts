@@ -49,7 +49,7 @@ test("the form is saved while it is typed", async ({ open, accounts, portal: { d
   await page.waitForURL("**/surfaces");
   await page.getByRole("button", { name: "Ajouter une pièce" }).click();
   await page.getByLabel("Nom de la pièce").nth(1).fill("Cuisine");
-  await page.getByLabel("Jardin").check();
+  await page.getByLabel("Jardin", { exact: true }).check();
   await expect
     .poll(() => formOf(db, id))
     .toMatchObject({
