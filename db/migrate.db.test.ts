@@ -109,12 +109,15 @@ async function processThatBuilds(): Promise<number | undefined> {
 test("an index outside a transaction that was interrupted is made anew, by two portals at once", async () => {
   await migration("9601_index.sql", INDEX);
   const writer = await writeTo("large_table");
-  const killed = migrateDatabase(database.db, { folder, pauseMs: 1 });
+  // Awaited from the beginning: it may fail before the next line is reached.
+  const killed = expect(migrateDatabase(database.db, { folder, pauseMs: 1 })).rejects.toThrow(
+    /9601_index\.sql a échoué/,
+  );
   await expect.poll(processThatBuilds, { timeout: 10_000 }).toBeDefined();
   // Visitors write to the table meanwhile.
   await database.db.$client.query("insert into large_table values (2, 0)");
   await database.db.$client.query("select pg_terminate_backend($1)", [await processThatBuilds()]);
-  await expect(killed).rejects.toThrow(/9601_index\.sql a échoué/);
+  await killed;
   expect(await isIndexValid()).toBe(false);
   const lock = { tell: () => {}, pauseMs: 10 };
   const starts = [1, 2].map(() => migrateDatabase(database.db, { folder, pauseMs: 1, lock }));
