@@ -5,7 +5,7 @@ import { type Act, reachOf } from "./policy.ts";
 /** Columns that say whose a row is. A row without an organisation is its account's alone. */
 type Columns = { advertiserId: SQLWrapper; userId: SQLWrapper };
 
-/** The rows that an act reaches, as a condition in SQL. */
+/** The rows that an act reaches, as a condition in SQL. Null means no: made false by « is true », it would use no index. */
 export function scope(actor: Person, act: Act, { advertiserId, userId }: Columns): SQL {
   const own = sql`${userId} = ${actor.account.id}`;
   switch (reachOf(actor, act)) {
@@ -15,7 +15,7 @@ export function scope(actor: Person, act: Act, { advertiserId, userId }: Columns
       const organisation = advertiserOf(actor);
       // Another request may be founding one: what it has taken over is still the founder's.
       if (organisation === null) return own;
-      return sql`(${advertiserId} = ${organisation} or (${advertiserId} is null and ${own})) is true`;
+      return sql`(${advertiserId} = ${organisation} or (${advertiserId} is null and ${own}))`;
     }
     case "own":
       return own;

@@ -1,11 +1,11 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { advertiserOf, type Person } from "#app/account/actor.ts";
-import { scope } from "#app/account/scope.server.ts";
 import type { Connection } from "#db/client.ts";
 import { communes } from "#db/schema/communes.ts";
 import { listingDrafts } from "#db/schema/drafts.ts";
 import { listingDetails, listingRooms, listings } from "#db/schema/listings.ts";
 import type { DraftForm } from "../form/draft-form.ts";
+import { isOwn } from "./drafts.repository.server.ts";
 
 /** A published listing, to fill in a form with; null when unknown. */
 export async function findListingToCopy(db: Connection, reference: string) {
@@ -50,7 +50,7 @@ export async function beginChanges(tx: Connection, { id, actor, listingId, form 
   const [begun] = await tx
     .select({ id: listingDrafts.id })
     .from(listingDrafts)
-    .where(and(eq(listingDrafts.listingId, listingId), scope(actor, "draft.write", listingDrafts)));
+    .where(and(eq(listingDrafts.listingId, listingId), isOwn(actor)));
   return begun?.id ?? null;
 }
 

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { scope } from "#app/account/scope.server.ts";
+import { listingDrafts } from "#db/schema/drafts.ts";
 import { createUser } from "#tests/factories/accounts.ts";
+import { createOwnedListing } from "#tests/factories/requests.ts";
 import { actorOf } from "#tests/setup/actors.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { deleteDraft, findDraft, findDrafts, saveDraftFields } from "./drafts.repository.server.ts";
@@ -45,4 +49,19 @@ test("nobody reads, changes or deletes another account's draft", async () => {
   expect((await findDraft(db, { id, actor: owner }))?.form).toEqual({ title: "À moi" });
   expect(await deleteDraft(db, { id, actor: owner })).toBe(true);
   expect(await findDrafts(db, owner)).toEqual([]);
+});
+
+test("the drafts of an organisation, and of its member alone, are each found by an index", async () => {
+  const { db } = database;
+  const { owner } = await createOwnedListing(db);
+  const actor = await actorOf(db, owner);
+  const plan = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const { rows } = await tx.execute<{ "QUERY PLAN": string }>(
+      sql`explain select from ${listingDrafts} where ${scope(actor, "draft.write", listingDrafts)}`,
+    );
+    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+  });
+  expect(plan).toContain("listing_drafts_advertiser");
+  expect(plan).toContain("listing_drafts_user");
 });

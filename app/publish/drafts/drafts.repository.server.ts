@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, not, sql } from "drizzle-orm";
+import { asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { advertiserOf, type Person } from "#app/account/actor.ts";
 import { scope } from "#app/account/scope.server.ts";
 import type { Connection } from "#db/client.ts";
@@ -20,9 +20,9 @@ const columns = {
 /** Names a draft, and who asks for it. */
 export type OwnDraft = { id: string; actor: Person };
 
-/** The drafts that somebody may write: their organisation's, or their own before they have one. */
-const isWithin = (actor: Person) => scope(actor, "draft.write", listingDrafts);
-const isOwn = ({ id, actor }: OwnDraft) => and(eq(listingDrafts.id, id), isWithin(actor));
+/** The drafts that somebody may write: their organisation's, and those of theirs that no organisation has. */
+export const isOwn = (actor: Person): SQL => scope(actor, "draft.write", listingDrafts);
+export const isOwnDraft = ({ id, actor }: OwnDraft): SQL => sql`${listingDrafts.id} = ${id} and ${isOwn(actor)}`;
 
 /** A draft; null when there is none with that id that this person may write. */
 export async function findDraft(db: Connection, own: OwnDraft): Promise<Draft | null> {
@@ -30,7 +30,7 @@ export async function findDraft(db: Connection, own: OwnDraft): Promise<Draft | 
     .select(columns)
     .from(listingDrafts)
     .leftJoin(listings, eq(listings.id, listingDrafts.listingId))
-    .where(isOwn(own));
+    .where(isOwnDraft(own));
   return draft ?? null;
 }
 
@@ -39,7 +39,7 @@ export async function isDraftOfAnother(db: Connection, { id, actor }: OwnDraft):
   const others = await db
     .select({ id: listingDrafts.id })
     .from(listingDrafts)
-    .where(and(eq(listingDrafts.id, id), not(isWithin(actor))));
+    .where(sql`${listingDrafts.id} = ${id} and (${isOwn(actor)}) is not true`);
   return others.length > 0;
 }
 
@@ -62,7 +62,7 @@ export async function findPublishedDraft(db: Connection, draftId: string) {
 }
 
 export async function countDrafts(db: Connection, actor: Person): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(listingDrafts).where(isWithin(actor));
+  const [row] = await db.select({ total: count() }).from(listingDrafts).where(isOwn(actor));
   return row!.total;
 }
 
@@ -72,7 +72,7 @@ export function findDrafts(db: Connection, actor: Person): Promise<Draft[]> {
     .select(columns)
     .from(listingDrafts)
     .leftJoin(listings, eq(listings.id, listingDrafts.listingId))
-    .where(isWithin(actor))
+    .where(isOwn(actor))
     .orderBy(desc(listingDrafts.updatedAt), asc(listingDrafts.id));
 }
 
@@ -87,7 +87,7 @@ export async function saveDraftFields(
     .onConflictDoUpdate({
       target: listingDrafts.id,
       set: { form: sql`${listingDrafts.form} || excluded.form`, updatedAt: sql`now()` },
-      setWhere: isWithin(actor),
+      setWhere: isOwn(actor),
     })
     .returning({ id: listingDrafts.id });
   return saved.length > 0;
@@ -115,7 +115,7 @@ export async function recordDiscardedDraft(tx: Connection, draftId: string): Pro
 
 /** Deletes the draft and its photos' rows; unused pictures are swept later. False when this person has no such draft. */
 export async function deleteDraft(db: Connection, own: OwnDraft): Promise<boolean> {
-  const gone = await db.delete(listingDrafts).where(isOwn(own)).returning({ id: listingDrafts.id });
+  const gone = await db.delete(listingDrafts).where(isOwnDraft(own)).returning({ id: listingDrafts.id });
   return gone.length > 0;
 }
 

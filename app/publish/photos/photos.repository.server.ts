@@ -1,20 +1,21 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Person } from "#app/account/actor.ts";
-import { scope } from "#app/account/scope.server.ts";
 import type { Connection } from "#db/client.ts";
 import { draftPhotos, listingDrafts } from "#db/schema/drafts.ts";
+import { isOwnDraft } from "../drafts/drafts.repository.server.ts";
 
-type OwnDraft = { draftId: string; actor: Person };
+/** The photos of a draft, and who asks for them. */
+export type OwnPhotos = { draftId: string; actor: Person };
 
 /**
  * Marks a draft as changed, and locks it until the transaction ends, to serialize changes of its photos.
  * False without such a draft.
  */
-export async function touchDraft(db: Connection, { draftId, actor }: OwnDraft): Promise<boolean> {
+export async function touchDraft(db: Connection, { draftId, actor }: OwnPhotos): Promise<boolean> {
   const held = await db
     .update(listingDrafts)
     .set({ updatedAt: sql`now()` })
-    .where(and(eq(listingDrafts.id, draftId), scope(actor, "draft.write", listingDrafts)))
+    .where(isOwnDraft({ id: draftId, actor }))
     .returning({ id: listingDrafts.id });
   return held.length > 0;
 }

@@ -1,18 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import type { Person } from "#app/account/actor.ts";
-import { scope } from "#app/account/scope.server.ts";
 import type { Connection } from "#db/client.ts";
 import { listingDrafts, publishedDrafts } from "#db/schema/drafts.ts";
 import { listingPhotos } from "#db/schema/media.ts";
+import { isOwnDraft, type OwnDraft } from "../drafts/drafts.repository.server.ts";
 
 /** Locks the draft until the transaction ends: concurrent saves wait. False without such a draft. */
-export async function lockDraftForUpdate(
-  tx: Connection,
-  { id, actor }: { id: string; actor: Person },
-): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`select from ${listingDrafts} where id = ${id} and ${scope(actor, "draft.write", listingDrafts)} for update`,
-  );
+export async function lockDraftForUpdate(tx: Connection, draft: OwnDraft): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from ${listingDrafts} where ${isOwnDraft(draft)} for update`);
   return rows.length > 0;
 }
 

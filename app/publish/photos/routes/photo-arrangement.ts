@@ -7,7 +7,7 @@ import { readArrangement } from "../photo.schema.ts";
 import { arrangePhotos } from "../use-cases/arrange-photos.server.ts";
 import type { Route } from "./+types/photo-arrangement";
 
-/** `POST` with one change as form fields: 204, 400 when it is invalid, 404 when the draft or the photo is not the account's. */
+/** `POST` with one change as form fields: 204, 400 when it is invalid, 404 for another's draft or photo. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { actor } = context.get(sessionContext);
   const asked = readArrangement(await readForm(request));

@@ -21,7 +21,7 @@ export type NewPhoto = {
 export type AddedPhoto = { ok: true; photo: DraftPhoto; isNew: boolean } | { ok: false; code: PhotoProblem | "gone" };
 
 /**
- * Adds a picture to an account's draft, and creates the draft if necessary, unless it was discarded. At most ten, also
+ * Adds a picture to a draft, and creates the draft if necessary, unless it was discarded. At most ten, also
  * with concurrent uploads. A picture that the draft already has is not added again.
  */
 export async function addPhoto(

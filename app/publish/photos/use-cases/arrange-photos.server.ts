@@ -1,15 +1,15 @@
-import type { Person } from "#app/account/actor.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { ArrangedPhotos } from "../photo.ts";
 import type { Arrangement } from "../photo.schema.ts";
+import type { OwnPhotos } from "../photos.repository.server.ts";
 import { describePhoto } from "./describe-photo.server.ts";
 import { movePhoto, orderPhotos } from "./order-photos.server.ts";
 import { removePhoto } from "./remove-photo.server.ts";
 
-/** Applies one change to an account's photos. */
+/** Applies one change to a draft's photos. */
 export function arrangePhotos(
   platform: Pick<Platform, "db">,
-  own: { draftId: string; actor: Person },
+  own: OwnPhotos,
   asked: Arrangement,
 ): Promise<ArrangedPhotos> {
   switch (asked.intent) {

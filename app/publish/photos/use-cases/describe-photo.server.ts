@@ -1,10 +1,9 @@
 import { cleanText } from "#app/platform/clean-text.ts";
-import type { Person } from "#app/account/actor.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { type ArrangedPhotos, LONGEST_ALT } from "../photo.ts";
-import { touchDraft, setPhotoAlt } from "../photos.repository.server.ts";
+import { type OwnPhotos, setPhotoAlt, touchDraft } from "../photos.repository.server.ts";
 
-type Description = { draftId: string; actor: Person; photoId: string; alt: string };
+type Description = OwnPhotos & { photoId: string; alt: string };
 
 /** Saves a photo's description, cut at its maximum length. */
 export function describePhoto(

@@ -1,15 +1,12 @@
-import type { Person } from "#app/account/actor.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { findDraftPhotos } from "../../drafts/drafts.repository.server.ts";
 import { type ArrangedPhotos, moveTo, wholeOrder } from "../photo.ts";
-import { touchDraft, placeDraftPhotos } from "../photos.repository.server.ts";
+import { type OwnPhotos, placeDraftPhotos, touchDraft } from "../photos.repository.server.ts";
 
-type OwnDraft = { draftId: string; actor: Person };
-
-/** Sorts an account's photos in the requested order. */
+/** Sorts a draft's photos in the requested order. */
 export function orderPhotos(
   platform: Pick<Platform, "db">,
-  { photoIds, ...own }: OwnDraft & { photoIds: string[] },
+  { photoIds, ...own }: OwnPhotos & { photoIds: string[] },
 ): Promise<ArrangedPhotos> {
   return changeOrder(platform, own, (current) => wholeOrder(current, photoIds));
 }
@@ -17,7 +14,7 @@ export function orderPhotos(
 /** Moves a photo by this many places, backwards when negative. */
 export function movePhoto(
   platform: Pick<Platform, "db">,
-  { photoId, by, ...own }: OwnDraft & { photoId: string; by: number },
+  { photoId, by, ...own }: OwnPhotos & { photoId: string; by: number },
 ): Promise<ArrangedPhotos> {
   return changeOrder(platform, own, (current) =>
     current.includes(photoId) ? moveTo(current, photoId, current.indexOf(photoId) + by) : null,
@@ -26,7 +23,7 @@ export function movePhoto(
 
 function changeOrder(
   { db }: Pick<Platform, "db">,
-  own: OwnDraft,
+  own: OwnPhotos,
   change: (current: string[]) => string[] | null,
 ): Promise<ArrangedPhotos> {
   return db.transaction(async (tx) => {

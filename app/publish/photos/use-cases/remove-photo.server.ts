@@ -1,13 +1,12 @@
-import type { Person } from "#app/account/actor.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { findDraftPhotos } from "../../drafts/drafts.repository.server.ts";
 import type { ArrangedPhotos } from "../photo.ts";
-import { deleteDraftPhoto, touchDraft, placeDraftPhotos } from "../photos.repository.server.ts";
+import { deleteDraftPhoto, type OwnPhotos, placeDraftPhotos, touchDraft } from "../photos.repository.server.ts";
 
-/** Removes a photo from an account's draft; the others move up. A missing photo counts as removed. */
+/** Removes a photo from a draft; the others move up. A missing photo counts as removed. */
 export function removePhoto(
   { db }: Pick<Platform, "db">,
-  { draftId, actor, photoId }: { draftId: string; actor: Person; photoId: string },
+  { draftId, actor, photoId }: OwnPhotos & { photoId: string },
 ): Promise<ArrangedPhotos> {
   return db.transaction(async (tx) => {
     if (!(await touchDraft(tx, { draftId, actor }))) return { ok: false, code: "not_found" };
