@@ -2,6 +2,7 @@ import { lockAccountForUpdate } from "#app/account/account.repository.server.ts"
 import type { Person } from "#app/account/actor.ts";
 import { reachOf } from "#app/account/policy.ts";
 import type { Platform } from "#app/platform/context.ts";
+import type { Connection } from "#db/client.ts";
 import { mayReopen } from "./open-draft.server.ts";
 import type { DraftForm } from "../../form/draft-form.ts";
 import { isDraftId } from "../draft.ts";
@@ -11,10 +12,11 @@ import {
   findDraft,
   findPublishedDraft,
   isDraftDiscarded,
+  type OwnDraft,
   saveDraftFields,
 } from "../drafts.repository.server.ts";
 
-/** Maximum number of drafts of an account; beyond, it is a robot. */
+/** Maximum number of drafts of an organisation, about: members who save at once may pass it. Beyond, it is a robot. */
 export const MOST_DRAFTS = 300;
 
 export type SaveRefusal = "published" | "discarded" | "unknown" | "too_many_drafts";
@@ -30,18 +32,21 @@ export async function saveDraft(
   if (!isDraftId(draftId) || !reachOf(actor, "draft.write")) return { ok: false, code: "unknown" };
   const own = { id: draftId, actor };
   return db.transaction(async (tx): Promise<SavedDraft> => {
-    // An open page must not bring back a draft that was published or deleted elsewhere.
     if (!(await lockAccountForUpdate(tx, actor.account.id))) return { ok: false, code: "unknown" };
-    const published = await findPublishedDraft(tx, draftId);
-    if (published) return { ok: false, code: mayReopen(actor, published) ? "published" : "unknown" };
     const isNew = (await findDraft(tx, own)) === null;
     if (isNew && (await countDrafts(tx, actor)) >= MOST_DRAFTS) return { ok: false, code: "too_many_drafts" };
     if (!(await saveDraftFields(tx, { ...own, fields }))) return { ok: false, code: "unknown" };
-    // Read last: a member who discards it meanwhile has done so by now, or deletes what is saved here.
-    if (isNew && (await isDraftDiscarded(tx, draftId))) {
-      await deleteDraft(tx, own);
-      return { ok: false, code: "discarded" };
-    }
-    return { ok: true, at: clock().toISOString() };
+    // An open page must not bring back a draft that was published or discarded elsewhere. Asked last: a colleague who
+    // does so meanwhile has done it by now, or waits, and takes what is saved here.
+    const ended = await whyEnded(tx, own);
+    if (ended === null) return { ok: true, at: clock().toISOString() };
+    await deleteDraft(tx, own);
+    return { ok: false, code: ended };
   });
+}
+
+async function whyEnded(tx: Connection, { id, actor }: OwnDraft): Promise<SaveRefusal | null> {
+  const published = await findPublishedDraft(tx, id);
+  if (published) return mayReopen(actor, published) ? "published" : "unknown";
+  return (await isDraftDiscarded(tx, id)) ? "discarded" : null;
 }
