@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { and, asc, eq, getTableColumns, isNull } from "drizzle-orm";
-import type { Person } from "#app/account/actor.ts";
+import { and, eq, getTableColumns, isNull } from "drizzle-orm";
+import { advertiserOf, type Person } from "#app/account/actor.ts";
 import { slugify } from "#app/domain/commune-name.ts";
 import { unambiguousName } from "#app/communes/unambiguous-name.ts";
 import type { Connection } from "#db/client.ts";
@@ -10,23 +10,41 @@ import { listingDrafts } from "#db/schema/drafts.ts";
 
 export type OwnAdvertiser = typeof advertisers.$inferSelect;
 
-/** The advertiser that somebody acts for, as it is now; null before its first publication or profile. */
-export async function findOwnAdvertiser(db: Connection, { account }: Person): Promise<OwnAdvertiser | null> {
+/**
+ * The advertiser that somebody acts for, or has founded since the request came; null before its first publication or
+ * profile, and for a member who has left.
+ */
+export async function findOwnAdvertiser(db: Connection, actor: Person): Promise<OwnAdvertiser | null> {
+  const id = advertiserOf(actor);
   const [own] = await db
     .select(getTableColumns(advertisers))
     .from(memberships)
     .innerJoin(advertisers, eq(advertisers.id, memberships.advertiserId))
-    .where(eq(memberships.userId, account.id))
-    .orderBy(asc(memberships.joinedAt), asc(memberships.advertiserId))
-    .limit(1);
+    .where(
+      and(
+        eq(memberships.userId, actor.account.id),
+        id === null ? eq(advertisers.userId, actor.account.id) : eq(advertisers.id, id),
+      ),
+    );
   return own ?? null;
+}
+
+type Membership = { advertiser: OwnAdvertiser; actor: Person };
+
+/** The advertiser that somebody acts for, founded where they have none, and them as its member; null for one who has left. */
+export async function joinOwnAdvertiser(tx: Connection, actor: Person, communeId: number): Promise<Membership | null> {
+  const found = await findOwnAdvertiser(tx, actor);
+  const { member } = actor;
+  if (!member || (!found && member.advertiserId !== null)) return null;
+  const advertiser = found ?? (await createOwnAdvertiser(tx, actor, communeId));
+  return { advertiser, actor: { ...actor, member: { ...member, advertiserId: advertiser.id } } };
 }
 
 /**
  * Creates the advertiser of an account that has none, in the commune of its first listing. The account becomes its first
  * member, by a trigger, and the account's drafts become the advertiser's.
  */
-export async function createOwnAdvertiser(tx: Connection, actor: Person, communeId: number): Promise<OwnAdvertiser> {
+async function createOwnAdvertiser(tx: Connection, actor: Person, communeId: number): Promise<OwnAdvertiser> {
   const { firstName, familyName } = actor.account;
   const name = slugify(`${firstName} ${familyName}`).slice(0, 80) || "annonceur";
   for (let attempt = 1; ; attempt++) {

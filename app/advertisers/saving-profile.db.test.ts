@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Account } from "#app/account/account.ts";
-import { advertisers } from "#db/schema/advertisers.ts";
+import { advertisers, memberships } from "#db/schema/advertisers.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createCommune } from "#tests/factories/communes.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
@@ -45,6 +45,21 @@ const save = async (account: Account, form: Partial<TypedProfile> = {}, photo: B
   );
 const profileOf = async ({ id }: Account) =>
   (await database.db.select().from(advertisers).where(eq(advertisers.userId, id)))[0];
+
+test("who has left an organisation since the request came writes neither its profile nor that of another of theirs", async () => {
+  const { db } = database;
+  const [left, joined] = [await makeAccount(), await makeAccount()];
+  await save(left);
+  await save(joined, { description: "À eux." });
+  const [former, present] = [(await profileOf(left))!, (await profileOf(joined))!];
+  const actor = await actorOf(db, left);
+  await db.insert(memberships).values({ advertiserId: present.id, userId: left.id, role: "assistant" });
+  await db.delete(memberships).where(and(eq(memberships.advertiserId, former.id), eq(memberships.userId, left.id)));
+  const needs = { db, media: testMedia(folder) };
+  const form = typed({ description: "À moi." });
+  expect(await saveProfile(needs, { actor, form, photo: "keep" })).toEqual({ ok: false, code: "not_allowed" });
+  expect([await profileOf(left), await profileOf(joined)]).toEqual([former, present]);
+});
 
 test("the first save creates the advertiser, later ones change it", async () => {
   const account = await makeAccount();

@@ -5,7 +5,7 @@ import { resolveCommune } from "#app/communes/name-communes.server.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { savePicture } from "#app/platform/pictures/save-picture.server.ts";
-import { createOwnAdvertiser, findOwnAdvertiser, updateOwnAdvertiser } from "../own-advertiser.repository.server.ts";
+import { joinOwnAdvertiser, updateOwnAdvertiser } from "../own-advertiser.repository.server.ts";
 import {
   agencyProfileSchema,
   ownerProfileSchema,
@@ -38,8 +38,9 @@ export async function saveProfile(
   if (!kept.ok) return { ok: false, code: "invalid", problems: {}, photo: kept.code };
   return platform.db.transaction(async (tx) => {
     if (!(await lockAccountForUpdate(tx, actor.account.id))) return { ok: false, code: "not_allowed" };
-    const own = (await findOwnAdvertiser(tx, actor)) ?? (await createOwnAdvertiser(tx, actor, commune.id));
-    const slug = await updateOwnAdvertiser(tx, own, {
+    const own = await joinOwnAdvertiser(tx, actor, commune.id);
+    if (!own) return { ok: false, code: "not_allowed" };
+    const slug = await updateOwnAdvertiser(tx, own.advertiser, {
       actor,
       profile: {
         agencyName: agencyName || null,

@@ -1,4 +1,4 @@
-import { createOwnAdvertiser, findOwnAdvertiser } from "#app/advertisers/own-advertiser.repository.server.ts";
+import { joinOwnAdvertiser } from "#app/advertisers/own-advertiser.repository.server.ts";
 import type { Person } from "#app/account/actor.ts";
 import { may, reachOf } from "#app/account/policy.ts";
 import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
@@ -72,18 +72,15 @@ async function publishNew(
   { actor, draft, listing, commune, now }: Publishing,
 ): Promise<Published> {
   if (!(await mayPublish(tx, actor))) return { ok: false, code: "too_many" };
-  const advertiser = (await findOwnAdvertiser(tx, actor)) ?? (await createOwnAdvertiser(tx, actor, commune.id));
+  const own = await joinOwnAdvertiser(tx, actor, commune.id);
+  if (!own) return { ok: false, code: "unknown" };
+  const { advertiser } = own;
   const content = (reference: string) => listingColumns(listing, commune, reference);
-  const member = memberOf(actor, advertiser);
-  const { id: listingId } = await prepare(tx, member, { advertiser, content, now });
+  const { id: listingId } = await prepare(tx, own.actor, { advertiser, content, now });
   await takeDraft(tx, { actor, draft, listingId, isNew: true });
-  await show({ jobs }, tx, member, { advertiserId: advertiser.id, ids: [listingId], now });
+  await show({ jobs }, tx, own.actor, { advertiserId: advertiser.id, ids: [listingId], now });
   return { ok: true };
 }
-
-/** Whoever founds an organisation by this publication has acted without one until now. */
-const memberOf = (actor: Person, { id }: { id: number }): Person =>
-  actor.member?.advertiserId === null ? { ...actor, member: { ...actor.member, advertiserId: id } } : actor;
 
 /** Reference and publication day stay; so does the status, unless the listing was not on show. */
 async function publishChanges(
