@@ -13,18 +13,23 @@ export type Person = {
   operator: OperatorRole | null;
 };
 
-/** Who acts: of a link, the holder of the secret of one request; of software, what an organisation lets act for it. */
 export type Actor =
   | { kind: "visitor" }
+  /** Whoever holds the secret link of one request. */
   | { kind: "link"; requestId: string }
   | Person
+  /** What an organisation lets act for it. */
   | { kind: "software"; advertiserId: number; name: string }
+  /** The portal's own job. */
   | { kind: "portal"; job: string };
 
 export const visitor: Actor = { kind: "visitor" };
 
 /** The account that acts; null without one. */
 export const accountIdOf = (actor: Actor): string | null => (actor.kind === "person" ? actor.account.id : null);
+
+/** The confirmed address of the account that acts; null without one. */
+export const provenEmailOf = (actor: Actor): string | null => (actor.kind === "person" ? actor.provenEmail : null);
 
 /** The organisation that somebody acts for; null without one. */
 export const advertiserOf = (actor: Actor): number | null => {

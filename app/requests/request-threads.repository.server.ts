@@ -111,13 +111,13 @@ async function findSummaries(
 ): Promise<SummaryPage> {
   const pageCount = Math.max(1, Math.ceil(total / PAGE));
   const page = Math.min(wanted, pageCount);
-  const isOwner = sql`(${isOfOrganisation(actor)}) is true`;
+  const isReceived = isOfOrganisation(actor);
   const { rows } = await db.execute<SummaryRow>(sql`
-    select r.id, r.number, case when ${isOwner} then 'annonceur' else 'demandeur' end as side, ${state} as state,
+    select r.id, r.number, case when ${isReceived} then 'annonceur' else 'demandeur' end as side, ${state} as state,
       ${names}, ${listingJson} as listing,
-      case when ${isOwner} then r.seeker_left_at else a.left_at end is not null as "isOtherGone",
+      case when ${isReceived} then r.seeker_left_at else a.left_at end is not null as "isOtherGone",
       (select ${eventJson} from request_events e where e.request_id = r.id order by e.id desc limit 1) as last,
-      (select count(*)::int from request_events e where e.request_id = r.id and case when ${isOwner}
+      (select count(*)::int from request_events e where e.request_id = r.id and case when ${isReceived}
         then e.author = 'demandeur' and (r.advertiser_read_at is null or e.created_at > r.advertiser_read_at)
         else e.author <> 'demandeur' and e.created_at > r.seeker_read_at end) as unread
     from ${tables} where ${condition} order by ${order}, r.number desc limit ${PAGE} offset ${(page - 1) * PAGE}`);

@@ -19,10 +19,10 @@ export type AskedListing = {
   price: number;
   advertiserName: string;
   advertiserId: number;
-  /** Of whom is told: the member in charge, else the administrators; nobody of most samples. */
+  /** Addresses of the members who get its mails: the one in charge, else the administrators. Most samples have none. */
   contactEmails: string[];
-  /** Whether the advertiser's last account was deleted. */
-  isOwnerGone: boolean;
+  /** Whether the advertiser's last member has deleted the account. */
+  isAdvertiserGone: boolean;
 };
 
 /** A request locked until the transaction ends, with its listing; has private fields, for the server only. */
@@ -47,7 +47,7 @@ export type LockedRequest = {
 const listingColumns = sql`
   l.id, l.reference, l.slug, l.title, l.transaction, l.property_type as "propertyType", l.status, l.price::float8 as price,
   coalesce(a.agency_name, a.first_name || ' ' || a.family_name) as "advertiserName",
-  a.id as "advertiserId", a.left_at is not null as "isOwnerGone",
+  a.id as "advertiserId", a.left_at is not null as "isAdvertiserGone",
   array(select u.email from memberships m join users u on u.id = m.user_id where m.advertiser_id = a.id
     and case when l.in_charge_id is null then m.role = 'administrator' else m.user_id = l.in_charge_id end
     order by m.joined_at, m.user_id) as "contactEmails"`;

@@ -1,4 +1,4 @@
-import type { Actor } from "#app/account/actor.ts";
+import { type Actor, provenEmailOf } from "#app/account/actor.ts";
 import { type AlertFrequency, MOST_ALERTS } from "#app/domain/alert.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
@@ -37,7 +37,7 @@ type CreatedAlert =
 export async function createAlert(needs: Needs, input: AlertInput): Promise<CreatedAlert> {
   const { db, mailer, env } = needs;
   const { actor, address: network, frequency } = input;
-  const own = actor.kind === "person" ? actor.provenEmail : null;
+  const own = provenEmailOf(actor);
   const isOwn = own !== null;
   const email = own ?? input.email?.toLowerCase() ?? null;
   if (email === null) return { ok: false, code: "no_address" };

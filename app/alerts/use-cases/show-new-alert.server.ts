@@ -1,4 +1,4 @@
-import type { Actor } from "#app/account/actor.ts";
+import { type Actor, provenEmailOf } from "#app/account/actor.ts";
 import type { AlertFrequency } from "#app/domain/alert.ts";
 import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 import type { Platform } from "#app/platform/context.ts";
@@ -26,7 +26,7 @@ export async function showNewAlert(
   const { typed, prepared } = await readSearch(db, { params, currency: env.CURRENCY });
   if (!prepared) return null;
   const { name, query } = prepared;
-  const email = actor.kind === "person" ? actor.provenEmail : null;
+  const email = provenEmailOf(actor);
   const recipient = actor.kind === "person" ? await findRecipientOfAccount(db, actor.account.id) : null;
   const known = recipient && (await findAlertOn(db, { recipientId: recipient.id, query }));
   return { name, query, problems: typed.problems, email, frequency: known?.isConfirmed ? known.frequency : "daily" };

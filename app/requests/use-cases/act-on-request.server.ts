@@ -1,5 +1,5 @@
 import { spend } from "#app/platform/security/limits.repository.server.ts";
-import type { Actor } from "#app/account/actor.ts";
+import { type Actor, accountIdOf } from "#app/account/actor.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { isBlocked } from "../blocked-seekers.repository.server.ts";
@@ -40,6 +40,10 @@ type Act = ActOn & {
 };
 export type Performed = Pick<NewEvent, "step" | "body" | "amount" | "offer"> | ActRefusal;
 
+/** Spends from the limit of who acts on a request. */
+export const mayActAgain = (db: Connection, { actor, requestId }: Omit<ActOn, "side">): Promise<boolean> =>
+  spend(db, ["actsOnRequest", { participant: accountIdOf(actor) ?? actor.kind, request: requestId }]);
+
 /**
  * One act of one side on one request, in one transaction: locks the listing and the request, checks permission and
  * state, applies the change, adds to the thread, and queues the mail to the other side.
@@ -52,16 +56,14 @@ export async function actOnRequest(
   // Before any limit is spent: an unknown request stores nothing.
   const listingId = await findListingOfRequest(db, requestId);
   if (listingId === null) return { ok: false, code: "unknown" };
-  const who = actor.kind === "person" ? actor.account.id : actor.kind;
-  if (!(await spend(db, ["actsOnRequest", { participant: who, request: requestId }])))
-    return { ok: false, code: "too_many" };
+  if (!(await mayActAgain(db, { actor, requestId }))) return { ok: false, code: "too_many" };
   return db.transaction(async (tx): Promise<ActResult> => {
     const request = await lockRequestWithListingForUpdate(tx, { requestId, listingId });
     if (!request || sideOf(actor, request) !== side || !canAct(side, act)) return { ok: false, code: "unknown" };
     const { status, listing, seekerId, seekerEmail, seekerAccountEmail, isSeekerGone } = request;
     const seeker = { id: seekerId, email: seekerAccountEmail ?? seekerEmail };
     if (isSilenced(side, act, await isBlocked(tx, listing.id, seeker))) return { ok: false, code: "blocked" };
-    const isOtherGone = side === "annonceur" ? isSeekerGone : listing.isOwnerGone;
+    const isOtherGone = side === "annonceur" ? isSeekerGone : listing.isAdvertiserGone;
     const refusal = refusalOf(act, { status, listingStatus: listing.status, isOtherGone });
     if (refusal) {
       const isDone = isWordless(act) && (await isLastMove(tx, requestId, { step: stepOfAct[act], author: side }));

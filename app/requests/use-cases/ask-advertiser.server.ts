@@ -1,5 +1,5 @@
 import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
-import type { Actor } from "#app/account/actor.ts";
+import { type Actor, accountIdOf, provenEmailOf } from "#app/account/actor.ts";
 import { may } from "#app/account/policy.ts";
 import { isOnShow } from "#app/domain/listing.ts";
 import type { Spending } from "#app/platform/security/limits.ts";
@@ -53,8 +53,7 @@ export async function askAdvertiser(needs: Needs, question: Question): Promise<A
   if (!asked) return { ok: false, code: "unknown" };
   if (!isOnShow(asked.status)) return { ok: false, code: "gone" };
   if (may(actor, "thread.answer", asked)) return { ok: false, code: "own" };
-  const accountId = actor.kind === "person" ? actor.account.id : null;
-  const provenEmail = actor.kind === "person" ? actor.provenEmail : null;
+  const [accountId, provenEmail] = [accountIdOf(actor), provenEmailOf(actor)];
   const who = { network: address, listing: String(asked.id), email };
   // An unconfirmed address says nothing about its holder.
   const own: Spending =

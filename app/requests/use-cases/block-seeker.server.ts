@@ -1,10 +1,9 @@
-import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { blockSeeker, unblockSeeker } from "../blocked-seekers.repository.server.ts";
 import { sideOf } from "../request.policy.ts";
 import { isRequestId } from "../request.ts";
 import { findListingOfRequest } from "../requests.repository.server.ts";
-import { type ActOn, type ActResult, lockRequestWithListingForUpdate } from "./act-on-request.server.ts";
+import { type ActOn, type ActResult, lockRequestWithListingForUpdate, mayActAgain } from "./act-on-request.server.ts";
 
 /**
  * Blocks the seeker of a request on all listings of the advertiser, or unblocks. The request stays as it is, and no mail
@@ -15,11 +14,10 @@ export async function setSeekerBlocked(
   { actor, requestId, side }: ActOn,
   isBlocked: boolean,
 ): Promise<ActResult> {
-  if (!isRequestId(requestId) || actor.kind !== "person" || side !== "annonceur") return { ok: false, code: "unknown" };
+  if (!isRequestId(requestId) || side !== "annonceur") return { ok: false, code: "unknown" };
   const listingId = await findListingOfRequest(db, requestId);
   if (listingId === null) return { ok: false, code: "unknown" };
-  if (!(await spend(db, ["actsOnRequest", { participant: actor.account.id, request: requestId }])))
-    return { ok: false, code: "too_many" };
+  if (!(await mayActAgain(db, { actor, requestId }))) return { ok: false, code: "too_many" };
   return db.transaction(async (tx): Promise<ActResult> => {
     const request = await lockRequestWithListingForUpdate(tx, { requestId, listingId });
     if (!request || sideOf(actor, request) !== side) return { ok: false, code: "unknown" };

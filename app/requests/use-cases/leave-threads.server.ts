@@ -23,8 +23,8 @@ type Needs = Pick<Platform, "mailer" | "jobs" | "env">;
 type Leaving = { actor: Person; email: string | null; name: string };
 
 /**
- * Ends an account's open requests, in the transaction that deletes it; the listings are locked already. Its own are
- * withdrawn, those on its organisation's listings closed where nobody is left, and partners of agreements are told.
+ * Ends the open requests of an account, in the transaction that deletes it; the listings are locked already. Its own are
+ * withdrawn, those on listings of organisations that end with it are closed, and partners of agreements are told.
  */
 export async function leaveThreads(needs: Needs, tx: Connection, leaving: Leaving): Promise<void> {
   const { actor, email } = leaving;
@@ -60,7 +60,7 @@ async function lockLiveRequestForUpdate(
 type Farewell = { request: LockedRequest; side: RequestSide; name: string };
 
 async function sayFarewell(needs: Needs, tx: Connection, { request, side, name }: Farewell): Promise<void> {
-  const isOtherGone = side === "annonceur" ? request.isSeekerGone : request.listing.isOwnerGone;
+  const isOtherGone = side === "annonceur" ? request.isSeekerGone : request.listing.isAdvertiserGone;
   if (isOtherGone) return;
   const event: NewEvent = { step: "depart", author: side, authorName: name };
   await addEvent(tx, request.id, event);

@@ -7,7 +7,7 @@ import type { RequestSide } from "#app/domain/request.ts";
 import type { LockedRequest, NewEvent } from "../requests.repository.server.ts";
 
 /**
- * Queues the mails that tell one side of a step, in the step's transaction. An advertiser without an account gets none; a
+ * Queues the mails that tell one side of a step, in the step's transaction. An advertiser without members gets none; a
  * seeker without one gets a personal link.
  */
 export async function notifySide(
@@ -16,11 +16,11 @@ export async function notifySide(
   { request, side, event }: { request: LockedRequest; side: RequestSide; event: NewEvent },
 ): Promise<void> {
   const { listing } = request;
-  const told = side === "annonceur" ? listing.contactEmails : [request.seekerAccountEmail ?? request.seekerEmail];
-  if (told.length === 0) return;
+  const recipients = side === "annonceur" ? listing.contactEmails : [request.seekerAccountEmail ?? request.seekerEmail];
+  if (recipients.length === 0) return;
   const path = await pathFor(tx, request, side);
   const everything = everythingFor(request, side, path);
-  for (const to of told) await mailer.send(stepMail(env, { to, side, event, listing, path, everything }), tx);
+  for (const to of recipients) await mailer.send(stepMail(env, { to, side, event, listing, path, everything }), tx);
 }
 
 /** A seeker without an account has one thread per link, and no page for all of them. */
