@@ -13,8 +13,9 @@ import { NO_LIMIT } from "#db/statement-limit.ts";
 /** The account to delete, with its confirmed address. */
 type Own = { id: string; email: string | null };
 
-const advertiserOf = (userId: string) => sql`(${endingOrganisations(userId)})`;
-const listingsOf = (userId: string) => sql`(select id from listings where advertiser_id in ${advertiserOf(userId)})`;
+/** The organisations that end with an account, and their listings. */
+const ending = (userId: string) => sql`(${endingOrganisations(userId)})`;
+const endingListings = (userId: string) => sql`(select id from listings where advertiser_id in ${ending(userId)})`;
 /** Requests of the account, or of its address without one. */
 const isAskedBy = ({ id, email }: Own) =>
   sql`(seeker_id = ${id} or (seeker_id is null and seeker_email = ${email}::text))`;
@@ -22,18 +23,18 @@ const isAskedBy = ({ id, email }: Own) =>
 /** Locks the listings that end with an account, and those that it asked about, in the global lock order. */
 export async function lockListingsAroundForUpdate(tx: Connection, own: Own): Promise<void> {
   await tx.execute(sql`
-    select from listings where id in ${listingsOf(own.id)} or id in (select listing_id from requests where ${isAskedBy(own)})
+    select from listings where id in ${endingListings(own.id)} or id in (select listing_id from requests where ${isAskedBy(own)})
     order by id for no key update`);
 }
 
 /** The pictures of an account's drafts, and of the listings and profile that end with it. */
 export async function findOwnMedia(tx: Connection, userId: string): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select media_id as id from listing_photos where listing_id in ${listingsOf(userId)}
-    union select cover_media_id from listings where cover_media_id is not null and id in ${listingsOf(userId)}
+    select media_id as id from listing_photos where listing_id in ${endingListings(userId)}
+    union select cover_media_id from listings where cover_media_id is not null and id in ${endingListings(userId)}
     union select p.media_id from draft_photos p join listing_drafts d on d.id = p.draft_id where d.user_id = ${userId}
     union select m.id from media m join advertisers a on substr(a.photo_url, 8, 64) = m.sha256
-      where a.id in ${advertiserOf(userId)}`);
+      where a.id in ${ending(userId)}`);
   return rows.map((row) => row.id);
 }
 
@@ -80,26 +81,26 @@ export async function deleteAdvertiser(
   userId: string,
   { name, titles }: { name: string; titles: ErasedTitle[] },
 ): Promise<string[]> {
-  const [mine, own] = [advertiserOf(userId), listingsOf(userId)];
+  const [organisations, own] = [ending(userId), endingListings(userId)];
   const { rows } = await tx.execute<{ key: string }>(
     sql`select distinct quartier_key as key from listings where id in ${own} and quartier_key is not null`,
   );
   // Both sides are gone: nobody can read these.
   await tx.execute(sql`delete from requests where listing_id in ${own} and seeker_left_at is not null`);
-  await eraseListings(tx, { advertiserIds: mine, userId, titles });
+  await eraseListings(tx, { userId, titles });
   await tx.execute(
     sql`update request_events set author_name = ${name} where author = 'annonceur' and request_id in (select id from requests
       where listing_id in ${own})`,
   );
-  await tx.execute(sql`delete from advertiser_views where advertiser_id in ${mine}`);
+  await tx.execute(sql`delete from advertiser_views where advertiser_id in ${organisations}`);
   await tx.execute(
-    sql`delete from advertisers a where id in ${mine} and not exists (select from listings l where l.advertiser_id = a.id)`,
+    sql`delete from advertisers a where id in ${organisations} and not exists (select from listings l where l.advertiser_id = a.id)`,
   );
   await tx.execute(sql`
     update advertisers a set user_id = null, left_at = now(), created_at = now(), slug = 'ancien-annonceur-' || id,
       first_name = ${name}, family_name = '', agency_name = null, siret = null, review = '', description = '', address = '',
       commune_id = (select l.commune_id from listings l where l.advertiser_id = a.id order by l.id limit 1),
-      photo_url = null, photo_alt = '', phone = null, email = null where id in ${mine}`);
+      photo_url = null, photo_alt = '', phone = null, email = null where id in ${organisations}`);
   return rows.map(({ key }) => key);
 }
 

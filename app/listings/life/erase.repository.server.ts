@@ -38,16 +38,18 @@ const isKeptByOthers = (userId: string) => sql`${isOnShowInSql("l")}
 /** The title of a listing after its advertiser's words are deleted. */
 export type ErasedTitle = { propertyType: string; transaction: string; title: string };
 
-type Erasing = { advertiserIds: SQL; userId: string; titles: ErasedTitle[] };
-
 /**
  * Deletes the listings of organisations that end with an account. Those with threads of others, or that others keep as
  * favourites, keep what these need: type (a flat for sale), commune, price, and whether it was sold or let.
  */
-export async function eraseListings(tx: Connection, { advertiserIds, userId, titles }: Erasing): Promise<void> {
-  const own = sql`(select id from listings where advertiser_id in ${advertiserIds})`;
+export async function eraseListings(
+  tx: Connection,
+  { userId, titles }: { userId: string; titles: ErasedTitle[] },
+): Promise<void> {
+  const isEnding = sql`advertiser_id in (${endingOrganisations(userId)})`;
+  const own = sql`(select id from listings where ${isEnding})`;
   await tx.execute(
-    sql`delete from listings l where advertiser_id in ${advertiserIds} and not ${hasThread} and not (${isKeptByOthers(userId)})`,
+    sql`delete from listings l where ${isEnding} and not ${hasThread} and not (${isKeptByOthers(userId)})`,
   );
   for (const table of [
     "listing_photos",

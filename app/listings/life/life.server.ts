@@ -98,8 +98,8 @@ function eventOf(
   return isBeingCorrected(before.publishedAt, now) ? { kind: "new", price } : null;
 }
 
-/** What people are told when a listing gets a status. */
-const told: Partial<Record<ListingStatus, ListingEventKind>> = {
+/** The event of a move to each status. */
+const eventKinds: Partial<Record<ListingStatus, ListingEventKind>> = {
   disponible: "back",
   en_negociation: "negotiation",
   retiree: "gone",
@@ -107,8 +107,8 @@ const told: Partial<Record<ListingStatus, ListingEventKind>> = {
 };
 
 /**
- * Changes the status of a locked listing. Either side of its threads may cause that, as by withdrawing from a negotiation:
- * callers ask who may.
+ * Changes the status of a locked listing. It asks no right: a seeker who withdraws from a negotiation moves the home too.
+ * Only `moveListing` calls it (a unit test), whose callers have asked for their own act.
  */
 export async function move(
   { jobs }: Needs,
@@ -116,7 +116,7 @@ export async function move(
   actor: Actor,
   { id, from, to }: { id: number; from: ListingStatus; to: ListingStatus },
 ): Promise<void> {
-  const kind = told[to];
+  const kind = eventKinds[to];
   if (kind) await addListingEvent({ jobs }, tx, { listingId: id, kind });
   // Its status was checked under the lock: if it differs, roll everything back.
   if (!(await changeListingStatus(tx, { listingId: id, from, to, userId: accountIdOf(actor) })))

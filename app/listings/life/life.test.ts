@@ -26,3 +26,10 @@ test("only the life of listings writes them", () => {
     .map(({ path }) => path);
   expect(found.filter((path) => !path.startsWith("app/listings/life/"))).toEqual([]);
 });
+
+const importsMove = /import \{[^}]*\bmove\b[^}]*\} from "[^"]*\/life\.server\.ts"/;
+
+test("only the requests' room moves listings, since their threads are told", () => {
+  const found = sources.filter(({ text }) => importsMove.test(text)).map(({ path }) => path);
+  expect(found).toEqual(["app/requests/use-cases/move-listing.server.ts"]);
+});

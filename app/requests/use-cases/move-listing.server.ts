@@ -10,7 +10,7 @@ type Needs = Pick<Platform, "jobs">;
 /** A locked listing, and whose act moves it. */
 type Moved = { actor: Actor; listing: AskedListing };
 
-/** Changes the status of a listing, whose threads are told by the caller. */
+/** Changes the status of a listing. Callers have asked who may do their act, and tell the threads. */
 export const moveListing = (
   needs: Needs,
   tx: Connection,
