@@ -7,7 +7,7 @@ export type Address = {
   /** What its GET asks of the policy, and its POST; null where it answers none but with 405 or a redirect. */
   get: Act | null;
   post: Act | null;
-  /** Whether one answer may serve all visitors: where its loader says so (`cachePage`), or always, as it is but words. */
+  /** Whether one answer may serve all visitors: where its loader says so (`cachePage`), or always, for a page of words alone. */
   shared?: "by loader" | "always";
 };
 
@@ -127,13 +127,13 @@ const byPath = new Map(addresses.map((address) => [address.path, address]));
 /** The address of a request, by the pattern that the router names. */
 export const addressOf = (pattern: string): Address => byPath.get(pattern) ?? byPath.get("/*")!;
 
-/** What a request asks of the policy. An address that does not answer the method is as closed as for the other. */
+/** What a request asks of the policy: of a method that the address does not answer, what the other method asks. */
 export const actOf = ({ get, post }: Address, method: string): Act =>
   (isRead(method) ? (get ?? post) : (post ?? get)) ?? "site.see";
 
 const isRead = (method: string) => method === "GET" || method === "HEAD";
 
-/** Whether an answer is for whoever asked alone. */
+/** Whether an answer is only for whoever asked. */
 export const isPrivate = (address: Address, method: string): boolean =>
   !isRead(method) || actOf(address, method) !== "site.see";
 

@@ -7,7 +7,7 @@ import type { Member, Person } from "./actor.ts";
 
 type Roles = { advertiserId: number | null; role: MemberRole | null; operator: OperatorRole | null };
 
-/** The organisation that an account works for, the oldest of several, and what it runs of the portal. */
+/** An account's role in the organisation that it joined first, and its role as an operator of the portal. */
 async function findRoles(db: Connection, userId: string): Promise<Roles> {
   const { rows } = await db.execute<Roles>(sql`
     select m.advertiser_id as "advertiserId", m.role, (select role from operators where user_id = ${userId}) as operator
@@ -15,7 +15,7 @@ async function findRoles(db: Connection, userId: string): Promise<Roles> {
   return rows[0]!;
 }
 
-/** An account as somebody who acts, with what it is now to an organisation and to the portal. */
+/** An account as somebody who acts, with its present roles. */
 export async function loadPerson(
   db: Connection,
   { id, email, emailVerified, firstName, familyName, userType }: Account & { emailVerified: boolean },
@@ -38,7 +38,7 @@ export const endingOrganisations = (userId: string): SQL => sql`
   select m.advertiser_id from memberships m where m.user_id = ${userId} and not exists (
     select from memberships other where other.advertiser_id = m.advertiser_id and other.user_id <> m.user_id)`;
 
-/** Locks an account's memberships and its colleagues': of the last two members only one at a time may leave. */
+/** Locks all memberships of an account's organisations: the last two members leave one after the other. */
 export async function lockColleaguesForUpdate(tx: Connection, userId: string): Promise<void> {
   await tx.execute(sql`
     select from memberships where advertiser_id in (select advertiser_id from memberships where user_id = ${userId})
@@ -46,8 +46,8 @@ export async function lockColleaguesForUpdate(tx: Connection, userId: string): P
 }
 
 /**
- * Hands over what an account has in organisations that go on without it: drafts, and the public name where it was the
- * founder's, to the eldest administrator; where there is no other, the eldest member becomes one.
+ * Before an account leaves organisations that go on: the eldest other administrator gets its drafts, and gives the
+ * organisation its name where the account did. Without another administrator the eldest member becomes one.
  */
 export async function handOver(tx: Connection, userId: string): Promise<void> {
   await tx.execute(sql`

@@ -4,7 +4,7 @@ import { type Actor, advertiserOf } from "./actor.ts";
 /** Everybody is also a `visitor`, and whoever is logged in an `account`. */
 export type Role = "visitor" | "link" | "account" | MemberRole | "software" | OperatorRole | "portal";
 
-/** How far an act reaches: what is one's own, what one's organisation has, or anything. */
+/** How far a right goes: to what is one's own, to what one's organisation has, or to anything. */
 export type Reach = "own" | "organisation" | "any";
 
 const team = { administrator: "organisation", agent: "organisation", assistant: "organisation" } as const;
@@ -38,13 +38,13 @@ function rolesOf(actor: Actor): Role[] {
   return ["visitor", "account", ...(member ? [member.role] : []), ...(operator ? [operator] : [])];
 }
 
-/** How far an act reaches for whoever acts; null where they may not at all. */
+/** How far a right goes at its widest; null without the right. Before it is known whose a thing is; then `may` asks. */
 export function reachOf(actor: Actor, act: Act): Reach | null {
   const reaches = reachesOf(actor, act);
   return (["any", "organisation", "own"] as const).find((reach) => reaches.includes(reach)) ?? null;
 }
 
-/** Whose something is: an organisation's, an account's or an address's, or the request of a link. Null and none fit nobody. */
+/** Whose a thing is, by the ids that it has: null and undefined are nobody's. `requestId` is a request's own id. */
 export type Whose = {
   advertiserId?: number | null;
   accountId?: string | null;
@@ -52,7 +52,7 @@ export type Whose = {
   requestId?: string;
 };
 
-/** Whether somebody may do this with what is theirs, their organisation's, or anybody's. */
+/** Whether somebody may do this with a thing of `whose`. */
 export function may(actor: Actor, act: Act, whose: Whose): boolean {
   return reachesOf(actor, act).some(
     (reach) => reach === "any" || (reach === "own" ? isOwn(actor, whose) : isOfOrganisation(actor, whose)),
@@ -65,7 +65,7 @@ const isOfOrganisation = (actor: Actor, { advertiserId = null }: Whose): boolean
 function isOwn(actor: Actor, { accountId = null, email = null, requestId }: Whose): boolean {
   if (actor.kind === "link") return actor.requestId === requestId;
   if (actor.kind !== "person") return false;
-  // What an account has is nobody's by its address.
+  // An account's thing is not another's who has confirmed its address since.
   if (accountId !== null) return accountId === actor.account.id;
   return email !== null && email === actor.provenEmail;
 }

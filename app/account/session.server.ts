@@ -35,10 +35,7 @@ export async function admit(act: Act, { context, request, url }: Asking): Promis
   if (!reachOf(session.actor, act)) throw redirect("/reserve-aux-annonceurs");
 }
 
-/**
- * The same for pages that need an account: visitors are redirected to the login page, and come back. What they had typed
- * into a form comes back with them.
- */
+/** Throws a redirect to the login page for a visitor, who comes back afterwards with what was typed into a form. */
 async function requireSession(platform: Needs, request: Request, url: URL): Promise<Session> {
   const session = await findSession(platform, request);
   if (session) return session;

@@ -78,7 +78,7 @@ const lastMove = (recipientId: SQL, listingId: SQL): SQL => sql`
   order by moved.id desc limit 1`;
 
 /**
- * Adds notices for `candidates`, a query of `recipient_id`, `alert_id` and `due`, except for the listing's advertisers, for
+ * Adds notices for `candidates`, a query of `recipient_id`, `alert_id` and `due`, except for members of its organisation, for
  * recipients whose mail server refuses mails, and for those with an earlier notice that makes this one no news: of a new
  * home, any; of a price, one that was hardly higher; else, one of the same kind within a week. Of a favourite, leaving and
  * return are told in turn. Returns how many are due at once.

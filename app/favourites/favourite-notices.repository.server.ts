@@ -49,7 +49,7 @@ export async function endFavouriteNotices(db: Connection, email: string): Promis
     on conflict (user_id) do update set tells_drop = false, tells_negotiation = false, tells_gone = false`);
 }
 
-/** Selects the addresses of accounts that have the listing as a favourite and want this notice; not its advertisers'. */
+/** Selects the addresses of accounts that have the listing as a favourite and want this notice; not of its organisation's members. */
 export function selectEmailsToNotify({
   listingId,
   notice,

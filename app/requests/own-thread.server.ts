@@ -26,7 +26,7 @@ export async function readOwnThread(context: Context, request: Request, own: Own
   context.set(askedContext, { actor, opened });
 }
 
-/** The page of one of the account's threads, with words that a login has interrupted; 404 for anybody else's. */
+/** The page of a thread, with words that a login has interrupted; 404 for whoever is not on this side of it. */
 export async function loadOwnThread(context: Context, request: Request, own: Own) {
   const platform = context.get(platformContext);
   const { actor, opened } = context.get(askedContext);

@@ -3,7 +3,7 @@ import { addresses } from "#app/addresses.ts";
 /**
  * The addresses whose answers may be the same for everyone. The application gets a request for one of them without cookies
  * and other headers of the visitor, but the network for limits, so that nothing private can be cached. Its loader decides
- * (`cachePage`), except for pages that are but words (fixed).
+ * (`cachePage`), except for pages of words alone (`isFixed`).
  */
 const cached = addresses
   .filter(({ shared }) => shared)

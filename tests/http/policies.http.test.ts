@@ -146,7 +146,7 @@ describe.each(closed)("$method $address.path $form", (call) => {
   });
 });
 
-test("nobody withdraws another's listing among their own", async () => {
+test("nobody withdraws another's listing", async () => {
   const things = await newThings();
   await ask(
     "otherAgency",

@@ -9,7 +9,7 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { type PublicationCriteria, publicationsHref } from "../publications.ts";
 
-/** Searches the account's listings; a GET form, so that the address holds the filters. Folded on phones and tablets. */
+/** Searches the organisation's listings; a GET form, so that the address holds the filters. Folded on phones and tablets. */
 export function PublicationFilters({ criteria, isFiltered }: { criteria: PublicationCriteria; isFiltered: boolean }) {
   const words = useWords(publicationWords);
   const isDrafts = criteria.tab === "brouillons";

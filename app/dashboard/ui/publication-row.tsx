@@ -19,7 +19,7 @@ const row =
   "xl:table-row xl:rounded-none xl:border-0 xl:border-b xl:bg-transparent xl:p-0 xl:hover:bg-raised";
 const number = `${cell} flex items-center gap-1.5 text-ink-soft tabular-nums xl:text-right xl:text-ink`;
 
-/** One of the account's listings: a row of the table, a card on phones. */
+/** One of the organisation's listings: a row of the table, a card on phones. */
 export function PublicationRow({ listing, hasBulk }: { listing: Publication; hasBulk: boolean }) {
   const words = useWords(publicationWords);
   const language = useLanguage();

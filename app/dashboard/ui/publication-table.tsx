@@ -9,7 +9,7 @@ import { PublicationRow } from "./publication-row.tsx";
 const head = "px-3 py-2 font-medium";
 
 /**
- * The account's listings: a table on wide screens, cards on phones. One form holds them all: each row's buttons name
+ * The organisation's listings: a table on wide screens, cards on phones. One form holds them all: each row's buttons name
  * their listing, those above apply to the ticked ones.
  */
 export function PublicationTable({ listings, hasBulk }: { listings: Publication[]; hasBulk: boolean }) {

@@ -11,7 +11,7 @@ const HEIGHT = 64;
 const STEP = 10;
 const BAR = 7;
 
-/** Views of the account's listings in thirty days, per day. */
+/** Views of the organisation's listings in thirty days, per day. */
 export function ViewsPanel({ views, before }: { views: DayViews[]; before: number }) {
   const words = useWords(dashboardWords);
   const language = useLanguage();

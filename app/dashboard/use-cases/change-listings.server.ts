@@ -11,7 +11,7 @@ export type ChangedListings =
 
 type Change = { actor: Person; references: string[]; move: ListingMove };
 
-/** Changes listings of an account, each by itself: one refusal does not stop the others. */
+/** Changes listings of an organisation, each by itself: one refusal does not stop the others. */
 export async function changeListings(
   needs: Pick<Platform, "db" | "mailer" | "jobs" | "env">,
   { actor, references, move }: Change,

@@ -34,7 +34,7 @@ type Needs = Pick<Platform, "db" | "auth" | "mailer" | "jobs" | "env" | "log">;
 
 /**
  * Deletes an account at its holder's request: `proof` is the password, or the e-mail address where there is none. Its
- * requests are withdrawn, its listings removed, and people with an open request, an agreement or a favourite are told; others
+ * requests are withdrawn, the listings that end with it removed, and people with an open request, an agreement or a favourite are told; others
  * keep their messages, without the name.
  */
 export async function deleteAccount(
@@ -68,8 +68,8 @@ async function eraseAccount(
   hash: string | null,
 ): Promise<string[] | null> {
   const { id } = actor.account;
-  // Deleted meanwhile, from another page.
   await lockColleaguesForUpdate(tx, id);
+  // Deleted meanwhile, from another page.
   if (!(await lockAccountForUpdate(tx, id))) return [];
   if (!(await isPasswordStill(tx, id, hash))) return null;
   const own = { id, email: await findProvenEmail(tx, id) };

@@ -17,7 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   ({ context, params, request }) => readOwnThread(context, request, { requestId: params.id ?? "", side }),
 ];
 
-/** A request on one of the account's listings; anybody else’s is unknown. */
+/** A request on one of the organisation's listings; anybody else’s is unknown. */
 export function loader({ context, params, request }: Route.LoaderArgs) {
   return loadOwnThread(context, request, { requestId: params.id, side });
 }

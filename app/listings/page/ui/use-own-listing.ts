@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { usePresence } from "#app/layout/use-presence.ts";
 
-/** Whether this listing is the account's own: asked after hydration, and only for logged-in users. */
+/** Whether this listing is of the account's organisation: asked after hydration, and only for logged-in users. */
 export function useOwnListing(reference: string | null): boolean {
   const [own, setOwn] = useState<string | null>(null);
   const hasAccount = usePresence();

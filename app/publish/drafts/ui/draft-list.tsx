@@ -17,7 +17,7 @@ type DraftListProps = {
   origin: DraftListOrigin;
 };
 
-/** The account's drafts, to resume or delete, and a button for a new one. */
+/** Drafts to resume or delete, and a button for a new one. */
 export function DraftList({ drafts, toDelete, isDeleted, origin }: DraftListProps) {
   const words = useWords(publishWords);
   return (

@@ -4,7 +4,7 @@ import type { Platform } from "#app/platform/context.ts";
 import { deleteDraft, recordDiscardedDraft } from "../drafts.repository.server.ts";
 import { isDraftId } from "../draft.ts";
 
-/** Deletes a draft of the account; the listing that it edits stays as it is. */
+/** Deletes a draft; the listing that it edits stays as it is. */
 export async function discardDraft(
   { db }: Pick<Platform, "db">,
   { actor, draftId }: { actor: Person; draftId: string },

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
 import type { Person } from "#app/account/actor.ts";
-import { reachOf } from "#app/account/policy.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { copyDraftPhotos, copyListingPhotos, insertDraft } from "../copies.repository.server.ts";
@@ -16,12 +15,12 @@ export type Duplicated = { ok: true; draftId: string } | { ok: false; code: "unk
 /** The reference of a listing, or the id of a draft. */
 export type Original = { reference: string } | { draftId: string };
 
-/** A new draft with the data and photos of a listing or draft of the account, as for the next flat of the same building. */
+/** A new draft with data and photos of one of the listings or drafts, as for the next flat of the same building. */
 export async function duplicateListing(
   { db }: Pick<Platform, "db">,
   { actor, original }: { actor: Person; original: Original },
 ): Promise<Duplicated> {
-  const found = reachOf(actor, "draft.write") ? await readOriginal(db, actor, original) : null;
+  const found = await readOriginal(db, actor, original);
   if (!found) return { ok: false, code: "unknown" };
   const id = randomUUID();
   return db.transaction(async (tx) => {

@@ -35,7 +35,7 @@ export type OpenedDraft =
 
 export type OpeningNeeds = Pick<Platform, "db" | "clock" | "rentControlPeriods">;
 
-/** A draft of an account, with its progress. An unused id is an empty draft. */
+/** A draft that somebody may write, with its progress. An unused id is an empty draft. */
 export async function openDraft(
   needs: OpeningNeeds,
   { actor, draftId }: { actor: Person; draftId: string },
@@ -86,6 +86,6 @@ export async function inspectDraft(
   return { draft, photos, commune, check, states: stepStates(draft.form, check, photos.length) };
 }
 
-/** Of a published draft: its writer, whose organisation this publication may have founded, and the organisation. */
+/** Who may see what became of a published draft: the organisation, and its writer, who may have founded it by this. */
 export const mayReopen = (actor: Person, published: { userId: string; advertiserId: number }): boolean =>
   published.userId === actor.account.id || may(actor, "draft.write", published);

@@ -14,7 +14,7 @@ export const DELETED_HREF = "/publier?supprime";
 export const refusedFieldsContext = createContext<DraftForm | null>(null);
 
 /**
- * The draft in an address, for its account only: 404 otherwise. A published draft redirects to its listing, a deleted
+ * The draft in an address, for whoever may write it: 404 otherwise. A published draft redirects to its listing, a deleted
  * one to the list of drafts.
  */
 export async function requestedDraft(context: Readonly<RouterContextProvider>, draftId: string): Promise<OpenDraft> {

@@ -40,7 +40,7 @@ export async function previewListing(
       publishedAt: now,
       updatedAt: now,
       isSample: advertiser?.isSample ?? false,
-      // The account's own exact position is no secret to it.
+      // The exact position is no secret to whoever writes the draft.
       publicLatitude: listing.latitude,
       publicLongitude: listing.longitude,
     },
