@@ -20,10 +20,17 @@ const endingListings = (userId: string) => sql`(select id from listings where ad
 const isAskedBy = ({ id, email }: Own) =>
   sql`(seeker_id = ${id} or (seeker_id is null and seeker_email = ${email}::text))`;
 
-/** Locks the listings that end with an account, and those that it asked about, in the global lock order. */
+/**
+ * Locks the listings that end with an account, that it asked about, or that it is in charge of, in the global lock order:
+ * all that its deletion writes. A union, since « or » would read every listing of the portal.
+ */
 export async function lockListingsAroundForUpdate(tx: Connection, own: Own): Promise<void> {
   await tx.execute(sql`
-    select from listings where id in ${endingListings(own.id)} or id in (select listing_id from requests where ${isAskedBy(own)})
+    select from listings where id in (
+      select id from listings where advertiser_id in ${ending(own.id)}
+      union select listing_id from requests where ${isAskedBy(own)}
+      union select l.id from memberships m join listings l on l.advertiser_id = m.advertiser_id and l.in_charge_id = m.user_id
+        where m.user_id = ${own.id})
     order by id for no key update`);
 }
 

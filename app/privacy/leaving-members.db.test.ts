@@ -12,7 +12,6 @@ import { createUser, type UserRow } from "#tests/factories/accounts.ts";
 import { createDraft } from "#tests/factories/drafts.ts";
 import { createOwnedListing, createRequest } from "#tests/factories/requests.ts";
 import { actorOf } from "#tests/setup/actors.ts";
-
 import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { byLink } from "#tests/setup/threads.ts";
@@ -94,6 +93,25 @@ test("a colleague who leaves changes nothing for the others", async () => {
   expect(await rolesIn(advertiserId)).toEqual({ [founder.id]: "administrator" });
   const [kept] = await db.select().from(listings).where(eq(listings.id, listing.id));
   expect(kept).toMatchObject({ status: "disponible", advertiserId, inChargeId: null });
+});
+
+test("a member who leaves waits for the homes in charge before writing anything", async () => {
+  const { db } = database;
+  const { listing: asked } = await createOwnedListing(db);
+  const { listing, colleagues } = await organisation("agent");
+  const [agent] = colleagues;
+  await db.update(listings).set({ inChargeId: agent!.id }).where(eq(listings.id, listing.id));
+  const request = await createRequest(db, { listingId: asked.id, seekerId: agent!.id, seekerEmail: agent!.email });
+  let leaving: ReturnType<typeof leave> | undefined;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select from listings where id = ${listing.id} for no key update`);
+    leaving = leave(agent!);
+    const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(() => db.execute(isWaiting), { timeout: 15_000 }).toMatchObject({ rowCount: 1 });
+    const { rowCount } = await tx.execute(sql`select from requests where id = ${request.id} for update skip locked`);
+    expect(rowCount).toBe(1);
+  });
+  expect(await leaving).toEqual({ ok: true });
 });
 
 test("of the last two members who leave at once, the second ends the organisation", async () => {
