@@ -3,7 +3,8 @@ import type { MemberRole, OperatorRole } from "#app/domain/member-role.ts";
 import { canAdvertise } from "#app/domain/user-type.ts";
 import type { Connection } from "#db/client.ts";
 import type { Account } from "./account.ts";
-import type { Member, Person } from "./actor.ts";
+import { lockAccountForUpdate } from "./account.repository.server.ts";
+import { advertiserOf, type Member, type Person } from "./actor.ts";
 
 type Roles = { advertiserId: number | null; role: MemberRole | null; operator: OperatorRole | null };
 
@@ -21,10 +22,14 @@ export async function loadPerson(
   { id, email, emailVerified, firstName, familyName, userType }: Account & { emailVerified: boolean },
 ): Promise<Person> {
   const account = { id, email, firstName, familyName, userType };
-  const { advertiserId, role, operator } = await findRoles(db, id);
+  return { kind: "person", account, provenEmail: emailVerified ? email : null, ...(await loadRoles(db, account)) };
+}
+
+async function loadRoles(db: Connection, account: Account): Promise<Pick<Person, "member" | "operator">> {
+  const { advertiserId, role, operator } = await findRoles(db, account.id);
   // Owners and agencies found an organisation with their first listing or profile.
   const member = role ? { advertiserId, role } : canAdvertise(account) ? founder : null;
-  return { kind: "person", account, provenEmail: emailVerified ? email : null, member, operator };
+  return { member, operator };
 }
 
 const founder: Member = { advertiserId: null, role: "administrator" };
@@ -37,6 +42,20 @@ export const memberAddresses = (advertiserId: number): SQL =>
 export const endingOrganisations = (userId: string): SQL => sql`
   select m.advertiser_id from memberships m where m.user_id = ${userId} and not exists (
     select from memberships other where other.advertiser_id = m.advertiser_id and other.user_id <> m.user_id)`;
+
+/**
+ * Locks an account and its memberships until the transaction ends, and reads again who it is: since the request came it may
+ * have founded its organisation. Null when the account is gone, or has left the organisation that it acted for.
+ */
+export async function lockPersonForUpdate(tx: Connection, actor: Person): Promise<Person | null> {
+  const { id } = actor.account;
+  // Before anything that a colleague who leaves would wait for.
+  await tx.execute(sql`select from memberships where user_id = ${id} order by advertiser_id for share`);
+  if (!(await lockAccountForUpdate(tx, id))) return null;
+  const now = { ...actor, ...(await loadRoles(tx, actor.account)) };
+  const before = advertiserOf(actor);
+  return before === null || before === advertiserOf(now) ? now : null;
+}
 
 /** Locks all memberships of an account's organisations: the last two members leave one after the other. */
 export async function lockColleaguesForUpdate(tx: Connection, userId: string): Promise<void> {

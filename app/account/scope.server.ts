@@ -13,8 +13,10 @@ export function scope(actor: Person, act: Act, { advertiserId, userId }: Columns
       return sql`true`;
     case "organisation": {
       const organisation = advertiserOf(actor);
-      // Another request may be founding one: what it has taken over is still the founder's.
-      if (organisation === null) return own;
+      // Another request may have founded one meanwhile: what it has taken over is still the founder's.
+      if (organisation === null)
+        return sql`(${own} and (${advertiserId} is null or ${advertiserId} in (select m.advertiser_id from memberships m
+          where m.user_id = ${actor.account.id})))`;
       return sql`(${advertiserId} = ${organisation} or (${advertiserId} is null and ${own}))`;
     }
     case "own":

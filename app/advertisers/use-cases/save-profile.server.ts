@@ -1,4 +1,4 @@
-import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
+import { lockPersonForUpdate } from "#app/account/members.repository.server.ts";
 import type { Person } from "#app/account/actor.ts";
 import { reachOf } from "#app/account/policy.ts";
 import { resolveCommune } from "#app/communes/name-communes.server.ts";
@@ -25,19 +25,20 @@ export type SavedProfile =
 /** Saves an advertiser's profile in one transaction; creates the advertiser where the account has none. */
 export async function saveProfile(
   platform: Pick<Platform, "db" | "media">,
-  { actor, form, photo }: ProfileChange,
+  { actor: asking, form, photo }: ProfileChange,
 ): Promise<SavedProfile> {
-  if (!reachOf(actor, "organisation.write")) return { ok: false, code: "not_allowed" };
-  const isAgency = actor.account.userType === "agence";
+  if (!reachOf(asking, "organisation.write")) return { ok: false, code: "not_allowed" };
+  const isAgency = asking.account.userType === "agence";
   const read = (isAgency ? agencyProfileSchema : ownerProfileSchema).safeParse(form);
   if (!read.success) return { ok: false, code: "invalid", problems: profileProblemsOf(read.error), photo: null };
   const { agencyName, siret, description, phone, address, commune: place } = read.data;
   const commune = await resolveCommune(platform.db, place);
   if (!commune) return { ok: false, code: "invalid", problems: { commune: "communeUnknown" }, photo: null };
-  const kept = await keepPhoto(platform, actor, photo);
+  const kept = await keepPhoto(platform, asking, photo);
   if (!kept.ok) return { ok: false, code: "invalid", problems: {}, photo: kept.code };
   return platform.db.transaction(async (tx) => {
-    if (!(await lockAccountForUpdate(tx, actor.account.id))) return { ok: false, code: "not_allowed" };
+    const actor = await lockPersonForUpdate(tx, asking);
+    if (!actor || !reachOf(actor, "organisation.write")) return { ok: false, code: "not_allowed" };
     const own = await joinOwnAdvertiser(tx, actor, commune.id);
     if (!own) return { ok: false, code: "not_allowed" };
     const slug = await updateOwnAdvertiser(tx, own.advertiser, {

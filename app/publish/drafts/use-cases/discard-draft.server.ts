@@ -1,4 +1,4 @@
-import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
+import { lockPersonForUpdate } from "#app/account/members.repository.server.ts";
 import type { Person } from "#app/account/actor.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { deleteDraft, recordDiscardedDraft } from "../drafts.repository.server.ts";
@@ -7,13 +7,13 @@ import { isDraftId } from "../draft.ts";
 /** Deletes a draft; the listing that it edits stays as it is. */
 export async function discardDraft(
   { db }: Pick<Platform, "db">,
-  { actor, draftId }: { actor: Person; draftId: string },
+  { actor: asking, draftId }: { actor: Person; draftId: string },
 ): Promise<{ ok: true } | { ok: false; code: "unknown" }> {
   if (!isDraftId(draftId)) return { ok: false, code: "unknown" };
   return db.transaction(async (tx) => {
     // Saving locks the draft too: a concurrent save is deleted with it, or finds it discarded.
-    if (!(await lockAccountForUpdate(tx, actor.account.id))) return { ok: false, code: "unknown" };
-    if (!(await deleteDraft(tx, { id: draftId, actor }))) return { ok: false, code: "unknown" };
+    const actor = await lockPersonForUpdate(tx, asking);
+    if (!actor || !(await deleteDraft(tx, { id: draftId, actor }))) return { ok: false, code: "unknown" };
     await recordDiscardedDraft(tx, draftId);
     return { ok: true };
   });

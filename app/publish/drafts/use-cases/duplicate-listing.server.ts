@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
+import { lockPersonForUpdate } from "#app/account/members.repository.server.ts";
 import type { Person } from "#app/account/actor.ts";
+import { reachOf } from "#app/account/policy.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { copyDraftPhotos, copyListingPhotos, insertDraft } from "../copies.repository.server.ts";
@@ -18,14 +19,15 @@ export type Original = { reference: string } | { draftId: string };
 /** A new draft with data and photos of one of the listings or drafts, as for the next flat of the same building. */
 export async function duplicateListing(
   { db }: Pick<Platform, "db">,
-  { actor, original }: { actor: Person; original: Original },
+  { actor: asking, original }: { actor: Person; original: Original },
 ): Promise<Duplicated> {
-  const found = await readOriginal(db, actor, original);
+  const found = await readOriginal(db, asking, original);
   if (!found) return { ok: false, code: "unknown" };
   const id = randomUUID();
   return db.transaction(async (tx) => {
     // Drafts of one account are created one at a time: each counts those before it.
-    if (!(await lockAccountForUpdate(tx, actor.account.id))) return { ok: false, code: "unknown" };
+    const actor = await lockPersonForUpdate(tx, asking);
+    if (!actor || !reachOf(actor, "draft.write")) return { ok: false, code: "unknown" };
     if ((await countDrafts(tx, actor)) >= MOST_DRAFTS) return { ok: false, code: "too_many_drafts" };
     await insertDraft(tx, { id, actor, form: found.form });
     await found.copyPhotos(tx, id);

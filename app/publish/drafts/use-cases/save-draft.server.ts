@@ -1,4 +1,4 @@
-import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
+import { lockPersonForUpdate } from "#app/account/members.repository.server.ts";
 import type { Person } from "#app/account/actor.ts";
 import { reachOf } from "#app/account/policy.ts";
 import type { Platform } from "#app/platform/context.ts";
@@ -27,12 +27,13 @@ type Saving = { actor: Person; draftId: string; fields: DraftForm };
 /** Saves fields as typed, valid or not; creates the draft if necessary, unless it was discarded. */
 export async function saveDraft(
   { db, clock }: Pick<Platform, "db" | "clock">,
-  { actor, draftId, fields }: Saving,
+  { actor: asking, draftId, fields }: Saving,
 ): Promise<SavedDraft> {
-  if (!isDraftId(draftId) || !reachOf(actor, "draft.write")) return { ok: false, code: "unknown" };
-  const own = { id: draftId, actor };
+  if (!isDraftId(draftId) || !reachOf(asking, "draft.write")) return { ok: false, code: "unknown" };
   return db.transaction(async (tx): Promise<SavedDraft> => {
-    if (!(await lockAccountForUpdate(tx, actor.account.id))) return { ok: false, code: "unknown" };
+    const actor = await lockPersonForUpdate(tx, asking);
+    if (!actor || !reachOf(actor, "draft.write")) return { ok: false, code: "unknown" };
+    const own = { id: draftId, actor };
     const isNew = (await findDraft(tx, own)) === null;
     if (isNew && (await countDrafts(tx, actor)) >= MOST_DRAFTS) return { ok: false, code: "too_many_drafts" };
     if (!(await saveDraftFields(tx, { ...own, fields }))) return { ok: false, code: "unknown" };

@@ -1,7 +1,7 @@
 import { joinOwnAdvertiser } from "#app/advertisers/own-advertiser.repository.server.ts";
 import type { Person } from "#app/account/actor.ts";
 import { may, reachOf } from "#app/account/policy.ts";
-import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
+import { lockPersonForUpdate } from "#app/account/members.repository.server.ts";
 import { lockListing } from "#app/listings/life/life.repository.server.ts";
 import { change, prepare, show } from "#app/listings/life/life.server.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
@@ -47,18 +47,19 @@ export async function publishListing(needs: Needs, asked: Asked): Promise<Publis
   const { draft, commune } = opened;
   if (!listing || !commune) return { ok: false, code: "incomplete", problems: opened.check.problems };
 
-  const publishing = { actor, confirmedPrice, draft, listing, commune, now: clock() };
-  const outcome = await db.transaction(async (tx): Promise<Published | "again"> => {
-    if (!(await lockAccountForUpdate(tx, actor.account.id))) return { ok: false, code: "unknown" };
-    if (!(await lockDraftForUpdate(tx, { id: draft.id, actor }))) return "again";
-    const current = await findDraft(tx, { id: draft.id, actor });
+  const outcome = await db.transaction(async (tx): Promise<Published | { again: Person }> => {
+    const member = await lockPersonForUpdate(tx, actor);
+    if (!member || !reachOf(member, "listing.write")) return { ok: false, code: "unknown" };
+    if (!(await lockDraftForUpdate(tx, { id: draft.id, actor: member }))) return { again: member };
+    const current = await findDraft(tx, { id: draft.id, actor: member });
     // Check again what was saved since the first check.
-    if (JSON.stringify(current?.form) !== JSON.stringify(draft.form)) return "again";
+    if (JSON.stringify(current?.form) !== JSON.stringify(draft.form)) return { again: member };
+    const publishing = { actor: member, confirmedPrice, draft, listing, commune, now: clock() };
     return draft.listingId === null
       ? publishNew(needs, tx, publishing)
       : publishChanges(needs, tx, publishing, draft.listingId);
   });
-  if (outcome === "again") return publishListing(needs, asked);
+  if ("again" in outcome) return publishListing(needs, { ...asked, actor: outcome.again });
   if (outcome.ok) log.info({ draft: draft.id }, "a listing is published");
   return outcome;
 }
