@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
+import { openDatabaseLink } from "#tests/setup/database-link.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import { openDatabaseClock } from "./database-clock.ts";
 
@@ -21,4 +22,22 @@ test("a process starts by the machine's time while the database is away", async 
   const clock = await openDatabaseClock(away);
   onTestFinished(clock.close);
   expect(clock.read().getTime()).toBeGreaterThanOrEqual(before.getTime());
+});
+
+test("the time becomes the database's once it is back after a start without it", async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  await database.db.$client.query(`
+    create function public.clock_timestamp() returns timestamptz language sql as $$ select timestamptz '2050-06-15' $$;
+    do $$ begin execute format('alter database %I set search_path = public, pg_catalog', current_database()); end $$`);
+  const link = await openDatabaseLink(database.url);
+  onTestFinished(link.close);
+  link.cut();
+  const db = openDatabase(link.url);
+  onTestFinished(() => db.$client.end());
+  const clock = await openDatabaseClock(db);
+  onTestFinished(clock.close);
+  expect(clock.read().getFullYear()).toBeLessThan(2050);
+  await link.mend();
+  await expect.poll(() => clock.read().getFullYear(), { timeout: 10_000 }).toBe(2050);
 });

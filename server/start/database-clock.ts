@@ -3,8 +3,8 @@ import { withWaitLimit } from "#db/wait-limit.ts";
 
 const ASK_EVERY_MS = 60_000;
 const RETRY_MS = 1_000;
-/** A process starts also while the database is away. */
-const FIRST_MS = 1_000;
+/** Of one question: a process starts also while the database is away. */
+const ANSWER_MS = 1_000;
 
 export type DatabaseClock = { read(): Date; close(): void };
 
@@ -19,15 +19,22 @@ export async function openDatabaseClock(db: Pick<Database, "$client">): Promise<
 
   async function ask(): Promise<void> {
     try {
-      const { rows } = await db.$client.query<{ now: Date }>("select clock_timestamp() as now");
+      // A limit for each question, which the timer of the next one must not keep.
+      const { rows } = await withWaitLimit(ANSWER_MS, () =>
+        db.$client.query<{ now: Date }>("select clock_timestamp() as now"),
+      );
       known = { time: rows[0]!.now.getTime(), at: performance.now() };
     } catch {
       // The database is away: its clock is asked again.
     }
-    if (!isClosed) timer = setTimeout(() => void ask(), known ? ASK_EVERY_MS : RETRY_MS).unref();
   }
 
-  await withWaitLimit(FIRST_MS, ask);
+  async function askOnAndOn(): Promise<void> {
+    await ask();
+    if (!isClosed) timer = setTimeout(() => void askOnAndOn(), known ? ASK_EVERY_MS : RETRY_MS).unref();
+  }
+
+  await askOnAndOn();
   return {
     read: () => (known ? new Date(known.time + performance.now() - known.at) : new Date()),
     close() {
