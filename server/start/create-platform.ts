@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { type CostlyWork, createCostlyWork } from "#app/platform/security/costly-work.server.ts";
+import { type CostlyWork, createCostlyWork, limitTurnWaits } from "#app/platform/security/costly-work.server.ts";
 import { createAuth } from "#app/platform/security/auth.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { countPublicChanges } from "#app/platform/public-changes.ts";
@@ -55,7 +55,7 @@ export async function createPlatform({
   const rentControlPeriods = await readRentControlPeriods(env);
   const databaseClock = own ? null : await openDatabaseClock(db);
   const clock = own ?? databaseClock!.read; // one of them is there
-  const costlyWork = shared ?? createCostlyWork(clock);
+  const costlyWork = limitTurnWaits(shared ?? createCostlyWork(clock));
   const works = env.JOBS !== "none";
   const transport = createMailTransport(env);
   const jobs = await openJobs({ db, log, works, isAlone });

@@ -72,3 +72,21 @@ test(
 test("a page that opens another one is told when to ask again", async () => {
   expect(await failuresOf([{ path: "/annonces.data?page=2", init: {} }])).toEqual({ others: {}, refusals: 1 });
 });
+
+test("a search behind others that hang waits no longer for its turn than for the database", async () => {
+  const { fetch } = portal.visitFrom("198.51.100.7");
+  const holder = await portal.db.$client.connect();
+  await holder.query("begin; lock table listings in access exclusive mode");
+  const waiting = "select from pg_locks where not granted and relation = 'listings'::regclass";
+  const first = ["/annonces?priceMin=1001", "/annonces?priceMin=1002"].map((path) => fetch(path));
+  let isFirst = true;
+  void Promise.race(first).then(() => (isFirst = false));
+  await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 10_000 }).toBe(2);
+  databaseMs = 100;
+  expect((await fetch("/annonces?priceMin=1003")).status).toBe(503);
+  expect(isFirst).toBe(true);
+  databaseMs = 10_000;
+  await holder.query("rollback");
+  holder.release();
+  await Promise.all(first);
+});

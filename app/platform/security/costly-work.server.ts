@@ -1,3 +1,5 @@
+import { DatabaseAway } from "#db/database-away.ts";
+import { currentWaitLimit } from "#db/wait-limit.ts";
 import { limitConcurrency } from "../limit-concurrency.ts";
 
 /** A visitor's budget in milliseconds of costly work, and how much comes back each second. */
@@ -86,6 +88,31 @@ export function createCostlyWork(clock: () => Date): CostlyWork {
       visitor.pending -= 1;
       pending -= 1;
     }
+  };
+}
+
+/** Counts the wait for a turn as one for the database: where it hangs, those in front keep their turns for their whole limits. */
+export function limitTurnWaits(costlyWork: CostlyWork): CostlyWork {
+  return async ({ visitor, signal }, task) => {
+    const late = new AbortController();
+    const isLate = Promise.withResolvers<never>();
+    const limit = currentWaitLimit();
+    let end = limit?.begin(() => {
+      stop();
+      limit.wasAway = true;
+      isLate.reject(new DatabaseAway("no turn in time"));
+      late.abort();
+    });
+    const stop = () => {
+      end?.();
+      end = undefined;
+    };
+    const asked = { visitor, signal: AbortSignal.any(signal ? [signal, late.signal] : [late.signal]) };
+    const done = costlyWork(asked, () => {
+      stop();
+      return task();
+    }).finally(stop);
+    return Promise.race([done, isLate.promise]);
   };
 }
 

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { createCostlyWork } from "./costly-work.server.ts";
+import { DatabaseAway } from "#db/database-away.ts";
+import { withWaitLimit } from "#db/wait-limit.ts";
+import { createCostlyWork, limitTurnWaits } from "./costly-work.server.ts";
 
 /** Tasks whose duration the test sets, by its clock. */
 function openWork() {
   let now = Date.UTC(2026, 0, 1);
-  const work = createCostlyWork(() => new Date(now));
+  const work = limitTurnWaits(createCostlyWork(() => new Date(now)));
   return {
     pass: (milliseconds: number) => void (now += milliseconds),
     spend: (visitor: string, milliseconds: number) => work({ visitor }, async () => void (now += milliseconds)),
@@ -99,7 +101,7 @@ test("a task that nobody waits for any more does not run", async () => {
 
 test("a failing task fails for its visitor, is counted, and frees its place", async () => {
   let now = 0;
-  const work = createCostlyWork(() => new Date(now));
+  const work = limitTurnWaits(createCostlyWork(() => new Date(now)));
   const fail = () =>
     work({ visitor: "one" }, async () => {
       now += 10_000;
@@ -108,4 +110,23 @@ test("a failing task fails for its visitor, is counted, and frees its place", as
   // Of ten seconds each, five come back while the next one runs.
   for (let round = 0; round < 5; round++) await expect(fail()).rejects.toThrow("broken");
   expect(await work({ visitor: "one" }, async () => null)).toMatchObject({ ok: false });
+});
+
+test("whoever waits for a turn longer than a request waits for the database is refused, and their task never runs", async () => {
+  const work = openWork();
+  const held = [work.hold("one"), work.hold("one")];
+  await settle();
+  const late = withWaitLimit(20, () => work.hold("one"));
+  await expect(late.done).rejects.toThrow(DatabaseAway);
+  for (const { end } of held) end();
+  expect(await work.ask("one")).toEqual({ ok: true, value: "answer" });
+  expect(late.isRunning()).toBe(false);
+});
+
+test("a task that has its turn is not ended with the wait for turns", async () => {
+  const work = openWork();
+  const held = withWaitLimit(20, () => work.hold("one"));
+  await new Promise((done) => setTimeout(done, 30));
+  held.end();
+  expect(await held.done).toMatchObject({ ok: true });
 });
