@@ -36,7 +36,12 @@ export async function publishAll(
 type Sending = { agent: Agent; writer: number; cookie: string };
 
 function publish(url: string, { agent, writer, cookie }: Sending): Promise<number> {
-  const headers = { Cookie: cookie, "X-Forwarded-For": visitorAddress(60_000 + writer), "Content-Length": "0" };
+  const headers = {
+    Cookie: cookie,
+    "X-Forwarded-For": visitorAddress(60_000 + writer),
+    "Content-Length": "0",
+    "Content-Type": "application/x-www-form-urlencoded",
+  };
   return new Promise((done, fail) => {
     request(url, { agent, method: "POST", headers }, (answer) => {
       answer.resume();
