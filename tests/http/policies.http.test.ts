@@ -56,7 +56,9 @@ async function newThings(): Promise<Record<string, string>> {
   const request = await createRequest(db, { listingId: made.id, seekerId, seekerEmail });
   const draft = await createDraft(db, { userId: accounts.administrator.id, advertiserId, photos: 1 });
   const { rows } = await db.$client.query<{ id: string }>("select id from draft_photos where draft_id = $1", [draft]);
-  return { draft, reference: made.reference, id: request.id, step: "prix", photo: rows[0]!.id, new: randomUUID() };
+  const { reference, slug } = made;
+  const address = { draft, reference, slugAndReference: `${slug}-${reference}`, id: request.id, step: "prix" };
+  return { ...address, photo: rows[0]!.id, new: randomUUID() };
 }
 
 const fill = (text: string, things: Record<string, string>) =>
@@ -170,7 +172,7 @@ test.each(addresses.filter(({ post, path }) => post === null && path !== "/*"))(
       headers: { cookie: cookies.administrator! },
       body: new URLSearchParams(),
     });
-    expect([404, 405]).toContain(answer.status);
+    expect(answer.status).toBe(405);
   },
 );
 
