@@ -6,16 +6,6 @@ import type { Account } from "./account.ts";
 import { lockAccountForUpdate } from "./account.repository.server.ts";
 import { advertiserOf, type Member, type Person } from "./actor.ts";
 
-type Roles = { advertiserId: number | null; role: MemberRole | null; operator: OperatorRole | null };
-
-/** An account's role in the organisation that it joined first, and its role as an operator of the portal. */
-async function findRoles(db: Connection, userId: string): Promise<Roles> {
-  const { rows } = await db.execute<Roles>(sql`
-    select m.advertiser_id as "advertiserId", m.role, (select role from operators where user_id = ${userId}) as operator
-    from (values (1)) one left join memberships m on m.user_id = ${userId} order by m.joined_at, m.advertiser_id limit 1`);
-  return rows[0]!;
-}
-
 /** An account as somebody who acts, with its present roles. */
 export async function loadPerson(
   db: Connection,
@@ -25,8 +15,15 @@ export async function loadPerson(
   return { kind: "person", account, provenEmail: emailVerified ? email : null, ...(await loadRoles(db, account)) };
 }
 
+type Roles = { advertiserId: number | null; role: MemberRole | null; operator: OperatorRole | null };
+
+/** An account's role in the organisation that it joined first, and its role as an operator of the portal. */
 async function loadRoles(db: Connection, account: Account): Promise<Pick<Person, "member" | "operator">> {
-  const { advertiserId, role, operator } = await findRoles(db, account.id);
+  const { id } = account;
+  const { rows } = await db.execute<Roles>(sql`
+    select m.advertiser_id as "advertiserId", m.role, (select role from operators where user_id = ${id}) as operator
+    from (values (1)) one left join memberships m on m.user_id = ${id} order by m.joined_at, m.advertiser_id limit 1`);
+  const { advertiserId, role, operator } = rows[0]!;
   // Owners and agencies found an organisation with their first listing or profile.
   const member = role ? { advertiserId, role } : canAdvertise(account) ? founder : null;
   return { member, operator };

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
-import { listingStatusChanges } from "#db/schema/listing-life.ts";
 import { listings } from "#db/schema/listings.ts";
 import type { ListingStatus } from "#app/domain/listing.ts";
+import { traceStatus } from "./life.repository.server.ts";
 import { canFollow } from "./listing-status.ts";
 
 type StatusChange = { listingId: number; from: ListingStatus; to: ListingStatus; userId: string | null };
@@ -22,6 +22,6 @@ export async function changeListingStatus(
     .where(and(eq(listings.id, listingId), eq(listings.status, from)))
     .returning({ id: listings.id });
   if (changed.length === 0) return false;
-  await tx.insert(listingStatusChanges).values({ listingId, status: to, userId });
+  await traceStatus(tx, { ids: [listingId], status: to, userId });
   return true;
 }
