@@ -160,7 +160,8 @@ export async function isMemberAddress(tx: Connection, advertiserId: number, emai
 export async function findAskedListings(tx: Connection, userId: string): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select l.id from listings l
-    where l.advertiser_id in (${endingOrganisations(userId)}) and exists (select from requests r where r.listing_id = l.id and r.confirmed_at is not null)
+    where l.advertiser_id in (${endingOrganisations(userId)})
+      and exists (select from requests r where r.listing_id = l.id and r.confirmed_at is not null)
     order by l.id`);
   return rows.map((row) => row.id);
 }

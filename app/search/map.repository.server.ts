@@ -64,7 +64,8 @@ const clustersOfTileCounts = (filters: SearchFilters, bounds: Bounds, level: num
   return sql`
   select count, latitude, longitude, case when count = 1 then (
     select id from listings
-    where ${isOnShowInSql()} and map_cell >= tile << ${ofTile} and map_cell < (tile + 1) << ${ofTile} ${facetConditions(filters)} limit 1) end as "onlyId"
+    where ${isOnShowInSql()} and map_cell >= tile << ${ofTile} and map_cell < (tile + 1) << ${ofTile}
+      ${facetConditions(filters)} limit 1) end as "onlyId"
   from (
     select cell >> ${2 * (COUNTED_LEVEL - level)} as tile, sum(count)::int as count, sum(latitude_sum) / sum(count) as latitude, sum(longitude_sum) / sum(count) as longitude
     from listing_cells

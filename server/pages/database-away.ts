@@ -11,7 +11,10 @@ export const RETRY_SECONDS = "5";
 /** Longer than browsers repeat by themselves (`refused-requests.ts`): the statement would be cut again. */
 const SLOW_RETRY_SECONDS = "10";
 
-/** Wraps the routes: where the database is away, cannot store, or has cut a statement for its time, they answer 503, as a page or as JSON. */
+/**
+ * Wraps the routes: where the database is away, cannot store, or has cut a statement for its time, they answer 503, as a page or as
+ * JSON.
+ */
 export function refuseWhileAway(build: ServerBuild, log: Logger): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];

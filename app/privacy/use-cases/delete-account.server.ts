@@ -34,8 +34,8 @@ type Needs = Pick<Platform, "db" | "auth" | "mailer" | "jobs" | "env" | "log">;
 
 /**
  * Deletes an account at its holder's request: `proof` is the password, or the e-mail address where there is none. Its
- * requests are withdrawn, the listings that end with it removed, and people with an open request, an agreement or a favourite are told; others
- * keep their messages, without the name.
+ * requests are withdrawn, the listings that end with it removed, and people with an open request, an agreement or a favourite
+ * are told; others keep their messages, without the name.
  */
 export async function deleteAccount(
   needs: Needs,
