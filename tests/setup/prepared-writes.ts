@@ -55,7 +55,7 @@ export async function prepareWrites(
     ] as const);
     writes.push(...(await next(random.chance(0.3))));
   }
-  return writes.slice(0, count);
+  return writes;
 }
 
 type Prepare = (withPhoto: boolean) => Promise<Write[]>;
