@@ -28,6 +28,12 @@ export const visitor: Actor = { kind: "visitor" };
 /** The account that acts; null without one. */
 export const accountIdOf = (actor: Actor): string | null => (actor.kind === "person" ? actor.account.id : null);
 
+/** Who acts, as the log of a listing names it beside the account's id. */
+export function actorLabel(actor: Actor): string {
+  if (actor.kind === "software") return `software ${actor.name}`;
+  return actor.kind === "portal" ? `portal ${actor.job}` : actor.kind;
+}
+
 /** The confirmed address of the account that acts; null without one. */
 export const provenEmailOf = (actor: Actor): string | null => (actor.kind === "person" ? actor.provenEmail : null);
 

@@ -1,3 +1,4 @@
+import { visitor } from "#app/account/actor.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addListingEvent } from "#app/listings/life/listing-events.repository.server.ts";
@@ -50,7 +51,7 @@ const edit = (alert: SavedAlert, search: string, { name = "", recipientId = aler
   });
 
 async function appears({ id }: InsertedListing) {
-  await addListingEvent({ jobs: noJobs }, database.db, { listingId: id, kind: "new" });
+  await addListingEvent({ jobs: noJobs }, database.db, { listingId: id, kind: "new", actor: visitor });
   const { rows } = await database.db.$client.query(
     "select max(id)::int as id from listing_events where listing_id = $1",
     [id],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { JobQueue } from "#app/platform/jobs/jobs.server.ts";
-import type { ListingMove } from "#app/requests/listing-moves.ts";
+import type { ListingStage } from "#app/domain/listing-stage.ts";
 import { changeListing } from "#app/requests/use-cases/change-listing.server.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createOwnedListing } from "#tests/factories/requests.ts";
@@ -61,9 +61,9 @@ async function minutes(count: number, { isMailing = true } = {}): Promise<void> 
 
 type Home = Awaited<ReturnType<typeof createOwnedListing>>;
 
-async function move({ listing, owner }: Home, to: ListingMove): Promise<void> {
+async function move({ listing, owner }: Home, to: ListingStage): Promise<void> {
   expect(
-    await changeListing(needs(), { actor: await actorOf(database.db, owner), reference: listing.reference, move: to }),
+    await changeListing(needs(), { actor: await actorOf(database.db, owner), reference: listing.reference, to }),
   ).toMatchObject({
     ok: true,
   });
@@ -84,22 +84,22 @@ const told = async (email: string) =>
 test("a favourite that is withdrawn and put back within ten minutes is not told, even where the mailer was late", async () => {
   const home = await createOwnedListing(database.db);
   const { email } = await keeper(home);
-  await move(home, "retirer");
+  await move(home, "retiree");
   await minutes(9);
-  await move(home, "remettre");
+  await move(home, "disponible");
   await minutes(60);
   expect(await told(email)).toEqual([]);
-  await move(home, "retirer");
+  await move(home, "retiree");
   await minutes(11, { isMailing: false });
-  await move(home, "remettre");
+  await move(home, "disponible");
   await minutes(1);
   expect(await told(email)).toEqual([]);
-  await move(home, "retirer");
+  await move(home, "retiree");
   await minutes(10);
   expect(await told(email)).toEqual(["Plus disponible"]);
 });
 
-test.each(["retirer", "transmettre"] as const)(
+test.each(["retiree", "cedee"] as const)(
   "« %s » is told ten minutes later, and a return after that; each again after the other",
   async (leaving) => {
     const home = await createOwnedListing(database.db);
@@ -112,7 +112,7 @@ test.each(["retirer", "transmettre"] as const)(
       await minutes(1);
       mails.push("Plus disponible");
       expect(await told(email)).toEqual(mails);
-      await move(home, "remettre");
+      await move(home, "disponible");
       await minutes(0);
       mails.push("De nouveau en ligne");
       expect(await told(email)).toEqual(mails);
@@ -125,11 +125,11 @@ test.each(["retirer", "transmettre"] as const)(
 test("withdrawn, put back and withdrawn again within ten minutes is told once, ten minutes after the last", async () => {
   const home = await createOwnedListing(database.db);
   const { email } = await keeper(home);
-  await move(home, "retirer");
+  await move(home, "retiree");
   await minutes(4);
-  await move(home, "remettre");
+  await move(home, "disponible");
   await minutes(2);
-  await move(home, "retirer");
+  await move(home, "retiree");
   await minutes(9);
   expect(await told(email)).toEqual([]);
   await minutes(60);
@@ -139,14 +139,14 @@ test("withdrawn, put back and withdrawn again within ten minutes is told once, t
 test("a return that ended before its mail was not told: the next one is", async () => {
   const home = await createOwnedListing(database.db);
   const { email } = await keeper(home);
-  await move(home, "retirer");
+  await move(home, "retiree");
   await minutes(10);
-  await move(home, "remettre");
+  await move(home, "disponible");
   await minutes(1, { isMailing: false });
-  await move(home, "retirer");
+  await move(home, "retiree");
   await minutes(10);
   expect(await told(email)).toEqual(["Plus disponible"]);
-  await move(home, "remettre");
+  await move(home, "disponible");
   await minutes(1);
   expect(await told(email)).toEqual(["Plus disponible", "De nouveau en ligne"]);
 });
@@ -155,10 +155,10 @@ test("who was not told that a favourite left does not hear of its return", async
   const home = await createOwnedListing(database.db);
   const muted = await keeper(home);
   await query("insert into favourite_notices (user_id, tells_gone) values ($1, false)", [muted.id]);
-  await move(home, "retirer");
+  await move(home, "retiree");
   await minutes(10);
   const late = await keeper(home);
-  await move(home, "remettre");
+  await move(home, "disponible");
   await minutes(1);
   expect([await told(muted.email), await told(late.email)]).toEqual([[], []]);
 });
@@ -175,9 +175,9 @@ test("alerts tell a return after ten minutes, none after nine", async () => {
     await activateAlert(tx, id, search);
   });
   const leave = async (count: number) => {
-    await move(home, "retirer");
+    await move(home, "retiree");
     await minutes(count);
-    await move(home, "remettre");
+    await move(home, "disponible");
     await minutes(1);
   };
   await leave(9);
@@ -189,8 +189,8 @@ test("alerts tell a return after ten minutes, none after nine", async () => {
 test("the mail of several favourites says what happened to all of them, or that there is news", async () => {
   const [one, other, cheaper] = await Promise.all([1, 2, 3].map(() => createOwnedListing(database.db)));
   const { email } = await keeper(one!, other!, cheaper!);
-  await move(one!, "retirer");
-  await move(other!, "transmettre");
+  await move(one!, "retiree");
+  await move(other!, "cedee");
   await minutes(11, { isMailing: false });
   await mailNotices(needs(), "immediate");
   const [gone] = await mailsTo(database.db, email);
@@ -198,9 +198,9 @@ test("the mail of several favourites says what happened to all of them, or that 
   const lines = gone!.text.replaceAll(/[\u00a0\u202f]/g, " ");
   expect(lines).toContain("2 de vos favoris ne sont plus disponibles :");
   expect(lines.match(/^« .+ », Bourg-.+\.$/gm)).toHaveLength(2);
-  await move(one!, "remettre");
+  await move(one!, "disponible");
   await minutes(1, { isMailing: false });
-  await move(cheaper!, "retirer");
+  await move(cheaper!, "retiree");
   await minutes(11, { isMailing: false });
   await mailNotices(needs(), "immediate");
   expect((await told(email)).at(-1)).toBe("Du nouveau pour 2 de vos favoris");

@@ -1,3 +1,4 @@
+import { visitor } from "#app/account/actor.ts";
 import { expect, test } from "vitest";
 import { addListingEvent } from "#app/listings/life/listing-events.repository.server.ts";
 import { createUser } from "#tests/factories/accounts.ts";
@@ -115,7 +116,7 @@ test("two events of a home at once tell a person one thing once", async () => {
   const { email } = await save();
   const listing = await home({ price: 19_000_000 });
   const fall = { listingId: listing.id, kind: "cheaper", price: 19_000_000, formerPrice: 20_000_000 } as const;
-  for (let time = 0; time < 2; time++) await addListingEvent({ jobs: noJobs }, place.db, fall);
+  for (let time = 0; time < 2; time++) await addListingEvent({ jobs: noJobs }, place.db, { ...fall, actor: visitor });
   const { rows } = await query("select id::int from listing_events where listing_id = $1", [listing.id]);
   await Promise.all(rows.map(({ id }) => matchListingEvent(needs(), id)));
   const told = await query(

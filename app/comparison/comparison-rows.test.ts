@@ -27,7 +27,7 @@ const flat: ComparedListing = {
   href: "/annonces/x-BV1AA",
   title: "Appartement",
   newUntil: null,
-  status: "disponible",
+  stage: "disponible",
   previousPrice: null,
   cover: null,
   communeName: "Lyon",

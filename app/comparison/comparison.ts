@@ -5,7 +5,7 @@ import type { ListingView } from "#app/listings/listing-view.ts";
 /** A listing on show, in the comparison. */
 export type ComparedListing = Pick<
   ListingCard,
-  "reference" | "href" | "title" | "newUntil" | "status" | "previousPrice" | "cover" | "communeName" | "departmentCode"
+  "reference" | "href" | "title" | "newUntil" | "stage" | "previousPrice" | "cover" | "communeName" | "departmentCode"
 > &
   Pick<
     ListingView,

@@ -227,11 +227,11 @@ test("an agency changes many listings at once: those that can, with a reason for
   const changed = await changeListings(queueingNeeds(database.db), {
     actor: await actorOf(database.db, account),
     references,
-    move: "retirer",
+    to: "retiree",
   });
   expect(changed).toEqual({
     ok: true,
-    changed: 2,
+    changed: ["vente", "vente"],
     refused: [
       { reference: sold.reference, title: sold.title, code: "not_possible" },
       { reference: negotiated.reference, title: negotiated.title, code: "negotiating" },
@@ -250,10 +250,10 @@ test("owners change one listing at a time, seekers none", async () => {
   const { account, list } = await makeDashboard("proprietaire");
   const [one, two] = [await list(), await list()];
   const move = async (as: Account, references: string[]) =>
-    changeListings(queueingNeeds(database.db), { actor: await actorOf(database.db, as), references, move: "retirer" });
+    changeListings(queueingNeeds(database.db), { actor: await actorOf(database.db, as), references, to: "retiree" });
   const refused = { ok: false, code: "not_allowed" };
   expect(await move(account, [one.reference, two.reference])).toEqual(refused);
   expect(await statusOf(one.id)).toBe("disponible");
   expect(await move(await createUser(database.db, { userType: "chercheur" }), [one.reference])).toEqual(refused);
-  expect(await move(account, [one.reference])).toEqual({ ok: true, changed: 1, refused: [] });
+  expect(await move(account, [one.reference])).toEqual({ ok: true, changed: ["vente"], refused: [] });
 });

@@ -43,7 +43,7 @@ test("the portal's notices to a seeker count too, only for the seeker", async ()
   await openThread(database, { ...as(owner, other.id) });
   await openThread(database, { ...as(owner, chosen.id) });
   await openNegotiation(queueingNeeds(db), as(owner, chosen.id));
-  await acceptRequest(queueingNeeds(db), { ...as(owner, chosen.id), confirmed: listing.price });
+  await acceptRequest(queueingNeeds(db), { ...as(owner, chosen.id), confirmed: listing.price, stage: "cedee" });
   expect(await count(seeker)).toEqual({ messages: 1, requests: 0 });
   expect(await count(owner)).toEqual({ messages: 0, requests: 0 });
 });

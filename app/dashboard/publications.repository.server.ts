@@ -2,8 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 import { normalizeName } from "#app/domain/commune-name.ts";
 import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
-import { isOnShow } from "#app/domain/listing.ts";
+import { isOnShowStage } from "#app/domain/listing-stage.ts";
 import type { Connection } from "#db/client.ts";
+import { stageInSql } from "#db/listing-stage.ts";
 import { type Publication, type PublicationCriteria, PUBLICATIONS_PER_PAGE, tabs } from "./publications.ts";
 
 type Row = Omit<Publication, "href"> & { slug: string };
@@ -30,20 +31,22 @@ export async function findPublications(
       select l.id from ${matching(advertiserId, criteria)} order by l.published_at desc, l.id desc
       limit ${PUBLICATIONS_PER_PAGE} offset ${(criteria.page - 1) * PUBLICATIONS_PER_PAGE}
     )
-    select l.reference, l.slug, l.title, l.transaction, l.property_type as "propertyType", l.status, l.price::float8 as price,
+    select l.reference, l.slug, l.title, l.transaction, l.property_type as "propertyType", ${stageInSql("l")} as stage, l.price::float8 as price,
       c.name as "communeName", c.department_code as "departmentCode", m.sha256 as photo,
       to_char(l.published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt",
       (select coalesce(sum(v.count), 0)::int from listing_views v where v.listing_id = l.id) as views,
       (select count(*)::int from favourites f where f.listing_id = l.id) as favourites,
-      coalesce(r.total, 0) as requests, coalesce(r.open, 0) as "openRequests"
+      coalesce(r.total, 0) as requests, coalesce(r.open, 0) as "openRequests",
+      coalesce(r.negotiated, false) as "isNegotiated"
     from page join listings l using (id) join communes c on c.id = l.commune_id left join media m on m.id = l.cover_media_id
-    left join lateral (select count(*)::int as total, count(*) filter (where status in ('nouvelle', 'en_negociation'))::int as open
+    left join lateral (select count(*)::int as total, count(*) filter (where status in ('nouvelle', 'en_negociation'))::int as open,
+      bool_or(status = 'en_negociation') as negotiated
       from requests where listing_id = l.id and confirmed_at is not null) r on true
     order by l.published_at desc, l.id desc`);
   return rows.map(({ slug, ...row }) => ({
     ...row,
     title: spaceTyped(row.title),
-    href: isOnShow(row.status) ? listingHref({ slug, reference: row.reference }) : null,
+    href: isOnShowStage(row.stage) ? listingHref({ slug, reference: row.reference }) : null,
   }));
 }
 

@@ -1,4 +1,5 @@
 import { cleanText } from "#app/platform/clean-text.ts";
+import type { ListingStage } from "#app/domain/listing-stage.ts";
 import {
   type ListingStatus,
   onShowStatuses,
@@ -70,7 +71,9 @@ export type Publication = {
   title: string;
   transaction: Transaction;
   propertyType: PropertyType;
-  status: ListingStatus;
+  stage: ListingStage;
+  /** Whether a request on it is under negotiation. */
+  isNegotiated: boolean;
   price: number;
   communeName: string;
   departmentCode: string;

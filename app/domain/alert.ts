@@ -9,9 +9,16 @@ export type AlertFrequency = (typeof alertFrequencies)[number];
 export const pauseReasons = ["person", "refused", "complaint", "nowhere"] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** What happens to a listing. Alerts tell the first three; those who keep it as a favourite hear of the last four. */
+/**
+ * What happens to a listing, as people are told. Alerts tell the first three; those who keep it as a favourite hear of the last
+ * four.
+ */
 export const listingEventKinds = ["new", "back", "cheaper", "negotiation", "gone"] as const;
 export type ListingEventKind = (typeof listingEventKinds)[number];
+
+/** What the log of a listing also holds, and nobody is told of: another text, another stage. */
+export const silentEventKinds = ["changed", "moved"] as const;
+export type LoggedKind = ListingEventKind | (typeof silentEventKinds)[number];
 
 /** A listing that leaves and returns within these minutes has not left for anybody: neither is told. */
 export const LEAVING_MINUTES = 10;

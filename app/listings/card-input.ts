@@ -1,4 +1,5 @@
-import type { EnergyClass, OnShowStatus, PropertyType, Transaction } from "#app/domain/listing.ts";
+import type { EnergyClass, PropertyType, Transaction } from "#app/domain/listing.ts";
+import type { OnShowStage } from "#app/domain/listing-stage.ts";
 import type { Picture } from "#app/domain/picture.ts";
 
 export type ListingAgent = {
@@ -16,7 +17,7 @@ export type ListingCard = {
   title: string;
   transaction: Transaction;
   propertyType: PropertyType;
-  status: OnShowStatus;
+  stage: OnShowStage;
   /** Minor units of the site's currency; per month, charges included, for a rental. */
   price: number;
   /** The price before the last drop, if any. */

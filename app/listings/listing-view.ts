@@ -4,7 +4,8 @@ import type { Comfort } from "#app/domain/comforts.ts";
 import type { AttributeValues } from "#app/domain/listing-attributes.ts";
 import type { DpeStatus, Kitchen } from "#app/domain/listing-choices.ts";
 import type { PriceTerms } from "#app/domain/price-terms.ts";
-import type { EnergyClass, OnShowStatus, PropertyType, Transaction } from "#app/domain/listing.ts";
+import type { EnergyClass, PropertyType, Transaction } from "#app/domain/listing.ts";
+import type { OnShowStage } from "#app/domain/listing-stage.ts";
 import type { ListingAgent } from "./card-input.ts";
 
 /** What a listing's page shows. Amounts in minor units, areas in m². No exact position, no private field. */
@@ -15,7 +16,7 @@ export type ListingView = {
   description: string;
   transaction: Transaction;
   propertyType: PropertyType;
-  status: OnShowStatus;
+  stage: OnShowStage;
   isSample: boolean;
   /** The day in France, such as `2026-03-14`. */
   publishedOn: string;

@@ -173,10 +173,12 @@ ownRows["request_events"] =
 /** Columns that the file leaves out: keys, and secrets that would give access. */
 const leftOut = [
   /^(users|sessions|credentials)\.id$/,
-  /\.(user_id|seeker_id|in_charge_id)$/,
+  /\.(user_id|seeker_id|in_charge_id|actor_id)$/,
   /^sessions\.token$/,
   /^credentials\.(password|access_token|refresh_token|id_token)$/,
   /^account_links\.secret_hash$/,
+  // Of what the portal tells.
+  /^request_events\.stage$/,
   // Made of the search of an alert, which the file has.
   /^alerts\.(conditions|around|prepared_by)$/,
   /^alert_anchors\.anchor$/,

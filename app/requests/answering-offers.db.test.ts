@@ -45,11 +45,14 @@ test("the advertiser accepts an offer before any negotiation: the amount is fixe
   expect([stored!.status, home!.status]).toEqual(["nouvelle", "disponible"]);
 
   await openNegotiation(needs(), advertiser);
-  expect(await acceptRequest(needs(), { ...advertiser, confirmed: listing.price }), "not the price").toEqual({
+  expect(
+    await acceptRequest(needs(), { ...advertiser, confirmed: listing.price, stage: "cedee" }),
+    "not the price",
+  ).toEqual({
     ok: false,
     code: "offer_changed",
   });
-  expect(await acceptRequest(needs(), { ...advertiser, confirmed: 22_000_000 })).toEqual({ ok: true });
+  expect(await acceptRequest(needs(), { ...advertiser, confirmed: 22_000_000, stage: "cedee" })).toEqual({ ok: true });
   expect((await lastMail(request.seekerEmail)).text).toMatch(
     /^Félicitations.*accepte votre offre de 220\u202F000\u00A0€/m,
   );
@@ -61,7 +64,10 @@ test("a seeker accepts a proposal: the advertiser is told the amount, and alone 
   expect((await lastMail(owner.email)).text).toContain("accepte votre proposition de 220\u202F000\u00A0€");
   const [home] = await database.db.select().from(listings).where(eq(listings.id, listing.id));
   expect(home!.status).toBe("disponible");
-  expect(await acceptRequest(needs(), { ...seeker, confirmed: 22_000_000 })).toEqual({ ok: false, code: "unknown" });
+  expect(await acceptRequest(needs(), { ...seeker, confirmed: 22_000_000, stage: "cedee" })).toEqual({
+    ok: false,
+    code: "unknown",
+  });
   expect(await stepsOf(request.id)).toHaveLength(3);
 });
 
@@ -83,7 +89,7 @@ test("an answer to an offer that was replaced meanwhile does nothing", async () 
     expect(await answer(needs(), { ...advertiser, offerId })).toEqual({ ok: false, code: "offer_changed" });
   expect(await acceptOffer(needs(), { ...advertiser, offerId: null })).toEqual({ ok: false, code: "offer_changed" });
   await openNegotiation(needs(), advertiser);
-  expect(await acceptRequest(needs(), { ...advertiser, confirmed: 22_000_000 })).toEqual({
+  expect(await acceptRequest(needs(), { ...advertiser, confirmed: 22_000_000, stage: "cedee" })).toEqual({
     ok: false,
     code: "offer_changed",
   });

@@ -152,8 +152,8 @@ test("after the advertiser declined, the seeker may ask about the same home afte
 test("a home that was withdrawn and returns may be asked about: the portal declined, not the advertiser", async () => {
   const { listing, owner, seeker } = await scene();
   const moving = { actor: owner.actor, reference: listing.reference };
-  await changeListing(needs(), { ...moving, move: "retirer" });
-  await changeListing(needs(), { ...moving, move: "remettre" });
+  await changeListing(needs(), { ...moving, to: "retiree" });
+  await changeListing(needs(), { ...moving, to: "disponible" });
   expect(await ask(listing.reference, seeker)).toMatchObject({ ok: true, kind: "sent" });
   const made = await database.db.select().from(requests).where(eq(requests.listingId, listing.id));
   expect(made.map(({ status }) => status).toSorted()).toEqual(["declinee", "nouvelle"]);

@@ -1,6 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ListingStatus } from "#app/domain/listing.ts";
 import { listings } from "#db/schema/listings.ts";
 import { requestEvents, requests } from "#db/schema/requests.ts";
 import { createUser, type UserRow } from "#tests/factories/accounts.ts";
@@ -8,7 +7,8 @@ import { createOwnedListing, createRequest } from "#tests/factories/requests.ts"
 import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
 import { as, stepsOfThread } from "#tests/setup/threads.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { type ListingMove, possibleMoves } from "./listing-moves.ts";
+import { type ListingStage, listingStages, statusOfStage, storedStage } from "#app/domain/listing-stage.ts";
+import { possibleStages } from "./listing-moves.ts";
 import { acceptRequest } from "./use-cases/accept-request.server.ts";
 import { changeListing } from "./use-cases/change-listing.server.ts";
 import { endNegotiation } from "./use-cases/end-negotiation.server.ts";
@@ -23,17 +23,17 @@ afterAll(() => database.drop());
 const needs = () => queueingNeeds(database.db);
 const statusOf = async (id: number) =>
   (await database.db.select().from(listings).where(eq(listings.id, id)))[0]!.status;
-const change = ({ actor }: UserRow, reference: string, move: ListingMove) =>
-  changeListing(needs(), { actor, reference, move });
+const change = ({ actor }: UserRow, reference: string, to: ListingStage) =>
+  changeListing(needs(), { actor, reference, to });
 
 test("withdrawing, selling or letting a listing tells its seekers, and can be undone", async () => {
-  for (const [move, status, notice, word] of [
-    ["retirer", "retiree", "withdrawn", "a retiré ce bien"],
-    ["transmettre", "transmis", "sold_to_other", "ce bien est vendu"],
+  for (const [to, status, notice, word] of [
+    ["retiree", "retiree", "withdrawn", "a retiré ce bien"],
+    ["cedee", "transmis", "sold_to_other", "ce bien est vendu"],
   ] as const) {
     const { listing, owner } = await createOwnedListing(database.db);
     const request = await createRequest(database.db, { listingId: listing.id });
-    expect(await change(owner, listing.reference, move)).toEqual({ ok: true, title: listing.title });
+    expect(await change(owner, listing.reference, to)).toEqual({ ok: true, transaction: "vente" });
     expect(await statusOf(listing.id)).toBe(status);
     const [closed] = await database.db.select().from(requests).where(eq(requests.id, request.id));
     expect(closed!.status).toBe("declinee");
@@ -45,7 +45,7 @@ test("withdrawing, selling or letting a listing tells its seekers, and can be un
     expect(last).toMatchObject({ author: "portail", step: "declinee", notice });
     expect(last!.body, "the previous release reads it").toContain(word);
     expect(JSON.stringify(await mailsTo(database.db, request.seekerEmail))).toContain(word);
-    expect((await change(owner, listing.reference, "remettre")).ok).toBe(true);
+    expect((await change(owner, listing.reference, "disponible")).ok).toBe(true);
     expect(await statusOf(listing.id)).toBe("disponible");
   }
 });
@@ -61,8 +61,8 @@ test("a home that comes back online reopens its accepted request, and tells the 
   });
   const on = as(owner, request.id);
   await openNegotiation(needs(), on);
-  await acceptRequest(needs(), { ...on, confirmed: listing.price });
-  expect((await change(owner, listing.reference, "remettre")).ok).toBe(true);
+  await acceptRequest(needs(), { ...on, confirmed: listing.price, stage: "cedee" });
+  expect((await change(owner, listing.reference, "disponible")).ok).toBe(true);
   const stateOf = async (id: string) =>
     (await database.db.select().from(requests).where(eq(requests.id, id)))[0]!.status;
   expect([await stateOf(request.id), await stateOf(left.id)]).toEqual(["nouvelle", "acceptee"]);
@@ -84,11 +84,11 @@ test.each([
     const request = await createRequest(database.db, { listingId: listing.id });
     const on = as(owner, request.id);
     await openNegotiation(needs(), on);
-    await acceptRequest(needs(), { ...on, confirmed: listing.price });
+    await acceptRequest(needs(), { ...on, confirmed: listing.price, stage: "cedee" });
     await database.db.execute(sql`
       update request_events set created_at = created_at - make_interval(days => ${days}) where request_id = ${request.id}`);
     const mailed = (await mailsTo(database.db, request.seekerEmail)).length;
-    expect((await change(owner, listing.reference, "remettre")).ok).toBe(true);
+    expect((await change(owner, listing.reference, "disponible")).ok).toBe(true);
     const [stored] = await database.db.select().from(requests).where(eq(requests.id, request.id));
     expect(stored!.status).toBe(status);
     const isTold = status === "nouvelle";
@@ -100,8 +100,8 @@ test.each([
 test("people are told when a home leaves, comes back and is negotiated", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const request = await createRequest(database.db, { listingId: listing.id });
-  await change(owner, listing.reference, "retirer");
-  await change(owner, listing.reference, "remettre");
+  await change(owner, listing.reference, "retiree");
+  await change(owner, listing.reference, "disponible");
   const again = await createRequest(database.db, { listingId: listing.id, seekerEmail: request.seekerEmail });
   const on = {
     actor: owner.actor,
@@ -125,8 +125,8 @@ test("a listing under negotiation stays until the negotiation ends", async () =>
     requestId: request.id,
     side: "annonceur",
   });
-  for (const move of ["retirer", "transmettre", "remettre"] as const) {
-    expect(await change(owner, listing.reference, move)).toEqual({
+  for (const to of ["retiree", "cedee", "disponible", "pause"] as const) {
+    expect(await change(owner, listing.reference, to)).toEqual({
       ok: false,
       code: "negotiating",
       title: listing.title,
@@ -140,26 +140,20 @@ test("another's listing, a draft and an unknown one get the same answer, and sta
   const draft = await createOwnedListing(database.db, { status: "brouillon" });
   const stranger = await createUser(database.db, { userType: "agence" });
   const unknown = { ok: false, code: "unknown", title: null };
-  expect(await change(stranger, listing.reference, "retirer")).toEqual(unknown);
-  expect(await change(draft.owner, draft.listing.reference, "remettre")).toEqual(unknown);
-  expect(await change(stranger, "BVNONE", "retirer")).toEqual(unknown);
+  expect(await change(stranger, listing.reference, "retiree")).toEqual(unknown);
+  expect(await change(draft.owner, draft.listing.reference, "disponible")).toEqual(unknown);
+  expect(await change(stranger, "BVNONE", "retiree")).toEqual(unknown);
   expect(await statusOf(listing.id)).toBe("disponible");
 });
 
-test.each([
-  ["disponible", ["transmettre", "retirer"]],
-  ["en_negociation", ["transmettre", "retirer", "remettre"]],
-  ["transmis", ["remettre"]],
-  ["retiree", ["remettre"]],
-] as const satisfies [ListingStatus, ListingMove[]][])(
-  "of a listing that is %s, what is offered is what can be done",
-  async (status, offered) => {
-    expect(possibleMoves(status)).toEqual(offered);
-    for (const move of ["transmettre", "retirer", "remettre"] as const) {
-      const { listing, owner } = await createOwnedListing(database.db, { status });
-      expect((await change(owner, listing.reference, move)).ok, move).toBe(
-        (offered as readonly string[]).includes(move),
-      );
+test.each(listingStages.filter((stage) => stage !== "brouillon"))(
+  "of a listing whose stage is %s, what is offered is what can be done",
+  async (stage) => {
+    const offered = possibleStages(stage, false);
+    for (const to of listingStages) {
+      const life = { status: statusOfStage[stage], stage: storedStage(stage) };
+      const { listing, owner } = await createOwnedListing(database.db, life);
+      expect((await change(owner, listing.reference, to)).ok, to).toBe(offered.includes(to));
     }
   },
 );
@@ -167,9 +161,9 @@ test.each([
 test("of two concurrent changes of a listing, one succeeds", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const outcomes = await Promise.all([
-    change(owner, listing.reference, "retirer"),
-    change(owner, listing.reference, "retirer"),
-    change(owner, listing.reference, "retirer"),
+    change(owner, listing.reference, "retiree"),
+    change(owner, listing.reference, "retiree"),
+    change(owner, listing.reference, "retiree"),
   ]);
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
 });

@@ -1,24 +1,13 @@
-import type { ListingStatus } from "#app/domain/listing.ts";
-import { canFollow } from "#app/listings/life/listing-status.ts";
+import { statusOfStage, type ListingStage, listingStages, nextStages } from "#app/domain/listing-stage.ts";
 
-/** Status changes that an advertiser makes by hand, without a request. */
-export const listingMoves = {
-  retirer: "retiree",
-  remettre: "disponible",
-  transmettre: "transmis",
-} as const satisfies Record<string, ListingStatus>;
-export type ListingMove = keyof typeof listingMoves;
+/**
+ * `negotiating`: a request on it is under negotiation, which must end first; `hidden`: by the portal; `unknown`: no such listing
+ * of this account.
+ */
+export type MoveRefusal = "negotiating" | "not_possible" | "hidden" | "unknown";
 
-/** `negotiating`: a request on it is under negotiation, which must end first. `unknown`: no such listing of this account. */
-export type MoveRefusal = "negotiating" | "not_possible" | "unknown";
+export const readStage = (text: unknown): ListingStage | null => listingStages.find((stage) => stage === text) ?? null;
 
-export const readMove = (text: unknown): ListingMove | null =>
-  (Object.keys(listingMoves) as ListingMove[]).find((move) => move === text) ?? null;
-
-/** Status changes that are possible, in the order of the page; a listing under negotiation can also be withdrawn. */
-export function possibleMoves(status: ListingStatus): ListingMove[] {
-  const moves: ListingMove[] = ["transmettre", "retirer", "remettre"];
-  return moves.filter(
-    (move) => canFollow(status, listingMoves[move]) || (status === "en_negociation" && move === "retirer"),
-  );
-}
+/** The stages that an advertiser can choose now: under negotiation by a request, a home does not leave its status. */
+export const possibleStages = (stage: ListingStage, isNegotiated: boolean): ListingStage[] =>
+  nextStages(stage).filter((to) => !isNegotiated || statusOfStage[to] === "en_negociation");

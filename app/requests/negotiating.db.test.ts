@@ -32,7 +32,7 @@ const statusOf = async (id: number) =>
 const requestStatus = async (id: string) =>
   (await database.db.select().from(requests).where(eq(requests.id, id)))[0]!.status;
 const accept = (confirmed: number, owner: UserRow, requestId: string) =>
-  acceptRequest(needs(), { ...as(owner, requestId), confirmed });
+  acceptRequest(needs(), { ...as(owner, requestId), confirmed, stage: "cedee" });
 const succeeded = (results: ActResult[]) => results.filter((result) => result.ok).length;
 const codes = (results: ActResult[]) => results.flatMap((result) => (result.ok ? [] : [result.code]));
 
@@ -47,7 +47,9 @@ describe("a negotiation", () => {
     expect(await makeOffer(needs(), { ...as(owner, request.id), amount: 22_500_000, message: "" })).toEqual({
       ok: true,
     });
-    expect(await acceptRequest(needs(), { ...as(owner, request.id), confirmed: 22_500_000 })).toEqual({ ok: true });
+    expect(await acceptRequest(needs(), { ...as(owner, request.id), confirmed: 22_500_000, stage: "cedee" })).toEqual({
+      ok: true,
+    });
     const told = (await mailsTo(database.db, request.seekerEmail)).map(({ subject, text }) => `${subject} ${text}`);
     expect(told.at(-2)).toMatch(/^Nouvelle proposition.*vous propose 225\u202F000\u00A0€/s);
     expect(told.at(-1)).toContain("accepte votre demande, à 225\u202F000\u00A0€");
@@ -120,7 +122,7 @@ describe("a negotiation", () => {
     const ended = others[1]!;
     await declineRequest(needs(), as(owner, ended.id));
     await openNegotiation(needs(), as(owner, request.id));
-    await acceptRequest(needs(), { ...as(owner, request.id), confirmed: listing.price });
+    await acceptRequest(needs(), { ...as(owner, request.id), confirmed: listing.price, stage: "cedee" });
     expect(await stepsOf(others[0]!.id)).toEqual(["demande demandeur", "declinee portail"]);
     expect(await stepsOf(ended.id)).toEqual(["demande demandeur", "declinee annonceur"]);
     expect([await requestStatus(others[0]!.id), await requestStatus(unproven.id)]).toEqual(["declinee", "nouvelle"]);
@@ -175,7 +177,7 @@ describe("one transition at a time", () => {
 
   test("who repeats an act is told that it is done, also after words of the other side; the portal's act is not theirs", async () => {
     const { listing, owner, request, others } = await scene({ count: 2 });
-    const onPage = { ...as(owner, request.id), confirmed: listing.price };
+    const onPage = { ...as(owner, request.id), confirmed: listing.price, stage: "cedee" as const };
     for (const act of [openNegotiation, acceptRequest]) {
       expect(await act(needs(), onPage)).toEqual({ ok: true });
       await writeMessage(needs(), { ...byLink(request.id), message: "Merci !" });
@@ -226,7 +228,7 @@ describe("one transition at a time", () => {
 describe("who may", () => {
   test("another's request is unknown, and no side does what only the other may", async () => {
     const { listing, owner, request } = await scene();
-    const shown = { confirmed: listing.price, offerId: 1 };
+    const shown = { confirmed: listing.price, offerId: 1, stage: "cedee" as const };
     const [stranger, other] = [await createUser(database.db), await scene()];
     for (const on of [
       as(stranger, request.id),

@@ -1,5 +1,10 @@
 import { isOnShow, type ListingStatus } from "#app/domain/listing.ts";
+import type { ListingStage } from "#app/domain/listing-stage.ts";
 import type { RequestSide, RequestStatus, RequestStep } from "#app/domain/request.ts";
+
+/** The stages that an agreement can give its home: until the deed or the lease, « Sous offre » keeps it online. */
+export const agreedStages = ["offre", "compromis", "cedee"] as const satisfies readonly ListingStage[];
+export type AgreedStage = (typeof agreedStages)[number];
 
 /** The acts of the two sides on a thread, as forms name them. */
 export const requestActs = [

@@ -49,8 +49,8 @@ export function stepMail(
   site: MailSite & Pick<Environment, "CURRENCY">,
   { to, side, event, listing: { title, transaction }, path, everything }: StepMail,
 ): OutgoingMail {
-  const { step, author, authorName: from, body = "", amount = null, offer } = event;
-  const { subject, text } = step === "offre" && author === "annonceur" ? mails.proposal : mails.steps[step];
+  const { step, authorName: from, body = "", amount = null, offer } = event;
+  const { subject, text } = wordsOf(event);
   const isFarewell = step === "depart";
   const price = amount === null ? "" : writtenPrice({ price: amount, transaction }, site.CURRENCY, perMonth);
   const offered = offer?.author === side ? mails.offered[side] : null;
@@ -69,6 +69,11 @@ export function stepMail(
     isBudgeted: true,
     merged: { ...mergedMail(site, to, everything), isMessage: step === "message" },
   };
+}
+
+function wordsOf({ step, author, stage }: NewEvent) {
+  if (stage) return mails.newStage;
+  return step === "offre" && author === "annonceur" ? mails.proposal : mails.steps[step];
 }
 
 /** A merged mail, beyond the recipient's budget. */

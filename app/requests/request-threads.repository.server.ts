@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { advertiserOf, type Person } from "#app/account/actor.ts";
 import type { Connection, Database } from "#db/client.ts";
+import { stageInSql } from "#db/listing-stage.ts";
 import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { isOnShow } from "#app/domain/listing.ts";
@@ -24,10 +25,10 @@ type SummaryRow = Omit<RequestSummary, "listing" | "last"> & { listing: ListingJ
 // Times as ISO in UTC: PostgreSQL's JSON would use the session's time zone.
 const iso = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const eventJson = sql`json_build_object('id', e.id, 'step', e.step, 'author', e.author, 'authorName', e.author_name,
-  'body', case when e.notice is null and e.step <> 'prix_modifie' then e.body else '' end, 'notice', e.notice, 'amount', e.amount,
+  'body', case when e.notice is null and e.stage is null and e.step <> 'prix_modifie' then e.body else '' end, 'notice', e.notice, 'stage', e.stage, 'amount', e.amount,
   'offerId', e.offer_id, 'previousAmount', e.previous_amount, 'createdAt', ${iso(sql`e.created_at`)})`;
 const listingJson = sql`json_build_object('reference', l.reference, 'slug', l.slug, 'title', l.title,
-  'transaction', l.transaction, 'status', l.status,
+  'transaction', l.transaction, 'status', l.status, 'stage', ${stageInSql("l")},
   'price', l.price, 'communeName', c.name, 'departmentCode', c.department_code,
   'cover', case when m.id is not null then json_build_object(
   'sha256', m.sha256, 'width', m.width, 'height', m.height, 'placeholder', m.placeholder, 'alt', '') end)`;

@@ -1,4 +1,5 @@
 import type { ListingStatus, Transaction } from "#app/domain/listing.ts";
+import type { ListingStage } from "#app/domain/listing-stage.ts";
 import type { Picture } from "#app/domain/picture.ts";
 import type {
   RequestAuthor,
@@ -16,6 +17,7 @@ export type RequestListing = {
   title: string;
   transaction: Transaction;
   status: ListingStatus;
+  stage: ListingStage;
   price: number;
   communeName: string;
   departmentCode: string;
@@ -34,6 +36,8 @@ export type ThreadEvent = {
   body: string;
   /** The portal's notice, instead of a text. */
   notice: RequestNotice | null;
+  /** The home's new stage, which a message of the portal tells. */
+  stage: ListingStage | null;
   amount: number | null;
   /** The offer that an answer, or the agreement, takes up. */
   offerId: number | null;

@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
 import { endingOrganisations, memberAddresses } from "#app/account/members.repository.server.ts";
 import type { Connection } from "#db/client.ts";
+import { stageInSql } from "#db/listing-stage.ts";
 import { requestEvents, requests } from "#db/schema/requests.ts";
 import type { ListingStatus, PropertyType, Transaction } from "#app/domain/listing.ts";
+import type { ListingStage } from "#app/domain/listing-stage.ts";
 import type { RequestAuthor, RequestNotice, RequestStatus, RequestStep } from "#app/domain/request.ts";
 import type { Offer } from "./offers.ts";
 
@@ -15,6 +17,7 @@ export type AskedListing = {
   transaction: Transaction;
   propertyType: PropertyType;
   status: ListingStatus;
+  stage: ListingStage;
   /** Minor units. */
   price: number;
   advertiserName: string;
@@ -45,7 +48,8 @@ export type LockedRequest = {
 };
 
 const listingColumns = sql`
-  l.id, l.reference, l.slug, l.title, l.transaction, l.property_type as "propertyType", l.status, l.price::float8 as price,
+  l.id, l.reference, l.slug, l.title, l.transaction, l.property_type as "propertyType", l.status,
+  ${stageInSql("l")} as stage, l.price::float8 as price,
   coalesce(a.agency_name, a.first_name || ' ' || a.family_name) as "advertiserName",
   a.id as "advertiserId", a.left_at is not null as "isAdvertiserGone",
   array(select u.email from memberships m join users u on u.id = m.user_id where m.advertiser_id = a.id
@@ -166,6 +170,13 @@ export async function findAskedListings(tx: Connection, userId: string): Promise
   return rows.map((row) => row.id);
 }
 
+/** In how many days an agreement falls through: the buyer or tenant of longer ago has moved in, and is told nothing. */
+const AGREED_DAYS: Record<Transaction, number> = { vente: 180, location: 30 };
+
+/** Requests on a listing that ended in an agreement lately. */
+export const findAgreedRequests = (tx: Connection, { id, transaction }: Pick<AskedListing, "id" | "transaction">) =>
+  findAcceptedRequests(tx, id, AGREED_DAYS[transaction]);
+
 /** Requests on a listing that ended in an agreement, at any time or in the last `days`; also of seekers who have left. */
 export async function findAcceptedRequests(
   tx: Connection,
@@ -188,6 +199,8 @@ export type NewEvent = {
   authorName: string;
   body?: string;
   notice?: RequestNotice | null;
+  /** Of a message of the portal: the home's new stage. */
+  stage?: ListingStage | null;
   amount?: number | null;
   /** The offer that the event takes up; `amount` repeats its amount. */
   offer?: Offer | null;
@@ -200,7 +213,7 @@ export type NewEvent = {
 export async function addEvent(
   tx: Connection,
   requestId: string,
-  { step, author, authorName, body = "", notice = null, amount = null, offer = null }: NewEvent,
+  { step, author, authorName, body = "", notice = null, stage = null, amount = null, offer = null }: NewEvent,
 ): Promise<void> {
   const [added] = await tx
     .insert(requestEvents)
@@ -211,6 +224,7 @@ export async function addEvent(
       authorName,
       body,
       notice,
+      stage,
       amount,
       offerId: offer?.id ?? null,
       createdAt: sql`clock_timestamp()`,
@@ -262,6 +276,22 @@ export async function isLastMove(
 
 export async function setRequestStatus(tx: Connection, id: string, status: RequestStatus): Promise<void> {
   await tx.update(requests).set({ status }).where(eq(requests.id, id));
+}
+
+/** The open requests on a listing. */
+export async function findOpenRequests(tx: Connection, listingId: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: requests.id })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.listingId, listingId),
+        inArray(requests.status, ["nouvelle", "en_negociation"]),
+        sql`confirmed_at is not null`,
+      ),
+    )
+    .orderBy(requests.number);
+  return rows.map(({ id }) => id);
 }
 
 /** Declines all other open requests on a locked listing, and returns them. */

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Platform } from "#app/platform/context.ts";
-import { type RequestAct, requestActs, type WordlessAct } from "./request-acts.ts";
+import { type AgreedStage, agreedStages, type RequestAct, requestActs, type WordlessAct } from "./request-acts.ts";
 import { messageSchema, offerSchema, requestProblemsOf } from "./request.schema.ts";
 import type { ThreadAnswer } from "./thread-answer.ts";
 import { acceptOffer, refuseOffer } from "./use-cases/answer-offer.server.ts";
@@ -17,8 +17,8 @@ import { writeMessage } from "./use-cases/write-message.server.ts";
 type Needs = Pick<Platform, "db" | "mailer" | "jobs" | "env">;
 
 const LONGEST_READ = 10_000;
-/** What the hidden fields of a form say: the offer that it answers, and the amount that it names, in minor units. */
-type Shown = { offerId: number | null; confirmed: number | null };
+/** What a form says beside its act: the offer that it answers, the amount that it names, in minor units, and the home's next stage. */
+type Shown = { offerId: number | null; confirmed: number | null; stage: AgreedStage };
 const steps: Record<WordlessAct, (needs: Needs, on: ActOn & Shown) => Promise<ActResult>> = {
   accepter_offre: acceptOffer,
   refuser_offre: refuseOffer,
@@ -46,7 +46,8 @@ export async function answerThreadForm(needs: Needs, on: ActOn, form: FormData) 
   const schema = act === "message" ? messageSchema : act === "offre" ? offerSchema : null;
   const read = schema?.safeParse(typed);
   if (read && !read.success) return answer(400, { problems: requestProblemsOf(read.error) });
-  const shown: Shown = { offerId: readNumber(text("offre")), confirmed: readNumber(text("confirme")) };
+  const stage = agreedStages.find((one) => one === text("etape")) ?? "offre";
+  const shown: Shown = { offerId: readNumber(text("offre")), confirmed: readNumber(text("confirme")), stage };
   const result = await perform(needs, { ...on, ...shown }, act, { amount: 0, message: "", ...read?.data });
   if (result.ok) return null;
   if (result.code === "unknown") throw notFound();

@@ -5,12 +5,20 @@ import type { ThreadEvent } from "./request.ts";
 
 /** A step in words, after its author's name, as `side` reads it: a seeker makes offers, an advertiser proposals. */
 export function toldStep(
-  { steps, youSteps, proposalSteps, youProposalSteps, showsNewPrice }: Words<typeof requestWords>["thread"],
-  { step, author }: Pick<ThreadEvent, "step" | "author">,
+  {
+    steps,
+    youSteps,
+    proposalSteps,
+    youProposalSteps,
+    showsNewPrice,
+    showsNewStage,
+  }: Words<typeof requestWords>["thread"],
+  { step, author, stage }: Pick<ThreadEvent, "step" | "author" | "stage">,
   side: RequestSide,
 ): string {
   const isMine = author === side;
   if (step === "prix_modifie") return showsNewPrice;
+  if (stage !== null) return showsNewStage;
   const isAboutAmount = step === "offre" || step === "offre_acceptee" || step === "offre_refusee";
   // Whoever answers is not who made it.
   if (isAboutAmount && (author === "annonceur") === (step === "offre"))

@@ -1,3 +1,4 @@
+import { visitor } from "#app/account/actor.ts";
 import { sql } from "drizzle-orm";
 import pino from "pino";
 import { activateAlert, addAlert } from "#app/alerts/alerts.repository.server.ts";
@@ -46,7 +47,7 @@ export async function measureMailing({
   });
   try {
     const start = performance.now();
-    await db.transaction((tx) => addListingEvent(platform, tx, { listingId, kind: "new" }));
+    await db.transaction((tx) => addListingEvent(platform, tx, { listingId, kind: "new", actor: visitor }));
     let firstSeconds = 0;
     const seconds = () => (performance.now() - start) / 1_000;
     while (smtp.received.length < recipients && seconds() * 1_000 < PATIENCE_MS) {

@@ -10,7 +10,9 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { alertFrequencies, listingEventKinds, pauseReasons } from "#app/domain/alert.ts";
+import { users } from "./accounts.ts";
+import type { ListingStage } from "#app/domain/listing-stage.ts";
+import { alertFrequencies, listingEventKinds, pauseReasons, silentEventKinds } from "#app/domain/alert.ts";
 import { listings } from "./listings.ts";
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
@@ -69,13 +71,16 @@ export const alertAnchors = pgTable(
   (table) => [primaryKey({ columns: [table.anchor, table.alertId] })],
 );
 
-/** What happened to a listing; prices in minor units. */
+/** The log of a listing: what it became, and by whom (`actorLabel`). Prices in minor units. */
 export const listingEvents = pgTable("listing_events", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   listingId: integer("listing_id")
     .notNull()
     .references(() => listings.id),
-  kind: text({ enum: listingEventKinds }).notNull(),
+  kind: text({ enum: [...listingEventKinds, ...silentEventKinds] }).notNull(),
+  stage: text().$type<ListingStage>(),
+  actor: text(),
+  actorId: text("actor_id").references(() => users.id),
   price: bigint({ mode: "number" }).notNull(),
   formerPrice: bigint("former_price", { mode: "number" }),
   createdAt: timestamptz("created_at").notNull().defaultNow(),

@@ -15,6 +15,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import type { ListingStage } from "#app/domain/listing-stage.ts";
 import { energyClasses, listingStatuses, propertyTypes, transactions } from "#app/domain/listing.ts";
 import {
   detailFormAttributes,
@@ -75,6 +76,8 @@ export const listings = pgTable("listings", {
   transaction: transactionType().notNull(),
   propertyType: propertyType("property_type").notNull(),
   status: listingStatus().notNull().default("brouillon"),
+  /** Null: the first stage of the status. */
+  stage: text().$type<ListingStage>(),
   title: text().notNull(),
   price: money().notNull(),
   previousPrice: money("previous_price"),

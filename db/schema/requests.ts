@@ -1,4 +1,5 @@
 import { bigint, integer, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { ListingStage } from "#app/domain/listing-stage.ts";
 import { requestAuthors, requestNotices, requestStatuses, requestSteps } from "#app/domain/request.ts";
 import { users } from "./accounts.ts";
 import { listings } from "./listings.ts";
@@ -48,6 +49,8 @@ export const requestEvents = pgTable("request_events", {
   body: text().notNull().default(""),
   /** What the portal says; `body` then holds it in French, for the previous release. */
   notice: requestNotice(),
+  /** The home's new stage, which a message of the portal tells; `body` as above. */
+  stage: text().$type<ListingStage>(),
   amount: bigint({ mode: "number" }),
   /** The offer that an answer takes up. */
   offerId: bigint("offer_id", { mode: "number" }),

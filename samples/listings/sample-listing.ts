@@ -1,3 +1,4 @@
+import type { ListingStage } from "#app/domain/listing-stage.ts";
 import type { ListingStatus } from "#app/domain/listing.ts";
 import { drawPosition, streetAddress } from "./addresses.ts";
 import type { HomePrice } from "./amounts.ts";
@@ -20,6 +21,8 @@ export type SampleListing = {
   home: Home;
   price: HomePrice;
   status: ListingStatus;
+  /** Beside its status; null: the first of it. */
+  stage: ListingStage | null;
   publishedAt: Date | null;
   /** Every price since the publication, oldest first; none for a draft. */
   prices: { since: Date; price: number }[];
@@ -79,6 +82,7 @@ export function drawSampleListing({ seed, number, place, isAgent, now, drawPictu
     showsExactPosition: random.chance(0.2),
     ...drawPosition(random, place),
     photos: drawPictures(random, home),
+    stage: status === "en_negociation" ? random.pick([null, "offre", "compromis"] as const) : null,
   };
 }
 

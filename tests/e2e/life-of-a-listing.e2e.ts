@@ -90,7 +90,7 @@ test("an owner signs up and publishes; a visitor asks and makes an offer; the ho
     await owner.reload();
   });
   await owner.locator("summary", { hasText: "Accepter la demande" }).click();
-  await owner.getByRole("button", { name: /^Confirmer la vente à 275\s000/ }).click();
+  await owner.getByRole("button", { name: /^Confirmer l’accord à 275\s000/ }).click();
   await expect(owner.getByText("Vous avez accepté la demande")).toBeVisible();
   expect((await visitor.goto(address))?.status()).toBe(410);
   await owner.goto("/tableau-de-bord");

@@ -65,7 +65,7 @@ test("the menu withdraws a listing and puts it back; it closes by Escape, which 
   await page.getByRole("link", { name: "Retirées 1" }).click();
   await expect(page.getByRole("row", { name: /Ferme aux volets bleus/ })).toBeVisible();
   await act("Remettre en ligne");
-  await expect(page.getByText("1 annonce remise en ligne.")).toBeVisible();
+  await expect(page.getByText("1 annonce de nouveau disponible.")).toBeVisible();
   expect(await statusOf(listings[0]!.id)).toBe("disponible");
 });
 

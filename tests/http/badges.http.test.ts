@@ -10,7 +10,8 @@ const portal = useHttpPortal({ template: "communes" });
 const MINUTE = 60_000;
 const SEVEN_DAYS = 7 * 24 * 60 * MINUTE;
 const pricePerArea = "4 000 €/m²";
-const labels = ["Nouveau", "En négociation", "Baisse de prix"];
+const labels = ["Nouveau", "En négociation", "Sous offre", "Baisse de prix"];
+const old = new Date("2026-01-01");
 
 const badgesIn = (part: PagePart) => labels.filter((label) => part.text.includes(label));
 
@@ -38,17 +39,21 @@ async function listWithBadges() {
     {
       listing: await list({
         title: "Moins cher",
-        publishedAt: new Date("2026-01-01"),
+        publishedAt: old,
         previousPrice: 210_000_00,
         status: "en_negociation",
       }),
       shows: ["En négociation", "Baisse de prix"],
     },
+    {
+      listing: await list({ title: "Promise", publishedAt: old, status: "en_negociation", stage: "offre" }),
+      shows: ["Sous offre"],
+    },
   ];
   return { advertiser, listings };
 }
 
-test("cards show « Nouveau » for seven days, « En négociation », « Baisse de prix » and the price per m²", async () => {
+test("cards show « Nouveau » for seven days, the stage of the home, « Baisse de prix » and the price per m²", async () => {
   const { advertiser, listings } = await listWithBadges();
   const { page } = await openVisitor(portal, `/annonceurs/${advertiser.slug}`);
   for (const { listing, shows } of listings) {

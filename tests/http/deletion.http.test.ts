@@ -27,7 +27,9 @@ async function agree() {
   const asSeller = await portal.accounts.cookieOf(seller);
   const confirme = String(listings[0]!.price);
   for (const acte of ["negocier", "accepter"])
-    expect((await portal.fetch(`/suivi/${request.id}`, form({ acte, confirme }, asSeller))).status).toBe(302);
+    expect(
+      (await portal.fetch(`/suivi/${request.id}`, form({ acte, confirme, etape: "cedee" }, asSeller))).status,
+    ).toBe(302);
   const asBuyer = await portal.accounts.cookieOf(buyer);
   const leave = async (cookie: string, proof: string) => {
     const answer = await portal.fetch("/espace/donnees", form({ proof }, cookie));

@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import { parseHTML } from "linkedom";
 import { beforeAll, expect, test } from "vitest";
-import { changeListingStatus } from "#app/listings/life/listing-status.repository.server.ts";
+import { noJobs } from "../setup/no-jobs.ts";
+import { visitor } from "#app/account/actor.ts";
+import type { ListingStage } from "#app/domain/listing-stage.ts";
+import { move } from "#app/listings/life/life.server.ts";
 import { listings } from "#db/schema/listings.ts";
 import { createCommune } from "../factories/communes.ts";
 import { createListing, type InsertedListing, type ListingOverrides } from "../factories/listings.ts";
@@ -132,22 +135,15 @@ test("a home that is back is the first, and matches the search; one that ends a 
   const { query, homes } = await createTown(Array.from({ length: 32 }, (_, index) => index + 1));
   const [oldest, second, third] = homes as [InsertedListing, InsertedListing, InsertedListing];
   const other = (await createTown([1])).homes[0]!;
-  const change = (home: InsertedListing, statuses: InsertedListing["status"][]) =>
+  const change = ({ id }: InsertedListing, stages: ListingStage[]) =>
     portal.db.transaction(async (tx) => {
-      for (const [index, to] of statuses.entries())
-        expect(
-          await changeListingStatus(tx, {
-            listingId: home.id,
-            from: statuses[index - 1] ?? "disponible",
-            to,
-            userId: null,
-          }),
-        ).toBe(true);
+      for (const [index, to] of stages.entries())
+        await move({ jobs: noJobs }, tx, visitor, { id, from: stages[index - 1] ?? "disponible", to });
     });
-  await change(second, ["en_negociation", "disponible"]);
+  await change(second, ["negociation", "disponible"]);
   await change(third, ["retiree"]);
   await change(other, ["retiree", "disponible"]);
-  await change(oldest, ["transmis", "disponible"]);
+  await change(oldest, ["cedee", "disponible"]);
   const feed = await jsonOf(query);
   expect(idsOf(feed)).toEqual([oldest, ...homes.toReversed().slice(0, 29)].map(idOf));
   expect(Date.parse(feed.items[0]!.date_modified)).toBeGreaterThan(day(40).getTime());

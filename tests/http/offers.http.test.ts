@@ -53,11 +53,12 @@ test("a negotiation with offers of both sides ends in an agreement that each pag
   expect((await mailTo(owner.email, "Offre acceptée")).text).toMatch(/accepte votre proposition de 232\s000\s€/);
   await advertiser.open(`/suivi/${id}`);
   expect(advertiser.page.one("paragraph", "Prix convenu : 232 000 €")).toBeDefined();
-  await advertiser.press("Confirmer la vente à 232 000 €");
+  await advertiser.press("Confirmer l’accord à 232 000 €");
   expect(advertiser.page.one("listitem", /Vous avez accepté la demande/).text).toContain("232 000 €");
-  expect(advertiser.page.text).toContain("Cette annonce n’est plus en ligne.");
-  expect((await portal.fetch(href)).status).toBe(410);
-  await visitor.open(visitor.path);
+  await visitor.open(href);
+  expect(visitor.status, "until the deed").toBe(200);
+  expect(visitor.page.select("main header").at(-1)!.text).toContain("Sous offre");
+  await visitor.open(linkIn(await mailTo(email, "Demande acceptée")));
   expect(visitor.page.text).toContain(`${owner.firstName} ${owner.familyName}`);
   expect(visitor.page.text).toContain("a accepté");
   expect((await mailTo(email, "Demande acceptée")).text).toContain("Félicitations");
@@ -84,14 +85,12 @@ test("two requests of one listing cannot be negotiated: the second click is told
   expect(early.page.text).toContain("Vous avez ouvert la négociation");
   await late.press("Ouvrir la négociation");
   expect(late.status).toBe(409);
-  expect(alerts(late)).toContainEqual(
-    expect.stringContaining("Une autre demande sur ce bien est déjà en négociation."),
-  );
+  expect(alerts(late)).toContainEqual(expect.stringContaining("Ce bien est déjà en négociation ou sous offre."));
   expect(late.page.text, "what accepting its offer does").toContain("elle est en négociation avec une autre personne");
   const stale = await openVisitor(portal, `/suivi/${first.id}`, { as: owner });
   await early.press("Décliner la demande");
   expect(early.page.text).toContain("Vous avez décliné la demande");
-  await stale.press(/^Confirmer la vente/);
+  await stale.press(/^Confirmer l’accord/);
   expect(stale.status).toBe(409);
   expect(alerts(stale)).toContainEqual(
     expect.stringContaining("Cette demande a changé entre-temps : son état est maintenant « Déclinée »."),
@@ -111,8 +110,8 @@ test("a second click on what one has done is told as one's own", async () => {
   expect(other.page.text).toContain("C’est déjà fait : vous avez ouvert la négociation.");
   expect(other.page.text).not.toContain("a changé entre-temps");
   await other.open(other.path);
-  await tab.press(/^Confirmer la vente/);
-  await other.press(/^Confirmer la vente/);
+  await tab.press(/^Confirmer l’accord/);
+  await other.press(/^Confirmer l’accord/);
   expect(other.page.text).toContain("C’est déjà fait : vous avez accepté la demande.");
   expect(other.page.text).not.toContain("a changé entre-temps");
 });
@@ -148,9 +147,9 @@ test("an offer is accepted or refused as it was shown, and a second press is one
   await tab.press("Ouvrir la négociation");
   await offer(asking, "Montant", "230 000");
   expect(asking.page.one("listitem", /Vous avez fait une offre.*230/).text).toContain("En attente");
-  await tab.press("Confirmer la vente à 235 000 €");
+  await tab.press("Confirmer l’accord à 235 000 €");
   expect(tab.page.text).toContain("Une offre de 230 000 € est arrivée entre-temps : répondez-y d’abord.");
-  expect(tab.page.all("button", /^Confirmer la vente/)).toEqual([]);
+  expect(tab.page.all("button", /^Confirmer l’accord/)).toEqual([]);
 });
 
 test("an offer far from the price asks to confirm, keeps what was typed, and tells nobody before", async () => {
@@ -181,7 +180,8 @@ test("a home that comes back online reopens the accepted thread of both sides", 
   const { id } = await createRequest(portal.db, { listingId: listing.id, seekerEmail: email });
   const advertiser = await openVisitor(portal, `/suivi/${id}`, { as: owner });
   await advertiser.press("Ouvrir la négociation");
-  await advertiser.press(/^Confirmer la vente/);
+  advertiser.enter({ Vendu: true });
+  await advertiser.press(/^Confirmer l’accord/);
   await advertiser.open("/publications?statut=transmises");
   await advertiser.press(/^Remettre en ligne/);
   await advertiser.open(`/suivi/${id}`);

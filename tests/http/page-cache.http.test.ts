@@ -125,7 +125,7 @@ describe("what is fresh", () => {
       method: "POST",
       redirect: "manual",
       headers: { cookie, "content-type": "application/x-www-form-urlencoded", origin: portal.address },
-      body: new URLSearchParams({ do: `retirer ${reference}`, confirmed: "yes" }),
+      body: new URLSearchParams({ do: `retiree ${reference}`, confirmed: "yes" }),
     });
     expect(answer.status).toBeLessThan(400);
     const written = answer.headers.getSetCookie().find((sent) => sent.startsWith("portail_change="))!;

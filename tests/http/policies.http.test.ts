@@ -75,8 +75,8 @@ const forms: Record<string, Record<string, string>[]> = {
   "/publications": [
     { do: "modifier :reference" },
     { do: "dupliquer :reference" },
-    { do: "retirer :reference" },
-    { do: "transmettre :reference", confirmed: "yes" },
+    { do: "retiree :reference" },
+    { do: "cedee :reference", confirmed: "yes" },
   ],
   "/messages/:id": [{ acte: "message", message: "Bonjour" }, { acte: "offre", amount: "200 000" }, { acte: "retirer" }],
   "/suivi/:id": [
@@ -88,7 +88,7 @@ const forms: Record<string, Record<string, string>[]> = {
   ],
 };
 /** Forms that ask more than their address does. */
-const moreThanTheAddress: Record<string, "listing.write"> = { retirer: "listing.write", transmettre: "listing.write" };
+const moreThanTheAddress: Record<string, "listing.write"> = { retiree: "listing.write", cedee: "listing.write" };
 
 type Call = { address: Address; method: "GET" | "POST"; form: Record<string, string> | null };
 const closed: Call[] = addresses
@@ -152,7 +152,7 @@ test("nobody withdraws another's listing", async () => {
   const things = await newThings();
   await ask(
     "otherAgency",
-    { address: addressAt("/publications"), method: "POST", form: { do: "retirer :reference" } },
+    { address: addressAt("/publications"), method: "POST", form: { do: "retiree :reference" } },
     things,
   );
   const [kept] = await portal.db.$client

@@ -24,8 +24,8 @@ test("another's listing is not listed, and cannot be changed", async () => {
     const sent = { method: "POST", headers, body: new URLSearchParams(body), redirect: "manual" } as const;
     return (await portal.fetch("/publications", sent)).status;
   };
-  expect(await act({ do: `retirer ${reference}` })).toBe(409);
-  expect(await act({ do: "transmettre", confirmed: "yes", listing: reference })).toBe(409);
+  expect(await act({ do: `retiree ${reference}` })).toBe(409);
+  expect(await act({ do: "cedee", confirmed: "yes", listing: reference })).toBe(409);
   expect(await act({ do: `modifier ${reference}` })).toBe(404);
   expect(await act({ do: `dupliquer ${reference}` })).toBe(404);
   expect(await act({ do: "vendre" })).toBe(400);

@@ -123,7 +123,7 @@ function readMailedListings(pictures: string[]): MailedListing[] {
 const place = { communeId: 1, communeSlug: "lyon", transaction: "vente" as const };
 const unknown = {
   transaction: "vente" as const,
-  status: "disponible" as const,
+  stage: "disponible" as const,
   previousPrice: null,
   landArea: null,
   quartier: null,

@@ -19,6 +19,7 @@ import { listings } from "#db/schema/listings.ts";
 import { mails } from "#db/schema/mails.ts";
 import { createUser } from "../factories/accounts.ts";
 import { createAdvertiser } from "../factories/advertisers.ts";
+import { statusOfStage, storedStage } from "#app/domain/listing-stage.ts";
 import { createListing } from "../factories/listings.ts";
 import { createMedia } from "../factories/media.ts";
 import { createOwnedListing, createRequest } from "../factories/requests.ts";
@@ -85,11 +86,13 @@ export async function plantAccount(db: Database) {
   await db.insert(operators).values({ userId: user.id, role: "moderator" });
 
   const photos = [await picture(), await picture(), await picture()];
-  const own = async (status: "disponible" | "transmis", media: { id: number }) => {
+  const own = async (stage: "disponible" | "offre" | "cedee", media: { id: number }) => {
+    const status = statusOfStage[stage];
     const listing = await createListing(db, {
       advertiserId: advertiser.id,
       communeId: advertiser.communeId,
       status,
+      stage: storedStage(stage),
       slug: word("lien"),
       title: word("titre"),
       quartier: word("quartier"),
@@ -113,8 +116,8 @@ export async function plantAccount(db: Database) {
     return listing;
   };
   const asked = await own("disponible", photos[0]!);
-  const sold = await own("transmis", photos[1]!);
-  const lone = await own("disponible", photos[2]!);
+  const sold = await own("cedee", photos[1]!);
+  const lone = await own("offre", photos[2]!);
   await db.insert(advertiserViews).values({ advertiserId: advertiser.id, day: "2026-11-01", count: 9 });
 
   const form = { title: word("brouillon"), features: [word("liste")] };
@@ -183,8 +186,8 @@ async function plantAlert(db: Database, { email, query, name, wanted, asked }: P
     select id as "alertId", recipient_id as "recipientId" from saved`);
   const { recipientId, alertId } = rows[0]!;
   await db.execute(sql`
-    with happened as (insert into listing_events (listing_id, kind, price)
-      values (${wanted.id}, 'new', 1000), (${asked.id}, 'back', 1000) returning id, listing_id)
+    with happened as (insert into listing_events (listing_id, kind, price, stage, actor)
+      values (${wanted.id}, 'new', 1000, 'disponible', 'person'), (${asked.id}, 'back', 1000, 'disponible', 'person') returning id, listing_id)
     insert into notices (recipient_id, event_id, alert_id, due)
     select ${recipientId}, id, ${alertId}, 'weekly' from happened where listing_id = ${wanted.id}`);
 }

@@ -1,3 +1,4 @@
+import { visitor } from "#app/account/actor.ts";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { activateAlert, addAlert } from "#app/alerts/alerts.repository.server.ts";
 import { lockRecipient } from "#app/alerts/recipients.repository.server.ts";
@@ -62,7 +63,7 @@ export function useSearchedCommune() {
     kind: ListingEventKind,
     prices: { price?: number; formerPrice?: number } = {},
   ) {
-    await addListingEvent({ jobs: noJobs }, database.db, { listingId: id, kind, ...prices });
+    await addListingEvent({ jobs: noJobs }, database.db, { listingId: id, kind, actor: visitor, ...prices });
     const { rows } = await query("select max(id)::int as id from listing_events where listing_id = $1", [id]);
     for (let time = 0; time < 2; time++) await matchListingEvent(needs(), rows[0].id);
   }

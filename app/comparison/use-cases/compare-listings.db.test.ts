@@ -30,8 +30,8 @@ test("listings are in the order asked for, also those under negotiation", async 
     await list({ status: "en_negociation", photos: 1 }),
   ];
   const { listings, gone } = await compareListings(needs(), [two.reference, one.reference]);
-  expect(listings.map((listing) => [listing.reference, listing.status])).toEqual([
-    [two.reference, "en_negociation"],
+  expect(listings.map((listing) => [listing.reference, listing.stage])).toEqual([
+    [two.reference, "negociation"],
     [one.reference, "disponible"],
   ]);
   expect(listings.map((listing) => [listing.cover === null, listing.previousPrice])).toEqual([

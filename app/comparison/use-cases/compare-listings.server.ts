@@ -1,4 +1,4 @@
-import { onShowStatuses } from "#app/domain/listing.ts";
+import { isOnShowStage } from "#app/domain/listing-stage.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { type BudgetNeeds, listingBudget } from "#app/listings/budget/listing-budget.ts";
 import type { ListingView } from "#app/listings/listing-view.ts";
@@ -23,11 +23,11 @@ export async function compareListings(needs: ComparisonNeeds, references: string
 }
 
 async function showIfOnShow(needs: ComparisonNeeds, row: ListingRecord): Promise<ComparedListing | null> {
-  const status = onShowStatuses.find((one) => one === row.listing.status);
-  if (!status) return null;
+  const { stage } = row.listing;
+  if (!isOnShowStage(stage)) return null;
   const photos = await findListingPhotos(needs.db, row.listing.id);
   const { clock, rentControlPeriods } = needs;
-  const listing = presentListing({ ...row, rooms: [], photos }, { status, now: clock(), rentControlPeriods });
+  const listing = presentListing({ ...row, rooms: [], photos }, { stage, now: clock(), rentControlPeriods });
   return { ...chooseColumns(listing), budget: listingBudget(listing, needs) };
 }
 
@@ -36,7 +36,7 @@ function chooseColumns({ place, energy, agent, photos, ...listing }: ListingView
     reference,
     title,
     newUntil,
-    status,
+    stage,
     transaction,
     propertyType,
     publishedOn,
@@ -50,7 +50,7 @@ function chooseColumns({ place, energy, agent, photos, ...listing }: ListingView
     reference,
     title,
     newUntil,
-    status,
+    stage,
     transaction,
     propertyType,
     publishedOn,

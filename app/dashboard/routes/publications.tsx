@@ -2,6 +2,7 @@ import { CirclePlus } from "lucide-react";
 import { data, redirect } from "react-router";
 import type { Person } from "#app/account/actor.ts";
 import { sessionContext } from "#app/account/session.server.ts";
+import type { ListingStage } from "#app/domain/listing-stage.ts";
 import { publicationWords } from "#app/i18n/fr/publications.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
@@ -12,7 +13,7 @@ import { readForm } from "#app/platform/read-form.ts";
 import { stepHref } from "#app/publish/form/steps.ts";
 import { duplicateListing } from "#app/publish/drafts/use-cases/duplicate-listing.server.ts";
 import { editListing } from "#app/publish/drafts/use-cases/edit-listing.server.ts";
-import { type ListingMove, readMove } from "#app/requests/listing-moves.ts";
+import { readStage } from "#app/requests/listing-moves.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -43,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { page, hasBulk: canChangeListings(actor, 2), isDraftDeleted, isClosed };
 }
 
-/** `do` is `<act>`, for the ticked listings, or `<act> <reference>`. */
+/** `do` is an act or a stage, for the ticked listings, or with a reference behind it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const { actor } = context.get(sessionContext);
@@ -51,18 +52,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [act = "", target] = String(form.get("do") ?? "").split(" ");
   const answer = (status: number, outcome: PublicationOutcome) => data(outcome, { status });
   if (act === "modifier" || act === "dupliquer") return openDraft(platform, { actor, act, reference: target ?? "" });
-  const move = readMove(act);
-  if (!move) throw data(null, { status: 400 });
+  const to = readStage(act);
+  if (!to) throw data(null, { status: 400 });
   const references = (target === undefined ? form.getAll("listing") : [target])
     .filter(isReference)
     .slice(0, MOST_AT_ONCE);
   if (references.length === 0) return answer(400, { kind: "nothing_chosen" });
-  if (needsConfirmation(move) && form.get("confirmed") !== "yes")
-    return answer(200, { kind: "confirm", move, references });
-  const result = await changeListings(platform, { actor, references, move });
+  if (needsConfirmation(to) && form.get("confirmed") !== "yes") return answer(200, { kind: "confirm", to, references });
+  const result = await changeListings(platform, { actor, references, to });
   if (!result.ok) return answer(403, { kind: result.code });
   const { changed, refused } = result;
-  return answer(changed > 0 ? 200 : 409, { kind: "changed", move, changed, refused });
+  return answer(changed.length > 0 ? 200 : 409, { kind: "changed", to, changed, refused });
 }
 
 type Opening = { actor: Person; act: "modifier" | "dupliquer"; reference: string };
@@ -78,7 +78,7 @@ async function openDraft(platform: Platform, { actor, act, reference }: Opening)
 }
 
 /** Asks for confirmation: seekers are told that the home is gone. */
-const needsConfirmation = (move: ListingMove) => move === "transmettre";
+const needsConfirmation = (to: ListingStage) => to === "cedee";
 
 export default function PublicationsPage({
   loaderData: { page, hasBulk, isDraftDeleted, isClosed },

@@ -2,7 +2,10 @@ import { useEffect, useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { publicationWords } from "#app/i18n/fr/publications.ts";
 import { useWords } from "#app/i18n/words.ts";
-import type { ListingMove, MoveRefusal } from "#app/requests/listing-moves.ts";
+import type { Transaction } from "#app/domain/listing.ts";
+import type { ListingStage } from "#app/domain/listing-stage.ts";
+import { useStageLabel } from "#app/i18n/stage-label.ts";
+import type { MoveRefusal } from "#app/requests/listing-moves.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import type { Publication } from "../publications.ts";
@@ -10,11 +13,11 @@ import type { Publication } from "../publications.ts";
 export type PublicationOutcome =
   | {
       kind: "changed";
-      move: ListingMove;
-      changed: number;
+      to: ListingStage;
+      changed: Transaction[];
       refused: { reference: string; title: string | null; code: MoveRefusal }[];
     }
-  | { kind: "confirm"; move: ListingMove; references: string[] }
+  | { kind: "confirm"; to: ListingStage; references: string[] }
   | { kind: "sold_or_let" }
   | { kind: "too_many_drafts" }
   | { kind: "nothing_chosen" }
@@ -23,16 +26,22 @@ export type PublicationOutcome =
 /** The outcome of a change, or its confirmation. */
 export function ChangeOutcome({ outcome, listings }: { outcome: PublicationOutcome; listings: Publication[] }) {
   const words = useWords(publicationWords);
+  const labelOf = useStageLabel();
   if (outcome.kind === "confirm")
     return <Confirmation key={outcome.references.join()} {...outcome} listings={listings} />;
   if (outcome.kind === "sold_or_let") return <Alert tone="warning">{words.editSoldOrLet}</Alert>;
   if (outcome.kind === "too_many_drafts") return <Alert tone="warning">{words.tooManyDrafts}</Alert>;
   if (outcome.kind === "nothing_chosen") return <Alert tone="warning">{words.nothingChosen}</Alert>;
   if (outcome.kind === "not_allowed") return <Alert tone="danger">{words.notAllowed}</Alert>;
-  const { move, changed, refused } = outcome;
+  const { to, refused } = outcome;
+  const count = outcome.changed.length;
+  const [transaction] = outcome.changed;
+  const done = to === "retiree" || to === "pause" || to === "disponible" || to === "cedee" ? words.done[to] : null;
   return (
     <>
-      {changed > 0 ? <Alert tone="success">{words.done[move](changed)}</Alert> : null}
+      {transaction ? (
+        <Alert tone="success">{done ? done(count) : words.done.marked(count, labelOf(to, transaction))}</Alert>
+      ) : null}
       {refused.length > 0 ? (
         <Alert tone="warning">
           <p className="font-semibold">{words.refusedTitle(refused.length)}</p>
@@ -54,11 +63,11 @@ export function ChangeOutcome({ outcome, listings }: { outcome: PublicationOutco
 
 /** Asks for confirmation, and says who will be told. */
 function Confirmation({
-  move,
+  to,
   references,
   listings,
 }: {
-  move: ListingMove;
+  to: ListingStage;
   references: string[];
   listings: Publication[];
 }) {
@@ -87,7 +96,7 @@ function Confirmation({
         {references.map((reference) => (
           <input key={reference} type="hidden" name="listing" value={reference} />
         ))}
-        <Button type="submit" name="do" value={move}>
+        <Button type="submit" name="do" value={to}>
           {references.length === 1 && only ? words.confirmSubmitOne[only.transaction] : words.confirmSubmit}
         </Button>
         <Link to={`${pathname}${search}`} className={buttonClass("secondary")}>

@@ -3,24 +3,21 @@ import type { SyntheticEvent } from "react";
 import { Link } from "react-router";
 import { publicationWords } from "#app/i18n/fr/publications.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { possibleMoves } from "#app/requests/listing-moves.ts";
+import { possibleStages } from "#app/requests/listing-moves.ts";
 import type { Publication } from "../publications.ts";
+import { useMoveLabel } from "./move-label.ts";
 
 const entry =
   "flex min-h-11 w-full items-center rounded-control px-3 text-left font-medium whitespace-nowrap hover:bg-action-soft";
 
 /** A listing's menu of actions; opens without JavaScript. */
 export function PublicationActions({
-  listing: { reference, title, href, status, transaction },
+  listing: { reference, title, href, stage, transaction, isNegotiated },
 }: {
   listing: Publication;
 }) {
   const words = useWords(publicationWords);
-  const labelOf = {
-    retirer: words.moves.retirer,
-    remettre: words.moves.remettre,
-    transmettre: words.moves.transmettre[transaction],
-  };
+  const moveLabel = useMoveLabel();
   return (
     <details ref={closeIfOpenEarly} name="actions" onToggle={onOpen} className="group relative">
       <summary
@@ -35,7 +32,7 @@ export function PublicationActions({
             {words.see}
           </Link>
         ) : null}
-        {status === "transmis" ? null : (
+        {stage === "cedee" ? null : (
           <button type="submit" name="do" value={`modifier ${reference}`} className={entry}>
             {words.edit}
           </button>
@@ -43,9 +40,9 @@ export function PublicationActions({
         <button type="submit" name="do" value={`dupliquer ${reference}`} className={entry}>
           {words.duplicate}
         </button>
-        {possibleMoves(status).map((move) => (
-          <button key={move} type="submit" name="do" value={`${move} ${reference}`} className={entry}>
-            {labelOf[move]}
+        {possibleStages(stage, isNegotiated).map((to) => (
+          <button key={to} type="submit" name="do" value={`${to} ${reference}`} className={entry}>
+            {moveLabel(stage, to, transaction)}
           </button>
         ))}
       </div>

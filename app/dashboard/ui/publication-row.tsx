@@ -6,9 +6,11 @@ import { publicationWords } from "#app/i18n/fr/publications.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
+import { useStageLabel } from "#app/i18n/stage-label.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
 import type { ListingStatus, Transaction } from "#app/domain/listing.ts";
+import { type ListingStage, statusOfStage } from "#app/domain/listing-stage.ts";
 import { pictureAddress } from "#app/domain/picture-address.ts";
 import type { Publication } from "../publications.ts";
 import { PublicationActions } from "./publication-actions.tsx";
@@ -24,7 +26,7 @@ export function PublicationRow({ listing, hasBulk }: { listing: Publication; has
   const words = useWords(publicationWords);
   const language = useLanguage();
   const { currency } = useSite();
-  const { reference, title, transaction, status, views, favourites, requests, openRequests } = listing;
+  const { reference, title, transaction, stage, views, favourites, requests, openRequests } = listing;
   const amount = `${formatPrice(listing.price, currency)}${transaction === "location" ? `\u00A0${words.perMonth}` : ""}`;
   return (
     <tr className={row}>
@@ -65,7 +67,7 @@ export function PublicationRow({ listing, hasBulk }: { listing: Publication; has
         </div>
       </td>
       <td className={`${cell} col-span-2`}>
-        <StatusMark status={status} transaction={transaction} />
+        <StageMark stage={stage} transaction={transaction} />
       </td>
       <td className={`${cell} col-span-2 text-right font-semibold whitespace-nowrap tabular-nums`}>{amount}</td>
       <Count Icon={<Eye aria-hidden="true" className="size-4 xl:hidden" />} label={words.columns.views}>
@@ -127,13 +129,13 @@ const looks: Record<ListingStatus, string> = {
   retiree: "bg-sunken text-ink-soft",
 };
 
-function StatusMark({ status, transaction }: { status: ListingStatus; transaction: Transaction }) {
-  const { statuses } = useWords(publicationWords);
+function StageMark({ stage, transaction }: { stage: ListingStage; transaction: Transaction }) {
+  const labelOf = useStageLabel();
   return (
     <span
-      className={`inline-block rounded-full px-2.5 py-1 text-sm leading-tight font-semibold whitespace-nowrap ${looks[status]}`}
+      className={`inline-block rounded-full px-2.5 py-1 text-sm leading-tight font-semibold whitespace-nowrap ${looks[statusOfStage[stage]]}`}
     >
-      {status === "transmis" ? statuses.transmis[transaction] : statuses[status]}
+      {labelOf(stage, transaction)}
     </span>
   );
 }

@@ -108,14 +108,14 @@ function BulkBar({
         {chosen > 0 ? words.chosen(chosen) : words.bulkHint}
       </p>
       <div className={bulkActs}>
-        <Button type="submit" name="do" value="retirer" variant="secondary" className="max-sm:grow">
-          {words.moves.retirer}
+        <Button type="submit" name="do" value="retiree" variant="secondary" className="max-sm:grow">
+          {words.moves.retiree}
         </Button>
-        <Button type="submit" name="do" value="remettre" variant="secondary" className="max-sm:grow">
-          {words.moves.remettre}
+        <Button type="submit" name="do" value="disponible" variant="secondary" className="max-sm:grow">
+          {words.moves.disponible}
         </Button>
-        <Button type="submit" name="do" value="transmettre" variant="secondary" className="max-sm:grow">
-          {words.moves.transmettreMany}
+        <Button type="submit" name="do" value="cedee" variant="secondary" className="max-sm:grow">
+          {words.moves.cedeeMany}
         </Button>
       </div>
     </fieldset>

@@ -1,27 +1,34 @@
 import type { Person } from "#app/account/actor.ts";
 import type { Platform } from "#app/platform/context.ts";
-import type { ListingMove, MoveRefusal } from "#app/requests/listing-moves.ts";
+import type { Transaction } from "#app/domain/listing.ts";
+import type { ListingStage } from "#app/domain/listing-stage.ts";
+import type { MoveRefusal } from "#app/requests/listing-moves.ts";
 import { changeListing } from "#app/requests/use-cases/change-listing.server.ts";
 import { canChangeListings } from "../publications.policy.ts";
 import { MOST_AT_ONCE } from "../publications.ts";
 
 export type ChangedListings =
-  | { ok: true; changed: number; refused: { reference: string; title: string | null; code: MoveRefusal }[] }
+  | {
+      ok: true;
+      /** Of each listing that was changed. */
+      changed: Transaction[];
+      refused: { reference: string; title: string | null; code: MoveRefusal }[];
+    }
   | { ok: false; code: "not_allowed" };
 
-type Change = { actor: Person; references: string[]; move: ListingMove };
+type Change = { actor: Person; references: string[]; to: ListingStage };
 
 /** Changes listings of an organisation, each by itself: one refusal does not stop the others. */
 export async function changeListings(
   needs: Pick<Platform, "db" | "mailer" | "jobs" | "env">,
-  { actor, references, move }: Change,
+  { actor, references, to }: Change,
 ): Promise<ChangedListings> {
   const wanted = [...new Set(references)].slice(0, MOST_AT_ONCE);
   if (!canChangeListings(actor, wanted.length)) return { ok: false, code: "not_allowed" };
-  const outcome: Extract<ChangedListings, { ok: true }> = { ok: true, changed: 0, refused: [] };
+  const outcome: Extract<ChangedListings, { ok: true }> = { ok: true, changed: [], refused: [] };
   for (const reference of wanted) {
-    const result = await changeListing(needs, { actor, reference, move });
-    if (result.ok) outcome.changed += 1;
+    const result = await changeListing(needs, { actor, reference, to });
+    if (result.ok) outcome.changed.push(result.transaction);
     else outcome.refused.push({ reference, title: result.title, code: result.code });
   }
   return outcome;

@@ -3,7 +3,6 @@ import type { cardWords } from "../fr/card.ts";
 
 export const enCardWords: Words<typeof cardWords> = {
   new: "New",
-  underNegotiation: "Under negotiation",
   priceDrop: "Price drop",
   perMonth: "/month",
   chargesIncluded: "charges included",

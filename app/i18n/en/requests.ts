@@ -13,13 +13,6 @@ export const enRequestWords: Words<typeof requestWords> = {
     retiree: "Withdrawn",
   },
   waiting: "Waiting for an answer",
-  listingStatuses: {
-    brouillon: "Draft",
-    disponible: "Available",
-    en_negociation: "Under negotiation",
-    transmis: { vente: "Sold", location: "Let" },
-    retiree: "Withdrawn",
-  },
   perMonth: "/month",
   unread: (count) => (count === 1 ? "1 unread message" : `${count} unread messages`),
   received: {
@@ -120,6 +113,8 @@ export const enRequestWords: Words<typeof requestWords> = {
       remise_en_ligne: "put the home back online",
     },
     showsNewPrice: "reports a change of price",
+    showsNewStage: "reports a change of state",
+    newStage: (stage) => `The listing is now “${stage}”. The conversation stays open.`,
     priceChanged: {
       vente: (from, to) => `The price shown goes from ${from} to ${to}.`,
       location: (from, to) => `The rent shown goes from ${from} to ${to}.`,
@@ -142,7 +137,8 @@ export const enRequestWords: Words<typeof requestWords> = {
     stop: "Stop the negotiation",
     stopText: "The listing is available to all again. The request stays open, and the conversation goes on.",
     stopConfirm: "Make the listing available",
-    negotiatedElsewhere: "Another request on this home is under negotiation. End that one before you open a new one.",
+    negotiatedElsewhere:
+      "This home is already under negotiation or under offer. Make it available, or end the other negotiation, before you open a new one.",
     accept: "Accept the request",
     agreement: {
       agreed: { vente: "Price agreed:", location: "Rent agreed:" },
@@ -152,14 +148,13 @@ export const enRequestWords: Words<typeof requestWords> = {
         location: "Without an accepted offer, at the rent shown:",
       },
     },
-    acceptText: {
-      vente: "The home is sold: the listing leaves the site, and the others who were interested are told.",
-      location: "The home is let: the listing leaves the site, and the others who were interested are told.",
+    acceptStage: "Then the listing becomes:",
+    acceptStages: {
+      offre: "It stays online. The others who were interested are told, and their requests stay open.",
+      compromis: "The same, once the first contract is signed or the tenant is chosen.",
+      cedee: "It leaves the site. The others who were interested are told, and their requests are closed.",
     },
-    acceptConfirm: {
-      vente: (price) => `Confirm the sale at ${price}`,
-      location: (price) => `Confirm the letting at ${price}`,
-    },
+    acceptConfirm: (price) => `Confirm the agreement at ${price}`,
     decline: "Decline",
     declineText: "The request is closed. If you are negotiating with this person, the listing is available again.",
     declineConfirm: "Decline the request",
@@ -186,7 +181,7 @@ export const enRequestWords: Words<typeof requestWords> = {
     },
     doneAlready: (step) => `Done already: you ${step}.`,
     changed: (state) => `This request has changed meanwhile: it is now “${state}”.`,
-    listing_negotiated: "Another request on this home is already under negotiation.",
+    listing_negotiated: "This home is already under negotiation or under offer.",
     listing_gone: "This home is no longer available: no negotiation is possible.",
     too_many: "Many messages in a short time. Try again in an hour.",
     answered_already:

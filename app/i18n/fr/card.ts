@@ -2,7 +2,6 @@ import { catalogue } from "../words.ts";
 
 export const cardWords = /* @__PURE__ */ catalogue("card", {
   new: "Nouveau",
-  underNegotiation: "En négociation",
   priceDrop: "Baisse de prix",
   perMonth: "/mois",
   chargesIncluded: "charges comprises",

@@ -12,13 +12,6 @@ export const publicationWords = /* @__PURE__ */ catalogue("publications", {
     retirees: "Retirées",
     brouillons: "Brouillons",
   },
-  statuses: {
-    brouillon: "Brouillon",
-    disponible: "Disponible",
-    en_negociation: "En négociation",
-    transmis: { vente: "Vendu", location: "Loué" },
-    retiree: "Retirée",
-  },
   propertyTypes: { appartement: "Appartement", maison: "Maison", terrain: "Terrain" },
   transactions: { vente: "Vente", location: "Location" },
   perMonth: "/mois",
@@ -56,10 +49,14 @@ export const publicationWords = /* @__PURE__ */ catalogue("publications", {
   duplicate: "Dupliquer",
   see: "Voir l’annonce",
   moves: {
-    retirer: "Retirer",
-    remettre: "Remettre en ligne",
-    transmettre: { vente: "Marquer comme vendu", location: "Marquer comme loué" },
-    transmettreMany: "Vendues ou louées",
+    retiree: "Retirer",
+    pause: "Mettre en pause",
+    /** From a stage on show, and from one that is not. */
+    available: "Rendre disponible",
+    disponible: "Remettre en ligne",
+    cedee: { vente: "Marquer comme vendu", location: "Marquer comme loué" },
+    mark: (stage: string) => `Marquer « ${stage} »`,
+    cedeeMany: "Vendues ou louées",
   },
   bulkTitle: "Annonces sélectionnées",
   chosen: (count: number) => (count === 1 ? "1 sélectionnée" : `${count} sélectionnées`),
@@ -78,10 +75,14 @@ export const publicationWords = /* @__PURE__ */ catalogue("publications", {
     "Une annonce vendue ou louée ne se modifie plus. Remettez-la d’abord en ligne ; les modifications que vous aviez commencées restent dans vos brouillons.",
   tooManyDrafts: "Vous avez déjà beaucoup de brouillons : terminez-en ou supprimez-en.",
   done: {
-    retirer: (count: number) => (count === 1 ? "1 annonce retirée du site." : `${count} annonces retirées du site.`),
-    remettre: (count: number) => (count === 1 ? "1 annonce remise en ligne." : `${count} annonces remises en ligne.`),
-    transmettre: (count: number) =>
+    retiree: (count: number) => (count === 1 ? "1 annonce retirée du site." : `${count} annonces retirées du site.`),
+    pause: (count: number) => (count === 1 ? "1 annonce mise en pause." : `${count} annonces mises en pause.`),
+    disponible: (count: number) =>
+      count === 1 ? "1 annonce de nouveau disponible." : `${count} annonces de nouveau disponibles.`,
+    cedee: (count: number) =>
       count === 1 ? "1 annonce marquée comme vendue ou louée." : `${count} annonces marquées comme vendues ou louées.`,
+    marked: (count: number, stage: string) =>
+      count === 1 ? `1 annonce marquée « ${stage} ».` : `${count} annonces marquées « ${stage} ».`,
   },
   refusedTitle: (count: number) =>
     count === 1 ? "1 annonce n’a pas changé :" : `${count} annonces n’ont pas changé :`,
@@ -89,6 +90,7 @@ export const publicationWords = /* @__PURE__ */ catalogue("publications", {
   refusals: {
     negotiating: "une négociation est en cours ; terminez-la d’abord dans le suivi des biens",
     not_possible: "son état ne le permet pas",
+    hidden: "le portail l’a masquée",
     unknown: "elle n’existe pas parmi vos annonces",
   },
   empty: {

@@ -34,6 +34,11 @@ export const requestMailWords = /* @__PURE__ */ catalogue("request-mails", {
     subject: (title: string) => `Nouvelle proposition : ${title}`,
     text: ({ from, title, price }: Told) => `${from} vous propose ${price} pour « ${title} ».`,
   },
+  /** The portal tells the home's new stage. */
+  newStage: {
+    subject: (title: string) => `Nouvel état : ${title}`,
+    text: ({ title }: Told) => `Du nouveau pour « ${title} », au sujet duquel vous avez écrit :`,
+  },
   steps: {
     demande: {
       subject: (title: string) => `Nouvelle demande : ${title}`,
@@ -69,7 +74,7 @@ export const requestMailWords = /* @__PURE__ */ catalogue("request-mails", {
     acceptee: {
       subject: (title: string) => `Demande acceptée : ${title}`,
       text: ({ from, title, price, offered }: Told) =>
-        `Félicitations : ${from} accepte ${offered === null ? `votre demande, à ${price},` : `${offered} de ${price}`} pour « ${title} », et l’annonce quitte le site. La conversation reste ouverte pour la suite.`,
+        `Félicitations : ${from} accepte ${offered === null ? `votre demande, à ${price},` : `${offered} de ${price}`} pour « ${title} ». La conversation reste ouverte pour la suite.`,
     },
     declinee: {
       subject: (title: string) => `Demande déclinée : ${title}`,

@@ -14,13 +14,6 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
   },
   /** To the seeker, whose request is not new. */
   waiting: "En attente de réponse",
-  listingStatuses: {
-    brouillon: "Brouillon",
-    disponible: "Disponible",
-    en_negociation: "En négociation",
-    transmis: { vente: "Vendu", location: "Loué" },
-    retiree: "Retiré",
-  },
   perMonth: "/mois",
   unread: (count: number) => (count === 1 ? "1 message non lu" : `${count} messages non lus`),
   received: {
@@ -130,6 +123,8 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
       remise_en_ligne: "avez remis le bien en ligne",
     },
     showsNewPrice: "signale un changement de prix",
+    showsNewStage: "signale un changement d’état",
+    newStage: (stage: string) => `Nouvel état de l’annonce : « ${stage} ». L’échange reste ouvert.`,
     priceChanged: {
       vente: (from: string, to: string) => `Le prix affiché passe de ${from} à ${to}.`,
       location: (from: string, to: string) => `Le loyer affiché passe de ${from} à ${to}.`,
@@ -153,7 +148,7 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     stopText: "L’annonce redevient disponible pour tous. La demande reste ouverte, et la conversation continue.",
     stopConfirm: "Rendre l’annonce disponible",
     negotiatedElsewhere:
-      "Une autre demande sur ce bien est en négociation. Terminez-la avant d’en ouvrir une nouvelle.",
+      "Ce bien est déjà en négociation ou sous offre. Rendez-le disponible, ou terminez l’autre négociation, avant d’en ouvrir une nouvelle.",
     accept: "Accepter la demande",
     agreement: {
       agreed: { vente: "Prix convenu :", location: "Loyer convenu :" },
@@ -163,14 +158,14 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
       },
       asking: { vente: "Sans offre acceptée, au prix affiché :", location: "Sans offre acceptée, au loyer affiché :" },
     },
-    acceptText: {
-      vente: "Le bien est vendu : l’annonce quitte le site, et les autres personnes intéressées sont averties.",
-      location: "Le bien est loué : l’annonce quitte le site, et les autres personnes intéressées sont averties.",
+    acceptStage: "Puis l’annonce devient :",
+    acceptStages: {
+      offre:
+        "Elle reste en ligne. Les autres personnes intéressées en sont averties, et leurs demandes restent ouvertes.",
+      compromis: "De même, une fois l’avant-contrat signé ou le dossier retenu.",
+      cedee: "Elle quitte le site. Les autres personnes intéressées en sont averties, et leurs demandes sont closes.",
     },
-    acceptConfirm: {
-      vente: (price: string) => `Confirmer la vente à ${price}`,
-      location: (price: string) => `Confirmer la location à ${price}`,
-    },
+    acceptConfirm: (price: string) => `Confirmer l’accord à ${price}`,
     decline: "Décliner",
     declineText: "La demande est close. Si vous négociez avec cette personne, l’annonce redevient disponible.",
     declineConfirm: "Décliner la demande",
@@ -198,7 +193,7 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     /** What one did, as in `youSteps`. */
     doneAlready: (step: string) => `C’est déjà fait : vous ${step}.`,
     changed: (state: string) => `Cette demande a changé entre-temps : son état est maintenant « ${state} ».`,
-    listing_negotiated: "Une autre demande sur ce bien est déjà en négociation.",
+    listing_negotiated: "Ce bien est déjà en négociation ou sous offre.",
     listing_gone: "Ce bien n’est plus disponible : la négociation n’est pas possible.",
     too_many: "Beaucoup de messages en peu de temps. Réessayez dans une heure.",
     answered_already:

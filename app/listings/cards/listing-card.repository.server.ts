@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { stageInSql } from "#db/listing-stage.ts";
 import { isOnShowInSql } from "#db/on-show.ts";
 import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import type { Connection } from "#db/client.ts";
@@ -66,7 +67,7 @@ export async function listingCardsOfAdvertiser(
 
 async function readCards(db: Connection, condition: SQL, order: SQL): Promise<ListingCard[]> {
   const { rows } = await db.execute<CardRow>(sql`
-    select l.reference, l.slug, l.title, l.transaction, l.property_type as "propertyType", l.status, l.price::float8 as price,
+    select l.reference, l.slug, l.title, l.transaction, l.property_type as "propertyType", ${stageInSql("l")} as stage, l.price::float8 as price,
       l.previous_price::float8 as "previousPrice", l.living_area as "livingArea", l.land_area as "landArea", l.rooms, l.bedrooms,
       l.energy_class as "energyClass", c.name as "communeName", c.department_code as "departmentCode", l.quartier,
       l.published_at as "publishedAt", l.photo_count as "photoCount",

@@ -1,7 +1,9 @@
 import { randomInt } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { ListingStatus } from "#app/domain/listing.ts";
+import type { ListingStage } from "#app/domain/listing-stage.ts";
 import type { Connection } from "#db/client.ts";
+import { stageInSql } from "#db/listing-stage.ts";
 import { listingStatusChanges } from "#db/schema/listing-life.ts";
 import { listingDetails, listingPrices, listingRooms, listings } from "#db/schema/listings.ts";
 import type { PriceHistoryStep } from "./price-change.ts";
@@ -68,6 +70,7 @@ export async function lockListing(tx: Connection, id: number) {
       id: listings.id,
       reference: listings.reference,
       status: listings.status,
+      stage: stageInSql("listings"),
       transaction: listings.transaction,
       price: listings.price,
       previousPrice: listings.previousPrice,
@@ -93,7 +96,13 @@ export async function showListings(tx: Connection, ids: number[], now: Date): Pr
     where id = any(${sql.param(ids)}::int[]) and status = 'brouillon'`);
 }
 
-type Life = { status: ListingStatus; publishedAt: Date; previousPrice: number | null; priceChangedAt: Date | null };
+type Life = {
+  status: ListingStatus;
+  stage: ListingStage | null;
+  publishedAt: Date;
+  previousPrice: number | null;
+  priceChangedAt: Date | null;
+};
 
 /** Stores all that a listing says; its row last, as in `showListings`. */
 export async function updateListing(
@@ -107,6 +116,19 @@ export async function updateListing(
     .update(listings)
     .set({ ...content.listing, ...life, updatedAt: now, ...ownPhotos(id), searchVector: searchVector(content) })
     .where(eq(listings.id, id));
+}
+
+/** Stores the stage of a locked listing. */
+export async function moveListing(tx: Connection, id: number, life: Pick<Life, "status" | "stage">): Promise<void> {
+  await tx
+    .update(listings)
+    .set({ ...life, updatedAt: sql`now()` })
+    .where(eq(listings.id, id));
+}
+
+/** Stores which member of its organisation is in charge of a locked listing. */
+export async function setInCharge(tx: Connection, id: number, accountId: string | null): Promise<void> {
+  await tx.update(listings).set({ inChargeId: accountId }).where(eq(listings.id, id));
 }
 
 const photoCount = (id: unknown) => sql<number>`(select count(*) from listing_photos where listing_id = ${id})`;

@@ -1,7 +1,8 @@
 import { type Actor, accountIdOf } from "#app/account/actor.ts";
 import { may } from "#app/account/policy.ts";
 import type { ListingEventKind } from "#app/domain/alert.ts";
-import type { ListingStatus } from "#app/domain/listing.ts";
+import { type ListingStatus, isOnShow } from "#app/domain/listing.ts";
+import { type ListingStage, statusOfStage, storedStage } from "#app/domain/listing-stage.ts";
 import type { JobQueue } from "#app/platform/jobs/jobs.server.ts";
 import type { Connection } from "#db/client.ts";
 import {
@@ -9,6 +10,8 @@ import {
   insertListing,
   type ListingContent,
   type LockedListing,
+  moveListing,
+  setInCharge,
   showListings,
   storePrice,
   traceStatus,
@@ -16,7 +19,6 @@ import {
   updateListing,
 } from "./life.repository.server.ts";
 import { addListingEvent, type ListingEvent } from "./listing-events.repository.server.ts";
-import { changeListingStatus } from "./listing-status.repository.server.ts";
 import { isBeingCorrected, priceChange, type PriceChange } from "./price-change.ts";
 
 /**
@@ -60,12 +62,13 @@ export async function show(
 ): Promise<void> {
   refuseOthers(actor, advertiserId);
   await traceStatus(tx, { ids, status: "disponible", userId: accountIdOf(actor) });
-  for (const listingId of ids) await addListingEvent({ jobs }, tx, { listingId, kind: "new" });
+  for (const listingId of ids)
+    await addListingEvent({ jobs }, tx, { listingId, kind: "new", actor, stage: "disponible" });
   await beginPrices(tx, ids, now);
   await showListings(tx, ids, now);
 }
 
-/** Changes what a locked listing says, with its price; one that was not on show is shown again. */
+/** Changes what a locked listing says, with its price; one that was not on show is shown again, unless the portal hides it. */
 export async function change(
   { jobs }: Needs,
   tx: Connection,
@@ -75,13 +78,20 @@ export async function change(
   refuseOthers(actor, before.advertiserId);
   const { id } = before;
   const { transaction, price } = content.listing;
-  const status: ListingStatus = before.status === "en_negociation" ? "en_negociation" : "disponible";
+  const keepsStage = isOnShow(before.status) || before.stage === "masquee";
+  const stage = keepsStage ? before.stage : "disponible";
+  const status = statusOfStage[stage];
   const changed = priceChange(before, { transaction, price }, now);
   if (changed.step) await storePrice(tx, id, { price, step: changed.step });
   if (status !== before.status) await traceStatus(tx, { ids: [id], status, userId: accountIdOf(actor) });
-  const event = eventOf(before, { status, price, changed, now });
-  if (event) await addListingEvent({ jobs }, tx, { listingId: id, ...event });
-  const life = { status, publishedAt: before.publishedAt ?? now, ...changed.drop };
+  await addListingEvent({ jobs }, tx, {
+    listingId: id,
+    actor,
+    stage,
+    price,
+    ...eventOf(before, { status, changed, now }),
+  });
+  const life = { status, stage: storedStage(stage), publishedAt: before.publishedAt ?? now, ...changed.drop };
   await updateListing(tx, id, { content, life, now });
 }
 
@@ -91,14 +101,15 @@ export async function change(
  */
 function eventOf(
   before: LockedListing,
-  { status, price, changed, now }: { status: ListingStatus; price: number; changed: PriceChange; now: Date },
-): Omit<ListingEvent, "listingId"> | null {
-  if (before.status !== status) return { kind: before.publishedAt === null ? "new" : "back", price };
-  if (changed.isTold) return { kind: "cheaper", price, formerPrice: before.price };
-  return isBeingCorrected(before.publishedAt, now) ? { kind: "new", price } : null;
+  { status, changed, now }: { status: ListingStatus; changed: PriceChange; now: Date },
+): Pick<ListingEvent, "kind" | "formerPrice"> {
+  if (before.status !== status) return { kind: before.publishedAt === null ? "new" : "back" };
+  if (!isOnShow(status)) return { kind: "changed" };
+  if (changed.isTold) return { kind: "cheaper", formerPrice: before.price };
+  return { kind: isBeingCorrected(before.publishedAt, now) ? "new" : "changed" };
 }
 
-/** The event of a move to each status. */
+/** The event of a move to each status; between two stages of one status nobody is told. */
 const eventKinds: Partial<Record<ListingStatus, ListingEventKind>> = {
   disponible: "back",
   en_negociation: "negotiation",
@@ -107,18 +118,29 @@ const eventKinds: Partial<Record<ListingStatus, ListingEventKind>> = {
 };
 
 /**
- * Changes the status of a locked listing. It asks no right: a seeker who withdraws from a negotiation moves the home too.
- * Only `moveListing` calls it (a unit test), whose callers have asked for their own act.
+ * Moves a locked listing to another stage. It asks no right: a seeker who withdraws from a negotiation moves the home too.
+ * Only the requests' room calls it (a unit test), whose callers have asked for their own act and whether the stage may follow.
  */
 export async function move(
   { jobs }: Needs,
   tx: Connection,
   actor: Actor,
-  { id, from, to }: { id: number; from: ListingStatus; to: ListingStatus },
+  { id, from, to }: { id: number; from: ListingStage; to: ListingStage },
 ): Promise<void> {
-  const kind = eventKinds[to];
-  if (kind) await addListingEvent({ jobs }, tx, { listingId: id, kind });
-  // Its status was checked under the lock: if it differs, roll everything back.
-  if (!(await changeListingStatus(tx, { listingId: id, from, to, userId: accountIdOf(actor) })))
-    throw new Error(`listing ${id} cannot go from ${from} to ${to}`);
+  const status = statusOfStage[to];
+  const isNews = status !== statusOfStage[from];
+  const kind = (isNews && eventKinds[status]) || "moved";
+  await addListingEvent({ jobs }, tx, { listingId: id, kind, actor, stage: to });
+  if (isNews) await traceStatus(tx, { ids: [id], status, userId: accountIdOf(actor) });
+  await moveListing(tx, id, { status, stage: storedStage(to) });
+}
+
+/** Gives a locked listing to a member of its organisation; null: to the administrators. */
+export async function assign(
+  tx: Connection,
+  actor: Actor,
+  { id, advertiserId, accountId }: { id: number; advertiserId: number; accountId: string | null },
+): Promise<void> {
+  refuseOthers(actor, advertiserId);
+  await setInCharge(tx, id, accountId);
 }

@@ -12,7 +12,7 @@ const house: ListingView = {
   description: "Au calme.",
   transaction: "vente",
   propertyType: "maison",
-  status: "disponible",
+  stage: "disponible",
   isSample: false,
   publishedOn: "2026-03-01",
   newUntil: null,

@@ -68,7 +68,7 @@ function describeOffer(listing: ListingView, site: Site, url: string): object {
     price,
     priceCurrency: site.currency,
     availability:
-      listing.status === "disponible" ? "https://schema.org/InStock" : "https://schema.org/LimitedAvailability",
+      listing.stage === "disponible" ? "https://schema.org/InStock" : "https://schema.org/LimitedAvailability",
     businessFunction: isRental ? "http://purl.org/goodrelations/v1#LeaseOut" : "http://purl.org/goodrelations/v1#Sell",
     priceSpecification: isRental
       ? { "@type": "UnitPriceSpecification", price, priceCurrency: site.currency, unitCode: "MON" }

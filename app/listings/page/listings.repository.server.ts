@@ -1,4 +1,5 @@
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { stageInSql } from "#db/listing-stage.ts";
 import { isOnShowInSql } from "#db/on-show.ts";
 import { buildOnce, UNNAMED } from "#db/build-once.ts";
 import type { Connection, Database } from "#db/client.ts";
@@ -25,6 +26,7 @@ const listingQuery = buildOnce((db) =>
         transaction: listings.transaction,
         propertyType: listings.propertyType,
         status: listings.status,
+        stage: stageInSql("listings"),
         price: listings.price,
         previousPrice: listings.previousPrice,
         livingArea: listings.livingArea,

@@ -81,7 +81,7 @@ async function eraseAccount(
   const keptByOthers = await findListingsOthersKeep(tx, id);
   const quartiers = await deleteAdvertiser(tx, id, { name: NAMELESS, titles: erasedTitles() });
   // Whoever keeps one as a favourite is told, without the advertiser's words.
-  for (const listingId of keptByOthers) await addListingEvent(needs, tx, { listingId, kind: "gone" });
+  for (const listingId of keptByOthers) await addListingEvent(needs, tx, { listingId, kind: "gone", actor });
   if (own.email !== null) await deleteRecipient(tx, own.email);
   await deleteUser(tx, id);
   await releaseMedia(tx, pictures);

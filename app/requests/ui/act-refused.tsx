@@ -33,7 +33,7 @@ function useRefusal(thread: RequestThread, answer: ThreadAnswer | null | undefin
       return null;
     case "done_already":
       return isWordless(answer.act)
-        ? refusals.doneAlready(toldStep(words, { step: stepOfAct[answer.act], author: side }, side))
+        ? refusals.doneAlready(toldStep(words, { step: stepOfAct[answer.act], author: side, stage: null }, side))
         : refusals.changed(states[state]);
     case "other_gone":
       return words.otherGone[side];

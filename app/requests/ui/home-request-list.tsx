@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { requestWords } from "#app/i18n/fr/requests.ts";
+import { useStageLabel } from "#app/i18n/stage-label.ts";
 import { useWords } from "#app/i18n/words.ts";
-import type { RequestListing, RequestSummary } from "../request.ts";
+import type { RequestSummary } from "../request.ts";
 import { ListingThumbnail } from "./listing-thumbnail.tsx";
 import { PlaceAndPrice } from "./place-and-price.tsx";
 import { RequestLine } from "./request-line.tsx";
@@ -33,6 +34,7 @@ function groupByHome(rows: RequestSummary[]): Group[] {
 
 function HomeRequests({ requests, now }: { requests: Group; now: string }) {
   const { transactions } = useWords(requestWords);
+  const labelOf = useStageLabel();
   const { listing } = requests[0];
   const id = `bien-${listing.reference}`;
   return (
@@ -52,7 +54,7 @@ function HomeRequests({ requests, now }: { requests: Group; now: string }) {
           <p className="text-sm text-ink-soft">
             <PlaceAndPrice listing={listing} />
             <span className="block">
-              {transactions[listing.transaction]} · <StatusText listing={listing} />
+              {transactions[listing.transaction]} · {labelOf(listing.stage, listing.transaction)}
             </span>
           </p>
         </div>
@@ -66,9 +68,4 @@ function HomeRequests({ requests, now }: { requests: Group; now: string }) {
       </ul>
     </section>
   );
-}
-
-function StatusText({ listing: { status, transaction } }: { listing: RequestListing }) {
-  const { listingStatuses } = useWords(requestWords);
-  return status === "transmis" ? listingStatuses.transmis[transaction] : listingStatuses[status];
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatMoment } from "#app/i18n/moments.ts";
+import { useStageLabel } from "#app/i18n/stage-label.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import type { RequestSummary } from "../request.ts";
@@ -114,6 +115,7 @@ function Unread({ count }: { count: number }) {
 function LastStep({ row }: { row: RequestSummary }) {
   const { last, side, listing } = row;
   const { thread } = useWords(requestWords);
+  const labelOf = useStageLabel();
   const isMine = last.author === side;
   const did = `${authorLabel(thread, last, row)} ${toldStep(thread, last, side)}`;
   if (last.step === "prix_modifie") return <PriceChange event={last} transaction={listing.transaction} />;
@@ -124,6 +126,7 @@ function LastStep({ row }: { row: RequestSummary }) {
       </>
     );
   }
+  if (last.stage !== null) return thread.newStage(labelOf(last.stage, listing.transaction));
   if (last.step === "message" || last.step === "demande")
     return isMine ? `${thread.introduces(thread.you)} ${last.body}` : last.body;
   return did;

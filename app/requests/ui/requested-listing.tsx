@@ -1,6 +1,7 @@
 import { MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { requestWords } from "#app/i18n/fr/requests.ts";
+import { useStageLabel } from "#app/i18n/stage-label.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { RequestListing } from "../request.ts";
 import { ListingPriceText } from "./listing-price-text.tsx";
@@ -8,9 +9,8 @@ import { ListingThumbnail } from "./listing-thumbnail.tsx";
 
 /** The request's listing, beside its thread. */
 export function RequestedListing({ listing }: { listing: RequestListing }) {
-  const { thread, listingStatuses } = useWords(requestWords);
-  const status =
-    listing.status === "transmis" ? listingStatuses.transmis[listing.transaction] : listingStatuses[listing.status];
+  const { thread } = useWords(requestWords);
+  const labelOf = useStageLabel();
   return (
     <div className="flex gap-4 rounded-card border border-line bg-raised p-3 lg:flex-col">
       <ListingThumbnail listing={listing} className="w-28 self-start sm:w-40 lg:w-full" />
@@ -24,7 +24,7 @@ export function RequestedListing({ listing }: { listing: RequestListing }) {
           {listing.communeName} ({listing.departmentCode})
         </p>
         <p className="text-sm text-ink-soft">
-          {status} · {listing.reference}
+          {labelOf(listing.stage, listing.transaction)} · {listing.reference}
         </p>
         {listing.href ? (
           <Link

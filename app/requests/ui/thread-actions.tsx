@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { Form, useSearchParams } from "react-router";
 import { offerWords } from "#app/i18n/fr/offers.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
+import type { Transaction } from "#app/domain/listing.ts";
+import { useStageLabel } from "#app/i18n/stage-label.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { agreedOffer, agreementOf, standingOffer } from "../offers.ts";
-import type { RequestAct } from "../request-acts.ts";
+import { agreedStages, type RequestAct } from "../request-acts.ts";
 import type { ShownThread } from "../thread-answer.ts";
 import { ListingPriceText, useWrittenPrice } from "./listing-price-text.tsx";
 import { OfferForm } from "./offer-form.tsx";
@@ -56,8 +58,7 @@ export function ThreadActions({ thread, acts, answer }: ShownThread) {
           act="accepter"
           isMain={agreement.source !== "proposed"}
           label={words.accept}
-          text={words.acceptText[transaction]}
-          confirm={words.acceptConfirm[transaction](written(agreement.amount))}
+          confirm={words.acceptConfirm(written(agreement.amount))}
         >
           <input type="hidden" name="confirme" value={agreement.amount} />
           {agreement.source === "agreed" ? null : (
@@ -66,6 +67,7 @@ export function ThreadActions({ thread, acts, answer }: ShownThread) {
               <ListingPriceText amount={agreement.amount} transaction={transaction} />
             </p>
           )}
+          <StageChoice transaction={transaction} />
         </Step>
       ) : null}
       {isOffering ? (
@@ -86,11 +88,40 @@ export function ThreadActions({ thread, acts, answer }: ShownThread) {
   );
 }
 
+/** What the home becomes by an agreement. */
+function StageChoice({ transaction }: { transaction: Transaction }) {
+  const { thread: words } = useWords(requestWords);
+  const labelOf = useStageLabel();
+  return (
+    <fieldset className="flex flex-col">
+      <legend className="mb-1 font-medium">{words.acceptStage}</legend>
+      {agreedStages.map((stage) => (
+        <div key={stage} className="py-1">
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+            <input
+              type="radio"
+              name="etape"
+              value={stage}
+              defaultChecked={stage === agreedStages[0]}
+              aria-describedby={`etape-${stage}`}
+              className="size-5 shrink-0 accent-action"
+            />
+            {labelOf(stage, transaction)}
+          </label>
+          <p id={`etape-${stage}`} className="pl-8 text-sm text-ink-soft">
+            {words.acceptStages[stage]}
+          </p>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
 type StepProps = {
   act: RequestAct;
   label: string;
   note?: string;
-  text: string;
+  text?: string;
   confirm: string;
   isMain?: boolean;
   /** Opened, when its link brought the user here. */
@@ -103,7 +134,7 @@ function Step({ act, text, confirm, children, ...fold }: StepProps) {
     <Unfolding {...fold}>
       <Form method="post" className="flex flex-col gap-3">
         {children}
-        <p className="text-sm text-ink-soft">{text}</p>
+        {text ? <p className="text-sm text-ink-soft">{text}</p> : null}
         <StepButton act={act} label={confirm} />
       </Form>
     </Unfolding>

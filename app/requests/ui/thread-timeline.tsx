@@ -1,8 +1,9 @@
-import { CircleCheck, CircleX, Handshake, type LucideIcon, RotateCcw, Tag, Undo2, UserX } from "lucide-react";
+import { CircleCheck, CircleX, Handshake, KeyRound, type LucideIcon, RotateCcw, Tag, Undo2, UserX } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatMoment } from "#app/i18n/moments.ts";
+import { useStageLabel } from "#app/i18n/stage-label.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { RequestStep } from "#app/domain/request.ts";
 import { asOffer } from "../offers.ts";
@@ -51,7 +52,8 @@ export function ThreadTimeline({ thread, now, acts, answer }: ShownThread & { no
 
 type EventProps = { event: ThreadEvent; thread: RequestThread; now: string };
 
-const isSaid = ({ step }: ThreadEvent) => step === "demande" || step === "message" || step === "offre";
+const isSaid = ({ step, stage }: ThreadEvent) =>
+  stage === null && (step === "demande" || step === "message" || step === "offre");
 
 /** A message or an offer: the reader's own to the right, with another background. */
 function Said({ event, thread, now, children: card }: EventProps & { children: ReactNode }) {
@@ -87,10 +89,12 @@ const marks: Partial<Record<RequestStep, { Icon: LucideIcon; tone: string }>> = 
 /** A step of the request. */
 function Done({ event, thread, now }: EventProps) {
   const { notices, thread: words } = useWords(requestWords);
-  const mark = marks[event.step];
+  const labelOf = useStageLabel();
+  const mark = event.stage === null ? marks[event.step] : { Icon: KeyRound, tone: "bg-ochre-soft text-ochre" };
   const { transaction } = thread.listing;
   const said = event.notice === null ? event.body : notices[event.notice];
-  const text = event.step === "remise_en_ligne" ? words.reopened : said;
+  const told = event.stage === null ? said : words.newStage(labelOf(event.stage, transaction));
+  const text = event.step === "remise_en_ligne" ? words.reopened : told;
   return (
     <div className="flex gap-3 border-y border-line py-3">
       {mark ? (

@@ -1,44 +1,57 @@
 import type { Actor } from "#app/account/actor.ts";
 import { may } from "#app/account/policy.ts";
-import type { ListingStatus } from "#app/domain/listing.ts";
-import { canFollow } from "#app/listings/life/listing-status.ts";
+import type { Transaction } from "#app/domain/listing.ts";
+import { canFollow, type ListingStage, statusOfStage } from "#app/domain/listing-stage.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { type ListingMove, listingMoves, type MoveRefusal } from "../listing-moves.ts";
-import { findAskedListing, hasNegotiation, lockListingForUpdate } from "../requests.repository.server.ts";
+import type { Connection } from "#db/client.ts";
+import type { MoveRefusal } from "../listing-moves.ts";
+import {
+  type AskedListing,
+  findAskedListing,
+  hasNegotiation,
+  lockListingForUpdate,
+} from "../requests.repository.server.ts";
 import { closeOpenRequests, soldOrLetNotice } from "./close-open-requests.server.ts";
 import { moveListing } from "./move-listing.server.ts";
 import { reopenRequests } from "./reopen-requests.server.ts";
+import { tellStage } from "./tell-stage.server.ts";
 
-export type MoveResult = { ok: true; title: string } | { ok: false; code: MoveRefusal; title: string | null };
+export type MoveResult =
+  | { ok: true; transaction: Transaction }
+  | { ok: false; code: MoveRefusal; title: string | null };
 
-type Moving = { actor: Actor; reference: string; move: ListingMove };
+type Needs = Pick<Platform, "db" | "mailer" | "jobs" | "env">;
+type Moving = { actor: Actor; reference: string; to: ListingStage };
 
-/** Withdraws a listing, puts it back, or marks it as sold or let; seekers with an open or accepted request are told. */
-export async function changeListing(
-  needs: Pick<Platform, "db" | "mailer" | "jobs" | "env">,
-  { actor, reference, move }: Moving,
-): Promise<MoveResult> {
+/** Moves a listing of the actor's organisation to another stage; those who asked for it are told in their threads. */
+export async function changeListing(needs: Needs, { actor, reference, to }: Moving): Promise<MoveResult> {
   return needs.db.transaction(async (tx): Promise<MoveResult> => {
     const found = await findAskedListing(tx, reference);
-    const listing = found && may(actor, "listing.write", found) ? await lockListingForUpdate(tx, found.id) : null;
-    if (!listing) return { ok: false, code: "unknown", title: null };
-    const { title } = listing;
-    if (await hasNegotiation(tx, listing.id)) return { ok: false, code: "negotiating", title };
-    // A negotiation without a request is the advertiser's own, and may be ended.
-    if (listing.status === "en_negociation" && move === "retirer")
-      await moveListing(needs, tx, { actor, listing }, "disponible");
-    const from: ListingStatus =
-      listing.status === "en_negociation" && move === "retirer" ? "disponible" : listing.status;
-    const to = listingMoves[move];
-    if (!canFollow(from, to)) return { ok: false, code: "not_possible", title };
-    await moveListing(needs, tx, { actor, listing: { ...listing, status: from } }, to);
-    if (move === "remettre") await reopenRequests(needs, tx, listing);
-    else
-      await closeOpenRequests(needs, tx, {
-        listing,
-        notice: move === "retirer" ? "withdrawn" : soldOrLetNotice(listing),
-        exceptId: null,
-      });
-    return { ok: true, title };
+    const listing = found && (await lockListingForUpdate(tx, found.id));
+    if (!listing || !may(actor, "listing.write", listing)) return { ok: false, code: "unknown", title: null };
+    const refusal = await refusalOf(tx, listing, to);
+    if (refusal) return { ok: false, code: refusal, title: listing.title };
+    await moveListing(needs, tx, { actor, listing }, to);
+    await tellThreads(needs, tx, listing, to);
+    return { ok: true, transaction: listing.transaction };
   });
+}
+
+async function refusalOf(tx: Connection, { id, stage }: AskedListing, to: ListingStage): Promise<MoveRefusal | null> {
+  if (stage === "masquee") return "hidden";
+  if (!canFollow(stage, to)) return "not_possible";
+  const isLeaving = statusOfStage[to] !== "en_negociation";
+  return isLeaving && (await hasNegotiation(tx, id)) ? "negotiating" : null;
+}
+
+/** Sold, let or withdrawn, a home closes the requests that are open; back again, it reopens what was agreed lately. */
+async function tellThreads(needs: Needs, tx: Connection, listing: AskedListing, to: ListingStage): Promise<void> {
+  if (to === "cedee" || to === "retiree")
+    await closeOpenRequests(needs, tx, {
+      listing,
+      notice: to === "cedee" ? soldOrLetNotice(listing) : "withdrawn",
+      exceptId: null,
+    });
+  const reopened = to === "disponible" ? await reopenRequests(needs, tx, listing) : [];
+  await tellStage(needs, tx, { listing, stage: to, exceptIds: reopened });
 }

@@ -9,7 +9,7 @@ export const openNegotiation = (needs: ActNeeds, on: ActOn): Promise<ActResult> 
     act: "negocier",
     async perform(tx, request) {
       await setRequestStatus(tx, request.id, "en_negociation");
-      await moveListing(needs, tx, { actor: on.actor, listing: request.listing }, "en_negociation");
+      await moveListing(needs, tx, { actor: on.actor, listing: request.listing }, "negociation");
       return { step: "negociation" };
     },
   });

@@ -16,13 +16,13 @@ type Rows = Omit<ListingRecord, "listing"> & {
 };
 
 type Circumstances = {
-  status: ListingView["status"];
+  stage: ListingView["stage"];
   now: Date;
   rentControlPeriods: readonly RentControlPeriod[];
 };
 
 /** The public data of a listing: its address only with the advertiser's consent, rent control only while a law holds. */
-export function presentListing(rows: Rows, { status, now, rentControlPeriods }: Circumstances): ListingView {
+export function presentListing(rows: Rows, { stage, now, rentControlPeriods }: Circumstances): ListingView {
   const { listing, details, commune, advertiser } = rows;
   const attributes = pickAttributes(attributeKeys, { ...details, ...listing });
   const publishedAt = listing.publishedAt ?? listing.updatedAt;
@@ -33,7 +33,7 @@ export function presentListing(rows: Rows, { status, now, rentControlPeriods }: 
     description: spaceTyped(details.description),
     transaction: listing.transaction,
     propertyType: listing.propertyType,
-    status,
+    stage,
     isSample: listing.isSample,
     publishedOn: isoDay(publishedAt),
     newUntil: newUntil(publishedAt, now),

@@ -1,4 +1,4 @@
-import { isOnShow } from "#app/domain/listing.ts";
+import { isOnShowStage } from "#app/domain/listing-stage.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { ListingCard } from "../../card-input.ts";
@@ -43,9 +43,9 @@ export async function showListing(
 ): Promise<ShownListing> {
   const row = await findListing(db, address.reference);
   if (!row || row.listing.status === "brouillon") return { ok: false, code: "unknown" };
-  const { status } = row.listing;
+  const { stage } = row.listing;
   // A listing that is gone accepts any slug: its title may be deleted.
-  if (!isOnShow(status)) {
+  if (!isOnShowStage(stage)) {
     const { commune, listing } = row;
     return {
       ok: true,
@@ -65,7 +65,7 @@ export async function showListing(
     findListingPhotos(db, row.listing.id),
   ]);
   const now = clock();
-  const listing = presentListing({ ...row, rooms, photos }, { status, now, rentControlPeriods });
+  const listing = presentListing({ ...row, rooms, photos }, { stage, now, rentControlPeriods });
   const prices = tellPriceHistory(known, { price: row.listing.price, now });
   return { ok: true, kind: "shown", listing, prices, similar, comparison };
 }

@@ -36,6 +36,7 @@ export async function previewListing(
       id: 0,
       reference,
       status: "disponible" as const,
+      stage: "disponible" as const,
       previousPrice: null,
       publishedAt: now,
       updatedAt: now,
@@ -62,5 +63,5 @@ export async function previewListing(
     rooms,
     photos,
   };
-  return { ok: true, listing: presentListing(rows, { status: "disponible", now, rentControlPeriods }) };
+  return { ok: true, listing: presentListing(rows, { stage: "disponible", now, rentControlPeriods }) };
 }

@@ -1,0 +1,15 @@
+import type { Transaction } from "#app/domain/listing.ts";
+import type { ListingStage } from "#app/domain/listing-stage.ts";
+import { stageWords } from "./fr/stages.ts";
+import { useWords, type Words } from "./words.ts";
+
+/** A stage in words, which some have for each transaction. */
+export function stageLabel(words: Words<typeof stageWords>, stage: ListingStage, transaction: Transaction): string {
+  const word = words[stage];
+  return typeof word === "string" ? word : word[transaction];
+}
+
+export function useStageLabel() {
+  const words = useWords(stageWords);
+  return (stage: ListingStage, transaction: Transaction) => stageLabel(words, stage, transaction);
+}
