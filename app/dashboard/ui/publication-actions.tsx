@@ -18,6 +18,7 @@ export function PublicationActions({
 }) {
   const words = useWords(publicationWords);
   const moveLabel = useMoveLabel();
+  const stages = possibleStages(stage, isNegotiated);
   return (
     <details ref={closeIfOpenEarly} name="actions" onToggle={onOpen} className="group relative">
       <summary
@@ -40,7 +41,8 @@ export function PublicationActions({
         <button type="submit" name="do" value={`dupliquer ${reference}`} className={entry}>
           {words.duplicate}
         </button>
-        {possibleStages(stage, isNegotiated).map((to) => (
+        {stages.length > 0 ? <hr className="mx-3 my-1.5 border-line" /> : null}
+        {stages.map((to) => (
           <button key={to} type="submit" name="do" value={`${to} ${reference}`} className={entry}>
             {moveLabel(stage, to, transaction)}
           </button>
