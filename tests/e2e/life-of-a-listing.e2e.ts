@@ -92,7 +92,16 @@ test("an owner signs up and publishes; a visitor asks and makes an offer; the ho
   await owner.locator("summary", { hasText: "Accepter la demande" }).click();
   await owner.getByRole("button", { name: /^Confirmer l’accord à 275\s000/ }).click();
   await expect(owner.getByText("Vous avez accepté la demande")).toBeVisible();
-  expect((await visitor.goto(address))?.status()).toBe(410);
+  await test.step("« Sous offre » until the deed, then one press: sold", async () => {
+    await visitor.goto(address);
+    await expect(listingHead(visitor).getByText("Sous offre")).toBeVisible();
+    await owner.goto("/publications");
+    await owner.getByLabel(/^Actions\s: /).click();
+    await owner.getByRole("button", { name: "Marquer comme vendu" }).click();
+    await owner.getByRole("button", { name: "Oui, le bien est vendu" }).click();
+    await expect(owner.getByText("1 annonce marquée comme vendue ou louée.")).toBeVisible();
+    expect((await visitor.goto(address))?.status()).toBe(410);
+  });
   await owner.goto("/tableau-de-bord");
   await expect(owner.getByRole("main").getByText("Transmis").first()).toBeVisible();
 

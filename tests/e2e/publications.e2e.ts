@@ -40,9 +40,9 @@ test("the menu withdraws a listing and puts it back; it closes by Escape, which 
   await expect(page.getByRole("checkbox", { name: /^Sélectionner/ })).toHaveCount(0);
   const button = page.getByLabel("Actions : Ferme aux volets bleus");
   const duplicate = page.getByRole("button", { name: "Dupliquer" });
-  await page.setViewportSize({ width: 1280, height: 420 });
+  await page.setViewportSize({ width: 1280, height: 560 });
   await button.click();
-  await expect(page.getByRole("button", { name: "Retirer", exact: true }), "not below the fold").toBeInViewport({
+  await expect(page.getByRole("button", { name: "Mettre en pause" }), "not below the fold").toBeInViewport({
     ratio: 1,
   });
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -27,7 +27,7 @@ export function PublicationActions({
       >
         <EllipsisVertical aria-hidden="true" className="size-5" />
       </summary>
-      <div className="absolute right-0 z-20 mt-1 flex min-w-48 flex-col rounded-card border border-line bg-raised p-1.5 shadow-lifted">
+      <div className="absolute right-0 z-20 mt-1 flex max-h-[calc(100dvh-5rem)] min-w-48 flex-col overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-lifted">
         {href ? (
           <Link to={href} className={entry}>
             {words.see}
