@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { simplifyDrawing } from "./drawing.ts";
-import { formatMapArea, parseDrawing } from "./search-area.ts";
+import { parseDrawing } from "./parse-area.ts";
+import { formatMapArea } from "./search-area.ts";
 
 const around = (count: number, wobble: number) =>
   Array.from({ length: count }, (_, index) => {

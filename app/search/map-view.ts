@@ -2,7 +2,8 @@ import type { Transaction } from "#app/domain/listing.ts";
 import type { Bounds } from "#app/map/quadtree.ts";
 import { formatCriteria } from "./criteria-address.ts";
 import type { SearchCriteria } from "./criteria.ts";
-import { formatMapArea, parseView } from "./search-area.ts";
+import { parseView } from "./parse-area.ts";
+import { formatMapArea } from "./search-area.ts";
 
 /** Listings that are close together at this zoom. Degrees; the mean of their positions. */
 export type MapCluster = { latitude: number; longitude: number; count: number };

@@ -26,7 +26,7 @@ import { readReceivedSearch } from "#app/requests/received-address.ts";
 import { offerSchema, questionSchema } from "#app/requests/request.schema.ts";
 import { parseCriteria } from "#app/search/parse-criteria.ts";
 import { parseMapQuery } from "#app/search/map-view.ts";
-import { parseDrawing, parseView } from "#app/search/search-area.ts";
+import { parseDrawing, parseView } from "#app/search/parse-area.ts";
 import { readSentence, searchOf } from "#app/search/sentence/read-sentence.ts";
 import { keywordQuery } from "#app/search/search-conditions.server.ts";
 import { sentencePlaces } from "#tests/factories/sentence-places.ts";

@@ -3,6 +3,7 @@ import { placeFieldWords } from "#app/i18n/fr/place-field.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { type ChosenPlace, chosenPlace } from "./chosen-place.ts";
 import { PlaceCombobox } from "./place-combobox.tsx";
+import { PlaceNews } from "./place-news.tsx";
 import { NEAR_KM, useLocation } from "./use-location.ts";
 
 type PlaceFieldProps = {
@@ -42,14 +43,5 @@ export function PlaceField({ place: { name, values }, onPlace, ...props }: Place
       ))}
       <PlaceNews news={news} />
     </div>
-  );
-}
-
-/** What became of « Autour de moi ». */
-export function PlaceNews({ news }: { news: string }) {
-  return (
-    <p role="status" className="mt-1.5 text-sm text-ink-soft empty:hidden">
-      {news}
-    </p>
   );
 }

@@ -6,7 +6,7 @@ import { ScriptButton } from "#app/ui/button.tsx";
 import { type ChosenPlace, chosenPlace } from "./chosen-place.ts";
 import { fillField } from "./fill-field.ts";
 import { PlaceCombobox } from "./place-combobox.tsx";
-import { PlaceNews } from "./place-field.tsx";
+import { PlaceNews } from "./place-news.tsx";
 import { NEAR_KM, useLocation } from "./use-location.ts";
 
 type PlacesFieldProps = {

@@ -2,7 +2,8 @@ import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 import { normalizeName } from "#app/domain/commune-name.ts";
 import { cleanText } from "#app/platform/clean-text.ts";
 import { readTypedNumber } from "#app/i18n/typed-number.ts";
-import { parseDrawing, parseView, type SearchArea } from "../search-area.ts";
+import { parseDrawing, parseView } from "../parse-area.ts";
+import type { SearchArea } from "../search-area.ts";
 import { spellingsOf, tickSpellings } from "./spellings.ts";
 
 /** Limits of an address: beyond them a search is a mistake or an attack. */
