@@ -12,6 +12,9 @@ import { hasPlaces } from "./criteria/place.ts";
 import { parseCriteria } from "./parse-criteria.ts";
 import { findByReference } from "./search.repository.server.ts";
 import type { SearchResult } from "./search-result.ts";
+import { describeSearch } from "./search-description.ts";
+import { headOf } from "./search-head.ts";
+import { titleOfSearch } from "./search-title.ts";
 import { searchOf } from "./sentence/read-sentence.ts";
 import { readUnread, type Unread, writeUnread } from "./sentence/notes.ts";
 import { withSentence } from "./sentence/with-sentence.ts";
@@ -27,7 +30,7 @@ export async function loadSearch(
   context: Readonly<RouterContextProvider>,
   { path, url, request }: { path: string; url: URL; request: Request },
 ) {
-  const { db, costlyWork, changes } = context.get(publicContext);
+  const { db, env, costlyWork, changes } = context.get(publicContext);
   const read = parseCriteria(url.searchParams);
   await goToReference(db, read.criteria.keywords);
   const visitor = { visitor: clientAddress(request), signal: request.signal };
@@ -55,7 +58,20 @@ export async function loadSearch(
   if (!done.ok) throw data(done.code, costRefusal(done));
   // The number of the page may differ from the address: pages beyond the last are the last.
   toCanonical(done.value);
-  return data({ ...done.value, ...said, problems: [...read.problems, ...done.value.problems] });
+  const { communes, areas, relaxations } = done.value;
+  return data({
+    ...done.value,
+    ...said,
+    problems: [...read.problems, ...done.value.problems],
+    relaxations: relaxations.map((each) => ({
+      ...each,
+      title: titleOfSearch({ criteria: each.criteria, communes, areas }),
+    })),
+    // Browsers load neither the words nor the code of these.
+    title: titleOfSearch(done.value),
+    name: describeSearch(done.value, env.CURRENCY),
+    head: headOf(done.value),
+  });
 }
 
 /** What a sentence said, with the sentence where words of it were not understood. */

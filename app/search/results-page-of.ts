@@ -1,21 +1,13 @@
 import type { ResultsPage } from "#app/listings/trail/search-trail.ts";
-import type { Names } from "./criteria/criterion.ts";
 import { PAGE_SIZE, type SearchCriteria } from "./criteria.ts";
-import { describeSearch } from "./search-description.ts";
 import type { SearchResult } from "./search-result.ts";
 
-type PageResult = { criteria: SearchCriteria } & Pick<
-  SearchResult,
-  "communes" | "areas" | "pageCount" | "total" | "cards"
->;
+type PageResult = { criteria: SearchCriteria } & Pick<SearchResult, "pageCount" | "total" | "cards">;
 
 /** The addresses of the listings of one page of a search, with the search in words. */
-export function resultsPageOf(
-  { criteria, communes, areas, pageCount, total, cards }: PageResult,
-  names: Pick<Names, "words" | "currency">,
-): ResultsPage {
+export function resultsPageOf({ criteria, pageCount, total, cards }: PageResult, title: string): ResultsPage {
   return {
-    title: describeSearch({ criteria, communes, areas }, names),
+    title,
     page: criteria.page,
     pageCount,
     total,

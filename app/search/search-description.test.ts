@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { searchWords } from "#app/i18n/fr/search.ts";
 import { noCriteria, type SearchCriteria } from "./criteria.ts";
 import { describeSearch } from "./search-description.ts";
 
 const lyon = { slug: "lyon-69123", name: "Lyon" };
-const words = { words: searchWords.french, currency: "EUR" } as const;
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, " ");
 
 test.each<[Partial<SearchCriteria>, string]>([
@@ -23,13 +21,13 @@ test.each<[Partial<SearchCriteria>, string]>([
 ])("%j is told as « %s »", (asked, expected) => {
   const criteria = { ...noCriteria, ...asked };
   const communes = criteria.communes.length > 0 ? [lyon] : [];
-  expect(plain(describeSearch({ criteria, communes, areas: [] }, words))).toBe(expected);
+  expect(plain(describeSearch({ criteria, communes, areas: [] }, "EUR"))).toBe(expected);
 });
 
 test("an area of the map is told with the town that is near", () => {
   const points = [[45, 4] as const, [45, 5] as const, [46, 5] as const];
   const area = { kind: "drawn", points: points.map(([latitude, longitude]) => ({ latitude, longitude })) } as const;
   const criteria = { ...noCriteria, area: { ...area, points: [...area.points] }, priceMax: 350_000 };
-  const told = describeSearch({ criteria, communes: [], areas: [], near: "Lyon" }, words);
+  const told = describeSearch({ criteria, communes: [], areas: [], near: "Lyon" }, "EUR");
   expect(plain(told)).toBe("Biens dans la zone dessinée, près de Lyon, jusqu’à 350 000 €");
 });

@@ -1,3 +1,6 @@
+import type { Currency } from "#app/domain/currency.ts";
+import { searchTitleWords } from "#app/i18n/fr/search-title.ts";
+import { searchWords } from "#app/i18n/fr/search.ts";
 import { criteriaList, noCriteria, type SearchCriteria } from "./criteria.ts";
 import type { Names } from "./criteria/criterion.ts";
 import { titleOfSearch } from "./search-title.ts";
@@ -6,17 +9,14 @@ import { titleOfSearch } from "./search-title.ts";
  * « Appartements à vendre à Lyon, jusqu’à 350 000 €, 2 chambres et plus »: a search with all its criteria, in words.
  * `near` is a town that distinguishes one area of the map from another.
  */
-export function describeSearch(
-  { criteria, communes, areas, near = null }: Described,
-  { words, currency }: Pick<Names, "words" | "currency">,
-): string {
-  const names = { words, currency, communes, areas };
+export function describeSearch({ criteria, communes, areas, near = null }: Described, currency: Currency): string {
+  const [words, titleWords] = [searchWords.french, searchTitleWords.french];
   const details = criteriaList
-    .filter((criterion) => !criterion.title?.(criteria, names))
-    .flatMap((criterion) => criterion.chips(criteria, names))
+    .filter((criterion) => !criterion.title?.(criteria, { words: titleWords, communes, areas }))
+    .flatMap((criterion) => criterion.chips(criteria, { words, currency, communes, areas }))
     .map(({ key, label }) => (key in noOwnWords ? label : lowerFirst(label)));
-  const title = titleOfSearch({ criteria, communes, areas }, words) ?? (details.length > 0 ? words.meta.homes : null);
-  return [title ?? words.listingsTitle, ...(near === null ? [] : [words.meta.near(near)]), ...details].join(", ");
+  const title = titleOfSearch({ criteria, communes, areas }) ?? (details.length > 0 ? titleWords.homes : null);
+  return [title ?? words.listingsTitle, ...(near === null ? [] : [titleWords.near(near)]), ...details].join(", ");
 }
 
 type Described = { criteria: SearchCriteria; near?: string | null } & Pick<Names, "communes" | "areas">;

@@ -3,7 +3,9 @@ import type { Site } from "#app/layout/site.ts";
 import { noCriteria } from "./criteria.ts";
 import type { SearchCriteria } from "./criteria.ts";
 import type { LoadedSearch } from "./load-search.server.ts";
+import { headOf } from "./search-head.ts";
 import { searchMeta } from "./search-meta.ts";
+import { titleOfSearch } from "./search-title.ts";
 
 const site: Site = {
   name: "bienvu",
@@ -20,15 +22,16 @@ function metaOf(
   criteria: Partial<SearchCriteria>,
   { total = 1_234, communeName }: { total?: number; communeName?: string } = {},
 ) {
+  const communes = communeName ? [{ slug: communeName, name: communeName }] : [];
+  const found = { criteria: { ...noCriteria, ...criteria }, total, communes, areas: [] };
   const search = {
-    criteria: { ...noCriteria, ...criteria },
-    total,
+    ...found,
+    title: titleOfSearch(found),
+    head: headOf(found),
     pageCount: Math.ceil(total / 9),
     cards: [],
     problems: [],
     relaxations: [],
-    communes: communeName ? [{ name: communeName }] : [],
-    areas: [],
     doubts: [],
     facets: { offer: [], propertyType: [], minBedrooms: [], energyClass: [] },
   } as unknown as LoadedSearch;

@@ -5,9 +5,8 @@ import { pageMeta } from "#app/layout/page-meta.ts";
 import type { Site } from "#app/layout/site.ts";
 import { searchHref } from "./criteria-address.ts";
 import { feedHref, feedTypes } from "./feed/feed.ts";
-import { criteriaList, noCriteria, PAGE_SIZE, type SearchCriteria } from "./criteria.ts";
+import { PAGE_SIZE } from "./criteria.ts";
 import type { LoadedSearch } from "./load-search.server.ts";
-import { titleOfSearch } from "./search-title.ts";
 
 /**
  * Head of a page of results, with one canonical address for both forms: « Appartements à louer à Lyon – 124 annonces |
@@ -19,7 +18,7 @@ export function searchMeta(
 ): MetaDescriptor[] {
   if (!search || !site) return [{ title }];
   const { criteria, total } = search;
-  const what = titleOfSearch(search, searchWords.french);
+  const what = search.title;
   const page = criteria.page > 1 ? `, ${searchWords.french.page(criteria.page, formatCount(search.pageCount))}` : "";
   const feeds = (["atom", "json"] as const).map((format) => ({
     tagName: "link",
@@ -30,24 +29,13 @@ export function searchMeta(
   }));
   const tags = pageMeta(site, {
     title: `${what ?? title} – ${searchWords.french.count(total, formatCount(total))}${page} | ${site.name}`,
-    description: searchWords.french.meta.description(
-      formatCount(total),
-      what ? `annonces : ${what}` : "annonces en France",
-    ),
+    description: search.head.description,
     canonical: searchHref("/annonces", criteria),
     image: search.cards[0]?.cover ? `/media/${search.cards[0].cover.sha256}/1200.webp` : undefined,
-    noindex: total === 0 || !isPlain(criteria),
+    noindex: !search.head.isIndexed,
     jsonLd: import.meta.env.SSR ? [itemList(search, site)] : [],
   });
   return [...tags, ...feeds];
-}
-
-/** Whether search engines may index a search: with at most a type, an offer and a commune; on any page. */
-function isPlain(criteria: SearchCriteria): boolean {
-  const isKnown = criteriaList.every(
-    (criterion) => criterion.write(criteria).length === 0 || criterion.isIndexed?.(criteria) === true,
-  );
-  return isKnown && criteria.sort === noCriteria.sort;
 }
 
 function itemList({ cards, criteria }: LoadedSearch, site: Site): object {

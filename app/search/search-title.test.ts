@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { enSearchWords } from "#app/i18n/en/search.ts";
-import { searchWords } from "#app/i18n/fr/search.ts";
 import { noCriteria, type SearchCriteria } from "./criteria.ts";
 import type { SearchArea } from "./search-area.ts";
 import { titleOfSearch } from "./search-title.ts";
@@ -18,10 +16,11 @@ test.each([
   [["terrain"], "acheter", towns("Paris", "Lyon", "Nice"), "Terrains à acheter à Paris, à Lyon et à Nice"],
   [[], "vendre", towns("Paris", "Lyon", "Nice", "Brest"), "Biens à vendre dans 4 communes"],
 ] as const)("%j, %s, %j is called %s", (types, offer, communes, expected) => {
-  const title = titleOfSearch(
-    { criteria: { ...noCriteria, propertyTypes: [...types], offer }, communes: [...communes], areas: [] },
-    searchWords.french,
-  );
+  const title = titleOfSearch({
+    criteria: { ...noCriteria, propertyTypes: [...types], offer },
+    communes: [...communes],
+    areas: [],
+  });
   expect(title?.replaceAll("\u00A0", " ") ?? null).toBe(expected);
 });
 
@@ -36,7 +35,7 @@ test.each([
   [towns("Paris", "Lyon", "Nice"), [ain], null, "Biens à vendre dans 4 lieux"],
 ])("places %j and %j within %j km are called %s", (communes, areas, radius, expected) => {
   const criteria = { ...noCriteria, offer: "vendre" as const, radius };
-  expect(titleOfSearch({ criteria, communes, areas }, searchWords.french)).toBe(expected);
+  expect(titleOfSearch({ criteria, communes, areas })).toBe(expected);
 });
 
 test.each([
@@ -49,29 +48,17 @@ test.each([
       ? { kind, bounds: { west: 4.7, south: 45.6, east: 4.9, north: 45.8 } }
       : { kind, points: [4.7, 4.8, 4.9].map((longitude) => ({ latitude: longitude + 41, longitude })) };
   const criteria: SearchCriteria = { ...noCriteria, propertyTypes: ["appartement"], area };
-  const title = titleOfSearch({ criteria, communes: [...communes], areas: [] }, searchWords.french);
+  const title = titleOfSearch({ criteria, communes: [...communes], areas: [] });
   expect(title?.replaceAll("\u00A0", " ")).toBe(expected);
-});
-
-test("it has an English form", () => {
-  expect(
-    titleOfSearch(
-      {
-        criteria: { ...noCriteria, propertyTypes: ["maison"], offer: "louer" },
-        communes: towns("Paris", "Lyon", "Nice"),
-        areas: [],
-      },
-      enSearchWords,
-    ),
-  ).toBe("Houses to let in Paris, Lyon and Nice");
 });
 
 test("a radius around a commune is part of the title, and needs a commune", () => {
   const around = (...communes: { slug: string; name: string }[]) =>
-    titleOfSearch(
-      { criteria: { ...noCriteria, propertyTypes: ["maison"], offer: "vendre", radius: 10 }, communes, areas: [] },
-      searchWords.french,
-    );
+    titleOfSearch({
+      criteria: { ...noCriteria, propertyTypes: ["maison"], offer: "vendre", radius: 10 },
+      communes,
+      areas: [],
+    });
   expect([around(...towns("Nantes")), around()]).toEqual([
     "Maisons à vendre à Nantes et aux alentours",
     "Maisons à vendre",

@@ -1,17 +1,20 @@
+import { searchTitleWords } from "#app/i18n/fr/search-title.ts";
 import { criteriaList, type SearchCriteria } from "./criteria.ts";
 import { criteriaTable } from "./criteria/criteria-table.ts";
-import type { Names, SearchWords } from "./criteria/criterion.ts";
+import type { Names } from "./criteria/criterion.ts";
 
 /** « Appartements à vendre à Nantes »: the search in words; null where no criterion has words for a title. */
-export function titleOfSearch(
-  { criteria, communes, areas }: { criteria: SearchCriteria } & Pick<Names, "communes" | "areas">,
-  words: SearchWords,
-): string | null {
+export function titleOfSearch({
+  criteria,
+  communes,
+  areas,
+}: { criteria: SearchCriteria } & Pick<Names, "communes" | "areas">): string | null {
+  const words = searchTitleWords.french;
   const parts = criteriaList.map((criterion) => criterion.title?.(criteria, { communes, areas, words }) ?? null);
   if (parts.every((part) => part === null)) return null;
-  const kind = criteria.propertyTypes.length === 0 ? [words.meta.homes] : [];
+  const kind = criteria.propertyTypes.length === 0 ? [words.homes] : [];
   // Communes narrow an area of the map. Unless it is said, there seem to be too few homes in the area.
   const place = criteria.area === null ? null : criteriaTable.place.title!(criteria, { communes, areas, words });
   const title = [...kind, ...parts.filter((part) => part !== null && part !== place)].join(" ");
-  return place === null ? title : words.meta.only(title, place);
+  return place === null ? title : words.only(title, place);
 }

@@ -1,6 +1,5 @@
 import { readCommuneChange } from "#app/communes/communes.repository.server.ts";
 import { findNearestCommune } from "#app/communes/use-cases/find-nearest-commune.server.ts";
-import { searchWords } from "#app/i18n/fr/search.ts";
 import type { Currency } from "#app/domain/currency.ts";
 import { noCriteria, type SearchCriteria } from "#app/search/criteria.ts";
 import { formatCriteria } from "#app/search/criteria-address.ts";
@@ -63,7 +62,7 @@ export async function readSearch(
   };
   const near = criteria.area === null || hasPlaces(criteria) ? null : await nameNear(db, criteria.area);
   const describe = (described: SearchCriteria) =>
-    describeSearch({ criteria: described, communes, areas, near }, { words: searchWords.french, currency });
+    describeSearch({ criteria: described, communes, areas, near }, currency);
   const prepared = {
     query: formatCriteria(criteria).toString(),
     name: describe(criteria),

@@ -32,7 +32,6 @@ export const enSearchWords: Words<typeof searchWords> = {
   mixedPrices: "Rents and sale prices together",
   sortApply: "Sort",
   propertyTypes: { all: "All", appartement: "Flat", maison: "House", terrain: "Land" },
-  propertyTypesPlural: { appartement: "Flats", maison: "Houses", terrain: "Plots of land" },
   fields: {
     offer: "Offer",
     propertyTypes: "Property type",
@@ -71,7 +70,6 @@ export const enSearchWords: Words<typeof searchWords> = {
     noLimit: "No limit",
   },
   outdoors: { balcon: "Balcony", terrasse: "Terrace", jardin: "Garden" },
-  withComforts: mapWords(nouns, (noun) => `with ${noun}`),
   without: {
     meuble: "Unfurnished",
     stationnement: "Without parking",
@@ -109,23 +107,4 @@ export const enSearchWords: Words<typeof searchWords> = {
     count === 0 ? "No listing" : `${formatted} ${count > 1 ? "listings" : "listing"}`,
   page: (page: number, last: string) => `page ${page} of ${last}`,
   feed: "RSS feed of this search",
-  meta: {
-    description: (count: string, what: string) =>
-      `${count} ${what}. Price, areas, energy class and photos; search by town, neighbourhood and keywords.`,
-    in: (towns: string[], areas: { name: string }[]) =>
-      `in ${[...towns, ...areas.map(({ name }) => name)].join(", ").replace(/, (?=[^,]*$)/, " and ")}`,
-    inSeveral: (count: number) => `in ${count} towns`,
-    inSeveralPlaces: (count: number) => `in ${count} places`,
-    around: "and around",
-    homes: "Properties",
-    types: (names: string[]) =>
-      names
-        .map((name, index) => (index === 0 ? name : name.toLowerCase()))
-        .join(", ")
-        .replace(/, (?=[^,]*$)/, " and "),
-    near: (town: string) => `near ${town}`,
-    areas: { view: "on the map shown", drawn: "in the drawn area" },
-    only: (title: string, place: string) => `${title}, only ${place}`,
-    offers: { acheter: "to buy", vendre: "for sale", louer: "to let" },
-  },
 };

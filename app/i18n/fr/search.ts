@@ -1,5 +1,3 @@
-import { ofPlace } from "../of-place.ts";
-import { atPlace } from "../places.ts";
 import { capitalize, catalogue, mapWords } from "../words.ts";
 import { comfortWords } from "./comforts.ts";
 
@@ -33,7 +31,6 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
   mixedPrices: "Loyers et prix de vente mêlés",
   sortApply: "Trier",
   propertyTypes: { all: "Tous", appartement: "Appartement", maison: "Maison", terrain: "Terrain" },
-  propertyTypesPlural: { appartement: "Appartements", maison: "Maisons", terrain: "Terrains" },
   fields: {
     offer: "Offre",
     propertyTypes: "Type de bien",
@@ -72,7 +69,6 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
     noLimit: "Sans limite",
   },
   outdoors: { balcon: "Balcon", terrasse: "Terrasse", jardin: "Jardin" },
-  withComforts: mapWords(nouns, (noun) => `avec ${noun}`),
   without: {
     meuble: "Non meublé",
     stationnement: "Sans parking",
@@ -113,24 +109,4 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
     count === 0 ? "Aucune annonce" : `${formatted} ${count > 1 ? "annonces" : "annonce"}`,
   page: (page: number, last: string) => `page ${page} sur ${last}`,
   feed: "Flux RSS de cette recherche",
-  meta: {
-    description: (count: string, what: string) =>
-      `${count} ${what}. Prix, surfaces, DPE et photos ; recherche par commune, quartier et mots-clés.`,
-    in: (towns: string[], areas: { name: string; within: string }[]) =>
-      [...towns.map(atPlace), ...areas.map(({ within }) => within)].join(", ").replace(/, (?=[^,]*$)/, " et "),
-    inSeveral: (count: number) => `dans ${count} communes`,
-    inSeveralPlaces: (count: number) => `dans ${count} lieux`,
-    around: "et aux alentours",
-    homes: "Biens",
-    types: (names: string[]) =>
-      names
-        .map((name, index) => (index === 0 ? name : name.toLowerCase()))
-        .join(", ")
-        .replace(/, (?=[^,]*$)/, " et "),
-    /** Which area of the map. */
-    near: (town: string) => `près ${ofPlace(town)}`,
-    areas: { view: "sur la carte affichée", drawn: "dans la zone dessinée" },
-    only: (title: string, place: string) => `${title}, ${place} seulement`,
-    offers: { acheter: "à acheter", vendre: "à vendre", louer: "à louer" },
-  },
 });

@@ -1,11 +1,13 @@
 import type { Currency } from "#app/domain/currency.ts";
 import type { searchEmptyWords } from "#app/i18n/fr/search-empty.ts";
+import type { searchTitleWords } from "#app/i18n/fr/search-title.ts";
 import type { searchWords } from "#app/i18n/fr/search.ts";
 import type { Words } from "#app/i18n/words.ts";
 import type { AddressReader } from "./address-reader.ts";
 import type { Condition } from "./condition.ts";
 
 export type SearchWords = Words<typeof searchWords>;
+export type SearchTitleWords = Words<typeof searchTitleWords>;
 
 /** A department (`key` is its code) or a region (its slug) of a search; `within` is « en Bretagne ». */
 export type SearchedArea = { kind: "department" | "region"; key: string; name: string; within: string };
@@ -17,6 +19,9 @@ export type Names = {
   currency: Currency;
   words: SearchWords;
 };
+
+/** The words for a search as a title. */
+export type TitleNames = Pick<Names, "communes" | "areas"> & { words: SearchTitleWords };
 
 /** A value of a criterion, and the criterion without it. */
 export type Chip<Part> = { key: string; label: string; without: Part };
@@ -55,7 +60,7 @@ export type Criterion<Part extends object> = {
   conditions(part: Part): Condition[];
   chips(part: Part, names: Names): Chip<Part>[];
   /** The criterion's words in the title of the page. */
-  title?(part: Part, names: Pick<Names, "communes" | "areas" | "words">): string | null;
+  title?(part: Part, names: TitleNames): string | null;
   /** Whether search engines may index pages with it. */
   isIndexed?(part: Part): boolean;
   fields(part: Part, words: SearchWords): FormField[];

@@ -1,6 +1,6 @@
 import type { AddressReader } from "./address-reader.ts";
 import type { ColumnCondition, Condition } from "./condition.ts";
-import type { Criterion, FormField, RelaxationKind, SearchWords } from "./criterion.ts";
+import type { Criterion, FormField, RelaxationKind, SearchTitleWords, SearchWords } from "./criterion.ts";
 
 /** What every kind of criterion has. */
 export type CommonOptions<Key extends string> = Pick<Criterion<object>, "countedBy" | "rank"> & {
@@ -24,7 +24,7 @@ type SingleKind<Value, Empty> = {
   write: (value: Value) => (string | number)[];
   conditions: (value: Value) => Condition[];
   chip: (words: SearchWords, value: Value) => string;
-  title?: ((words: SearchWords, value: Value) => string) | undefined;
+  title?: ((words: SearchTitleWords, value: Value) => string) | undefined;
   field: (value: Value | Empty, words: SearchWords) => FormField;
 };
 
@@ -103,7 +103,7 @@ const chipsOf =
 export function tick<Key extends LabelledKind>(
   options: Omit<CommonOptions<Key>, "isMain"> & {
     condition: ColumnCondition;
-    title?: ((words: SearchWords) => string) | undefined;
+    title?: ((words: SearchTitleWords) => string) | undefined;
   },
 ): Criterion<Record<Key, boolean>> {
   const { key, parameters, condition, title } = options;
@@ -126,7 +126,7 @@ export function choice<Key extends LabelledKind, Value extends string>(
     conditions: (value: Value) => ColumnCondition[];
     /** The name of a value, or of none: « Tous les biens ». */
     name: (words: SearchWords, value: Value | "all") => string;
-    title: (words: SearchWords, value: Value) => string;
+    title: (words: SearchTitleWords, value: Value) => string;
   },
 ): Criterion<Record<Key, Value | null>> {
   const { parameters, conditions, name, title, values } = options;
@@ -157,7 +157,7 @@ export function someOf<Key extends LabelledKind, Value extends string>(
     values: readonly Value[];
     condition: (values: Value[]) => ColumnCondition;
     name: (words: SearchWords, value: Value | "all") => string;
-    title: (words: SearchWords, values: Value[]) => string;
+    title: (words: SearchTitleWords, values: Value[]) => string;
   },
 ): Criterion<Record<Key, Value[]>> {
   const { key, parameters, values, condition, name, title } = options;

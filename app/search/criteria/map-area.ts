@@ -12,7 +12,7 @@ export const mapArea: Criterion<{ area: SearchArea | null }> = {
   conditions: ({ area }) => (area === null ? [] : [{ kind: "area", area }]),
   chips: ({ area }, { words }) =>
     area === null ? [] : [{ key: "mapArea", label: words.chips[area.kind], without: { area: null } }],
-  title: ({ area }, { words }) => (area === null ? null : words.meta.areas[area.kind]),
+  title: ({ area }, { words }) => (area === null ? null : words.areas[area.kind]),
   fields: () => [],
   isFieldless: true,
 };

@@ -1,4 +1,4 @@
-import type { Chip, Criterion, Names, SearchedArea, SearchWords } from "./criterion.ts";
+import type { Chip, Criterion, SearchedArea, SearchWords, TitleNames } from "./criterion.ts";
 
 type PlacePart = {
   /** Typed or chosen communes: slugs once canonical, sorted, without repeats. */
@@ -68,14 +68,14 @@ export const place: Criterion<PlacePart> = {
       without: { ...part, regions: part.regions.filter((other) => other !== slug) },
     })),
   ],
-  title({ radius }, { communes, areas, words: { meta } }: Pick<Names, "communes" | "areas" | "words">) {
+  title({ radius }, { communes, areas, words }: TitleNames) {
     const count = communes.length + areas.length;
     if (count === 0) return null;
-    const around = radius === null || communes.length === 0 ? "" : ` ${meta.around}`;
-    if (count > MOST_NAMES) return (areas.length > 0 ? meta.inSeveralPlaces(count) : meta.inSeveral(count)) + around;
+    const around = radius === null || communes.length === 0 ? "" : ` ${words.around}`;
+    if (count > MOST_NAMES) return (areas.length > 0 ? words.inSeveralPlaces(count) : words.inSeveral(count)) + around;
     const towns = communes.map(({ name }) => name);
-    if (around === "" || areas.length === 0) return meta.in(towns, areas) + around;
-    return `${meta.in(towns, [])}${around}, ${meta.in([], areas)}`;
+    if (around === "" || areas.length === 0) return words.in(towns, areas) + around;
+    return `${words.in(towns, [])}${around}, ${words.in([], areas)}`;
   },
   isIndexed: ({ communes, radius, departments, regions }) =>
     communes.length + departments.length + regions.length <= 1 && radius === null,

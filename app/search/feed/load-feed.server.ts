@@ -46,7 +46,7 @@ export async function loadFeed(
   if (!done.ok) return new Response(null, costRefusal(done));
   const { criteria, communes, areas, listings } = done.value;
   const origin = env.SITE_URL ?? url.origin;
-  const what = titleOfSearch({ criteria, communes, areas }, searchWords.french) ?? searchWords.french.listingsTitle;
+  const what = titleOfSearch({ criteria, communes, areas }) ?? searchWords.french.listingsTitle;
   const body = writeFeed(format, {
     title: `${what} | ${env.SITE_NAME}`,
     author: env.SITE_NAME,

@@ -1,10 +1,10 @@
-import { searchWords } from "#app/i18n/fr/search.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { publicContext } from "#app/platform/context.ts";
 import { cachePage } from "#app/platform/page-caching.ts";
 import { parseCriteria } from "../parse-criteria.ts";
 import { costRefusal } from "../load-search.server.ts";
 import { resultsPageOf } from "../results-page-of.ts";
+import { describeSearch } from "../search-description.ts";
 import { searchListings } from "../use-cases/search-listings.server.ts";
 import type { Route } from "./+types/results-page";
 
@@ -21,7 +21,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   );
   if (!done.ok) return Response.json({ error: done.code }, costRefusal(done));
   const { problems } = done.value;
-  const answer = resultsPageOf(done.value, { words: searchWords.french, currency: env.CURRENCY });
+  const answer = resultsPageOf(done.value, describeSearch(done.value, env.CURRENCY));
   // What a guess means depends on more than its listings.
   if (read.problems.length + problems.length === 0) cachePage(context);
   return Response.json(answer, { headers: { "Cache-Control": "no-cache" } });

@@ -9,11 +9,9 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { bench } from "#app/ui/scenes/bench.ts";
 import { searchHref } from "../criteria-address.ts";
-import type { SearchCriteria } from "../criteria.ts";
 import type { RelaxationKind } from "../criteria/criterion.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
 import { newAlertHref } from "../new-alert-href.ts";
-import { titleOfSearch } from "../search-title.ts";
 import { useSearchPath } from "./search-path.ts";
 
 type EmptyResultsProps = {
@@ -30,9 +28,9 @@ export function EmptyResults({ search }: EmptyResultsProps) {
   const meant = hasPlace ? [] : search.doubts.flatMap(({ others }) => others);
   const isUnknown = !hasPlace && search.problems.some(({ code }) => code === "unknown-commune");
   const text = relaxations.length > 0 ? words.text : words.nothing;
-  const nameOf = (kind: RelaxationKind, criteria: SearchCriteria): string => {
+  const nameOf = (kind: RelaxationKind, title: string | null): string => {
     if (kind === "unread") return words.without(search.unread);
-    return (kind === "others" && titleOfSearch({ ...search, criteria }, resultWords)) || words.gives[kind];
+    return (kind === "others" && title) || words.gives[kind];
   };
   return (
     <EmptyState scene={bench} title={isUnknown ? words.unknownPlace : words.title}>
@@ -48,12 +46,12 @@ export function EmptyResults({ search }: EmptyResultsProps) {
             </WayOn>
           </li>
         ))}
-        {relaxations.map(({ gives, criteria: wider, count }) => (
+        {relaxations.map(({ gives, criteria: wider, title, count }) => (
           <li key={gives.join(" ")}>
             <WayOn to={searchHref(path, wider)}>
               <span className="font-medium">
                 {joinGives(
-                  gives.map((kind) => nameOf(kind, wider)),
+                  gives.map((kind) => nameOf(kind, title)),
                   words.and,
                 )}
               </span>

@@ -7,7 +7,6 @@ import { formatCount } from "#app/i18n/measures.ts";
 import { optionalPart } from "#app/ui/optional-part.tsx";
 import { isNarrowed, searchHref } from "../criteria-address.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
-import { titleOfSearch } from "../search-title.ts";
 import { AlertLink } from "./alert-link.tsx";
 import { useSearchPath } from "./search-path.ts";
 import { SortSelect } from "./sort-select.tsx";
@@ -45,7 +44,7 @@ export function ResultsHead({ search, isBesideForm, offerLinks }: ResultsHeadPro
         <div className="min-w-0 items-baseline gap-x-3 lg:flex">
           {isBesideForm ? null : (
             <h1 className="font-display leading-tight font-semibold text-balance lg:text-lg">
-              {titleOfSearch(search, words) ?? (isList ? words.listingsTitle : words.searchTitle)}
+              {search.title ?? (isList ? words.listingsTitle : words.searchTitle)}
             </h1>
           )}
           <div role="status">

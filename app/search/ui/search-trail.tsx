@@ -1,9 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { rememberSearch } from "#app/browser-storage/remember-search.ts";
-import { searchWords } from "#app/i18n/fr/search.ts";
-import { useWords } from "#app/i18n/words.ts";
-import { useSite } from "#app/layout/site.ts";
 import type { SearchTrail as Trail } from "#app/listings/trail/search-trail.ts";
 import { SearchTrailContext } from "#app/listings/trail/ui/search-trail-context.ts";
 import { isNarrowed, searchHref } from "../criteria-address.ts";
@@ -26,16 +23,14 @@ export function SearchTrail({ search, children }: { search: LoadedSearch; childr
 }
 
 function useTrail(search: LoadedSearch): Trail {
-  const words = useWords(searchWords);
-  const { currency } = useSite();
   const path = useSearchPath();
   return useMemo(
     () => ({
-      ...resultsPageOf(search, { words, currency }),
+      ...resultsPageOf(search, search.name),
       search: searchHref(path, { ...search.criteria, page: 1 }),
       steps: 1,
     }),
-    [search, words, currency, path],
+    [search, path],
   );
 }
 

@@ -1,16 +1,16 @@
 import { criteriaTable } from "../../criteria/criteria-table.ts";
-import type { Names } from "../../criteria/criterion.ts";
+import type { TitleNames } from "../../criteria/criterion.ts";
 import type { SearchCriteria } from "../../criteria.ts";
 import { isNowhere, type PlacesBefore } from "../../places-before.ts";
 
 export const nowhere: PlacesBefore["part"] = { ...criteriaTable.place.none, ...criteriaTable.quartier.none };
 
 /** The places of a search, for an area to replace; null without any. */
-export function placesOf(criteria: SearchCriteria, names: Omit<Names, "currency">): PlacesBefore | null {
+export function placesOf(criteria: SearchCriteria, names: TitleNames): PlacesBefore | null {
   if (isNowhere(criteria)) return null;
   const { communes, radius, departments, regions, quartier } = criteria;
   const place = criteriaTable.place.title!(criteria, names);
-  const within = quartier === null || place !== null ? quartier : names.words.meta.in([quartier], []);
+  const within = quartier === null || place !== null ? quartier : names.words.in([quartier], []);
   return {
     title: [place, within].filter((part) => part !== null).join(", "),
     part: { communes, radius, departments, regions, quartier },

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { formatCount } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { cardWords } from "#app/i18n/fr/card.ts";
-import { searchWords } from "#app/i18n/fr/search.ts";
+import { searchTitleWords } from "#app/i18n/fr/search-title.ts";
 import { searchMapWords } from "#app/i18n/fr/search-map.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
@@ -40,7 +40,7 @@ const FLIGHT_MS = 700;
 /** A search on the map: clusters and prices, an area to draw, and an optional search that follows the map. */
 export function SearchMap({ search, lit, onLight }: SearchMapProps) {
   const words = useWords(searchMapWords);
-  const placeWords = useWords(searchWords);
+  const placeWords = useWords(searchTitleWords);
   const { perMonth } = useWords(cardWords);
   const { currency } = useSite();
   const path = useSearchPath();
