@@ -66,6 +66,7 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc
     parking: fc.boolean(),
     aboveGround: fc.boolean(),
     priceDrop: fc.boolean(),
+    available: fc.boolean(),
     sinceDays: orNull(fc.integer({ min: 1, max: 365 })),
     rooms: fc.subarray([1, 2, 3, 4, 5, 20]),
     without: fc.subarray([...excludable]),
@@ -159,6 +160,7 @@ test.each(criteriaNames)("a message about %s names it in words", (name) => {
 
 test.each([
   ["priceDrop=oh", "« oh » n’est pas un choix possible pour le critère « Baisse de prix »."],
+  ["available=oh", "« oh » n’est pas un choix possible pour le critère « Disponibles seulement »."],
   ["lift=oh", "« oh » n’est pas un choix possible pour le critère « Ascenseur »."],
 ])("%s: %s", (address, text) => {
   expect(problemsOf(address)).toEqual([text]);

@@ -74,6 +74,7 @@ export function facetsOf(counts: FacetKeyCount[], criteria: FacetCriteria): Face
   return {
     propertyType: count(propertyTypes, (type) => ({ propertyTypes: type === null ? [] : [type] })),
     offer: count(offers, (offer) => ({ offer })),
+    available: count(["oui"], (ticked) => ({ available: ticked !== null })),
     minBedrooms: count(bedroomSteps, (minBedrooms) => ({ minBedrooms })),
     energyClass: count(energyClasses, (letter) => ({ energyClasses: letter === null ? [] : [letter] })),
   };

@@ -16,6 +16,7 @@ export type FacetCount<Value> = { value: Value; count: number };
 export type Facets = {
   propertyType: FacetCount<PropertyType>[];
   offer: FacetCount<Offer>[];
+  available: FacetCount<"oui">[];
   minBedrooms: FacetCount<number>[];
   energyClass: FacetCount<EnergyClass>[];
 };

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { createCommune } from "../factories/communes.ts";
+import { createListing } from "../factories/listings.ts";
 import type { PagePart } from "../setup/html-page.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
 import { openVisitor } from "../setup/http-visitor.ts";
@@ -118,6 +120,28 @@ test("the search form has the specification's fields and choices, and says what 
   expect(page.select(`[id="${note}"]`).map(({ text }) => text)).toEqual([expect.stringContaining("À acheter")]);
   const maps = page.one("main").all("link", "Voir la carte");
   expect(maps.map((link) => link.attribute("href"))).toContain("/annonces");
+});
+
+test("« Disponibles seulement » leaves out homes under negotiation, also in feeds, and is a criterion that can be removed", async () => {
+  const [town, other] = [await createCommune(portal.db), await createCommune(portal.db)];
+  const home = { photos: 0, transaction: "location" } as const;
+  const free = await createListing(portal.db, { ...home, communeId: town.id });
+  for (const communeId of [town.id, other.id])
+    await createListing(portal.db, { ...home, communeId, status: "en_negociation" });
+  const visitor = await visit(`/annonces?available=1&commune=${town.slug}`);
+  expect(visitor.path).toBe(`/annonces?commune=${town.slug}&disponible=oui`);
+  const cards = () => visitor.page.all("article").map((card) => card.one("heading").text);
+  expect(cards()).toEqual([free.title]);
+  const feed = await portal.fetch(`/annonces.json?commune=${town.slug}&disponible=oui`);
+  expect(((await feed.json()) as { items: { id: string }[] }).items).toHaveLength(1);
+  await visitor.follow("Retirer le critère Disponibles seulement");
+  expect(visitor.path).toBe(`/annonces?commune=${town.slug}`);
+  expect(cards()).toHaveLength(2);
+
+  await visitor.open(`/annonces?commune=${other.slug}&disponible=oui`);
+  await visitor.follow(/^Même en négociation ou sous offre/);
+  expect(visitor.path).toBe(`/annonces?commune=${other.slug}`);
+  expect(cards()).toHaveLength(1);
 });
 
 test("homes whose price fell are a filter, and an order that begins with the latest drop", async () => {

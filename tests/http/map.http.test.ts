@@ -8,18 +8,22 @@ const portal = useHttpPortal();
 /** Some homes are overseas. */
 const WORLD = "cadre=-180_-80_180_80&zoom=2";
 
-test.each(["", "&transactionType=louer", "&propertyType=maison&minBedrooms=3", "&priceMax=200000", "&areaMin=80"])(
-  "the map has the list's count: %s",
-  async (query) => {
-    const answer = await portal.fetch(`/api/carte?${WORLD}${query}`);
-    const { total, clusters, listings: alone } = (await answer.json()) as MapView;
-    expect(clusters.reduce((sum, { count }) => sum + count, 0) + alone.length).toBe(total);
-    expect(total).toBeGreaterThan(0);
-    const list = await (await portal.fetch(`/annonces?${query.slice(1)}`)).text();
-    const [, told] = /<h2 id="resultats"[^>]*>([\d\s\u202F]+)/.exec(list)!;
-    expect(Number(told!.replaceAll(/\D/g, ""))).toBe(total);
-  },
-);
+test.each([
+  "",
+  "&transactionType=louer",
+  "&propertyType=maison&minBedrooms=3",
+  "&priceMax=200000",
+  "&areaMin=80",
+  "&disponible=oui",
+])("the map has the list's count: %s", async (query) => {
+  const answer = await portal.fetch(`/api/carte?${WORLD}${query}`);
+  const { total, clusters, listings: alone } = (await answer.json()) as MapView;
+  expect(clusters.reduce((sum, { count }) => sum + count, 0) + alone.length).toBe(total);
+  expect(total).toBeGreaterThan(0);
+  const list = await (await portal.fetch(`/annonces?${query.slice(1)}`)).text();
+  const [, told] = /<h2 id="resultats"[^>]*>([\d\s\u202F]+)/.exec(list)!;
+  expect(Number(told!.replaceAll(/\D/g, ""))).toBe(total);
+});
 
 test.each([
   "",

@@ -118,6 +118,8 @@ test.each([
   "/annonces?quartier=centre",
   "/annonces?piscine=oui&depuis=7",
   "/annonces?baisse=oui&page=40",
+  "/annonces?disponible=oui&page=40",
+  "/annonces?commune=lyon&q=balcon&disponible=oui",
   "/annonces?sort=baisse&page=5000",
   "/annonces?baisse=oui&priceMax=300000&sort=baisse",
   "/annonces?departement=69",

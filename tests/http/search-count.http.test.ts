@@ -16,6 +16,7 @@ test.each([
   "priceMax=200000",
   "commune=lyon&rooms=3",
   "exterieur=balcon&rooms=3",
+  "transactionType=louer&disponible=oui",
   "q=jardin",
   "commune=zqxwzk",
 ])("the count of a search is that of its page: %s", async (query) => {
@@ -23,6 +24,13 @@ test.each([
   const page = parseHtml(await (await portal.fetch(`/annonces?${query}`)).text());
   const [, told] = /^(?:Aucune|([\d ]+)) annonce/.exec(page.select("#resultats")[0]!.text)!;
   expect(total).toBe(Number((told ?? "0").replaceAll(" ", "")));
+});
+
+test("« Disponibles seulement » has the number of homes that it would give", async () => {
+  const { total, facets } = await count("transactionType=vendre");
+  const [available] = facets.available;
+  expect(available!.count).toBeLessThan(total);
+  expect((await count("transactionType=vendre&disponible=oui")).total).toBe(available!.count);
 });
 
 test("each type has its count; several together find the sum", async () => {

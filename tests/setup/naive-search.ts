@@ -55,7 +55,7 @@ export function matches(listing: SearchedListing, criteria: SearchCriteria, slug
   return (
     isOnShow &&
     (offer === null || (offer === "louer") === (listing.transaction === "location")) &&
-    (offer !== "acheter" || listing.status === "disponible") &&
+    ((offer !== "acheter" && !criteria.available) || listing.status === "disponible") &&
     (criteria.propertyTypes.length === 0 || criteria.propertyTypes.includes(listing.propertyType)) &&
     ((wanted.length === 0 && !hasAreas) ||
       criteria.departments.includes(listing.departmentCode) ||
@@ -152,6 +152,7 @@ export const anySearch: fc.Arbitrary<SearchCriteria> = fc
     parking: seldom,
     aboveGround: seldom,
     priceDrop: seldom,
+    available: seldom,
     sinceDays: orNull(fc.constantFrom(1, 3, 7)),
     rooms: orNull(fc.subarray([1, 2, 3, 4, 5, 7], { minLength: 1 })).map((rooms) => rooms ?? []),
     without: orNull(fc.subarray([...excludable])).map((values) => values ?? []),

@@ -39,6 +39,7 @@ export const enSearchEmptyWords: Words<typeof searchEmptyWords> = {
     land: "Any area of land",
     keywords: "Without the keywords",
     without: "Also with what you exclude",
+    available: "Also under negotiation or under offer",
     offer: "For sale and to let",
     propertyTypes: "Any property type",
     ...mapWords(enComfortWords.nouns, (noun) => `With or without ${noun}`),

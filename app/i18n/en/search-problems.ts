@@ -31,6 +31,7 @@ const fields: Record<string, string> = {
   landMin: "the minimum area of the land",
   landMax: "the maximum area of the land",
   sans: "what you exclude",
+  disponible: "available only",
   q: "the keywords",
   sort: "the order",
   page: "the page",

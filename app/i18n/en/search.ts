@@ -34,6 +34,7 @@ export const enSearchWords: Words<typeof searchWords> = {
   propertyTypes: { all: "All", appartement: "Flat", maison: "House", terrain: "Land" },
   fields: {
     offer: "Offer",
+    available: "Available only",
     propertyTypes: "Property type",
     priceFrom: "Minimum price",
     priceTo: "Maximum price",
@@ -64,6 +65,7 @@ export const enSearchWords: Words<typeof searchWords> = {
     keywords: "Keywords",
     keywordsHint: "balcon, cheminée, vue mer…",
     assets: "Amenities",
+    listing: "The listing",
     ...mapWords(nouns, (noun) => capitalize(noun.replace(/^an? /, ""))),
     any: "Any",
     atLeast: (count: number) => `${count} or more`,

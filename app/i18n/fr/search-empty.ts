@@ -38,6 +38,7 @@ export const searchEmptyWords = /* @__PURE__ */ catalogue("search-empty", {
     land: "Quelle que soit la surface du terrain",
     keywords: "Sans les mots-clés",
     without: "Même avec ce que vous excluez",
+    available: "Même en négociation ou sous offre",
     offer: "À vendre comme à louer",
     propertyTypes: "Tous les types de biens",
     ...mapWords(comfortWords.french.nouns, (noun) => `Avec ou sans ${noun}`),

@@ -30,6 +30,7 @@ const fields: Record<string, string> = {
   landMin: "la surface minimum du terrain",
   landMax: "la surface maximum du terrain",
   sans: "ce que vous excluez",
+  disponible: "le critère « Disponibles seulement »",
   q: "les mots-clés",
   sort: "le tri",
   page: "la page",

@@ -33,6 +33,7 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
   propertyTypes: { all: "Tous", appartement: "Appartement", maison: "Maison", terrain: "Terrain" },
   fields: {
     offer: "Offre",
+    available: "Disponibles seulement",
     propertyTypes: "Type de bien",
     priceFrom: "Prix minimum",
     priceTo: "Prix maximum",
@@ -63,6 +64,7 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
     keywords: "Mots-clés",
     keywordsHint: "balcon, cheminée, vue mer…",
     assets: "Équipements et atouts",
+    listing: "L’annonce",
     ...mapWords(nouns, capitalize),
     any: "Indifférent",
     atLeast: (count: number) => `${count} et plus`,

@@ -42,6 +42,9 @@ const { ascenseur, ...otherComforts } = mapSearchedComforts((key) => {
   });
 });
 
+// Stages of a negotiation have one status, which facet keys hold.
+const isAvailable = { kind: "one-of", column: "status", values: ["disponible"] } as const;
+
 /**
  * Every criterion of a search. Address, SQL conditions, chips, form, title and wider searches are made from it, in this
  * order. To add one, see "Adding a criterion" in CONTRIBUTING.md.
@@ -223,11 +226,18 @@ export const criteriaTable = {
     name: (words, value) => words.without[value],
     rank: 7,
   }),
+  available: tick({
+    key: "available",
+    parameters: ["disponible", "available"],
+    condition: isAvailable,
+    countedBy: "facets",
+    rank: 6,
+  }),
 };
 
 const sale: ColumnCondition = { kind: "one-of", column: "transaction", values: ["vente"] };
 const offerConditions: Record<Offer, ColumnCondition[]> = {
-  acheter: [sale, { kind: "one-of", column: "status", values: ["disponible"] }],
+  acheter: [sale, isAvailable],
   vendre: [sale],
   louer: [{ kind: "one-of", column: "transaction", values: ["location"] }],
 };

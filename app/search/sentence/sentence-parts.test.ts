@@ -153,6 +153,46 @@ describe("areas", () => {
   ]);
 });
 
+describe("homes that are still available", () => {
+  testSentences([
+    ["disponible seulement", "disponible=oui"],
+    ["uniquement les biens disponibles", "disponible=oui"],
+    ["que des biens disponibles", "disponible=oui"],
+    ["maisons disponibles à Lyon", `${house}&commune=lyon&disponible=oui`],
+    ["maisons disponibles à partir de 200 000 €", `${house}&${sale}&priceMin=200000&disponible=oui`],
+    ["appartement T3 Lyon encore disponible", `${flat}&rooms=3&commune=lyon&disponible=oui`],
+    ["uniquement disponible à la location", `${rent}&disponible=oui`],
+    ["seulement les T3 disponibles", `${flat}&rooms=3&disponible=oui`],
+    ["pas sous offre", "disponible=oui"],
+    ["hors sous compromis", "disponible=oui"],
+    ["ni sous offre ni sous compromis", "disponible=oui"],
+    ["appartements qui ne sont pas sous compromis de vente", `${flat}&disponible=oui`],
+    ["sauf les biens en cours de négociation", "disponible=oui"],
+    ["maison pas encore vendue Lyon", `${house}&commune=lyon&disponible=oui`],
+    ["hors vendus et réservés", "disponible=oui"],
+    ["T2 pas encore loué", `${flat}&rooms=2&disponible=oui`],
+    ["house not under offer", `${house}&disponible=oui`],
+    ["only available flats in Lyon", `${flat}&commune=lyon&disponible=oui`],
+  ]);
+});
+
+describe("what only sounds as if a home were to be available", () => {
+  testSentences([
+    ["appartement disponible de suite", `${flat}&q=disponible suite`],
+    ["T2 disponible en juin", `${flat}&rooms=2&q=disponible juin`],
+    ["studio disponible à partir de septembre", `${flat}&rooms=1&q=disponible partir septembre`],
+    ["disponible uniquement en juin", "q=disponible uniquement juin"],
+    ["encore disponible dans 2 mois", "q=encore disponible 2 mois"],
+    ["disponibles immédiatement", "q=disponibles immédiatement"],
+    ["biens pas encore disponibles", "q=-encore disponibles"],
+    ["fibre disponible", "q=fibre disponible"],
+    ["places disponibles", "stationnement=oui&q=disponibles"],
+    ["confort sans compromis", "q=confort -compromis"],
+    ["vendu loué", "q=vendu loué"],
+    ["pas réservé aux étudiants", "q=-réservé étudiants"],
+  ]);
+});
+
 describe("offers, equipment and the rest", () => {
   testSentences([
     ["à louer", rent],

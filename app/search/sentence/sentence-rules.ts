@@ -1,3 +1,4 @@
+import { availabilityRules } from "./availability-rules.ts";
 import { energyRules, equipmentRules, offerRules, typeRules } from "./home-rules.ts";
 import { absentKindRules, factRules, hereRules } from "./note-rules.ts";
 import { pasRules } from "./pas-rules.ts";
@@ -14,6 +15,7 @@ import { courtesyRules, phraseRules } from "./word-rules.ts";
 /** Every rule, in the order in which they are applied: words that one rule has taken are closed to the next. */
 export const sentenceRules: Rule[] = [
   ...hereRules,
+  ...availabilityRules,
   ...pasRules,
   ...refusalRules,
   ...refusedHomeRules,

@@ -144,7 +144,16 @@ function offerOf({ offers: named, refusedOffers, isRental, criteria }: Wish): Pa
 const absentKinds: ReadonlySet<SentenceNote> = new Set(["stationnement", "bureau", "local", "immeuble"]);
 
 /** Criteria that a garage may have too. */
-const ofAnything = new Set(["parking", "priceMin", "priceMax", "priceDrop", "sinceDays", "sort", "radius"]);
+const ofAnything = new Set([
+  "parking",
+  "priceMin",
+  "priceMax",
+  "priceDrop",
+  "available",
+  "sinceDays",
+  "sort",
+  "radius",
+]);
 
 /** Kinds of property with an area, as homes have. */
 const spaces: ReadonlySet<SentenceNote> = new Set(["bureau", "local"]);

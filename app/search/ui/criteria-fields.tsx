@@ -10,6 +10,8 @@ import { BoxRow, CriterionField, keyOf } from "./criterion-field.tsx";
 const OFFER = "transactionType";
 /** In view on phones too. */
 const first = new Set(["propertyType", OFFER, "communes", "priceMin"]);
+/** Ticks about the listing, which are no equipment. */
+const ofListing = new Set(["baisse", "disponible"]);
 /** Their values are long. */
 const wide = new Set(["rayon", "q"]);
 
@@ -37,6 +39,15 @@ export function CriteriaFields({ search }: { search: TypedSearch }) {
     <div key={keyOf(field)} className={spanOf(field)}>
       <CriterionField field={field} search={search} describedBy={keyOf(field) === OFFER ? note : undefined} />
     </div>
+  );
+  const tickRow = (legend: string, isOfListing: boolean) => (
+    <BoxRow legend={legend}>
+      {ofKind("tick").map((field) =>
+        ofListing.has(keyOf(field)) === isOfListing ? (
+          <CriterionField key={keyOf(field)} field={field} search={search} />
+        ) : null,
+      )}
+    </BoxRow>
   );
   return (
     <div className="@container">
@@ -66,11 +77,8 @@ export function CriteriaFields({ search }: { search: TypedSearch }) {
           <div className="grid grid-cols-2 items-end gap-3 @xl:grid-cols-4">
             {/* Rows of checkboxes take the form's whole width: they come last, so that they leave no gap. */}
             {[...ofKind("choice", "range"), ...ofKind("text"), ...ofKind("boxes")].map(place)}
-            <BoxRow legend={words.fields.assets}>
-              {ofKind("tick").map((field) => (
-                <CriterionField key={keyOf(field)} field={field} search={search} />
-              ))}
-            </BoxRow>
+            {tickRow(words.fields.assets, false)}
+            {tickRow(words.fields.listing, true)}
           </div>
         </MoreCriteria>
       </MoreCriteria>

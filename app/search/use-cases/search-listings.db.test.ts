@@ -34,6 +34,7 @@ test("totals and facets equal a naive count, for any criteria", async () => {
         propertyTypes.map((value) => ({ value, count: count({ propertyTypes: [value] }) })),
       );
       expect(facets.offer).toEqual(offers.map((value) => ({ value, count: count({ offer: value }) })));
+      expect(facets.available).toEqual([{ value: "oui", count: count({ available: true }) }]);
       expect(facets.minBedrooms).toEqual(
         [1, 2, 3, 4, 5].map((value) => ({ value, count: count({ minBedrooms: value }) })),
       );

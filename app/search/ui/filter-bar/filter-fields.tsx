@@ -42,11 +42,20 @@ export function FilterFields({ search, panel, facets, equipment }: FilterFieldsP
       )}
       {part(
         "offer",
-        <ChoiceRow legend={words.fields.offer} note={words.offersNote} isTitled={panel === "offer"}>
-          {fieldsOf("offer").map((field) => (
-            <Choices key={keyOf(field)} field={field} counts={facets.offer} />
-          ))}
-        </ChoiceRow>,
+        fieldsOf("offer").map((field) =>
+          field.kind === "tick" ? (
+            <TickRow key={keyOf(field)} field={field} counts={facets.available} />
+          ) : (
+            <ChoiceRow
+              key={keyOf(field)}
+              legend={words.fields.offer}
+              note={words.offersNote}
+              isTitled={panel === "offer"}
+            >
+              <Choices field={field} counts={facets.offer} />
+            </ChoiceRow>
+          ),
+        ),
       )}
       {part(
         "type",
@@ -67,9 +76,7 @@ export function FilterFields({ search, panel, facets, equipment }: FilterFieldsP
         "price",
         fieldsOf("price").map((field) =>
           field.kind === "tick" ? (
-            <ChoiceRow key={keyOf(field)} legend="">
-              <Choices field={field} counts={countsOf(field, equipment)} />
-            </ChoiceRow>
+            <TickRow key={keyOf(field)} field={field} counts={countsOf(field, equipment)} />
           ) : (
             <CriterionField key={keyOf(field)} field={field} search={search} />
           ),
@@ -150,6 +157,13 @@ type ChoicesProps = {
   /** A shorter label for a value. */
   labelOf?: (value: string) => string;
 };
+
+/** A box to tick beside fields of another kind. */
+const TickRow = (choices: ChoicesProps) => (
+  <ChoiceRow legend="">
+    <Choices {...choices} />
+  </ChoiceRow>
+);
 
 const countsOf = (field: FormField, equipment: EquipmentCount[]) =>
   equipment.filter(({ parameter }) => parameter === keyOf(field));

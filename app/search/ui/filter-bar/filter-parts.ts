@@ -12,6 +12,7 @@ const parts: Partial<Record<keyof typeof criteriaTable, FilterPart>> = {
   mapArea: "place",
   quartier: "place",
   offer: "offer",
+  available: "offer",
   propertyTypes: "type",
   price: "price",
   priceDrop: "price",
