@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { JobQueue } from "#app/platform/jobs/jobs.server.ts";
 import { limits } from "#app/platform/security/limits.ts";
 import { isSpent } from "#app/platform/security/limits.repository.server.ts";
 import { type Actor, visitor } from "#app/account/actor.ts";
@@ -12,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/setup/test-databas
 import { createAlert } from "./use-cases/create-alert.server.ts";
 import { askForAlertList } from "./use-cases/ask-for-alert-list.server.ts";
 import { mailAlertList } from "./use-cases/mail-alert-list.server.ts";
+import { queueTo } from "#tests/setup/no-jobs.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -75,10 +75,9 @@ test("asking for the link to one's list does the same for any address; an addres
   ];
   const unknown = newAddress();
   const queued: number[] = [];
-  const jobs: JobQueue = {
-    add: async (_, name, data) =>
-      void (name === "mail-alert-list" && "recipient" in data && queued.push(data.recipient)),
-  };
+  const jobs = queueTo(
+    async (_, name, data) => void (name === "mail-alert-list" && "recipient" in data && queued.push(data.recipient)),
+  );
   for (const email of [known, unconfirmed, unknown]) {
     const before = queued.length;
     expect(await askForAlertList({ db, jobs }, { email, address: "198.51.100.30" })).toEqual({ ok: true });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { JobQueue } from "#app/platform/jobs/jobs.server.ts";
 import type { ListingStage } from "#app/domain/listing-stage.ts";
 import { changeListing } from "#app/requests/use-cases/change-listing.server.ts";
 import { createUser } from "#tests/factories/accounts.ts";
@@ -13,6 +12,7 @@ import { mailNotices } from "./use-cases/mail-notices.server.ts";
 import { matchListingEvent } from "./use-cases/match-listing-event.server.ts";
 import { prepareSearch } from "./use-cases/prepare-search.server.ts";
 import { actorOf } from "#tests/setup/actors.ts";
+import { queueTo } from "#tests/setup/no-jobs.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -28,11 +28,9 @@ beforeEach(() => {
   now = 0;
 });
 
-const jobs: JobQueue = {
-  add: async (_, name, data, { afterSeconds = 0 } = {}) => {
-    if (name === "match-listing-event" && "event" in data) waiting.push({ due: now + afterSeconds, event: data.event });
-  },
-};
+const jobs = queueTo(async (_, name, data, { afterSeconds = 0 } = {}) => {
+  if (name === "match-listing-event" && "event" in data) waiting.push({ due: now + afterSeconds, event: data.event });
+});
 const needs = () => ({
   ...queueingNeeds(database.db),
   jobs,

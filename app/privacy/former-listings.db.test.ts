@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { JobQueue } from "#app/platform/jobs/jobs.server.ts";
 import { createAuth } from "#app/platform/security/auth.server.ts";
 import { mailNotices } from "#app/alerts/use-cases/mail-notices.server.ts";
 import { matchListingEvent } from "#app/alerts/use-cases/match-listing-event.server.ts";
@@ -15,6 +14,7 @@ import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { deleteFormerListings } from "./account-deletion.repository.server.ts";
 import { deleteAccount } from "./use-cases/delete-account.server.ts";
+import { queueTo } from "#tests/setup/no-jobs.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -35,9 +35,9 @@ const keeper = async (listingId: number): Promise<UserRow> => {
 /** The owner deletes the account; then the jobs that this has queued run. */
 async function leave(owner: UserRow): Promise<void> {
   const queued: number[] = [];
-  const jobs: JobQueue = {
-    add: async (_, name, data) => void (name === "match-listing-event" && "event" in data && queued.push(data.event)),
-  };
+  const jobs = queueTo(
+    async (_, name, data) => void (name === "match-listing-event" && "event" in data && queued.push(data.event)),
+  );
   const auth = createAuth({ db: database.db, env: needs().env, secret: "s".repeat(40) });
   expect(await deleteAccount({ ...needs(), jobs, auth }, { actor: owner.actor, proof: owner.email })).toEqual({
     ok: true,

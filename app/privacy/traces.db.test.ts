@@ -9,6 +9,7 @@ import { markUnusedMedia, takeUnusedMedia } from "#app/platform/pictures/media.r
 import { listings } from "#db/schema/listings.ts";
 import { mails } from "#db/schema/mails.ts";
 import { requests } from "#db/schema/requests.ts";
+import { noJobs } from "#tests/setup/no-jobs.ts";
 import { PLANTED_PASSWORD, plantAccount } from "#tests/setup/planted-account.ts";
 import { queueingNeeds } from "#tests/setup/request-needs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
@@ -64,9 +65,8 @@ async function letMailsLeave(): Promise<Mail[]> {
     close: () => {},
   };
   const { db } = database;
-  const jobs = { add: async () => {} };
   for (const { id } of await db.select().from(mails))
-    await deliverMail({ db, jobs, transport, log }, id, { isLast: false });
+    await deliverMail({ db, jobs: noJobs, transport, log }, id, { isLast: false });
   return left;
 }
 

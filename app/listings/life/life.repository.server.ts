@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ListingStatus } from "#app/domain/listing.ts";
 import type { ListingStage } from "#app/domain/listing-stage.ts";
 import type { Connection } from "#db/client.ts";
@@ -86,14 +86,28 @@ export async function lockListing(tx: Connection, id: number) {
 
 export type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
+/** Those of these listings that an organisation has prepared and not shown, locked until the transaction ends. */
+export async function lockPrepared(
+  tx: Connection,
+  { advertiserId, ids }: { advertiserId: number; ids: number[] },
+): Promise<number[]> {
+  const rows = await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(inArray(listings.id, ids), eq(listings.advertiserId, advertiserId), eq(listings.status, "brouillon")))
+    .orderBy(listings.id)
+    .for("no key update");
+  return rows.map(({ id }) => id);
+}
+
 /**
- * Puts prepared listings on show, with the photos that they have. The last statement of a publication: from here to the
+ * Puts locked, prepared listings on show, with the photos that they have. The last statement of a publication: from here to the
  * commit, all others that change the counts of searches wait.
  */
 export async function showListings(tx: Connection, ids: number[], now: Date): Promise<void> {
   await tx.execute(sql`
     update listings l set status = 'disponible', published_at = ${now}, ${photoColumns}
-    where id = any(${sql.param(ids)}::int[]) and status = 'brouillon'`);
+    where id = any(${sql.param(ids)}::int[])`);
 }
 
 type Life = {

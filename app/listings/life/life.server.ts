@@ -10,6 +10,7 @@ import {
   insertListing,
   type ListingContent,
   type LockedListing,
+  lockPrepared,
   moveListing,
   setInCharge,
   showListings,
@@ -18,7 +19,7 @@ import {
   unusedReference,
   updateListing,
 } from "./life.repository.server.ts";
-import { addListingEvent, type ListingEvent } from "./listing-events.repository.server.ts";
+import { addListingEvent, addListingEvents, type ListingEvent } from "./listing-events.repository.server.ts";
 import { isBeingCorrected, priceChange, type PriceChange } from "./price-change.ts";
 
 /**
@@ -53,19 +54,28 @@ export async function prepare(
   }
 }
 
-/** Shows prepared listings of one organisation for the first time, by one statement: at most 25, as others wait for it. */
+/** More at once would hold up all others who publish: they wait from the last statement to the commit. */
+export const MOST_SHOWN_AT_ONCE = 25;
+
+/**
+ * Shows prepared listings of one organisation for the first time, by one statement, and returns those it showed: others are
+ * deleted, or on show already. Throws for more than `MOST_SHOWN_AT_ONCE`.
+ */
 export async function show(
   { jobs }: Needs,
   tx: Connection,
   actor: Actor,
   { advertiserId, ids, now }: { advertiserId: number; ids: number[]; now: Date },
-): Promise<void> {
+): Promise<number[]> {
+  if (ids.length > MOST_SHOWN_AT_ONCE) throw new Error(`${ids.length} listings were to be shown at once`);
   refuseOthers(actor, advertiserId);
-  await traceStatus(tx, { ids, status: "disponible", userId: accountIdOf(actor) });
-  for (const listingId of ids)
-    await addListingEvent({ jobs }, tx, { listingId, kind: "new", actor, stage: "disponible" });
-  await beginPrices(tx, ids, now);
-  await showListings(tx, ids, now);
+  const prepared = await lockPrepared(tx, { advertiserId, ids });
+  if (prepared.length === 0) return [];
+  await traceStatus(tx, { ids: prepared, status: "disponible", userId: accountIdOf(actor) });
+  await addListingEvents({ jobs }, tx, prepared, { kind: "new", actor, stage: "disponible" });
+  await beginPrices(tx, prepared, now);
+  await showListings(tx, prepared, now);
+  return prepared;
 }
 
 /** Changes what a locked listing says, with its price; one that was not on show is shown again, unless the portal hides it. */

@@ -23,20 +23,29 @@ export type ListingEvent = {
  * Stores what happens to a listing, and queues the job that tells people of it, where they are told: at once when the
  * transaction commits, or some minutes later of a leaving, which may be undone.
  */
-export async function addListingEvent(
+export const addListingEvent = (
+  needs: { jobs: JobQueue },
+  tx: Connection,
+  { listingId, ...event }: ListingEvent,
+): Promise<void> => addListingEvents(needs, tx, [listingId], event);
+
+/** The same for several listings to which the same happens, by one statement each. */
+export async function addListingEvents(
   { jobs }: { jobs: JobQueue },
   tx: Connection,
-  { listingId, kind, actor, stage, price, formerPrice }: ListingEvent,
+  listingIds: number[],
+  { kind, actor, stage, price, formerPrice }: Omit<ListingEvent, "listingId">,
 ): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into listing_events (listing_id, kind, stage, actor, actor_id, price, former_price)
     select id, ${kind}, ${stage ?? null}, ${actorLabel(actor)}, ${accountIdOf(actor)}, coalesce(${price ?? null}, price),
       ${formerPrice ?? null}::bigint
-    from listings where id = ${listingId}
+    from listings where id = any(${sql.param(listingIds)}::int[]) order by id
     returning id`);
   if (!isTold(kind)) return;
   const wait = kind === "gone" ? { afterSeconds: LEAVING_MINUTES * 60 } : {};
-  for (const { id } of rows) await jobs.add(tx, "match-listing-event", { event: Number(id) }, wait);
+  const events = rows.map(({ id }) => ({ event: Number(id) }));
+  await jobs.addAll(tx, "match-listing-event", events, wait);
 }
 
 const isTold = (kind: LoggedKind): kind is ListingEventKind => listingEventKinds.some((told) => told === kind);

@@ -1,6 +1,7 @@
 import pino from "pino";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
+import { recordStatements } from "#tests/setup/recorded-statements.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { describeError } from "../log.ts";
 import { openDatabaseLink } from "#tests/setup/database-link.ts";
@@ -53,6 +54,17 @@ test("a job runs after its transaction commits; a rolled back transaction leaves
   await jobs.work(handlersWith(async ({ mail }) => done.push(mail)));
   await expect.poll(statesOfMailJobs, slow).toMatchObject([{ mail: "kept", state: "completed" }]);
   expect(done).toEqual(["kept"]);
+});
+
+test("several jobs are queued by one statement, all delayed alike", async () => {
+  const jobs = await open({ works: false });
+  const { during } = await recordStatements([database.db.$client]);
+  const sent = await during(() =>
+    jobs.addAll(database.db, "deliver-mail", [{ mail: "one" }, { mail: "two" }], { afterSeconds: 300 }),
+  );
+  expect(sent.length).toBe(1);
+  await jobs.addAll(database.db, "deliver-mail", []);
+  expect(await statesOfMailJobs()).toEqual(["one", "two"].map((mail) => ({ mail, state: "created", wait: 300 })));
 });
 
 test("a failing job is retried, then stays as failed, and is logged without its data", async () => {

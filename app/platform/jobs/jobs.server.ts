@@ -31,6 +31,13 @@ export type JobQueue = {
     data: JobData[Name],
     options?: { afterSeconds?: number },
   ): Promise<void>;
+  /** The same for several jobs of one name, by one statement. */
+  addAll<Name extends JobName>(
+    tx: Connection,
+    name: Name,
+    all: JobData[Name][],
+    options?: { afterSeconds?: number },
+  ): Promise<void>;
 };
 
 /** One attempt at a job. `isLast`: after a failure the job stays as failed, for the operator (docs/operations.md). */
@@ -94,10 +101,13 @@ export async function openJobs({ db, log, works, isAlone = false }: Needs): Prom
   boss.on("error", state.cannotBeRead);
   await boss.start();
   if (works && isAlone) await takeUpInterrupted(boss, db);
+  const addAll: JobQueue["addAll"] = async (tx, name, all, { afterSeconds } = {}) => {
+    const jobs = all.map((data) => ({ data, ...(afterSeconds && { startAfter: afterSeconds }) }));
+    await boss.insert(name, jobs, { db: fromDrizzle(tx, sql) });
+  };
   return {
-    async add(tx, name, data, { afterSeconds } = {}) {
-      await boss.send(name, data, { db: fromDrizzle(tx, sql), ...(afterSeconds && { startAfter: afterSeconds }) });
-    },
+    add: (tx, name, data, options) => addAll(tx, name, [data], options),
+    addAll,
     async work(handlers) {
       for (const name of jobNames) await workOn(boss, name, { handler: handlers[name] as JobHandler<object>, log });
     },

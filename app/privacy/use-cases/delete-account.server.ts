@@ -9,7 +9,7 @@ import { handOver, lockColleaguesForUpdate } from "#app/account/members.reposito
 import { deleteRecipient } from "#app/alerts/recipients.repository.server.ts";
 import { privacyWords } from "#app/i18n/fr/privacy.ts";
 import { type ErasedTitle, findListingsOthersKeep } from "#app/listings/life/erase.repository.server.ts";
-import { addListingEvent } from "#app/listings/life/listing-events.repository.server.ts";
+import { addListingEvents } from "#app/listings/life/listing-events.repository.server.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { releaseMedia } from "#app/platform/pictures/media.repository.server.ts";
@@ -81,7 +81,7 @@ async function eraseAccount(
   const keptByOthers = await findListingsOthersKeep(tx, id);
   const quartiers = await deleteAdvertiser(tx, id, { name: NAMELESS, titles: erasedTitles() });
   // Whoever keeps one as a favourite is told, without the advertiser's words.
-  for (const listingId of keptByOthers) await addListingEvent(needs, tx, { listingId, kind: "gone", actor });
+  await addListingEvents(needs, tx, keptByOthers, { kind: "gone", actor });
   if (own.email !== null) await deleteRecipient(tx, own.email);
   await deleteUser(tx, id);
   await releaseMedia(tx, pictures);

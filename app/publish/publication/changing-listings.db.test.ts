@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { JobQueue } from "#app/platform/jobs/jobs.server.ts";
 import type { Account } from "#app/account/account.ts";
 import { showListing } from "#app/listings/page/use-cases/show-listing.server.ts";
 import { listingStatusChanges } from "#db/schema/listing-life.ts";
@@ -17,6 +16,7 @@ import { editListing } from "../drafts/use-cases/edit-listing.server.ts";
 import { openDraft } from "../drafts/use-cases/open-draft.server.ts";
 import { publishListing } from "./use-cases/publish-listing.server.ts";
 import { actorOf } from "#tests/setup/actors.ts";
+import { queueTo } from "#tests/setup/no-jobs.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -132,7 +132,7 @@ describe("changing a published listing", () => {
       const draftId = await edit(who, listing.reference);
       await saveDraftFields(database.db, { id: draftId, actor: await actorOf(database.db, who), fields: { price } });
       const queued: number[] = [];
-      const jobs: JobQueue = { add: async (_tx, _name, data) => void queued.push((data as { event: number }).event) };
+      const jobs = queueTo(async (_tx, _name, data) => void queued.push((data as { event: number }).event));
       await publishListing(
         { ...needs(), jobs, clock: () => new Date(day) },
         { actor: await actorOf(database.db, who), draftId },

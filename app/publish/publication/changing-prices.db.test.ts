@@ -9,6 +9,7 @@ import { saveDraftFields } from "../drafts/drafts.repository.server.ts";
 import { editListing } from "../drafts/use-cases/edit-listing.server.ts";
 import { publishListing } from "./use-cases/publish-listing.server.ts";
 import { actorOf } from "#tests/setup/actors.ts";
+import { queueTo } from "#tests/setup/no-jobs.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -81,7 +82,7 @@ test("a price of more than three times, or less than a third, is published once 
   const queued: unknown[] = [];
   const later = {
     ...needs(),
-    jobs: { add: async (_tx: unknown, _name: unknown, data: unknown) => void queued.push(data) },
+    jobs: queueTo(async (_tx, _name, data) => void queued.push(data)),
     clock: () => hoursLater(48),
   };
   const publishAt = async (price: string, confirmedPrice: number | null) => {
