@@ -50,9 +50,9 @@ const benches: Record<string, Bench> = {
   },
   publish: {
     run: benchPublish,
-    takes: "5 min",
+    takes: "7 min",
     measures:
-      "dix photos jusqu’à l’annonce visible, à côté de sharp seul ; publications à la seconde, pages lues pendant ce temps",
+      "dix photos jusqu’à l’annonce visible, à côté de sharp seul ; publications à la seconde, pages lues pendant ce temps ; ce qu’elles attendent pendant un lot de 5 000 annonces (--lot-seul : rien d’autre)",
   },
   memory: {
     run: benchMemory,

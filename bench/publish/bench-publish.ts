@@ -9,8 +9,9 @@ import { numberOption } from "../options.ts";
 import { milliseconds, table } from "../table.ts";
 import { reportMisses } from "../targets.ts";
 import { percentile } from "../timing.ts";
+import { benchBulk, reportBulk } from "./bench-bulk.ts";
 import { type PhotoRound, timePhotos } from "./publish-photos.ts";
-import { type Published, publishAll } from "./writers.ts";
+import { type Published, publishAll, within } from "./writers.ts";
 
 const targets = { photos: 1.3, pages: 2 };
 const WRITERS = 16;
@@ -25,15 +26,22 @@ type Rounds = { photos: PhotoRound[]; writers: WriterRound[] };
 /**
  * Publishes: ten photographs of 12 megapixels in one listing, beside what sharp alone needs for their pictures; then 16 writers
  * at once, with pages read meanwhile, beside the same pages read in peace. Three rounds (`--tours=`), ten seconds each
- * (`--secondes=`), 100 pages a second (`--debit=`). False when a target is missed.
+ * (`--secondes=`), 100 pages a second (`--debit=`). Then 5,000 listings (`--lot=`) are shown in bulk while the writers publish;
+ * `--lot-seul` leaves out all but this. False when a target is missed.
  */
 export async function benchPublish(options: string[]): Promise<boolean> {
   const rounds = numberOption(options, "--tours", { otherwise: 3, least: 1 });
   const seconds = numberOption(options, "--secondes", { otherwise: 10, least: 1 });
   const rate = numberOption(options, "--debit", { otherwise: 100, least: 1 });
+  const count = numberOption(options, "--lot", { otherwise: 5_000, least: 1 });
   return withCleanup(async (cleanup) => {
     const site = await createSite(cleanup, folder);
     const portal = await openPortal(cleanup, site, { name: "portal", settings: { SAMPLE_LISTINGS: "1000" } });
+    const bulk = () => benchBulk(cleanup, { site, portal }, { count, writers: WRITERS, seconds });
+    if (options.includes("--lot-seul")) {
+      pin(portal.pid, cores.server);
+      return reportMisses(reportBulk(await bulk()));
+    }
     const measured: Rounds = { photos: [], writers: [] };
     for (let round = 1; round <= rounds; round++) {
       measured.photos.push(await timePhotos(site, portal, round % 2 === 0));
@@ -49,7 +57,8 @@ export async function benchPublish(options: string[]): Promise<boolean> {
       measured.writers.push(await measureWriters(site, portal, { read: () => read(round), seconds }));
       process.stdout.write(`Publications, tour ${round} sur ${rounds}\n`);
     }
-    return reportMisses(report(measured, { rate, seconds }));
+    const figures = await bulk();
+    return reportMisses([...report(measured, { rate, seconds }), ...reportBulk(figures)]);
   });
 }
 
@@ -77,9 +86,12 @@ async function measureWriters(
   { read, seconds }: { read(): Promise<Outcome[]>; seconds: number },
 ): Promise<WriterRound> {
   const { byOwner, remove } = await preparePublications(site, portal, { owners: WRITERS, each: DRAFTS });
-  await publishAll(portal.address, byOwner, { seconds: WARM_UP_SECONDS });
+  await publishAll(portal.address, byOwner, { isOver: within(WARM_UP_SECONDS) });
   const quiet = await read();
-  const [published, busy] = await Promise.all([publishAll(portal.address, byOwner, { seconds }), read()]);
+  const [published, busy] = await Promise.all([
+    publishAll(portal.address, byOwner, { isOver: within(seconds) }),
+    read(),
+  ]);
   await remove();
   return { published, quiet, busy };
 }

@@ -5,23 +5,22 @@ import { visitorAddress } from "../load/visitors.ts";
 export type Published = { count: number; perSecond: number; times: number[] };
 
 /**
- * Writers who publish their drafts one after another, all at once, until the time is over; the drafts are taken from their lists.
+ * Writers who publish their drafts one after another, all at once, until it is over; the drafts are taken from their lists.
  * Errors: one that is refused.
  */
 export async function publishAll(
   address: string,
   byWriter: Publication[][],
-  { seconds }: { seconds: number },
+  { isOver }: { isOver(): boolean },
 ): Promise<Published> {
   const agent = new Agent({ keepAlive: true });
   const start = performance.now();
-  const end = start + seconds * 1_000;
   const times: number[] = [];
   await Promise.all(
     byWriter.map(async (drafts, writer) => {
       for (;;) {
         const begun = performance.now();
-        const draft = begun < end ? drafts.pop() : undefined;
+        const draft = isOver() ? undefined : drafts.pop();
         if (!draft) return;
         const status = await publish(`${address}${draft.path}`, { agent, writer, cookie: draft.cookie });
         if (status !== 302) throw new Error(`Une publication a répondu ${status}.`);
@@ -31,6 +30,12 @@ export async function publishAll(
   );
   agent.destroy();
   return { count: times.length, perSecond: times.length / ((performance.now() - start) / 1_000), times };
+}
+
+/** From now on: whether so many seconds are over. */
+export function within(seconds: number): () => boolean {
+  const end = performance.now() + seconds * 1_000;
+  return () => performance.now() >= end;
 }
 
 type Sending = { agent: Agent; writer: number; cookie: string };

@@ -1,0 +1,69 @@
+import type { Database } from "#db/client.ts";
+
+const CONNECTIONS = 16;
+const LIMIT_MS = 3_000;
+const COMMITS = 200;
+
+/**
+ * Measures how long each statement that shows listings takes from its first trigger to its last: it waits for the counts of searches,
+ * and writes them. Two triggers of the bench, the first and the last by their names, note it. Returns what takes the noted times.
+ */
+export async function watchCounts(db: Database): Promise<() => Promise<{ waits: number[]; chunks: number[] }>> {
+  await db.$client.query(`
+    create unlogged table bench_waits (shown integer, ms double precision);
+    create function bench_begin() returns trigger language plpgsql as $$ begin
+      perform set_config('bench.since', extract(epoch from clock_timestamp())::text, true);
+      return null;
+    end $$;
+    create function bench_end() returns trigger language plpgsql as $$ begin
+      insert into bench_waits
+        select count(*), 1000 * (extract(epoch from clock_timestamp()) - current_setting('bench.since')::numeric)
+        from changed where status = 'disponible' having count(*) > 0;
+      return null;
+    end $$;
+    create trigger a_bench after update on listings for each statement execute function bench_begin();
+    create trigger z_bench after update on listings referencing new table as changed for each statement execute function bench_end()`);
+  return async () => {
+    const { rows } = await db.$client.query<{ shown: number; ms: number }>("delete from bench_waits returning *");
+    const timesOf = (isOne: boolean) => rows.filter(({ shown }) => (shown === 1) === isOne).map(({ ms }) => ms);
+    return { waits: timesOf(true), chunks: timesOf(false) };
+  };
+}
+
+export type DiskTimes = { commits: number[]; waits: number[]; connections: number };
+
+/**
+ * What no portal on this disk can be quicker than: a commit, and one counter that as many connections as there are writers change, each
+ * waiting for the commits of the others. Errors: a server that does not wait for its disk.
+ */
+export async function measureDisk(db: Database): Promise<DiskTimes> {
+  const { rows } = await db.$client.query<{ setting: string }>(
+    "select setting from pg_settings where name in ('fsync', 'synchronous_commit')",
+  );
+  if (rows.some(({ setting }) => setting !== "on")) throw new Error("Ce PostgreSQL n’attend pas son disque.");
+  await db.$client.query("create table bench_counter (number integer); insert into bench_counter values (0)");
+  const commits: number[] = [];
+  for (let commit = 0; commit < COMMITS; commit++) commits.push(await time(() => db.$client.query(COUNT)));
+  const waits: number[] = [];
+  const end = performance.now() + LIMIT_MS;
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, () =>
+      db.$client.lend(async (client) => {
+        while (performance.now() < end) {
+          await client.query("begin");
+          waits.push(await time(() => client.query(COUNT)));
+          await client.query("commit");
+        }
+      }),
+    ),
+  );
+  return { commits, waits, connections: CONNECTIONS };
+}
+
+const COUNT = "update bench_counter set number = number + 1";
+
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
