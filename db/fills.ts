@@ -35,7 +35,10 @@ export async function beginFill(client: PoolClient, subject: string, fill: Fill)
   );
 }
 
-/** Fills the next rows in the order of the key: whoever locks several rows takes them in this order. */
+/**
+ * Fills the next rows in the order of the key: whoever locks several rows takes them in this order. Public pages are told of the
+ * fill at its end.
+ */
 export async function fillRows(tx: Connection, { data, cursor }: Run): Promise<string | null> {
   const { table, key, rowsAtOnce, statement } = fillSchema.parse(data);
   const [keyInSql, isNext] = [
@@ -45,8 +48,13 @@ export async function fillRows(tx: Connection, { data, cursor }: Run): Promise<s
   const { rows } = await tx.execute<{ key: string }>(sql`
     select ${keyInSql}::text as key from ${sql.identifier(table)} where ${isNext} order by ${keyInSql} limit ${rowsAtOnce}
     for no key update`);
-  if (rows.length > 0) await tx.execute(withBounds(statement, { $1: rows[0]!.key, $2: rows.at(-1)!.key }));
-  return rows.length < rowsAtOnce ? null : rows.at(-1)!.key;
+  if (rows.length > 0) {
+    await tx.execute("set local bienvu.is_filling = 'on'");
+    await tx.execute(withBounds(statement, { $1: rows[0]!.key, $2: rows.at(-1)!.key }));
+  }
+  if (rows.length === rowsAtOnce) return rows.at(-1)!.key;
+  await tx.execute("notify page_changes, 'all'");
+  return null;
 }
 
 /** Does at once what jobs have not done yet of all fills. */

@@ -1,6 +1,9 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createListing } from "#tests/factories/listings.ts";
+import { fillRows } from "./fills.ts";
+import { advanceRun } from "./runs.ts";
+import { runs } from "./schema/runs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 let database: TestDatabase;
@@ -52,6 +55,24 @@ test("a transaction notifies once, at its commit, and not at all when it is roll
   expect(await notifications()).toBe(1);
   await run("begin; update listings set status = 'transmis'; rollback");
   expect(await notifications()).toBe(0);
+});
+
+test("a fill notifies once, at its end, and other changes at once", async () => {
+  const { db } = database;
+  for (const _ of [1, 2]) await createListing(db);
+  await notifications();
+  const statement = "update listings set price = price where id between $1 and $2";
+  const data = { table: "listings", key: "id", rowsAtOnce: 2, statement };
+  const [fill] = await db.insert(runs).values({ job: "fill-rows", subject: "a fill", data }).returning();
+  const fillNext = (step: number) => db.transaction((tx) => advanceRun(tx, { run: fill!.id, step }, fillRows));
+  const { step } = (await fillNext(0))!;
+  expect(await notifications()).toBe(0);
+  await run("update listings set price = price + 100 where id = $1", [listing.id]);
+  expect(await notifications()).toBe(1);
+  for (let next = step, isOver = false; !isOver; next++) {
+    isOver = (await fillNext(next))!.endedAt !== null;
+    expect(await notifications()).toBe(isOver ? 1 : 0);
+  }
 });
 
 test("what no visitor sees is not notified: drafts, views, sessions, mails", async () => {
