@@ -10,7 +10,7 @@ import { runWithoutLimit } from "#db/statement-limit.ts";
 import { withCleanup } from "../load/cleanup.ts";
 import { isAnswered, type Outcome } from "../load/open-loop.ts";
 import { openLargeSite } from "../mixed/large-site.ts";
-import { PUBLICATIONS_PER_SECOND } from "../mixed/mix.ts";
+import { kinds, PUBLICATIONS_PER_SECOND } from "../mixed/mix.ts";
 import { visitsTo } from "../mixed/visits.ts";
 import { numberOption } from "../options.ts";
 import { milliseconds, table } from "../table.ts";
@@ -20,12 +20,10 @@ import { percentile } from "../timing.ts";
 const LONGEST_MS = 1_000;
 /** How long another transaction reads the table while the column is added. */
 const READ_SECONDS = 6;
-/** As long as a fill takes, or longer: the slowest of few answers would say little. */
-const QUIET_SECONDS = 90;
 const POLL_MS = 250;
 const SAMPLE_MS = 20;
-/** Parts of visits that are prepared: more than a fill needs. */
-const MOST_PARTS = 40;
+/** Parts of visits that are prepared, beyond those in peace and beside the fill: of a column and an index. */
+const OTHER_PARTS = 20;
 const NAMES = "29990101_bench_";
 
 /** `lockMs`: the longest wait for a lock, by `watchLocks`. */
@@ -33,17 +31,19 @@ type Phase = { name: string; seconds: number; outcomes: Outcome[]; lockMs: numbe
 
 /**
  * Visits and publications on a portal with 1,000,000 listings (`--annonces=`) at a steady rate (`--debit=` pages a second), beside
- * nothing, a new column, an index and a fill (`--lignes=` at a time); also how long their statements wait for locks. False where a
- * request takes longer than a second.
+ * nothing, a new column, an index and a fill (`--lignes=` at a time). The fill is cut after as long as nothing was measured
+ * (`--duree=` seconds): of as many answers the slowest can be compared. Also how long statements wait for locks. False where a request
+ * takes longer than a second.
  */
 export async function benchMigrate(options: string[]): Promise<boolean> {
   const count = numberOption(options, "--annonces", { otherwise: 1_000_000, least: 1_000 });
   const rate = numberOption(options, "--debit", { otherwise: 5, least: 1 });
   const seconds = numberOption(options, "--secondes", { otherwise: 15, least: 1 });
+  const duration = numberOption(options, "--duree", { otherwise: 120, least: 1 });
   const rowsAtOnce = numberOption(options, "--lignes", { otherwise: 100, least: 1 });
   const seed = numberOption(options, "--graine", { otherwise: Date.now() % 1_000_000, least: 0 });
   return withCleanup(async (cleanup) => {
-    const { site, portal } = await openLargeSite(cleanup, count);
+    const { site, portal, loadSeconds } = await openLargeSite(cleanup, count);
     const { db } = site;
     await undo(db);
     cleanup.add(() => undo(db));
@@ -53,7 +53,13 @@ export async function benchMigrate(options: string[]): Promise<boolean> {
       await writeFile(join(folder, `${NAMES}${name}.sql`), sql);
       await migrateDatabase(db, { folder });
     };
-    const visit = await visitsTo(cleanup, { site, portal, seconds, seed, runs: MOST_PARTS });
+    const visit = await visitsTo(cleanup, {
+      site,
+      portal,
+      seconds,
+      seed,
+      runs: OTHER_PARTS + 2 * Math.ceil(duration / seconds),
+    });
     const phases: Phase[] = [];
     const measure = async (name: string, work: () => Promise<unknown>) => {
       const locks = watchLocks(db);
@@ -62,7 +68,7 @@ export async function benchMigrate(options: string[]): Promise<boolean> {
     };
 
     await visit(rate);
-    await measure("sans migration", () => setTimeout(QUIET_SECONDS * 1_000));
+    await measure("sans migration", () => setTimeout(duration * 1_000));
     await measure("une colonne, derrière une longue lecture", () =>
       Promise.all([
         readFor(db, READ_SECONDS),
@@ -75,18 +81,22 @@ export async function benchMigrate(options: string[]): Promise<boolean> {
         "-- outside a transaction\ncreate index concurrently listings_bench_filled on listings (bench_filled, price)",
       ),
     );
+    let filled = 0;
     await measure(`un remplissage, ${rowsAtOnce} lignes à la fois`, async () => {
       await apply(
         "3_fill",
         `-- fill of listings by id, ${rowsAtOnce} at a time\nupdate listings set bench_filled = id where id between $1 and $2`,
       );
       await installJobs(db);
-      while ((await findOpenRuns(db)).length > 0) await setTimeout(POLL_MS);
+      filled = await fillUntil(db, performance.now() + duration * 1_000, rowsAtOnce);
     });
-    report(
-      phases,
-      `${count.toLocaleString("fr-FR")} annonces, ${rate} pages et ${PUBLICATIONS_PER_SECOND} publications par seconde, graine ${seed}`,
+    const filledShare = Math.min(1, filled / count);
+    process.stdout.write(
+      `\n${count.toLocaleString("fr-FR")} annonces${loadSeconds === null ? "" : `, chargées en ${loadSeconds.toFixed(0)} s`} ; ` +
+        `${rate} pages et ${PUBLICATIONS_PER_SECOND} publications par seconde, graine ${seed}. Remplies en ${duration} s au plus : ` +
+        `${(filledShare * 100).toFixed(0)} %.\n\n`,
     );
+    report(phases);
     return reportMisses(judge(phases));
   });
 }
@@ -108,6 +118,21 @@ async function visitWhile(
     if (isOver) return { seconds: await seconds, outcomes };
   }
 }
+
+/** Lets jobs fill until then, and ends the fill. Returns the number of rows they filled; infinite where they filled all. */
+async function fillUntil(db: Database, end: number, rowsAtOnce: number): Promise<number> {
+  for (;;) {
+    const [run] = await findOpenRuns(db);
+    if (!run) return Number.POSITIVE_INFINITY;
+    if (performance.now() >= end) {
+      await forgetRuns(db);
+      return run.step * rowsAtOnce;
+    }
+    await setTimeout(POLL_MS);
+  }
+}
+
+const forgetRuns = (db: Database) => db.$client.query("delete from runs where starts_with(subject, $1)", [NAMES]);
 
 /** Samples how long statements have waited for locks, but for the migration's own: no other load of the machine changes that. */
 function watchLocks(db: Database): { longestMs(): number; stop(): Promise<void> } {
@@ -140,34 +165,44 @@ async function readFor(db: Database, seconds: number): Promise<void> {
 
 /** Leaves the database as it was loaded, also after a run that was cut. */
 async function undo(db: Database): Promise<void> {
+  await forgetRuns(db);
   await runWithoutLimit(db, "drop index concurrently if exists listings_bench_filled");
   await runWithoutLimit(db, "alter table listings drop column if exists bench_filled");
-  for (const [name, column] of Object.entries({ migrations: "name", runs: "subject" }))
-    await db.$client.query(`delete from ${name} where starts_with(${column}, $1)`, [NAMES]);
+  await db.$client.query("delete from migrations where starts_with(name, $1)", [NAMES]);
 }
 
 const slowest = ({ outcomes }: Phase) => Math.max(...outcomes.map(({ ms }) => ms));
 const countRefused = ({ outcomes }: Phase) => outcomes.filter((outcome) => !isAnswered(outcome)).length;
 
-function report(phases: Phase[], setting: string): void {
-  const head = ["ms", "durée", "réponses", "p50", "p95", "p99", "la plus lente", "verrou", "refusées"];
+/** The longest wait of each kind of visit, and of any statement for a lock. */
+function report(phases: Phase[]): void {
+  const names = Object.values(kinds);
+  const head = ["ms", "durée", "réponses", "p50", "p99", "la plus lente *", ...names, "un verrou", "refusées"];
   const rows = phases.map((phase) => {
     const times = phase.outcomes.map(({ ms }) => ms);
+    const ofKind = (name: string) => phase.outcomes.filter(({ kind }) => kind === name);
     return [
       phase.name,
       `${phase.seconds.toFixed(1)} s`,
       String(times.length),
-      ...[0.5, 0.95, 0.99, 1].map((share) => milliseconds(percentile(times, share))),
+      ...[0.5, 0.99].map((share) => milliseconds(percentile(times, share))),
+      milliseconds(slowest(phase)),
+      ...names.map((name) => milliseconds(slowest({ ...phase, outcomes: ofKind(name) }))),
       milliseconds(phase.lockMs),
       String(countRefused(phase)),
     ];
   });
-  process.stdout.write(`\n${setting}.\n\n${table([head, ...rows])}\n`);
+  process.stdout.write(
+    `${table([head, ...rows])}\n* objectif : ${LONGEST_MS} ms. À sa droite, la plus lente de chaque sorte et la plus longue attente d’un verrou.\n`,
+  );
 }
 
-function judge([, ...phases]: Phase[]): string[] {
+function judge([quiet, ...phases]: Phase[]): string[] {
+  const beside = `sans migration : ${milliseconds(slowest(quiet!))} ms`;
   return phases.flatMap((phase) => [
-    ...(slowest(phase) > LONGEST_MS ? [`${phase.name} : une réponse après ${milliseconds(slowest(phase))} ms`] : []),
+    ...(slowest(phase) > LONGEST_MS
+      ? [`${phase.name} : une réponse après ${milliseconds(slowest(phase))} ms (${beside})`]
+      : []),
     ...(countRefused(phase) > 0 ? [`${phase.name} : ${countRefused(phase)} réponses manquantes ou refusées`] : []),
   ]);
 }
