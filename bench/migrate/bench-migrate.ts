@@ -26,8 +26,10 @@ const SAMPLE_MS = 20;
 const OTHER_PARTS = 20;
 const NAMES = "29990101_bench_";
 
-/** `lockMs`: the longest wait for a lock, by `watchLocks`. */
-type Phase = { name: string; seconds: number; outcomes: Outcome[]; lockMs: number };
+/** `what`: the lock, and who waited. */
+type LockWait = { ms: number; what: string };
+/** `lock`: the longest wait for one. */
+type Phase = { name: string; seconds: number; outcomes: Outcome[]; lock: LockWait };
 
 /**
  * Visits and publications on a portal with 1,000,000 listings (`--annonces=`) at a steady rate (`--debit=` pages a second), beside
@@ -64,7 +66,7 @@ export async function benchMigrate(options: string[]): Promise<boolean> {
     const measure = async (name: string, work: () => Promise<unknown>) => {
       const locks = watchLocks(db);
       const visited = await visitWhile(() => visit(rate), work).finally(locks.stop);
-      phases.push({ name, ...visited, lockMs: locks.longestMs() });
+      phases.push({ name, ...visited, lock: locks.longest() });
     };
 
     await visit(rate);
@@ -135,19 +137,21 @@ async function fillUntil(db: Database, end: number, rowsAtOnce: number): Promise
 const forgetRuns = (db: Database) => db.$client.query("delete from runs where starts_with(subject, $1)", [NAMES]);
 
 /** Samples how long statements have waited for locks, but for the migration's own: no other load of the machine changes that. */
-function watchLocks(db: Database): { longestMs(): number; stop(): Promise<void> } {
-  const seen = { longestMs: 0, isOver: false };
+function watchLocks(db: Database): { longest(): LockWait; stop(): Promise<void> } {
+  const seen: { longest: LockWait; isOver: boolean } = { longest: { ms: 0, what: "" }, isOver: false };
   const watching = db.$client.lend(async (client) => {
     while (!seen.isOver) {
-      const { rows } = await client.query<{ ms: number | null }>(`
-        select max(extract(epoch from clock_timestamp() - waitstart))::float8 * 1000 as ms
-        from pg_locks join pg_stat_activity using (pid) where not granted and position('bench_filled' in query) = 0`);
-      seen.longestMs = Math.max(seen.longestMs, rows[0]!.ms ?? 0);
+      const { rows } = await client.query<LockWait>(`
+        select extract(epoch from clock_timestamp() - waitstart)::float8 * 1000 as ms,
+          concat_ws(' ', locktype, relation::regclass, '|', regexp_replace(left(query, 90), '\\s+', ' ', 'g')) as what
+        from pg_locks join pg_stat_activity using (pid)
+        where not granted and waitstart is not null and position('bench_filled' in query) = 0 order by 1 desc limit 1`);
+      if (rows[0] && rows[0].ms > seen.longest.ms) seen.longest = rows[0];
       await setTimeout(SAMPLE_MS);
     }
   });
   return {
-    longestMs: () => seen.longestMs,
+    longest: () => seen.longest,
     stop: () => {
       seen.isOver = true;
       return watching;
@@ -188,12 +192,13 @@ function report(phases: Phase[]): void {
       ...[0.5, 0.99].map((share) => milliseconds(percentile(times, share))),
       milliseconds(slowest(phase)),
       ...names.map((name) => milliseconds(slowest({ ...phase, outcomes: ofKind(name) }))),
-      milliseconds(phase.lockMs),
+      milliseconds(phase.lock.ms),
       String(countRefused(phase)),
     ];
   });
   process.stdout.write(
-    `${table([head, ...rows])}\n* objectif : ${LONGEST_MS} ms. À sa droite, la plus lente de chaque sorte et la plus longue attente d’un verrou.\n`,
+    `${table([head, ...rows])}\n* objectif : ${LONGEST_MS} ms. À sa droite, la plus lente de chaque sorte et la plus longue attente d’un verrou :\n` +
+      phases.map(({ name, lock }) => `  ${name} : ${lock.what}\n`).join(""),
   );
 }
 
