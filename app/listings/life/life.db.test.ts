@@ -7,12 +7,14 @@ import { listingPrices, listings } from "#db/schema/listings.ts";
 import { listingPhotos } from "#db/schema/media.ts";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createMedia } from "#tests/factories/media.ts";
+import { createUser } from "#tests/factories/accounts.ts";
+import { createOwnedListing } from "#tests/factories/requests.ts";
 import { countTwice } from "#tests/setup/after-kills.ts";
 import { noJobs, queueTo } from "#tests/setup/no-jobs.ts";
 import { recordStatements } from "#tests/setup/recorded-statements.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import type { ListingContent } from "./life.repository.server.ts";
-import { MOST_SHOWN_AT_ONCE, move, prepare, show } from "./life.server.ts";
+import { assign, MOST_SHOWN_AT_ONCE, move, prepare, show } from "./life.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -138,6 +140,22 @@ test("of two that show the same listings at once, one does", async () => {
   const shown = await Promise.all([showAll(), showAll(ids.toReversed())]);
   expect(shown.toSorted((one, other) => one.length - other.length)).toEqual([[], ids]);
   expect(await toldOf(ids)).toEqual(ids);
+});
+
+test("a listing is given to a member of its organisation alone, and back to the administrators", async () => {
+  const { listing, owner } = await createOwnedListing(database.db);
+  const stranger = await createUser(database.db);
+  const give = (accountId: string | null) =>
+    database.db.transaction((tx) =>
+      assign(tx, owner.actor, { id: listing.id, advertiserId: listing.advertiserId, accountId }),
+    );
+  const inCharge = async () =>
+    (await database.db.select().from(listings).where(eq(listings.id, listing.id)))[0]!.inChargeId;
+  await give(owner.id);
+  await expect(give(stranger.id)).rejects.toThrow();
+  expect(await inCharge()).toBe(owner.id);
+  await give(null);
+  expect(await inCharge()).toBeNull();
 });
 
 test("a listing that is withdrawn while others are shown stays withdrawn, and counts stay exact", async () => {
