@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listingStages, nextStages, statusOfStage, storedStage } from "./listing-stage.ts";
 
-const middle = ["negociation", "option", "offre", "compromis"] as const;
+const middle = ["negociation", "offre", "compromis"] as const;
 const without = (stage: string) => middle.filter((other) => other !== stage);
 
 test.each([

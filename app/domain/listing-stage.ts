@@ -8,7 +8,6 @@ export const statusOfStage = {
   brouillon: "brouillon",
   disponible: "disponible",
   negociation: "en_negociation",
-  option: "en_negociation",
   offre: "en_negociation",
   compromis: "en_negociation",
   /** Sold or let. */

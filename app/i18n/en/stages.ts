@@ -5,7 +5,6 @@ export const enStageWords: Words<typeof stageWords> = {
   brouillon: "Draft",
   disponible: "Available",
   negociation: "Under negotiation",
-  option: "On hold",
   offre: "Under offer",
   compromis: { vente: "Sale agreed", location: "Reserved" },
   cedee: { vente: "Sold", location: "Let" },

@@ -5,7 +5,6 @@ export const stageWords = /* @__PURE__ */ catalogue("stages", {
   brouillon: "Brouillon",
   disponible: "Disponible",
   negociation: "En négociation",
-  option: "Sous option",
   offre: "Sous offre",
   compromis: { vente: "Sous compromis", location: "Réservé" },
   cedee: { vente: "Vendu", location: "Loué" },
