@@ -139,6 +139,18 @@ test("the place is chosen in its panel; another control opens by one click; « E
   await expect(page).toHaveURL("/annonces?commune=lyon");
   await expect(panel(page)).toBeHidden();
 
+  await test.step("the box of homes that are still available tells its number, and is a criterion", async () => {
+    await control(page, /^Offre/).click();
+    const box = choice(page, /^Disponibles seulement/);
+    const count = await promised(page, "?commune=lyon&disponible=oui", () => box.click());
+    await expect(box.getByText(new RegExp(`, ${count} annonces?`))).toBeAttached();
+    await see(page).click();
+    await expect(page).toHaveURL("/annonces?commune=lyon&disponible=oui");
+    await expect.poll(() => listTotal(page)).toBe(count);
+    await page.getByRole("link", { name: "Retirer le critère Disponibles seulement" }).click();
+    await expect(page).toHaveURL("/annonces?commune=lyon");
+  });
+
   await test.step("a radius around a commune widens a search", async () => {
     const [alone, told] = [await listTotal(page), await found(page).innerText()];
     await control(page, /^Où/).click();
