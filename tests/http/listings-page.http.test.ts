@@ -122,12 +122,14 @@ test("the search form has the specification's fields and choices, and says what 
   expect(maps.map((link) => link.attribute("href"))).toContain("/annonces");
 });
 
-test("« Disponibles seulement » leaves out homes under negotiation, also in feeds, and is a criterion that can be removed", async () => {
+test("« Disponibles seulement » leaves out homes under negotiation, offer or compromis, also in feeds, and is a criterion that can be removed", async () => {
   const [town, other] = [await createCommune(portal.db), await createCommune(portal.db)];
   const home = { photos: 0, transaction: "location" } as const;
   const free = await createListing(portal.db, { ...home, communeId: town.id });
-  for (const communeId of [town.id, other.id])
-    await createListing(portal.db, { ...home, communeId, status: "en_negociation" });
+  const taken = { ...home, status: "en_negociation" } as const;
+  for (const stage of [null, "offre", "compromis"] as const)
+    await createListing(portal.db, { ...taken, communeId: town.id, stage });
+  await createListing(portal.db, { ...taken, communeId: other.id });
   const visitor = await visit(`/annonces?available=1&commune=${town.slug}`);
   expect(visitor.path).toBe(`/annonces?commune=${town.slug}&disponible=oui`);
   const cards = () => visitor.page.all("article").map((card) => card.one("heading").text);
@@ -136,7 +138,7 @@ test("« Disponibles seulement » leaves out homes under negotiation, also in fe
   expect(((await feed.json()) as { items: { id: string }[] }).items).toHaveLength(1);
   await visitor.follow("Retirer le critère Disponibles seulement");
   expect(visitor.path).toBe(`/annonces?commune=${town.slug}`);
-  expect(cards()).toHaveLength(2);
+  expect(cards()).toHaveLength(4);
 
   await visitor.open(`/annonces?commune=${other.slug}&disponible=oui`);
   await visitor.follow(/^Même en négociation ou sous offre/);
