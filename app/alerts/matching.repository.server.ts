@@ -28,7 +28,7 @@ export type MatchedEvent = {
   listing: MatchedListing;
 };
 
-type EventRow = Omit<MatchedEvent, "listing"> & {
+type ListingRow = {
   values: { [Column in keyof SearchedValues]: unknown };
   communeId: number;
   parentId: number | null;
@@ -45,39 +45,54 @@ const searchedValues: SQL = sql.raw(
     .join(", "),
 );
 
+const listingColumns = sql`json_build_object(${searchedValues}) as "values",
+  c.id as "communeId", c.parent_id as "parentId", c.department_code as "departmentCode", l.quartier_key as "quartierKey",
+  case when l.public_latitude is not null then json_build_object('latitude', l.public_latitude::float8,
+    'longitude', l.public_longitude::float8) end as at,
+  l.map_cell as cell`;
+
+/** A listing as searches see it; null if it was deleted. */
+export async function findMatchedListing(db: Connection, id: number): Promise<MatchedListing | null> {
+  const { rows } = await db.execute<ListingRow>(
+    sql`select ${listingColumns} from listings l join communes c on c.id = l.commune_id where l.id = ${id}`,
+  );
+  return rows[0] ? readListing(rows[0]) : null;
+}
+
 /** An event by its id; null if its listing was deleted. */
 export async function findMatchedEvent(db: Connection, id: number): Promise<MatchedEvent | null> {
-  const { rows } = await db.execute<EventRow>(sql`
+  const { rows } = await db.execute<Omit<MatchedEvent, "listing"> & ListingRow>(sql`
     select e.id::int8::float8 as id, e.kind, l.id as "listingId", ${isOnShowInSql("l")} as "isOnShow",
       coalesce(leaving.last_id > e.id, false) as "hasLeftAgain",
       extract(epoch from e.created_at - leaving.last_before)::float8 / 60 as "minutesSinceLeft",
-      l.advertiser_id as "advertiserId", json_build_object(${searchedValues}) as "values",
-      c.id as "communeId", c.parent_id as "parentId", c.department_code as "departmentCode", l.quartier_key as "quartierKey",
-      case when l.public_latitude is not null then json_build_object('latitude', l.public_latitude::float8,
-        'longitude', l.public_longitude::float8) end as at,
-      l.map_cell as cell
+      l.advertiser_id as "advertiserId", ${listingColumns}
     from listing_events e join listings l on l.id = e.listing_id join communes c on c.id = l.commune_id
     cross join lateral (
       select max(id) as last_id, max(created_at) filter (where id < e.id) as last_before
       from listing_events where listing_id = e.listing_id and kind = 'gone') as leaving
     where e.id = ${id}`);
   const [row] = rows;
-  if (!row) return null;
-  const { values, communeId, parentId, departmentCode, quartierKey, at, cell, ...event } = row;
-  return {
-    ...event,
-    listing: {
-      values: readValues(values),
-      communeIds: parentId === null ? [communeId] : [communeId, parentId],
-      departmentCode,
-      quartierKey,
-      at,
-      cell,
-    },
-  };
+  return row ? { ...row, listing: readListing(row) } : null;
 }
 
-const readValues = (values: EventRow["values"]): SearchedValues =>
+const readListing = ({
+  values,
+  communeId,
+  parentId,
+  departmentCode,
+  quartierKey,
+  at,
+  cell,
+}: ListingRow): MatchedListing => ({
+  values: readValues(values),
+  communeIds: parentId === null ? [communeId] : [communeId, parentId],
+  departmentCode,
+  quartierKey,
+  at,
+  cell,
+});
+
+const readValues = (values: ListingRow["values"]): SearchedValues =>
   Object.fromEntries(
     Object.entries(searchedColumns).map(([key, { holds }]) => {
       const value = values[key as keyof SearchedValues]; // a key of the table
@@ -88,10 +103,11 @@ const readValues = (values: EventRow["values"]): SearchedValues =>
 /** An alert whose search may match a listing, by the conditions that the index holds. */
 type AlertCandidate = MatchableSearch & { alertId: number; recipientId: number; frequency: AlertFrequency };
 
-/** The alerts whose place, kind, bounds, keywords and drawing match the listing. */
+/** The alerts whose place, kind, bounds, keywords and drawing match the listing; all of them without a `limit`. */
 export async function findAlertCandidates(
   db: Connection,
-  { listingId, listing }: MatchedEvent,
+  { listingId, listing }: Pick<MatchedEvent, "listingId" | "listing">,
+  limit: number | null = null,
 ): Promise<AlertCandidate[]> {
   const { values, at } = listing;
   const inBounds = (value: number | null, from: string, to: string | null) => {
@@ -108,7 +124,8 @@ export async function findAlertCandidates(
     select a.id as "alertId", a.recipient_id as "recipientId", a.frequency, candidates.anchors, a.conditions as rest, a.around
     from candidates join alerts a on a.id = candidates.alert_id
     where (a.keywords is null or (select search_vector from listings where id = ${listingId}) @@ a.keywords)
-      and (a.drawn is null or a.drawn @> point(${at?.longitude ?? null}, ${at?.latitude ?? null}))`);
+      and (a.drawn is null or a.drawn @> point(${at?.longitude ?? null}, ${at?.latitude ?? null}))
+    limit ${limit}`);
   return rows;
 }
 

@@ -77,6 +77,50 @@ const lastMove = (recipientId: SQL, listingId: SQL): SQL => sql`
     and moved.listing_id = ${listingId} and moved.kind in ('gone', 'back')
   order by moved.id desc limit 1`;
 
+/** Whether an earlier notice makes `event` no news to a recipient. */
+const isNoNews = ({ recipientId, isFavourite }: { recipientId: SQL; isFavourite: SQL }): SQL => sql`
+  exists (
+    select from notices join listing_events earlier on earlier.id = notices.event_id
+    where notices.recipient_id = ${recipientId} and earlier.listing_id = event.listing_id and earlier.id <> event.id
+      and case
+        when event.kind = 'new' then earlier.kind <> 'gone'
+        when event.kind = 'cheaper'
+          then earlier.kind <> 'gone' and not ${isDropInSql(sql`earlier.price`, sql`event.price`)}
+        when event.kind = 'gone' and (${lastMove(recipientId, sql`event.listing_id`)}) = 'back' then false
+        when event.kind = 'back' and ${isFavourite} then false
+        else earlier.created_at > event.created_at - make_interval(days => ${DAYS_BETWEEN_REPEATS})
+          and (earlier.kind = event.kind or (event.kind = 'back' and earlier.kind = 'new')) end)`;
+
+/** An event that has not happened yet; price in minor units. */
+export type PossibleEvent = { listingId: number; advertiserId: number; kind: ListingEventKind; price: number };
+
+/** How many people would be told: by their favourites, and the others by their alerts. At most `most` of each are counted. */
+export async function countNotices(
+  db: Connection,
+  { event, matches, most }: { event: PossibleEvent; matches: MatchingAlert[]; most: number },
+): Promise<{ favourites: number; alerts: number }> {
+  const { listingId, advertiserId, kind, price } = event;
+  const notice = favouriteNoticeOf[kind];
+  const emails = notice
+    ? selectEmailsToNotify({ listingId, notice, advertiserId })
+    : sql`select null::text where false`;
+  const { rows } = await db.execute<{ favourites: number; alerts: number }>(sql`
+    with event as (
+      select 0 as id, ${listingId}::int as listing_id, ${kind}::text as kind, ${price}::bigint as price, now() as created_at),
+    by_favourite as materialized (
+      select kept.email from event cross join (${emails}) as kept (email) left join recipients r on r.email = kept.email
+      where r.refused_at is null and not ${isNoNews({ recipientId: sql`r.id`, isFavourite: sql`true` })}
+      limit ${most}),
+    by_alert as (
+      select r.id from event cross join recipients r
+      where r.id = any(${sql.param(matches.map(({ recipientId }) => recipientId))}::int[]) and r.refused_at is null
+        and r.email not in (${memberAddresses(advertiserId)}) and r.email not in (select email from by_favourite)
+        and not ${isNoNews({ recipientId: sql`r.id`, isFavourite: sql`false` })}
+      limit ${most})
+    select (select count(*) from by_favourite)::int as favourites, (select count(*) from by_alert)::int as alerts`);
+  return rows[0]!;
+}
+
 /**
  * Adds notices for `candidates`, a query of `recipient_id`, `alert_id` and `due`, except for members of its organisation, for
  * recipients whose mail server refuses mails, and for those with an earlier notice that makes this one no news: of a new
@@ -95,17 +139,7 @@ async function addNotices(
       select recipient.id, event.id, candidate.alert_id, candidate.due
       from event cross join candidate join recipients recipient on recipient.id = candidate.recipient_id
       where recipient.refused_at is null and recipient.email not in (${memberAddresses(advertiserId)})
-        and not exists (
-          select from notices join listing_events earlier on earlier.id = notices.event_id
-          where notices.recipient_id = recipient.id and earlier.listing_id = event.listing_id and earlier.id <> event.id
-            and case
-              when event.kind = 'new' then earlier.kind <> 'gone'
-              when event.kind = 'cheaper'
-                then earlier.kind <> 'gone' and not ${isDropInSql(sql`earlier.price`, sql`event.price`)}
-              when event.kind = 'gone' and (${lastMove(sql`recipient.id`, sql`event.listing_id`)}) = 'back' then false
-              when event.kind = 'back' and candidate.alert_id is null then false
-              else earlier.created_at > event.created_at - make_interval(days => ${DAYS_BETWEEN_REPEATS})
-                and (earlier.kind = event.kind or (event.kind = 'back' and earlier.kind = 'new')) end)
+        and not ${isNoNews({ recipientId: sql`recipient.id`, isFavourite: sql`candidate.alert_id is null` })}
       on conflict do nothing
       returning due)
     select count(*) filter (where due = 'immediate')::int as count from added`);
