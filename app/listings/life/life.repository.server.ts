@@ -6,7 +6,7 @@ import type { Connection } from "#db/client.ts";
 import { stageInSql } from "#db/listing-stage.ts";
 import { listingStatusChanges } from "#db/schema/listing-life.ts";
 import { listingDetails, listingPrices, listingRooms, listings } from "#db/schema/listings.ts";
-import type { PriceHistoryStep } from "./price-change.ts";
+import type { PriceFigures, PriceHistoryStep } from "./price-change.ts";
 
 type ListingRow = typeof listings.$inferInsert;
 
@@ -143,6 +143,20 @@ export async function moveListing(tx: Connection, id: number, life: Pick<Life, "
 /** Stores which member of its organisation is in charge of a locked listing. */
 export async function setInCharge(tx: Connection, id: number, accountId: string | null): Promise<void> {
   await tx.update(listings).set({ inChargeId: accountId }).where(eq(listings.id, id));
+}
+
+/** Stores a price with what follows from it; the listing's row last, as in `showListings`. */
+export async function updatePrice(
+  tx: Connection,
+  id: number,
+  { price, figures, life, now }: { price: number; figures: PriceFigures; life: Life; now: Date },
+): Promise<void> {
+  if (Object.keys(figures).length > 0)
+    await tx.update(listingDetails).set(figures).where(eq(listingDetails.listingId, id));
+  await tx
+    .update(listings)
+    .set({ price, ...life, updatedAt: now })
+    .where(eq(listings.id, id));
 }
 
 const photoCount = (id: unknown) => sql<number>`(select count(*) from listing_photos where listing_id = ${id})`;

@@ -1,7 +1,7 @@
 import { type Actor, accountIdOf } from "#app/account/actor.ts";
 import { may } from "#app/account/policy.ts";
 import type { ListingEventKind } from "#app/domain/alert.ts";
-import { type ListingStatus, isOnShow } from "#app/domain/listing.ts";
+import { type ListingStatus, isOnShow, type Transaction } from "#app/domain/listing.ts";
 import { type ListingStage, statusOfStage, storedStage } from "#app/domain/listing-stage.ts";
 import type { JobQueue } from "#app/platform/jobs/jobs.server.ts";
 import type { Connection } from "#db/client.ts";
@@ -18,9 +18,10 @@ import {
   traceStatus,
   unusedReference,
   updateListing,
+  updatePrice,
 } from "./life.repository.server.ts";
 import { addListingEvent, addListingEvents, type ListingEvent } from "./listing-events.repository.server.ts";
-import { isBeingCorrected, priceChange, type PriceChange } from "./price-change.ts";
+import { isBeingCorrected, priceChange, type PriceChange, type PriceFigures } from "./price-change.ts";
 
 /**
  * The life of a listing. All that writes listings goes through here, in the transaction of its caller, who has locked the
@@ -86,23 +87,48 @@ export async function change(
   { before, content, now }: { before: LockedListing; content: ListingContent; now: Date },
 ): Promise<void> {
   refuseOthers(actor, before.advertiserId);
-  const { id } = before;
   const { transaction, price } = content.listing;
   const keepsStage = isOnShow(before.status) || before.stage === "masquee";
-  const stage = keepsStage ? before.stage : "disponible";
-  const status = statusOfStage[stage];
+  const after = { stage: keepsStage ? before.stage : "disponible", transaction, price } as const;
+  const life = await beginChange({ jobs }, tx, actor, { before, after, now });
+  await updateListing(tx, before.id, { content, life, now });
+}
+
+/** Changes only the price of a locked listing on show, and the figures that follow it. Minor units. */
+export async function changePrice(
+  { jobs }: Needs,
+  tx: Connection,
+  actor: Actor,
+  { before, price, figures, now }: { before: LockedListing; price: number; figures: PriceFigures; now: Date },
+): Promise<void> {
+  refuseOthers(actor, before.advertiserId);
+  const life = await beginChange({ jobs }, tx, actor, { before, after: { ...before, price }, now });
+  await updatePrice(tx, before.id, { price, figures, life, now });
+}
+
+type After = { stage: ListingStage; transaction: Transaction; price: number };
+
+/** What a change would do to the price of a listing, and the event that would tell it. */
+export function whatFollows(before: LockedListing, { stage, transaction, price }: After, now: Date) {
   const changed = priceChange(before, { transaction, price }, now);
+  return { changed, event: eventOf(before, { status: statusOfStage[stage], changed, now }) };
+}
+
+/** Stores what follows from a change, but for the row of the listing, whose columns it returns. */
+async function beginChange(
+  { jobs }: Needs,
+  tx: Connection,
+  actor: Actor,
+  { before, after, now }: { before: LockedListing; after: After; now: Date },
+) {
+  const { id } = before;
+  const { stage, price } = after;
+  const status = statusOfStage[stage];
+  const { changed, event } = whatFollows(before, after, now);
   if (changed.step) await storePrice(tx, id, { price, step: changed.step });
   if (status !== before.status) await traceStatus(tx, { ids: [id], status, userId: accountIdOf(actor) });
-  await addListingEvent({ jobs }, tx, {
-    listingId: id,
-    actor,
-    stage,
-    price,
-    ...eventOf(before, { status, changed, now }),
-  });
-  const life = { status, stage: storedStage(stage), publishedAt: before.publishedAt ?? now, ...changed.drop };
-  await updateListing(tx, id, { content, life, now });
+  await addListingEvent({ jobs }, tx, { listingId: id, actor, stage, price, ...event });
+  return { status, stage: storedStage(stage), publishedAt: before.publishedAt ?? now, ...changed.drop };
 }
 
 /**

@@ -48,7 +48,8 @@ export async function addListingEvents(
   await jobs.addAll(tx, "match-listing-event", events, wait);
 }
 
-const isTold = (kind: LoggedKind): kind is ListingEventKind => listingEventKinds.some((told) => told === kind);
+/** Whether people hear of an event; others are kept for the record. */
+export const isTold = (kind: LoggedKind): kind is ListingEventKind => listingEventKinds.some((told) => told === kind);
 
 /** Deletes notices of more than two months ago, and events of more than 400 days ago. */
 export async function deleteOldListingEvents(db: Connection): Promise<void> {

@@ -8,7 +8,7 @@ export const priceChangeRules = {
   leastDropPercent: 1,
 } as const;
 
-type PriceChangeKind = "first" | "same" | "correction" | "other-offer" | "drop" | "slight-drop" | "rise";
+export type PriceChangeKind = "first" | "same" | "correction" | "other-offer" | "drop" | "slight-drop" | "rise";
 
 type Consequence = {
   /** In `listing_prices`: a further row, or a history that begins anew, now or with the publication. */
@@ -39,6 +39,9 @@ export type PriceHistoryStep = { since: Date; startsAnew: boolean };
 
 /** A change of a listing's price, and what follows from it; `step` is null where the price stays. */
 export type PriceChange = { kind: PriceChangeKind; step: PriceHistoryStep | null; drop: Drop; isTold: boolean };
+
+/** Figures of a listing that follow its price, in minor units. */
+export type PriceFigures = Partial<Record<"priceWithoutFees" | "rentBase" | "deposit", number>>;
 
 /** Prices in minor units. */
 export function priceChange(before: Before, after: Offer, now: Date): PriceChange {

@@ -54,6 +54,24 @@ export async function beginChanges(tx: Connection, { id, actor, listingId, form 
   return begun?.id ?? null;
 }
 
+/** The draft that edits a listing, locked until the transaction ends; null without one. */
+export async function lockChanges(tx: Connection, listingId: number): Promise<{ id: string; form: DraftForm } | null> {
+  const [draft] = await tx
+    .select({ id: listingDrafts.id, form: listingDrafts.form })
+    .from(listingDrafts)
+    .where(eq(listingDrafts.listingId, listingId))
+    .for("update");
+  return draft ?? null;
+}
+
+/** Replaces fields of a locked draft. */
+export async function replaceDraftFields(tx: Connection, id: string, fields: DraftForm): Promise<void> {
+  await tx
+    .update(listingDrafts)
+    .set({ form: sql`${listingDrafts.form} || ${JSON.stringify(fields)}::jsonb` })
+    .where(eq(listingDrafts.id, id));
+}
+
 export async function insertDraft(
   tx: Connection,
   { id, actor, form }: { id: string; actor: Person; form: DraftForm },

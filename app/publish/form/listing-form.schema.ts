@@ -15,7 +15,7 @@ import { propertyTypes, transactions } from "#app/domain/listing.ts";
 import { cleanLines, cleanText } from "#app/platform/clean-text.ts";
 import type { DraftForm } from "./draft-form.ts";
 import { listIn, textIn } from "./draft-form.ts";
-import { fieldApplies, fieldNames, isListField, type ListingField } from "./listing-fields.ts";
+import { fieldApplies, fieldNames, isListField, type ListingField, longestOf } from "./listing-fields.ts";
 import type { ListingProblem, PlainProblemCode } from "./listing-problem.ts";
 import { readTypedDate } from "./typed-date.ts";
 import { readDegrees } from "./typed-position.ts";
@@ -157,6 +157,14 @@ const fieldSchemas: Record<ListingField, z.ZodType> = {
 /** Whether a field is an amount, in minor units. */
 export const isAmount = (field: ListingField): boolean =>
   field === "price" || (isFormAttribute(field) && formAttributeOf(field).kind === "money");
+
+/** A price as typed in any form: minor units, or why it is none. */
+export function readPrice(text: string): { ok: true; price: number } | { ok: false; code: PlainProblemCode } {
+  const read = price.safeParse(text.slice(0, longestOf("price")));
+  // The schema returns one of the codes.
+  if (!read.success) return { ok: false, code: read.error.issues[0]!.message as PlainProblemCode };
+  return read.data === null ? { ok: false, code: "notANumber" } : { ok: true, price: read.data };
+}
 
 type OwnField = keyof typeof ownSchemas;
 type ReadField<Field extends OwnField> = z.output<(typeof ownSchemas)[Field]>;

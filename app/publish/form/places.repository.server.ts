@@ -9,7 +9,7 @@ export async function findCommuneNamed(db: Database, text: string): Promise<Publ
   return named && findPublishCommune(db, named.id);
 }
 
-async function findPublishCommune(db: Connection, id: number): Promise<PublishCommune | null> {
+export async function findPublishCommune(db: Connection, id: number): Promise<PublishCommune | null> {
   const { rows } = await db.execute<PublishCommune>(sql`
     select id, slug, name, department_code as "departmentCode", department_name as "departmentName", postal_codes as "postalCodes",
       population, latitude, longitude,

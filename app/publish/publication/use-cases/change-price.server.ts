@@ -1,0 +1,140 @@
+import type { Person } from "#app/account/actor.ts";
+import { lockPersonForUpdate } from "#app/account/members.repository.server.ts";
+import { may, reachOf } from "#app/account/policy.ts";
+import type { ListingEventKind } from "#app/domain/alert.ts";
+import { isOnShow, type Transaction } from "#app/domain/listing.ts";
+import { isoDay } from "#app/i18n/formatters.ts";
+import { lockListing, type LockedListing } from "#app/listings/life/life.repository.server.ts";
+import { isTold } from "#app/listings/life/listing-events.repository.server.ts";
+import { changePrice as storeNewPrice, whatFollows } from "#app/listings/life/life.server.ts";
+import { spend } from "#app/platform/security/limits.repository.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import { countToldThreads } from "#app/requests/request-amounts.repository.server.ts";
+import { tellPriceChange } from "#app/requests/use-cases/tell-price-change.server.ts";
+import type { Connection } from "#db/client.ts";
+import {
+  findListingToCopy,
+  type ListingToCopy,
+  lockChanges,
+  replaceDraftFields,
+} from "../../drafts/copies.repository.server.ts";
+import { formOfListing } from "../../drafts/form-of-listing.ts";
+import { checkedListing, checkListingForm, type ListingCheck } from "../../form/check-listing.ts";
+import { readPrice } from "../../form/listing-form.schema.ts";
+import { findPublishCommune } from "../../form/places.repository.server.ts";
+import { followingFigures } from "../following-figures.ts";
+import type { PricePlan, PriceRefusal } from "../price-plan.ts";
+import { unchangedFigures } from "../unchanged-figures.ts";
+import { unusualPrice } from "../unusual-price.ts";
+
+type Needs = Pick<Platform, "db" | "env" | "jobs" | "clock" | "rentControlPeriods">;
+
+type Asked = {
+  actor: Person;
+  reference: string;
+  /** The price as typed. */
+  typed: string;
+  /** `seen` of the plan that the author has confirmed; null before. */
+  seen: string | null;
+};
+
+/** What people would be told of a change, for whoever counts them; null where nobody is. */
+export type PossibleTelling = {
+  event: { listingId: number; advertiserId: number; kind: ListingEventKind; price: number };
+  priceChangedAt: Date | null;
+} | null;
+
+export type ChangedPrice =
+  | { ok: true; title: string; transaction: Transaction; price: number }
+  | ({ ok: false } & PriceRefusal)
+  | { ok: false; code: "unknown" }
+  /** `isAgain`: the author has confirmed another plan, which is no longer true. */
+  | { ok: false; code: "confirm"; plan: PricePlan; telling: PossibleTelling; isAgain: boolean };
+
+/**
+ * Changes the price of a listing on show once its author has seen what follows. The listing must keep to all rules of the form;
+ * the draft that changes it takes the new price too, unless it changes the price itself.
+ */
+export async function changePrice(needs: Needs, { actor, reference, typed, seen }: Asked): Promise<ChangedPrice> {
+  if (!reachOf(actor, "listing.write")) return { ok: false, code: "not_allowed" };
+  return needs.db.transaction(async (tx): Promise<ChangedPrice> => {
+    const member = await lockPersonForUpdate(tx, actor);
+    const found = await findListingToCopy(tx, reference);
+    if (!member || !found || !may(member, "listing.write", found.listing)) return { ok: false, code: "unknown" };
+    // In the order of a publication.
+    const draft = await lockChanges(tx, found.listing.id);
+    const before = await lockListing(tx, found.listing.id);
+    const row = before && (await findListingToCopy(tx, reference));
+    if (!row) return { ok: false, code: "unknown" };
+    if (!isOnShow(before.status)) return { ok: false, code: "not_on_show" };
+    const read = readPrice(typed);
+    if (!read.ok) return { ok: false, code: "no_price", problem: read.code };
+    const { price } = read;
+    const { title, transaction } = row.listing;
+    // Of a second click, the price is stored already.
+    if (price === before.price) return seen ? { ok: true, title, transaction, price } : { ok: false, code: "same" };
+
+    const now = needs.clock();
+    const figures = followingFigures(row, price);
+    const after = { listing: { ...row.listing, price }, details: { ...row.details, ...figures } };
+    const check = await checkListing(needs, tx, { actor: member, row: { ...row, ...after }, now });
+    if (!checkedListing(check)) return { ok: false, code: "by_form", problems: check.problems };
+    const planned = planPrice({ before, row, price, figures, check, now });
+    if (seen !== planned.plan.seen) {
+      const plan = { ...planned.plan, threads: await countToldThreads(tx, before.id) };
+      return { ok: false, code: "confirm", plan, telling: planned.telling, isAgain: seen !== null };
+    }
+    if (!(await spend(tx, ["publications", { account: member.account.id }]))) return { ok: false, code: "too_many" };
+    if (draft) await replaceDraftFields(tx, draft.id, unchangedFigures(draft.form, row, after));
+    await tellPriceChange(needs, tx, { listingId: before.id, before, after: { transaction, price } });
+    await storeNewPrice(needs, tx, member, { before, price, figures, now });
+    return { ok: true, title, transaction, price };
+  });
+}
+
+/** The form's check of a stored listing. */
+async function checkListing(
+  { rentControlPeriods }: Needs,
+  tx: Connection,
+  { actor, row, now }: { actor: Person; row: ListingToCopy; now: Date },
+): Promise<ListingCheck> {
+  return checkListingForm(formOfListing(row, row.commune.slug), {
+    isAgency: actor.account.userType === "agence",
+    commune: await findPublishCommune(tx, row.commune.id),
+    today: isoDay(now),
+    rentControlPeriods,
+  });
+}
+
+type Planning = {
+  before: LockedListing;
+  row: ListingToCopy;
+  price: number;
+  figures: PricePlan["figures"];
+  check: ListingCheck;
+  now: Date;
+};
+
+function planPrice({ before, row, price, figures, check, now }: Planning) {
+  const { id: listingId, transaction, advertiserId } = before;
+  const { changed, event } = whatFollows(before, { ...before, price }, now);
+  const { kind, drop } = changed;
+  const plan: Omit<PricePlan, "threads"> = {
+    title: row.listing.title,
+    transaction,
+    from: before.price,
+    to: price,
+    kind,
+    endsDrop: before.previousPrice !== null && drop.previousPrice === null,
+    figures,
+    feesPercent: row.details.feesPercent,
+    unusual: unusualPrice(before, { transaction, price }),
+    isUnlikely: check.advice.some(({ code }) => code === "unlikelyPrice"),
+    seen: JSON.stringify([before.price, price, kind, figures]),
+  };
+  const { kind: told } = event;
+  const telling = isTold(told)
+    ? { event: { listingId, advertiserId, kind: told, price }, priceChangedAt: drop.priceChangedAt }
+    : null;
+  return { plan, telling };
+}
