@@ -25,7 +25,12 @@ async function openDashboardWith(
 ) {
   const dashboard = await accounts.openDashboard({
     userType,
-    listings: titles.map((title, index) => ({ title, publishedAt: new Date(Date.UTC(2026, 2, 20 - index)) })),
+    listings: titles.map((title, index) => ({
+      title,
+      publishedAt: new Date(Date.UTC(2026, 2, 20 - index)),
+      // A price alone is changed only of a listing that the form would publish.
+      details: { isCopropriete: false },
+    })),
   });
   return { ...dashboard, storageState: await accounts.sessionOf(dashboard.account) };
 }
@@ -59,6 +64,23 @@ test("the menu withdraws a listing and puts it back; it closes by Escape, which 
     await button.click();
     await page.getByRole("button", { name, exact: true }).click();
   };
+  await test.step("its price is changed by Enter in the row, and on its own page", async () => {
+    const price = (amount: RegExp) => page.locator("summary", { hasText: amount });
+    const field = page.getByRole("textbox", { name: "Nouveau prix" });
+    await price(/^235.000.€/).click();
+    await field.fill("225000");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: /^Nouveau prix/ })).toBeFocused();
+    await expect(field).toBeHidden();
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(price(/^225.000.€/)).toBeVisible();
+    await page.getByRole("link", { name: "Ferme aux volets bleus" }).click();
+    await field.fill("220000");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(price(/^220.000.€/)).toBeVisible();
+  });
+
   await act("Retirer");
   await expect(page.getByText("1 annonce retirée du site.")).toBeVisible();
   expect(await statusOf(listings[0]!.id)).toBe("retiree");

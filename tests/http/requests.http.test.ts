@@ -102,10 +102,10 @@ test("only its own account learns that a listing is its own", async () => {
   const { listing, owner } = await ownedListing();
   const told = async (headers: Record<string, string>) =>
     (await portal.fetch(`/annonces/${listing.reference}/est-a-moi`, { headers })).json();
-  expect(await told({ Cookie: await portal.accounts.cookieOf(owner) })).toEqual({ isOwn: true });
+  expect(await told({ Cookie: await portal.accounts.cookieOf(owner) })).toEqual({ isOwn: true, mayWrite: true });
   const other = await portal.accounts.openAccount({ userType: "proprietaire" });
-  expect(await told({ Cookie: await portal.accounts.cookieOf(other) })).toEqual({ isOwn: false });
-  expect(await told({})).toEqual({ isOwn: false });
+  expect(await told({ Cookie: await portal.accounts.cookieOf(other) })).toEqual({ isOwn: false, mayWrite: false });
+  expect(await told({})).toEqual({ isOwn: false, mayWrite: false });
 });
 
 test("a robot that fills every field gets the answer of a success", async () => {

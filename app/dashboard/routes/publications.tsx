@@ -10,9 +10,10 @@ import { useWords } from "#app/i18n/words.ts";
 import { isReference } from "#app/browser-storage/favourite-references.ts";
 import { type Platform, platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
-import { stepHref } from "#app/publish/form/steps.ts";
+import { type PublishStep, stepHref } from "#app/publish/form/steps.ts";
 import { duplicateListing } from "#app/publish/drafts/use-cases/duplicate-listing.server.ts";
 import { editListing } from "#app/publish/drafts/use-cases/edit-listing.server.ts";
+import { openPriceInForm } from "#app/publish/publication/use-cases/open-price-in-form.server.ts";
 import { readStage } from "#app/requests/listing-moves.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -27,6 +28,7 @@ import { DraftTable } from "../ui/draft-table.tsx";
 import { PublicationFilters } from "../ui/publication-filters.tsx";
 import { PublicationTable } from "../ui/publication-table.tsx";
 import { PublicationTabs } from "../ui/publication-tabs.tsx";
+import { changeListingPrice } from "../use-cases/change-listing-price.server.ts";
 import { changeListings } from "../use-cases/change-listings.server.ts";
 import { listPublications } from "../use-cases/list-publications.server.ts";
 import type { Route } from "./+types/publications";
@@ -41,7 +43,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   const isDraftDeleted = url.searchParams.has("supprime");
   const isClosed = url.searchParams.has("fermee");
-  return { page, hasBulk: canChangeListings(actor, 2), isDraftDeleted, isClosed };
+  return {
+    page,
+    hasBulk: canChangeListings(actor, 2),
+    mayWrite: canChangeListings(actor, 1),
+    isDraftDeleted,
+    isClosed,
+  };
 }
 
 /** `do` is an act or a stage, for the ticked listings, or with a reference behind it. */
@@ -52,6 +60,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [act = "", target] = String(form.get("do") ?? "").split(" ");
   const answer = (status: number, outcome: PublicationOutcome) => data(outcome, { status });
   if (act === "modifier" || act === "dupliquer") return openDraft(platform, { actor, act, reference: target ?? "" });
+  if (act === "prix" || act === "formulaire") {
+    if (!isReference(target)) throw data(null, { status: 404 });
+    const typed = String(form.get("prix") ?? "");
+    const seen = form.has("vu") ? String(form.get("vu")) : null;
+    return act === "prix"
+      ? changePrice(platform, { actor, reference: target, typed, seen })
+      : openForm(await openPriceInForm(platform, { actor, reference: target, typed }));
+  }
   const to = readStage(act);
   if (!to) throw data(null, { status: 400 });
   const references = (target === undefined ? form.getAll("listing") : [target])
@@ -68,20 +84,50 @@ export async function action({ context, request }: Route.ActionArgs) {
 type Opening = { actor: Person; act: "modifier" | "dupliquer"; reference: string };
 
 async function openDraft(platform: Platform, { actor, act, reference }: Opening) {
-  const opened =
+  return openForm(
     act === "modifier"
       ? await editListing(platform, { actor, reference })
-      : await duplicateListing(platform, { actor, original: { reference } });
+      : await duplicateListing(platform, { actor, original: { reference } }),
+  );
+}
+
+type OpenedForm =
+  | { ok: true; draftId: string; step?: PublishStep }
+  | { ok: false; code: "unknown" | "sold_or_let" | "too_many_drafts" };
+
+function openForm(opened: OpenedForm) {
+  // A step with a problem reports it.
+  if (opened.ok && opened.step) return redirect(`${stepHref(opened.draftId, opened.step)}?verifier=1`);
   if (opened.ok) return redirect(stepHref(opened.draftId, "bien"));
   if (opened.code === "unknown") throw data(null, { status: 404 });
   return data<PublicationOutcome>({ kind: opened.code }, { status: 409 });
 }
 
+type AskedPrice = { actor: Person; reference: string; typed: string; seen: string | null };
+
+async function changePrice(platform: Platform, asked: AskedPrice) {
+  const answer = await changeListingPrice(platform, asked);
+  if (!answer.ok && answer.code === "unknown") throw data(null, { status: 404 });
+  const { reference, typed } = asked;
+  const status = answer.ok ? 200 : priceStatuses[answer.code];
+  return data<PublicationOutcome>({ kind: "price", reference, typed, answer }, { status });
+}
+
+const priceStatuses = {
+  confirm: 200,
+  by_form: 409,
+  not_on_show: 409,
+  not_allowed: 403,
+  no_price: 400,
+  same: 400,
+  too_many: 429,
+} as const;
+
 /** Asks for confirmation: seekers are told that the home is gone. */
 const needsConfirmation = (to: ListingStage) => to === "cedee";
 
 export default function PublicationsPage({
-  loaderData: { page, hasBulk, isDraftDeleted, isClosed },
+  loaderData: { page, hasBulk, mayWrite, isDraftDeleted, isClosed },
   actionData,
 }: Route.ComponentProps) {
   const words = useWords(publicationWords);
@@ -113,7 +159,12 @@ export default function PublicationsPage({
         />
       ) : null}
       {listings.length > 0 ? (
-        <PublicationTable key={`table ${publicationsHref(criteria)}`} listings={listings} hasBulk={hasBulk} />
+        <PublicationTable
+          key={`table ${publicationsHref(criteria)}`}
+          listings={listings}
+          hasBulk={hasBulk}
+          mayWrite={mayWrite}
+        />
       ) : null}
       {drafts.length > 0 ? <DraftTable drafts={drafts} /> : null}
       <Pagination

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { publicationWords } from "#app/i18n/fr/publications.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -9,6 +9,10 @@ import type { MoveRefusal } from "#app/requests/listing-moves.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import type { Publication } from "../publications.ts";
+import type { AskedPrice } from "./price-outcome.tsx";
+
+// Loaded on demand: few visits need its words.
+const PriceOutcome = lazy(() => import("./price-outcome.tsx"));
 
 export type PublicationOutcome =
   | {
@@ -18,6 +22,7 @@ export type PublicationOutcome =
       refused: { reference: string; title: string | null; code: MoveRefusal }[];
     }
   | { kind: "confirm"; to: ListingStage; references: string[] }
+  | AskedPrice
   | { kind: "sold_or_let" }
   | { kind: "too_many_drafts" }
   | { kind: "nothing_chosen" }
@@ -29,6 +34,12 @@ export function ChangeOutcome({ outcome, listings }: { outcome: PublicationOutco
   const labelOf = useStageLabel();
   if (outcome.kind === "confirm")
     return <Confirmation key={outcome.references.join()} {...outcome} listings={listings} />;
+  if (outcome.kind === "price")
+    return (
+      <Suspense fallback={null}>
+        <PriceOutcome outcome={outcome} listings={listings} />
+      </Suspense>
+    );
   if (outcome.kind === "sold_or_let") return <Alert tone="warning">{words.editSoldOrLet}</Alert>;
   if (outcome.kind === "too_many_drafts") return <Alert tone="warning">{words.tooManyDrafts}</Alert>;
   if (outcome.kind === "nothing_chosen") return <Alert tone="warning">{words.nothingChosen}</Alert>;

@@ -53,12 +53,12 @@ export function PublicationActions({
 }
 
 /** It may have been opened before hydration: no event says so. */
-function closeIfOpenEarly(menu: HTMLDetailsElement | null): void {
+export function closeIfOpenEarly(menu: HTMLDetailsElement | null): void {
   if (menu) onOpen({ currentTarget: menu });
 }
 
 /** Shows the whole menu, also of the last row; closes on Escape and on a click outside. */
-function onOpen({ currentTarget: menu }: Pick<SyntheticEvent<HTMLDetailsElement>, "currentTarget">): void {
+export function onOpen({ currentTarget: menu }: Pick<SyntheticEvent<HTMLDetailsElement>, "currentTarget">): void {
   if (!menu.open) return;
   menu.lastElementChild?.scrollIntoView({ block: "nearest" });
   const closed = new AbortController();

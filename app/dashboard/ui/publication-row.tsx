@@ -13,6 +13,7 @@ import type { ListingStatus, Transaction } from "#app/domain/listing.ts";
 import { type ListingStage, statusOfStage } from "#app/domain/listing-stage.ts";
 import { pictureAddress } from "#app/domain/picture-address.ts";
 import type { Publication } from "../publications.ts";
+import { PriceMenu } from "./price-menu.tsx";
 import { PublicationActions } from "./publication-actions.tsx";
 
 const cell = "xl:table-cell xl:px-3 xl:py-3 xl:align-middle";
@@ -21,8 +22,15 @@ const row =
   "xl:table-row xl:rounded-none xl:border-0 xl:border-b xl:bg-transparent xl:p-0 xl:hover:bg-raised";
 const number = `${cell} flex items-center gap-1.5 text-ink-soft tabular-nums xl:text-right xl:text-ink`;
 
+type PublicationRowProps = {
+  listing: Publication;
+  hasBulk: boolean;
+  /** Whether its price may be changed here. */
+  mayPrice: boolean;
+};
+
 /** One of the organisation's listings: a row of the table, a card on phones. */
-export function PublicationRow({ listing, hasBulk }: { listing: Publication; hasBulk: boolean }) {
+export function PublicationRow({ listing, hasBulk, mayPrice }: PublicationRowProps) {
   const words = useWords(publicationWords);
   const language = useLanguage();
   const { currency } = useSite();
@@ -69,7 +77,9 @@ export function PublicationRow({ listing, hasBulk }: { listing: Publication; has
       <td className={`${cell} col-span-2`}>
         <StageMark stage={stage} transaction={transaction} />
       </td>
-      <td className={`${cell} col-span-2 text-right font-semibold whitespace-nowrap tabular-nums`}>{amount}</td>
+      <td className={`${cell} col-span-2 text-right font-semibold whitespace-nowrap tabular-nums`}>
+        {mayPrice ? <PriceMenu listing={listing} amount={amount} /> : amount}
+      </td>
       <Count Icon={<Eye aria-hidden="true" className="size-4 xl:hidden" />} label={words.columns.views}>
         {formatCount(views, language)}
       </Count>

@@ -3,16 +3,20 @@ import { Form } from "react-router";
 import { publicationWords } from "#app/i18n/fr/publications.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
+import { isOnShowStage } from "#app/domain/listing-stage.ts";
 import type { Publication } from "../publications.ts";
+import { closePriceMenu, priceFormId } from "./price-menu.tsx";
 import { PublicationRow } from "./publication-row.tsx";
 
 const head = "px-3 py-2 font-medium";
 
+type PublicationTableProps = { listings: Publication[]; hasBulk: boolean; mayWrite: boolean };
+
 /**
  * The organisation's listings: a table on wide screens, cards on phones. One form holds them all: each row's buttons name
- * their listing, those above apply to the ticked ones.
+ * their listing, those above apply to the ticked ones. Prices have forms of their own, for Enter in their fields.
  */
-export function PublicationTable({ listings, hasBulk }: { listings: Publication[]; hasBulk: boolean }) {
+export function PublicationTable({ listings, hasBulk, mayWrite }: PublicationTableProps) {
   const { columns, table } = useWords(publicationWords);
   const form = useRef<HTMLFormElement>(null);
   const all = useRef<HTMLInputElement>(null);
@@ -37,47 +41,58 @@ export function PublicationTable({ listings, hasBulk }: { listings: Publication[
     return () => cancelAnimationFrame(frame);
   }, []);
   const shown = listings.map(({ reference }) => reference);
+  const priced = mayWrite ? listings.filter(({ stage }) => isOnShowStage(stage)) : [];
   return (
-    <Form ref={form} method="post" onChange={readBoxes} className="group/listings flex flex-col gap-3">
-      {hasBulk ? (
-        <BulkBar
-          key={shown.join(" ")}
-          all={all}
-          chosen={shown.filter((reference) => ticked.has(reference)).length}
-          onSelectAll={selectAll}
-        />
-      ) : null}
-      <table aria-label={table} className="block w-full text-left xl:table">
-        <thead className="hidden text-sm text-ink-soft xl:table-header-group">
-          <tr className="border-b border-line">
-            {hasBulk ? (
-              <th scope="col" className="w-12">
-                <span className="sr-only">{columns.select}</span>
+    <>
+      {priced.map(({ reference }) => (
+        <Form key={reference} id={priceFormId(reference)} method="post" hidden onSubmit={closePriceMenu} />
+      ))}
+      <Form ref={form} method="post" onChange={readBoxes} className="group/listings flex flex-col gap-3">
+        {hasBulk ? (
+          <BulkBar
+            key={shown.join(" ")}
+            all={all}
+            chosen={shown.filter((reference) => ticked.has(reference)).length}
+            onSelectAll={selectAll}
+          />
+        ) : null}
+        <table aria-label={table} className="block w-full text-left xl:table">
+          <thead className="hidden text-sm text-ink-soft xl:table-header-group">
+            <tr className="border-b border-line">
+              {hasBulk ? (
+                <th scope="col" className="w-12">
+                  <span className="sr-only">{columns.select}</span>
+                </th>
+              ) : null}
+              <th scope="col" className={head}>
+                {columns.listing}
               </th>
-            ) : null}
-            <th scope="col" className={head}>
-              {columns.listing}
-            </th>
-            <th scope="col" className={head}>
-              {columns.status}
-            </th>
-            {[columns.price, columns.views, columns.favourites, columns.requests].map((name) => (
-              <th key={name} scope="col" className={`${head} text-right`}>
-                {name}
+              <th scope="col" className={head}>
+                {columns.status}
               </th>
+              {[columns.price, columns.views, columns.favourites, columns.requests].map((name) => (
+                <th key={name} scope="col" className={`${head} text-right`}>
+                  {name}
+                </th>
+              ))}
+              <th scope="col" className={`${head} w-16`}>
+                <span className="sr-only">{columns.actions}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody className="flex flex-col gap-3 xl:table-row-group">
+            {listings.map((listing) => (
+              <PublicationRow
+                key={listing.reference}
+                listing={listing}
+                hasBulk={hasBulk}
+                mayPrice={priced.includes(listing)}
+              />
             ))}
-            <th scope="col" className={`${head} w-16`}>
-              <span className="sr-only">{columns.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody className="flex flex-col gap-3 xl:table-row-group">
-          {listings.map((listing) => (
-            <PublicationRow key={listing.reference} listing={listing} hasBulk={hasBulk} />
-          ))}
-        </tbody>
-      </table>
-    </Form>
+          </tbody>
+        </table>
+      </Form>
+    </>
   );
 }
 

@@ -56,7 +56,7 @@ export function ListingPage({ listing, similar, phone, preview, priceSections }:
   const site = useSite();
   const { place } = listing;
   const href = listingHref(listing);
-  const isOwn = useOwnListing(preview ? null : listing.reference);
+  const own = useOwnListing(preview ? null : listing.reference);
   const isInBrowser = useInBrowser();
   const mayHaveTrail = useMayHaveTrail(isInBrowser);
   const breadcrumbs = (
@@ -119,9 +119,9 @@ export function ListingPage({ listing, similar, phone, preview, priceSections }:
           <div className="flex flex-col gap-5 lg:sticky lg:top-22">
             <ListingPriceHeadline listing={listing} />
             {preview ??
-              (isOwn ? (
+              (own ? (
                 <Suspense fallback={<ContactPanel listing={listing} phone={phone} />}>
-                  <OwnListingPanel reference={listing.reference} />
+                  <OwnListingPanel reference={listing.reference} priced={own.mayWrite ? listing : null} />
                 </Suspense>
               ) : (
                 <ContactPanel listing={listing} phone={phone} />
@@ -135,10 +135,10 @@ export function ListingPage({ listing, similar, phone, preview, priceSections }:
             </div>
           ) : null}
           <ListingDetails listing={listing} priceSections={priceSections} />
-          {preview || isOwn ? null : <WriteToAdvertiser listing={listing} />}
+          {preview || own ? null : <WriteToAdvertiser listing={listing} />}
         </div>
       </div>
-      {preview || isOwn ? null : (
+      {preview || own ? null : (
         <ServerHtmlUntilLoaded id={`contact-bar-${listing.reference}`}>
           <ContactBar listing={listing} phone={phone} />
         </ServerHtmlUntilLoaded>

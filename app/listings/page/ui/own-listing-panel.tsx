@@ -2,9 +2,17 @@ import { ChartNoAxesColumn, Handshake, Pencil } from "lucide-react";
 import { ownListingWords } from "#app/i18n/fr/own-listing.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { buttonClass, ButtonLink } from "#app/ui/button.tsx";
+import type { ListingView } from "../../listing-view.ts";
+import { NewPriceFields } from "../../prices/ui/new-price-fields.tsx";
+
+type OwnListingPanelProps = {
+  reference: string;
+  /** The listing, where its price may be changed here. */
+  priced?: ListingView | null;
+};
 
 /** Replaces the contact panel on the advertiser's own listing. */
-export default function OwnListingPanel({ reference }: { reference: string }) {
+export default function OwnListingPanel({ reference, priced = null }: OwnListingPanelProps) {
   const words = useWords(ownListingWords);
   return (
     <section
@@ -22,6 +30,11 @@ export default function OwnListingPanel({ reference }: { reference: string }) {
             {words.edit}
           </button>
         </form>
+        {priced ? (
+          <form method="post" action={`/publications?q=${reference}`}>
+            <NewPriceFields listing={priced} price={priced.price.amount} />
+          </form>
+        ) : null}
         <ButtonLink to={`/suivi?bien=${reference}`} variant="secondary">
           <Handshake aria-hidden="true" className="size-5" />
           {words.requests}

@@ -1,17 +1,20 @@
 import { useEffect, useState } from "react";
 import { usePresence } from "#app/layout/use-presence.ts";
 
-/** Whether this listing is of the account's organisation: asked after hydration, and only for logged-in users. */
-export function useOwnListing(reference: string | null): boolean {
-  const [own, setOwn] = useState<string | null>(null);
+/** A listing of the account's organisation; `mayWrite`: whether the account may change it. */
+export type OwnListing = { reference: string; mayWrite: boolean };
+
+/** This listing, if it is the account's organisation's: asked after hydration, and only for logged-in users. */
+export function useOwnListing(reference: string | null): OwnListing | null {
+  const [own, setOwn] = useState<OwnListing | null>(null);
   const hasAccount = usePresence();
   useEffect(() => {
     if (!hasAccount || reference === null) return;
     fetch(`/annonces/${reference}/est-a-moi`)
       .then((answer) => answer.json())
-      .then((answer: { isOwn: boolean }) => answer.isOwn && setOwn(reference))
+      .then(({ isOwn, mayWrite }: { isOwn: boolean; mayWrite: boolean }) => isOwn && setOwn({ reference, mayWrite }))
       // On a failure, as for any visitor: the server refuses messages to oneself.
       .catch(() => {});
   }, [hasAccount, reference]);
-  return own !== null && own === reference;
+  return own?.reference === reference ? own : null;
 }

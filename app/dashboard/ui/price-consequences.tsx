@@ -1,0 +1,50 @@
+import { useFactorText } from "#app/i18n/factor-text.ts";
+import { priceChangeWords } from "#app/i18n/fr/price-change.ts";
+import { useLanguage } from "#app/i18n/language.ts";
+import { formatPrice } from "#app/i18n/money.ts";
+import { formatNumber } from "#app/i18n/numbers.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { type PriceFigures, priceChangeRules } from "#app/listings/life/price-change.ts";
+import type { PricePlan } from "#app/publish/publication/price-plan.ts";
+import { useSite } from "#app/layout/site.ts";
+
+const LEAST_PERCENT = 0.1;
+const figureKeys = ["priceWithoutFees", "rentBase", "deposit"] as const satisfies (keyof PriceFigures)[];
+
+/** `people` is null where nobody is told. */
+export type PlannedPrice = {
+  plan: PricePlan;
+  people: { favourites: number; alerts: number; isLeast: boolean } | null;
+};
+
+/** What follows from a new price, one line each. */
+export function PriceConsequences({ plan, people }: PlannedPrice) {
+  const words = useWords(priceChangeWords);
+  const language = useLanguage();
+  const factorText = useFactorText();
+  const { currency } = useSite();
+  const { from, to, kind, figures, feesPercent } = plan;
+  const percent = (Math.abs(to - from) / from) * 100;
+  const number = (value: number, decimals: number) => formatNumber(value, decimals, { language });
+  const moved =
+    percent < LEAST_PERCENT ? words.lessThanPercent(number(LEAST_PERCENT, 1)) : words.percent(number(percent, 1));
+  const lines = [
+    words.kinds[kind](moved, priceChangeRules),
+    plan.endsDrop ? words.endsDrop : null,
+    people === null ? words.nobody : people.favourites + people.alerts === 0 ? words.nobodyToTell : words.told(people),
+    plan.threads > 0 ? words.threads(plan.threads) : null,
+    ...figureKeys.map((key) => {
+      const amount = figures[key];
+      return amount === undefined
+        ? null
+        : words.figures[key](formatPrice(amount, currency), number(feesPercent ?? 0, 2));
+    }),
+  ];
+  return (
+    <>
+      {plan.unusual ? <p className="font-semibold">{words.unusual(factorText(plan.unusual.factor))}</p> : null}
+      {plan.isUnlikely ? <p className="font-semibold">{words.unlikely}</p> : null}
+      <ul className="list-disc pl-5">{lines.map((line) => (line === null ? null : <li key={line}>{line}</li>))}</ul>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Pencil } from "lucide-react";
+import { NewPriceFields } from "#app/listings/prices/ui/new-price-fields.tsx";
+import { newPriceWords } from "#app/i18n/fr/new-price.ts";
+import { useWords } from "#app/i18n/words.ts";
+import type { Publication } from "../publications.ts";
+import { closeIfOpenEarly, onOpen } from "./publication-actions.tsx";
+
+/** The form of a row's new price: the table is a form itself, and holds none. */
+export const priceFormId = (reference: string): string => `prix-${reference}`;
+
+/** What is asked next is above the table. */
+export function closePriceMenu(): void {
+  const field = document.querySelector("details[open] [name=prix]");
+  field?.closest("details")?.removeAttribute("open");
+}
+
+/** A listing's price, which unfolds the field of a new one; opens without JavaScript. */
+export function PriceMenu({ listing, amount }: { listing: Publication; amount: string }) {
+  const { submit } = useWords(newPriceWords);
+  return (
+    <details ref={closeIfOpenEarly} name="actions" onToggle={onOpen} className="relative inline-block">
+      <summary className="-mr-2 inline-flex min-h-11 list-none items-center gap-1.5 rounded-control px-2 hover:bg-action-soft [&::-webkit-details-marker]:hidden">
+        <Pencil aria-hidden="true" className="size-4 text-ink-soft" />
+        {amount}
+        <span className="sr-only">{` – ${submit[listing.transaction]} : ${listing.title}`}</span>
+      </summary>
+      <div className="absolute right-0 z-20 mt-1 w-72 rounded-card border border-line bg-raised p-4 text-left font-normal whitespace-normal shadow-lifted">
+        <NewPriceFields listing={listing} price={listing.price} form={priceFormId(listing.reference)} />
+      </div>
+    </details>
+  );
+}

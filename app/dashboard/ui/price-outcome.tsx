@@ -1,0 +1,172 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, Link, useLocation, useNavigation } from "react-router";
+import { priceChangeWords } from "#app/i18n/fr/price-change.ts";
+import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
+import { publishProblemWords } from "#app/i18n/fr/publish-problems.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { NewPriceFields } from "#app/listings/prices/ui/new-price-fields.tsx";
+import type { PriceRefusal } from "#app/publish/publication/price-plan.ts";
+import { controlId, problemText } from "#app/publish/form/listing-problem.ts";
+import { writtenPrice } from "#app/requests/written-price.ts";
+import type { Transaction } from "#app/domain/listing.ts";
+import { useSite } from "#app/layout/site.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
+import type { Publication } from "../publications.ts";
+import { type PlannedPrice, PriceConsequences } from "./price-consequences.tsx";
+
+type PriceAnswer =
+  | { ok: true; title: string; transaction: Transaction; price: number }
+  | ({ ok: false } & PriceRefusal)
+  | ({ ok: false; code: "confirm"; isAgain: boolean } & PlannedPrice);
+
+/** A new object for each answer. */
+export type AskedPrice = { kind: "price"; reference: string; typed: string; answer: PriceAnswer };
+
+/** The answer to a new price: what would follow from it, that it is stored, or why it is not. */
+export default function PriceOutcome({ outcome, listings }: { outcome: AskedPrice; listings: Publication[] }) {
+  const words = useWords(priceChangeWords);
+  const { currency } = useSite();
+  const { answer, reference } = outcome;
+  const listing = listings.find((one) => one.reference === reference);
+  if (answer.ok)
+    return (
+      <Alert tone="success" answer={outcome}>
+        <p>{words.done[answer.transaction](answer.title, writtenPrice(answer, currency, words.perMonth))}</p>
+        {listing?.href ? (
+          <Link
+            to={listing.href}
+            className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+          >
+            {words.see}
+          </Link>
+        ) : null}
+      </Alert>
+    );
+  if (answer.code === "confirm") return <Confirmation outcome={outcome} planned={answer} />;
+  if (answer.code === "by_form") return <ByForm outcome={outcome} problems={answer.problems} />;
+  if (answer.code === "not_allowed")
+    return (
+      <Alert tone="danger" answer={outcome}>
+        {words.notAllowed}
+      </Alert>
+    );
+  if (answer.code === "not_on_show")
+    return (
+      <Alert tone="warning" answer={outcome}>
+        {words.notOnShow}
+      </Alert>
+    );
+  if (answer.code === "too_many")
+    return (
+      <Alert tone="danger" answer={outcome}>
+        {words.tooMany}
+      </Alert>
+    );
+  return <Correction outcome={outcome} refusal={answer} listing={listing} />;
+}
+
+function Confirmation({ outcome, planned }: { outcome: AskedPrice; planned: PlannedPrice & { isAgain: boolean } }) {
+  const words = useWords(priceChangeWords);
+  const { currency } = useSite();
+  const { pathname, search } = useLocation();
+  const { state } = useNavigation();
+  const { plan, isAgain } = planned;
+  const [to, from] = [plan.to, plan.from].map((price) => writtenPrice({ ...plan, price }, currency, words.perMonth));
+  return (
+    <Box title={words.title[plan.transaction](to!, from!)} answer={outcome}>
+      <p>{plan.title}</p>
+      {isAgain ? <p className="font-semibold">{words.again}</p> : null}
+      <PriceConsequences {...planned} />
+      <Form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="prix" value={outcome.typed} />
+        <input type="hidden" name="vu" value={plan.seen} />
+        <Button type="submit" name="do" value={`prix ${outcome.reference}`} disabled={state === "submitting"}>
+          {words.save}
+        </Button>
+        <Cancel to={`${pathname}${search}`} />
+      </Form>
+    </Box>
+  );
+}
+
+type Refusal<Code> = Extract<PriceRefusal, { code: Code }>;
+
+function ByForm({ outcome, problems }: { outcome: AskedPrice; problems: Refusal<"by_form">["problems"] }) {
+  const words = useWords(priceChangeWords);
+  const { fields } = useWords(publishFieldWords);
+  const messages = useWords(publishProblemWords);
+  const { pathname, search } = useLocation();
+  return (
+    <Box title={words.correct} answer={outcome}>
+      <p>{words.byForm}</p>
+      <ul className="list-disc pl-5">
+        {problems.map((problem) => (
+          <li key={controlId(problem)}>
+            <span className="font-semibold">{fields[problem.field].label}</span> – {problemText(problem, messages)}
+          </li>
+        ))}
+      </ul>
+      <p>{words.byFormText}</p>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="prix" value={outcome.typed} />
+        <Button type="submit" name="do" value={`formulaire ${outcome.reference}`}>
+          {words.openForm}
+        </Button>
+        <Cancel to={`${pathname}${search}`} />
+      </Form>
+    </Box>
+  );
+}
+
+type CorrectionProps = { outcome: AskedPrice; refusal: Refusal<"no_price" | "same">; listing: Publication | undefined };
+
+function Correction({ outcome, refusal, listing }: CorrectionProps) {
+  const words = useWords(priceChangeWords);
+  const messages = useWords(publishProblemWords);
+  const form = useFirstInvalid(outcome);
+  const error = refusal.code === "same" ? words.same : messages[refusal.problem];
+  if (!listing)
+    return (
+      <Alert tone="warning" answer={outcome}>
+        {error}
+      </Alert>
+    );
+  return (
+    <Box title={words.correct} answer={outcome}>
+      <p>{listing.title}</p>
+      <Form ref={form} method="post" className="max-w-80">
+        <NewPriceFields listing={listing} price={outcome.typed} error={error} />
+      </Form>
+    </Box>
+  );
+}
+
+function Cancel({ to }: { to: string }) {
+  const { cancel } = useWords(priceChangeWords);
+  return (
+    <Link to={to} className={buttonClass("secondary")}>
+      {cancel}
+    </Link>
+  );
+}
+
+/** What is asked of the person; each new answer moves the focus here. */
+function Box({ title, answer, children }: { title: string; answer: AskedPrice; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (answer) heading.current?.focus();
+  }, [answer]);
+  return (
+    <section
+      aria-labelledby="nouveau-prix"
+      className="flex flex-col gap-3 rounded-card border-2 border-ochre bg-ochre-soft p-4 md:p-5"
+    >
+      <h2 ref={heading} id="nouveau-prix" tabIndex={-1} className="font-display text-xl font-semibold outline-none">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { newPriceWords } from "#app/i18n/fr/new-price.ts";
+import { formatNumber } from "#app/i18n/numbers.ts";
+import { useWords } from "#app/i18n/words.ts";
+import type { Transaction } from "#app/domain/listing.ts";
+import { Button } from "#app/ui/button.tsx";
+import { NumberField } from "#app/ui/field.tsx";
+
+const MINOR = 100;
+
+type NewPriceFieldsProps = {
+  listing: { reference: string; transaction: Transaction };
+  /** As typed before, or the present price. */
+  price: string | number;
+  error?: string;
+  /** The id of a form elsewhere in the page. */
+  form?: string;
+};
+
+/** The field of a new price and its button; the answer to their form tells what would follow. Prices in minor units. */
+export function NewPriceFields({ listing: { reference, transaction }, price, error, form }: NewPriceFieldsProps) {
+  const words = useWords(newPriceWords);
+  const elsewhere = form === undefined ? {} : { form };
+  return (
+    <div className="flex flex-col gap-3">
+      <NumberField
+        label={words.label[transaction]}
+        name="prix"
+        inputMode="decimal"
+        maxLength={60}
+        defaultValue={typeof price === "string" ? price : asTyped(price)}
+        hint={words.hint}
+        {...(error ? { error } : {})}
+        {...elsewhere}
+      />
+      <Button type="submit" name="do" value={`prix ${reference}`} variant="secondary" {...elsewhere}>
+        {words.submit[transaction]}
+      </Button>
+    </div>
+  );
+}
+
+const asTyped = (price: number) => formatNumber(price / MINOR, 2, { least: price % MINOR === 0 ? 0 : 2 });
