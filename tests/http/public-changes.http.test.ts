@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 /** Tables that change only together with one that is notified; a picture's row, not at all once it is shown. */
-const following = ["listing_counts", "listing_status_changes", "media", "place_counts", "quartiers", "listing_cells"];
+const following = ["listing_counts", "listing_events", "media", "place_counts", "quartiers", "listing_cells"];
 
 const names = async (question: string) =>
   new Set((await portal.db.$client.query<{ name: string }>(question)).rows.map(({ name }) => name));

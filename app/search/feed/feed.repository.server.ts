@@ -3,8 +3,8 @@ import type { Connection } from "#db/client.ts";
 import { isOnShowInSql } from "#db/on-show.ts";
 import { facetConditions, integers, otherConditions, type SearchFilters } from "../search-conditions.server.ts";
 
-/** Listings that came back on show are searched among this many last changes of status, from the end of the table's key. */
-const LAST_CHANGES = 500;
+/** Listings that came back on show are searched among this many last events of their kind, from the end of their index. */
+const LAST_EVENTS = 500;
 
 /** A listing, and since when it is on show again. */
 export type BackOnShow = { id: number; since: Date };
@@ -13,10 +13,11 @@ export type BackOnShow = { id: number; since: Date };
 export async function findBackOnShow(db: Connection, filters: SearchFilters, limit: number): Promise<BackOnShow[]> {
   const { rows: back } = await db.execute<{ id: number; since: Date }>(sql`
     select listing_id as id, max(created_at) as since
-    from (select id, listing_id, status, created_at from listing_status_changes order by id desc limit ${LAST_CHANGES}) as last
-    where status = 'disponible' and (select before.status from listing_status_changes before
-      where before.listing_id = last.listing_id and before.id < last.id
-      order by before.id desc limit 1) in ('retiree', 'transmis')
+    from (select id, listing_id, created_at from listing_events where kind = 'back' order by id desc limit ${LAST_EVENTS}) as last
+    -- A negotiation that ends is another kind of return.
+    where (select before.kind from listing_events before
+      where before.listing_id = last.listing_id and before.id < last.id and before.kind in ('negotiation', 'gone')
+      order by before.id desc limit 1) = 'gone'
     group by listing_id`);
   if (back.length === 0) return [];
   const { rows: matches } = await db.execute<{ id: number }>(sql`
