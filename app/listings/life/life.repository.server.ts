@@ -19,16 +19,10 @@ export type ListingContent = {
 
 // Without I, L, O and U, which are easily misread.
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const drawReference = () => `BV${Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
 
-/** An unused reference; it is taken once its listing is stored. */
-export async function unusedReference(tx: Connection): Promise<string> {
-  for (;;) {
-    const reference = drawReference();
-    const taken = await tx.select({ id: listings.id }).from(listings).where(eq(listings.reference, reference));
-    if (taken.length === 0) return reference;
-  }
-}
+/** A reference, hardly ever taken: `insertListing` tells. */
+export const drawReference = () =>
+  `BV${Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
 
 type NewListing = {
   content: ListingContent;
@@ -37,7 +31,7 @@ type NewListing = {
   now: Date;
 };
 
-/** Stores a listing that is not on show yet, without photos; null when the reference was taken meanwhile. */
+/** Stores a listing that is not on show yet, without photos; null when the reference is taken. */
 export async function insertListing(
   tx: Connection,
   { content, reference, advertiser, now }: NewListing,
@@ -59,7 +53,7 @@ export async function insertListing(
     .returning({ id: listings.id });
   if (!made) return null;
   await tx.insert(listingDetails).values({ ...content.details, listingId: made.id });
-  await replaceRooms(tx, made.id, content.rooms);
+  await addRooms(tx, made.id, content.rooms);
   return made.id;
 }
 
@@ -125,7 +119,8 @@ export async function updateListing(
   { content, life, now }: { content: ListingContent; life: Life; now: Date },
 ): Promise<void> {
   await tx.update(listingDetails).set(content.details).where(eq(listingDetails.listingId, id));
-  await replaceRooms(tx, id, content.rooms);
+  await tx.delete(listingRooms).where(eq(listingRooms.listingId, id));
+  await addRooms(tx, id, content.rooms);
   await tx
     .update(listings)
     .set({ ...content.listing, ...life, updatedAt: now, ...ownPhotos(id), searchVector: searchVector(content) })
@@ -169,8 +164,7 @@ const searchVector = ({ listing, details }: ListingContent) => sql<string>`listi
   ${listing.title}, ${listing.quartier ?? null}, (select name from communes where id = ${listing.communeId}),
   ${details.description ?? ""})`;
 
-async function replaceRooms(tx: Connection, listingId: number, rooms: ListingContent["rooms"]): Promise<void> {
-  await tx.delete(listingRooms).where(eq(listingRooms.listingId, listingId));
+async function addRooms(tx: Connection, listingId: number, rooms: ListingContent["rooms"]): Promise<void> {
   if (rooms.length > 0)
     await tx.insert(listingRooms).values(rooms.map((room, position) => ({ ...room, position, listingId })));
 }

@@ -7,6 +7,7 @@ import type { JobQueue } from "#app/platform/jobs/jobs.server.ts";
 import type { Connection } from "#db/client.ts";
 import {
   beginPrices,
+  drawReference,
   insertListing,
   type ListingContent,
   type LockedListing,
@@ -16,7 +17,6 @@ import {
   showListings,
   storePrice,
   traceStatus,
-  unusedReference,
   updateListing,
   updatePrice,
 } from "./life.repository.server.ts";
@@ -49,7 +49,7 @@ export async function prepare(
 ): Promise<{ id: number; reference: string }> {
   refuseOthers(actor, advertiser.id);
   for (;;) {
-    const reference = await unusedReference(tx);
+    const reference = drawReference();
     const id = await insertListing(tx, { content: content(reference), reference, advertiser, now });
     if (id !== null) return { id, reference };
   }
