@@ -6,6 +6,10 @@ import type { RequestSide, RequestStatus, RequestStep } from "#app/domain/reques
 export const agreedStages = ["offre", "compromis", "cedee"] as const satisfies readonly ListingStage[];
 export type AgreedStage = (typeof agreedStages)[number];
 
+/** Whether an offer that the advertiser accepts can mark the home « Sous offre »: it is free, or negotiated with this seeker. */
+export const canMarkOffer = ({ status, stage }: { status: RequestStatus; stage: ListingStage }): boolean =>
+  stage === "disponible" || (stage === "negociation" && status === "en_negociation");
+
 /** The acts of the two sides on a thread, as forms name them. */
 export const requestActs = [
   "message",

@@ -7,10 +7,13 @@ import { requests } from "#db/schema/requests.ts";
 import type { UserRow } from "#tests/factories/accounts.ts";
 import { createOwnedListing, createRequest } from "#tests/factories/requests.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { as, stepsOfThread } from "#tests/setup/threads.ts";
+import { as, byLink, lastOfferId, stepsOfThread } from "#tests/setup/threads.ts";
 import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
 import { acceptRequest } from "./use-cases/accept-request.server.ts";
+import { acceptOffer } from "./use-cases/answer-offer.server.ts";
 import { changeListing } from "./use-cases/change-listing.server.ts";
+import { endNegotiation } from "./use-cases/end-negotiation.server.ts";
+import { makeOffer } from "./use-cases/make-offer.server.ts";
 import { openNegotiation } from "./use-cases/open-negotiation.server.ts";
 
 let database: TestDatabase;
@@ -128,4 +131,25 @@ test("an advertiser cannot show what the portal hides", async () => {
   const { listing, owner } = await createOwnedListing(database.db, { status: "retiree", stage: "masquee" });
   expect(await change(owner, listing.reference, "disponible")).toMatchObject({ ok: false, code: "hidden" });
   expect(await lifeOf(listing.id)).toEqual({ status: "retiree", stage: "masquee" });
+});
+
+test("an offer that the advertiser accepts can mark the home « Sous offre » at once, for this seeker", async () => {
+  const { listing, owner } = await createOwnedListing(database.db);
+  const buyer = await createRequest(database.db, { listingId: listing.id });
+  const other = await createRequest(database.db, { listingId: listing.id });
+  const offerFrom = async (id: string) => {
+    await makeOffer(needs(), { ...byLink(id), amount: 22_000_000, message: "" });
+    return lastOfferId(database.db, id);
+  };
+  const late = { ...as(owner, other.id), offerId: await offerFrom(other.id), marksOffer: true };
+  const offerId = await offerFrom(buyer.id);
+  expect(await acceptOffer(needs(), { ...as(owner, buyer.id), offerId, marksOffer: true })).toEqual({ ok: true });
+  expect(await lifeOf(listing.id)).toEqual({ status: "en_negociation", stage: "offre" });
+  expect([await stateOf(buyer.id), await stateOf(other.id)]).toEqual(["en_negociation", "nouvelle"]);
+  expect((await stepsOfThread(database.db, other.id)).at(-1)).toBe("message portail");
+  // Reserved for somebody else: the amount is agreed, and the home stays.
+  expect(await acceptOffer(needs(), late)).toEqual({ ok: true });
+  expect([await stateOf(buyer.id), await stateOf(other.id)]).toEqual(["en_negociation", "nouvelle"]);
+  await endNegotiation(needs(), as(owner, buyer.id));
+  expect(await lifeOf(listing.id)).toEqual({ status: "disponible", stage: null });
 });

@@ -86,7 +86,7 @@ test("two requests of one listing cannot be negotiated: the second click is told
   await late.press("Ouvrir la négociation");
   expect(late.status).toBe(409);
   expect(alerts(late)).toContainEqual(expect.stringContaining("Ce bien est déjà en négociation ou sous offre."));
-  expect(late.page.text, "what accepting its offer does").toContain("elle est en négociation avec une autre personne");
+  expect(late.page.text, "what accepting its offer does").toContain("elle est déjà en négociation ou sous offre");
   const stale = await openVisitor(portal, `/suivi/${first.id}`, { as: owner });
   await early.press("Décliner la demande");
   expect(early.page.text).toContain("Vous avez décliné la demande");

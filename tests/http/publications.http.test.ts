@@ -45,6 +45,26 @@ async function statusesOf(listings: { id: number }[]): Promise<string[]> {
   return rows.map(({ status }) => status);
 }
 
+test("one press marks a home « Sous offre », and one more makes it available; meanwhile its page, the search and favourites have it", async () => {
+  const { account, listings } = await dashboardWith(["Loft promis"]);
+  const { id, reference, slug } = listings[0]!;
+  const keeper = await portal.accounts.openAccount();
+  await portal.db.$client.query("insert into favourites (user_id, listing_id) values ($1, $2)", [keeper.id, id]);
+  const owner = await openVisitor(portal, "/publications", { as: account });
+  await owner.press("Marquer « Sous offre »");
+  expect(owner.page.text).toContain("1 annonce marquée « Sous offre ».");
+  const reader = await openVisitor(portal, `/annonces/${slug}-${reference}`, { as: keeper });
+  expect([reader.status, reader.page.one("main").text.includes("Sous offre")]).toEqual([200, true]);
+  for (const path of ["/favoris", `/annonces?q=${encodeURIComponent("Loft promis")}`]) {
+    await reader.open(path);
+    expect(reader.page.one("article", /Loft promis/).text, path).toContain("Sous offre");
+  }
+  await owner.press("Rendre disponible");
+  expect(owner.page.text).toContain("1 annonce de nouveau disponible.");
+  await reader.open("/favoris");
+  expect(reader.page.one("article", /Loft promis/).text).not.toContain("Sous offre");
+});
+
 test("an agency marks several listings as sold or let, after a confirmation; refused ones have a reason", async () => {
   const { account, listings } = await dashboardWith(["Loft A", "Loft B", "Loft C"]);
   await portal.db.$client.query("update listings set status = 'en_negociation' where id = $1", [listings[2]!.id]);

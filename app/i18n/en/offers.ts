@@ -21,18 +21,16 @@ export const enOfferWords: Words<typeof offerWords> = {
   percent: (signed) => `(${signed}%)`,
   accept: "Accept",
   acceptText: {
-    annonceur:
-      "The amount is agreed, and the seeker is told. " +
-      "The listing stays as it is: “Negotiate” reserves it for them, then “Accept the request” concludes.",
-    negotiating:
-      "The amount is agreed, and the seeker is told. " +
-      "The listing does not change yet: “Accept the request” concludes.",
+    annonceur: "The amount is agreed, and the seeker is told. “Accept the request” will conclude.",
     taken:
       "The amount is agreed, and the seeker is told. " +
-      "The listing stays as it is: it is under negotiation with somebody else.",
+      "The listing stays as it is: it is already under negotiation or under offer.",
     demandeur:
       "The amount is agreed, and the advertiser is told. Only they can reserve the home and conclude the request.",
   },
+  markOffer: "Mark the listing “Under offer”",
+  markOfferText:
+    "It stays online, reserved for this person. The others who were interested are told, and their requests stay open.",
   acceptConfirm: (price) => `Accept ${price}`,
   refuse: "Refuse",
   refuseText: {

@@ -24,17 +24,15 @@ export const offerWords = /* @__PURE__ */ catalogue("offers", {
   accept: "Accepter",
   // By the reader; for an advertiser, also by who negotiates the home.
   acceptText: {
-    annonceur:
-      "Le montant est convenu, et le demandeur en est averti. " +
-      "L’annonce ne change pas : « Négocier » la lui réserve, puis « Accepter la demande » conclut.",
-    negotiating:
-      "Le montant est convenu, et le demandeur en est averti. " +
-      "L’annonce ne change pas encore : « Accepter la demande » conclura.",
+    annonceur: "Le montant est convenu, et le demandeur en est averti. « Accepter la demande » conclura.",
     taken:
       "Le montant est convenu, et le demandeur en est averti. " +
-      "L’annonce ne change pas : elle est en négociation avec une autre personne.",
+      "L’annonce ne change pas : elle est déjà en négociation ou sous offre.",
     demandeur: "Le montant est convenu, et l’annonceur en est averti. Lui seul réserve le bien et conclut la demande.",
   },
+  markOffer: "Marquer l’annonce « Sous offre »",
+  markOfferText:
+    "Elle reste en ligne, réservée à cette personne. Les autres personnes intéressées en sont averties, et leurs demandes restent ouvertes.",
   acceptConfirm: (price: string) => `Accepter ${price}`,
   refuse: "Refuser",
   refuseText: {

@@ -5,6 +5,7 @@ import { offerWords } from "#app/i18n/fr/offers.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { Offer } from "../offers.ts";
+import { canMarkOffer } from "../request-acts.ts";
 import type { ShownThread } from "../thread-answer.ts";
 import { useWrittenPrice } from "./listing-price-text.tsx";
 import { OfferForm } from "./offer-form.tsx";
@@ -15,8 +16,7 @@ export function OfferAnswers({ offer, thread, acts, answer }: ShownThread & { of
   const words = useWords(offerWords);
   const { side, listing } = thread;
   const price = useWrittenPrice(listing.transaction)(offer.amount);
-  const isTaken = listing.status === "en_negociation";
-  const whose = thread.status === "en_negociation" ? "negotiating" : isTaken ? "taken" : side;
+  const isTaken = side === "annonceur" && listing.status === "en_negociation" && thread.status !== "en_negociation";
   return (
     <>
       <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-2 sm:flex sm:flex-wrap">
@@ -33,8 +33,9 @@ export function OfferAnswers({ offer, thread, acts, answer }: ShownThread & { of
           <AnswerForm
             offer={offer}
             act="accepter_offre"
-            text={words.acceptText[side === "annonceur" ? whose : side]}
+            text={words.acceptText[isTaken ? "taken" : side]}
             confirm={words.acceptConfirm(price)}
+            marksOffer={side === "annonceur" && canMarkOffer({ status: thread.status, stage: listing.stage })}
           />
         </Answer>
         <Answer group={offer.id} label={words.refuse}>
@@ -90,16 +91,38 @@ function AnswerForm({
   act,
   text,
   confirm,
+  marksOffer = false,
 }: {
   offer: Offer;
   act: "accepter_offre" | "refuser_offre";
   text: string;
   confirm: string;
+  /** Whether the form proposes « Sous offre ». */
+  marksOffer?: boolean;
 }) {
+  const words = useWords(offerWords);
   return (
     <Form method="post" className="flex flex-col gap-3">
       <input type="hidden" name="offre" value={offer.id} />
       <p className="text-sm text-ink-soft">{text}</p>
+      {marksOffer ? (
+        <div>
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+            <input
+              type="checkbox"
+              name="etape"
+              value="offre"
+              defaultChecked
+              aria-describedby="sous-offre"
+              className="size-5 shrink-0 accent-action"
+            />
+            {words.markOffer}
+          </label>
+          <p id="sous-offre" className="pl-8 text-sm text-ink-soft">
+            {words.markOfferText}
+          </p>
+        </div>
+      ) : null}
       <StepButton act={act} label={confirm} />
     </Form>
   );

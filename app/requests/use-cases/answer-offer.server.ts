@@ -1,20 +1,27 @@
+import type { Actor } from "#app/account/actor.ts";
+import type { Connection } from "#db/client.ts";
 import { standingOffer } from "../offers.ts";
-import { stepOfAct } from "../request-acts.ts";
+import { canMarkOffer, stepOfAct } from "../request-acts.ts";
 import { findOfferEvents } from "../request-amounts.repository.server.ts";
+import { type LockedRequest, setRequestStatus } from "../requests.repository.server.ts";
 import { actOnRequest, type ActNeeds, type ActOn, type ActResult } from "./act-on-request.server.ts";
+import { moveListing } from "./move-listing.server.ts";
+import { tellStage } from "./tell-stage.server.ts";
 
 type Answering = ActOn & {
   /** The offer that the page showed; null where the form names none. */
   offerId: number | null;
+  /** Whether the advertiser's acceptance reserves the home for this seeker, « Sous offre »; not of a refusal. */
+  marksOffer?: boolean;
 };
 
 /**
  * Either side accepts or refuses the other's offer. Accepting fixes the amount, refusing leaves all open; the request and
- * the home stay as they are.
+ * the home stay as they are, unless the advertiser marks the home.
  */
 const answerOffer =
   (act: "accepter_offre" | "refuser_offre") =>
-  (needs: ActNeeds, { offerId, ...on }: Answering): Promise<ActResult> =>
+  (needs: ActNeeds, { offerId, marksOffer = false, ...on }: Answering): Promise<ActResult> =>
     actOnRequest(needs, {
       ...on,
       act,
@@ -26,9 +33,20 @@ const answerOffer =
         if (given) return given.step === step ? "done_already" : "answered_already";
         const offer = standingOffer(events);
         if (!offer || offer.id !== offerId || offer.author === on.side) return "offer_changed";
+        if (act === "accepter_offre" && on.side === "annonceur" && marksOffer)
+          await markUnderOffer(needs, tx, on.actor, request);
         return { step, amount: offer.amount, offer };
       },
     });
 
 export const acceptOffer = answerOffer("accepter_offre");
 export const refuseOffer = answerOffer("refuser_offre");
+
+/** The negotiation with this seeker is open, and the home « Sous offre »; the others are told. */
+async function markUnderOffer(needs: ActNeeds, tx: Connection, actor: Actor, request: LockedRequest): Promise<void> {
+  const { id, status, listing } = request;
+  if (!canMarkOffer({ status, stage: listing.stage })) return;
+  await setRequestStatus(tx, id, "en_negociation");
+  await moveListing(needs, tx, { actor, listing }, "offre");
+  await tellStage(needs, tx, { listing, stage: "offre", exceptIds: [id] });
+}
