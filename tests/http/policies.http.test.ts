@@ -77,6 +77,7 @@ const forms: Record<string, Record<string, string>[]> = {
     { do: "dupliquer :reference" },
     { do: "retiree :reference" },
     { do: "cedee :reference", confirmed: "yes" },
+    { do: "prix :reference", prix: "cher" },
   ],
   "/messages/:id": [{ acte: "message", message: "Bonjour" }, { acte: "offre", amount: "200 000" }, { acte: "retirer" }],
   "/suivi/:id": [
@@ -88,7 +89,11 @@ const forms: Record<string, Record<string, string>[]> = {
   ],
 };
 /** Forms that ask more than their address does. */
-const moreThanTheAddress: Record<string, "listing.write"> = { retiree: "listing.write", cedee: "listing.write" };
+const moreThanTheAddress: Record<string, "listing.write"> = {
+  retiree: "listing.write",
+  cedee: "listing.write",
+  prix: "listing.write",
+};
 
 type Call = { address: Address; method: "GET" | "POST"; form: Record<string, string> | null };
 const closed: Call[] = addresses

@@ -150,6 +150,7 @@ describe("changing a published listing", () => {
       { kind: "new", price: 28_500_000, former_price: null },
       { id: correction, kind: "new", price: 28_000_000, former_price: null },
       { id: drop, kind: "cheaper", price: 27_000_000, former_price: 28_000_000 },
+      { kind: "changed", price: 29_000_000, former_price: null },
     ]);
   });
 
