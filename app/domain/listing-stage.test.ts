@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { listingStages, nextStages, statusOfStage, storedStage } from "./listing-stage.ts";
+import { canFollow, type ListingStage, listingStages, statusOfStage, storedStage } from "./listing-stage.ts";
 
+const nextStages = (from: ListingStage) => listingStages.filter((to) => canFollow(from, to));
 const middle = ["negociation", "offre", "compromis"] as const;
 const without = (stage: string) => middle.filter((other) => other !== stage);
 
@@ -16,7 +17,7 @@ test.each([
   expect(nextStages(from)).toEqual(next);
 });
 
-test("every stage can be undone in one or two steps, but for a draft and what the portal hides", () => {
+test("from every stage an advertiser can make a home available, except a draft and what the portal hides", () => {
   const own = listingStages.filter((stage) => stage !== "brouillon" && stage !== "masquee" && stage !== "disponible");
   for (const stage of own) expect(nextStages(stage), stage).toContain("disponible");
 });

@@ -1,8 +1,8 @@
 import { isOnShow, type ListingStatus, type OnShowStatus } from "./listing.ts";
 
 /**
- * What people say of a home, by the status that it refines. The first stage of a status is what a listing without a stored
- * stage has: searches, counts, tabs and cards of figures read the status alone.
+ * The stages of a home, each with the status that it refines. A listing without a stored stage has the first one of its status:
+ * searches, counts, tabs and figures read the status alone.
  */
 export const statusOfStage = {
   brouillon: "brouillon",
@@ -27,14 +27,11 @@ export type OnShowStage = {
 }[ListingStage];
 export const isOnShowStage = (stage: ListingStage): stage is OnShowStage => isOnShow(statusOfStage[stage]);
 
-const firstOf = (status: ListingStatus): ListingStage =>
-  listingStages.find((stage) => statusOfStage[stage] === status) ?? "brouillon";
-
 /** What is stored beside the status: null for its first stage. */
 export const storedStage = (stage: ListingStage): ListingStage | null =>
-  firstOf(statusOfStage[stage]) === stage ? null : stage;
+  listingStages.find((other) => statusOfStage[other] === statusOfStage[stage]) === stage ? null : stage;
 
-/** The statuses that can follow each, by another stage of the same one too. A draft is shown by its publication alone. */
+/** The statuses that can follow each: its own, where one of its stages can follow another. Only a publication shows a draft. */
 const nextStatuses: Record<ListingStatus, readonly ListingStatus[]> = {
   brouillon: [],
   disponible: ["en_negociation", "transmis", "retiree"],
@@ -49,6 +46,3 @@ export const canFollow = (from: ListingStage, to: ListingStage): boolean =>
   from !== "masquee" &&
   to !== "masquee" &&
   nextStatuses[statusOfStage[from]].includes(statusOfStage[to]);
-
-/** The stages that an advertiser may choose, in the order of the table. */
-export const nextStages = (from: ListingStage): ListingStage[] => listingStages.filter((to) => canFollow(from, to));

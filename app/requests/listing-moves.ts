@@ -1,4 +1,4 @@
-import { statusOfStage, type ListingStage, listingStages, nextStages } from "#app/domain/listing-stage.ts";
+import { canFollow, type ListingStage, listingStages, statusOfStage } from "#app/domain/listing-stage.ts";
 
 /**
  * `negotiating`: a request on it is under negotiation, which must end first; `hidden`: by the portal; `unknown`: no such listing
@@ -8,6 +8,13 @@ export type MoveRefusal = "negotiating" | "not_possible" | "hidden" | "unknown";
 
 export const readStage = (text: unknown): ListingStage | null => listingStages.find((stage) => stage === text) ?? null;
 
-/** The stages that an advertiser can choose now: under negotiation by a request, a home does not leave its status. */
-export const possibleStages = (stage: ListingStage, isNegotiated: boolean): ListingStage[] =>
-  nextStages(stage).filter((to) => !isNegotiated || statusOfStage[to] === "en_negociation");
+/** Why an advertiser cannot move a home to another stage; null when it is possible. `isNegotiated`: by a request. */
+export function moveRefusal(from: ListingStage, to: ListingStage, isNegotiated: boolean): MoveRefusal | null {
+  if (from === "masquee") return "hidden";
+  if (!canFollow(from, to)) return "not_possible";
+  return isNegotiated && statusOfStage[to] !== "en_negociation" ? "negotiating" : null;
+}
+
+/** The stages that an advertiser can choose now, in the order of the table. */
+export const possibleStages = (from: ListingStage, isNegotiated: boolean): ListingStage[] =>
+  listingStages.filter((to) => moveRefusal(from, to, isNegotiated) === null);

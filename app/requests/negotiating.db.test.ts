@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/setup/test-databas
 import { acceptRequest } from "./use-cases/accept-request.server.ts";
 import { acceptOffer } from "./use-cases/answer-offer.server.ts";
 import type { ActResult } from "./use-cases/act-on-request.server.ts";
+import { changeListing } from "./use-cases/change-listing.server.ts";
 import { declineRequest } from "./use-cases/decline-request.server.ts";
 import { endNegotiation } from "./use-cases/end-negotiation.server.ts";
 import { makeOffer } from "./use-cases/make-offer.server.ts";
@@ -129,6 +130,31 @@ describe("a negotiation", () => {
     const mail = (await mailsTo(database.db, others[0]!.seekerEmail)).at(-1)!;
     expect(mail.text).toContain("ce bien est vendu");
     expect(await mailsTo(database.db, unproven.seekerEmail)).toEqual([]);
+  });
+
+  test("that ends after « Sous offre » is told to the others, and to nobody where they knew of none", async () => {
+    const { listing, owner, request, others } = await scene({ count: 2 });
+    const other = others[0]!;
+    await openNegotiation(needs(), as(owner, request.id));
+    await withdrawRequest(needs(), byLink(request.id));
+    expect(await stepsOf(other.id)).toEqual(["demande demandeur"]);
+    const next = await createRequest(database.db, { listingId: listing.id });
+    await openNegotiation(needs(), as(owner, next.id));
+    await changeListing(needs(), { actor: owner.actor, reference: listing.reference, to: "offre" });
+    await endNegotiation(needs(), as(owner, next.id));
+    expect(await statusOf(listing.id)).toBe("disponible");
+    expect(await stepsOf(other.id)).toEqual(["demande demandeur", "message portail", "message portail"]);
+    expect((await mailsTo(database.db, other.seekerEmail)).at(-1)!.text).toContain("Disponible");
+    expect((await stepsOf(next.id)).at(-1)).toBe("fin_negociation annonceur");
+  });
+
+  test("that is accepted at a stage that the home has already tells the others nothing again", async () => {
+    const { listing, owner, request, others } = await scene({ count: 2 });
+    await openNegotiation(needs(), as(owner, request.id));
+    await changeListing(needs(), { actor: owner.actor, reference: listing.reference, to: "offre" });
+    await acceptRequest(needs(), { ...as(owner, request.id), confirmed: listing.price, stage: "offre" });
+    expect(await requestStatus(request.id)).toBe("acceptee");
+    expect(await stepsOf(others[0]!.id)).toEqual(["demande demandeur", "message portail"]);
   });
 
   test("that ends without this request leaves the listing to it", async () => {

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { requestEvents } from "#db/schema/requests.ts";
 import type { OfferEvent } from "./offers.ts";
+import { isOpenInSql } from "./requests.repository.server.ts";
 
 /** Older ones were replaced: no rule needs them. */
 const MOST_OFFERS = 50;
@@ -38,18 +39,7 @@ export async function addPriceChange(
     with told as (
       insert into request_events (request_id, step, author, author_name, body, previous_amount, amount, created_at)
       select id, 'prix_modifie', 'portail', ${authorName}, ${body}, ${from}, ${to}, clock_timestamp() from requests
-      where ${isTold(listingId)}
+      where listing_id = ${listingId} and ${isOpenInSql}
       returning request_id, created_at
     ) update requests r set updated_at = told.created_at from told where r.id = told.request_id`);
 }
-
-/** How many threads of a listing a change of its price would be told to. */
-export async function countToldThreads(db: Connection, listingId: number): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from requests where ${isTold(listingId)}`,
-  );
-  return rows[0]!.count;
-}
-
-const isTold = (listingId: number) =>
-  sql`listing_id = ${listingId} and confirmed_at is not null and status in ('nouvelle', 'en_negociation')`;

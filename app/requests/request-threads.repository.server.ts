@@ -25,7 +25,8 @@ type SummaryRow = Omit<RequestSummary, "listing" | "last"> & { listing: ListingJ
 // Times as ISO in UTC: PostgreSQL's JSON would use the session's time zone.
 const iso = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const eventJson = sql`json_build_object('id', e.id, 'step', e.step, 'author', e.author, 'authorName', e.author_name,
-  'body', case when e.notice is null and e.stage is null and e.step <> 'prix_modifie' then e.body else '' end, 'notice', e.notice, 'stage', e.stage, 'amount', e.amount,
+  'body', case when e.notice is null and e.stage is null and e.step <> 'prix_modifie' then e.body else '' end,
+  'notice', e.notice, 'stage', e.stage, 'amount', e.amount,
   'offerId', e.offer_id, 'previousAmount', e.previous_amount, 'createdAt', ${iso(sql`e.created_at`)})`;
 const listingJson = sql`json_build_object('reference', l.reference, 'slug', l.slug, 'title', l.title,
   'transaction', l.transaction, 'status', l.status, 'stage', ${stageInSql("l")},

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, notInArray, sql } from "drizzle-orm";
 import { endingOrganisations, memberAddresses } from "#app/account/members.repository.server.ts";
 import type { Connection } from "#db/client.ts";
 import { stageInSql } from "#db/listing-stage.ts";
@@ -119,6 +119,16 @@ export async function addRequest(
   return row!;
 }
 
+export const isOpenInSql = sql`confirmed_at is not null and status in ('nouvelle', 'en_negociation')`;
+
+/** The open requests on a listing, in the order of their numbers. */
+export async function findOpenRequestIds(tx: Connection, listingId: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from requests where listing_id = ${listingId} and ${isOpenInSql} order by number`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** A person's open request on a locked listing; null without one. */
 export async function findOpenRequest(
   tx: Connection,
@@ -127,7 +137,7 @@ export async function findOpenRequest(
 ): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from requests
-    where listing_id = ${listingId} and confirmed_at is not null and status in ('nouvelle', 'en_negociation')
+    where listing_id = ${listingId} and ${isOpenInSql}
       and (seeker_id = ${id}::text or (seeker_id is null and seeker_email = ${email}))
     order by created_at limit 1`);
   return rows[0]?.id ?? null;
@@ -170,10 +180,10 @@ export async function findAskedListings(tx: Connection, userId: string): Promise
   return rows.map((row) => row.id);
 }
 
-/** In how many days an agreement falls through: the buyer or tenant of longer ago has moved in, and is told nothing. */
+/** Days in which an agreement can still fall through. Later the buyer or tenant has moved in, and is told nothing. */
 const AGREED_DAYS: Record<Transaction, number> = { vente: 180, location: 30 };
 
-/** Requests on a listing that ended in an agreement lately. */
+/** Requests on a listing that ended in an agreement which can still fall through. */
 export const findAgreedRequests = (tx: Connection, { id, transaction }: Pick<AskedListing, "id" | "transaction">) =>
   findAcceptedRequests(tx, id, AGREED_DAYS[transaction]);
 
@@ -276,41 +286,4 @@ export async function isLastMove(
 
 export async function setRequestStatus(tx: Connection, id: string, status: RequestStatus): Promise<void> {
   await tx.update(requests).set({ status }).where(eq(requests.id, id));
-}
-
-/** The open requests on a listing. */
-export async function findOpenRequests(tx: Connection, listingId: number): Promise<string[]> {
-  const rows = await tx
-    .select({ id: requests.id })
-    .from(requests)
-    .where(
-      and(
-        eq(requests.listingId, listingId),
-        inArray(requests.status, ["nouvelle", "en_negociation"]),
-        sql`confirmed_at is not null`,
-      ),
-    )
-    .orderBy(requests.number);
-  return rows.map(({ id }) => id);
-}
-
-/** Declines all other open requests on a locked listing, and returns them. */
-export async function declineOpenRequests(
-  tx: Connection,
-  listingId: number,
-  exceptId: string | null,
-): Promise<string[]> {
-  const rows = await tx
-    .update(requests)
-    .set({ status: "declinee" })
-    .where(
-      and(
-        eq(requests.listingId, listingId),
-        exceptId === null ? undefined : ne(requests.id, exceptId),
-        inArray(requests.status, ["nouvelle", "en_negociation"]),
-        sql`confirmed_at is not null`,
-      ),
-    )
-    .returning({ id: requests.id });
-  return rows.map((row) => row.id);
 }

@@ -67,6 +67,16 @@ test("a negotiation with offers of both sides ends in an agreement that each pag
   expectNothingOf(owner.email, visitor);
 });
 
+test("an agreement keeps a further stage that the home has already", async () => {
+  const { listing, owner, href } = await ownedListing({ status: "en_negociation", stage: "compromis" });
+  const { id } = await createRequest(portal.db, { listingId: listing.id, status: "en_negociation" });
+  const advertiser = await openVisitor(portal, `/suivi/${id}`, { as: owner });
+  await advertiser.press(/^Confirmer l’accord à/);
+  expect(advertiser.page.text).toContain("Vous avez accepté la demande");
+  const visitor = await openVisitor(portal, href);
+  expect(visitor.page.select("main header").at(-1)!.text).toContain("Sous compromis");
+});
+
 test("two requests of one listing cannot be negotiated: the second click is told why", async () => {
   const { listing, owner } = await ownedListing();
   const first = await createRequest(portal.db, { listingId: listing.id, seekerName: "Première" });

@@ -10,7 +10,6 @@ import { advertisers } from "#db/schema/advertisers.ts";
 import { listingDetails, listings } from "#db/schema/listings.ts";
 import { createUser } from "../factories/accounts.ts";
 import { createDraft } from "../factories/drafts.ts";
-import { noJobs } from "./no-jobs.ts";
 import { queueingNeeds } from "./request-needs.ts";
 import { actorOf } from "./actors.ts";
 
@@ -20,9 +19,7 @@ export const NOW = new Date("2026-11-21T10:00:00Z");
 /** Common actions of tests of publishing, on the database of their file. */
 export function publishingOn(database: () => Database) {
   const needs = () => ({
-    db: database(),
-    env: queueingNeeds(database()).env,
-    jobs: noJobs,
+    ...queueingNeeds(database()),
     clock: () => NOW,
     rentControlPeriods: rentControlLaws,
     log: pino({ level: "silent" }),

@@ -148,7 +148,7 @@ export const enRequestWords: Words<typeof requestWords> = {
         location: "Without an accepted offer, at the rent shown:",
       },
     },
-    acceptStage: "Then the listing becomes:",
+    acceptStage: "New state of the listing:",
     acceptStages: {
       offre: "It stays online. The others who were interested are told, and their requests stay open.",
       compromis: "The same, once the first contract is signed or the tenant is chosen.",

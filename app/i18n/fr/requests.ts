@@ -158,7 +158,7 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
       },
       asking: { vente: "Sans offre acceptée, au prix affiché :", location: "Sans offre acceptée, au loyer affiché :" },
     },
-    acceptStage: "Puis l’annonce devient :",
+    acceptStage: "Nouvel état de l’annonce :",
     acceptStages: {
       offre:
         "Elle reste en ligne. Les autres personnes intéressées en sont averties, et leurs demandes restent ouvertes.",

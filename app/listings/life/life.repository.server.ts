@@ -128,7 +128,7 @@ export async function updateListing(
 }
 
 /** Stores the stage of a locked listing. */
-export async function moveListing(tx: Connection, id: number, life: Pick<Life, "status" | "stage">): Promise<void> {
+export async function storeStage(tx: Connection, id: number, life: Pick<Life, "status" | "stage">): Promise<void> {
   await tx
     .update(listings)
     .set({ ...life, updatedAt: sql`now()` })

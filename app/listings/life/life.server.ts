@@ -12,10 +12,10 @@ import {
   type ListingContent,
   type LockedListing,
   lockPrepared,
-  moveListing,
   setInCharge,
   showListings,
   storePrice,
+  storeStage,
   traceStatus,
   updateListing,
   updatePrice,
@@ -55,12 +55,12 @@ export async function prepare(
   }
 }
 
-/** More at once would hold up all others who publish: they wait from the last statement to the commit. */
+/** Others who publish wait from the last statement to the commit: with more listings, too long. */
 export const MOST_SHOWN_AT_ONCE = 25;
 
 /**
- * Shows prepared listings of one organisation for the first time, by one statement, and returns those it showed: others are
- * deleted, or on show already. Throws for more than `MOST_SHOWN_AT_ONCE`.
+ * Shows prepared listings of one organisation for the first time, by one statement. Returns the ids of those it showed: not of
+ * listings that are deleted, or were shown before. Throws for more than `MOST_SHOWN_AT_ONCE`.
  */
 export async function show(
   { jobs }: Needs,
@@ -79,7 +79,11 @@ export async function show(
   return prepared;
 }
 
-/** Changes what a locked listing says, with its price; one that was not on show is shown again, unless the portal hides it. */
+/** The stage of a listing once its form is published again: on show, unless the portal hides it. */
+export const stageAfterEdit = ({ status, stage }: Pick<LockedListing, "status" | "stage">): ListingStage =>
+  isOnShow(status) || stage === "masquee" ? stage : "disponible";
+
+/** Changes what a locked listing says, with its price and the stage of `stageAfterEdit`. */
 export async function change(
   { jobs }: Needs,
   tx: Connection,
@@ -88,34 +92,33 @@ export async function change(
 ): Promise<void> {
   refuseOthers(actor, before.advertiserId);
   const { transaction, price } = content.listing;
-  const keepsStage = isOnShow(before.status) || before.stage === "masquee";
-  const after = { stage: keepsStage ? before.stage : "disponible", transaction, price } as const;
-  const life = await beginChange({ jobs }, tx, actor, { before, after, now });
+  const after = { stage: stageAfterEdit(before), transaction, price };
+  const life = await storeConsequences({ jobs }, tx, actor, { before, after, now });
   await updateListing(tx, before.id, { content, life, now });
 }
 
 /** Changes only the price of a locked listing on show, and the figures that follow it. Minor units. */
-export async function changePrice(
+export async function changePriceAlone(
   { jobs }: Needs,
   tx: Connection,
   actor: Actor,
   { before, price, figures, now }: { before: LockedListing; price: number; figures: PriceFigures; now: Date },
 ): Promise<void> {
   refuseOthers(actor, before.advertiserId);
-  const life = await beginChange({ jobs }, tx, actor, { before, after: { ...before, price }, now });
+  const life = await storeConsequences({ jobs }, tx, actor, { before, after: { ...before, price }, now });
   await updatePrice(tx, before.id, { price, figures, life, now });
 }
 
 type After = { stage: ListingStage; transaction: Transaction; price: number };
 
-/** What a change would do to the price of a listing, and the event that would tell it. */
+/** What follows from a change of a listing: for its price, and as an event. */
 export function whatFollows(before: LockedListing, { stage, transaction, price }: After, now: Date) {
   const changed = priceChange(before, { transaction, price }, now);
   return { changed, event: eventOf(before, { status: statusOfStage[stage], changed, now }) };
 }
 
-/** Stores what follows from a change, but for the row of the listing, whose columns it returns. */
-async function beginChange(
+/** Stores what follows from a change, except in the listing's row: it returns those columns. */
+async function storeConsequences(
   { jobs }: Needs,
   tx: Connection,
   actor: Actor,
@@ -132,8 +135,8 @@ async function beginChange(
 }
 
 /**
- * What people are told of a change: a home that is on show again, or a lower price. A change on the first day is told to
- * those who did not hear of the home yet, since its mistake hid it from their searches.
+ * The event of a change: the home is on show again, its price is lower, or nobody is told (`changed`). A change on the first day
+ * is told to those who have not heard of the home, since its mistake hid it from their searches.
  */
 function eventOf(
   before: LockedListing,
@@ -145,7 +148,7 @@ function eventOf(
   return { kind: isBeingCorrected(before.publishedAt, now) ? "new" : "changed" };
 }
 
-/** The event of a move to each status; between two stages of one status nobody is told. */
+/** The event of a move to another status. Nobody is told of a move between two stages of one status. */
 const eventKinds: Partial<Record<ListingStatus, ListingEventKind>> = {
   disponible: "back",
   en_negociation: "negotiation",
@@ -164,11 +167,11 @@ export async function move(
   { id, from, to }: { id: number; from: ListingStage; to: ListingStage },
 ): Promise<void> {
   const status = statusOfStage[to];
-  const isNews = status !== statusOfStage[from];
-  const kind = (isNews && eventKinds[status]) || "moved";
+  const isNewStatus = status !== statusOfStage[from];
+  const kind = (isNewStatus ? eventKinds[status] : null) ?? "moved";
   await addListingEvent({ jobs }, tx, { listingId: id, kind, actor, stage: to });
-  if (isNews) await traceStatus(tx, { ids: [id], status, userId: accountIdOf(actor) });
-  await moveListing(tx, id, { status, stage: storedStage(to) });
+  if (isNewStatus) await traceStatus(tx, { ids: [id], status, userId: accountIdOf(actor) });
+  await storeStage(tx, id, { status, stage: storedStage(to) });
 }
 
 /** Gives a locked listing to a member of its organisation; null: to the administrators. */

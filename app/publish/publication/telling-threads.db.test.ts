@@ -1,9 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findThread } from "#app/requests/request-threads.repository.server.ts";
+import { listings } from "#db/schema/listings.ts";
 import { requestEvents } from "#db/schema/requests.ts";
 import { createRequest } from "#tests/factories/requests.ts";
 import { NOW, publishingOn } from "#tests/setup/publishing.ts";
+import { mailsTo } from "#tests/setup/request-needs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { saveDraftFields } from "../drafts/drafts.repository.server.ts";
 import { editListing } from "../drafts/use-cases/edit-listing.server.ts";
@@ -56,6 +58,27 @@ test("each change of the price is an event of the threads that are open, and of 
     ["portail", 27_000_000, 28_000_000],
   ]);
   expect([await toldIn(declined.id), await toldIn(unproven.id)]).toEqual([[], []]);
+});
+
+test("a paused home that is edited is available again: its threads are told, and what was agreed is open again", async () => {
+  const { db } = database;
+  const { listing, change } = await openListing();
+  const open = await createRequest(db, { listingId: listing.id });
+  const agreed = await createRequest(db, { listingId: listing.id, status: "acceptee" });
+  await db
+    .insert(requestEvents)
+    .values({ requestId: agreed.id, step: "acceptee", author: "annonceur", authorName: "" });
+  await db.update(listings).set({ status: "retiree", stage: "pause" }).where(eq(listings.id, listing.id));
+  await change({ title: "Un autre titre" });
+  const lastOf = async (id: string) => {
+    const { state, events } = (await findThread(db, id))!.thread;
+    return { state, step: events.at(-1)!.step, stage: events.at(-1)!.stage };
+  };
+  expect(await lastOf(open.id)).toEqual({ state: "nouvelle", step: "message", stage: "disponible" });
+  expect(await lastOf(agreed.id)).toEqual({ state: "en_discussion", step: "remise_en_ligne", stage: null });
+  expect((await mailsTo(db, open.seekerEmail)).length).toBe(1);
+  await change({ title: "Encore un titre" });
+  expect((await mailsTo(db, open.seekerEmail)).length).toBe(1);
 });
 
 test("a change of the price makes no discussion of a new request, and is the last that happened in it", async () => {

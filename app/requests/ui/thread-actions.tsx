@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { Form, useSearchParams } from "react-router";
 import { offerWords } from "#app/i18n/fr/offers.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
-import type { Transaction } from "#app/domain/listing.ts";
 import { useStageLabel } from "#app/i18n/stage-label.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { agreedOffer, agreementOf, standingOffer } from "../offers.ts";
 import { agreedStages, type RequestAct } from "../request-acts.ts";
+import type { RequestListing } from "../request.ts";
 import type { ShownThread } from "../thread-answer.ts";
 import { ListingPriceText, useWrittenPrice } from "./listing-price-text.tsx";
 import { OfferForm } from "./offer-form.tsx";
@@ -67,7 +67,7 @@ export function ThreadActions({ thread, acts, answer }: ShownThread) {
               <ListingPriceText amount={agreement.amount} transaction={transaction} />
             </p>
           )}
-          <StageChoice transaction={transaction} />
+          <StageChoice listing={thread.listing} />
         </Step>
       ) : null}
       {isOffering ? (
@@ -88,10 +88,11 @@ export function ThreadActions({ thread, acts, answer }: ShownThread) {
   );
 }
 
-/** What the home becomes by an agreement. */
-function StageChoice({ transaction }: { transaction: Transaction }) {
+/** The stage that an agreement gives the home: by default the one that it has, else « Sous offre ». */
+function StageChoice({ listing }: { listing: Pick<RequestListing, "stage" | "transaction"> }) {
   const { thread: words } = useWords(requestWords);
   const labelOf = useStageLabel();
+  const chosen = agreedStages.find((stage) => stage === listing.stage) ?? agreedStages[0];
   return (
     <fieldset className="flex flex-col">
       <legend className="mb-1 font-medium">{words.acceptStage}</legend>
@@ -102,11 +103,11 @@ function StageChoice({ transaction }: { transaction: Transaction }) {
               type="radio"
               name="etape"
               value={stage}
-              defaultChecked={stage === agreedStages[0]}
+              defaultChecked={stage === chosen}
               aria-describedby={`etape-${stage}`}
               className="size-5 shrink-0 accent-action"
             />
-            {labelOf(stage, transaction)}
+            {labelOf(stage, listing.transaction)}
           </label>
           <p id={`etape-${stage}`} className="pl-8 text-sm text-ink-soft">
             {words.acceptStages[stage]}

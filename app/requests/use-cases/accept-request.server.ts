@@ -3,13 +3,12 @@ import type { AgreedStage } from "../request-acts.ts";
 import { findOfferEvents } from "../request-amounts.repository.server.ts";
 import { setRequestStatus } from "../requests.repository.server.ts";
 import { actOnRequest, type ActNeeds, type ActOn, type ActResult } from "./act-on-request.server.ts";
-import { closeOpenRequests, soldOrLetNotice } from "./close-open-requests.server.ts";
 import { moveListing } from "./move-listing.server.ts";
 import { tellStage } from "./tell-stage.server.ts";
 
 /**
- * The negotiation succeeds: the home takes the stage that the advertiser chose. Sold or let, it closes the other requests; else
- * they are told, and stay open. `confirmed` is the amount that the page named, in minor units: another one is shown first.
+ * The negotiation succeeds: the home takes the stage that the advertiser chose, which the other threads are told. `confirmed` is
+ * the amount that the page named, in minor units: another one is shown first.
  */
 export const acceptRequest = (
   needs: ActNeeds,
@@ -23,10 +22,10 @@ export const acceptRequest = (
       const agreement = agreementOf(await findOfferEvents(tx, request.id), listing.price);
       if (!agreement || agreement.amount !== confirmed) return "offer_changed";
       await setRequestStatus(tx, request.id, "acceptee");
-      if (stage !== listing.stage) await moveListing(needs, tx, { actor: on.actor, listing }, stage);
-      if (stage === "cedee")
-        await closeOpenRequests(needs, tx, { listing, notice: soldOrLetNotice(listing), exceptId: request.id });
-      else await tellStage(needs, tx, { listing, stage, exceptIds: [request.id] });
+      if (stage !== listing.stage) {
+        await moveListing(needs, tx, { actor: on.actor, listing }, stage);
+        await tellStage(needs, tx, { listing, stage, exceptId: request.id });
+      }
       return { step: "acceptee", amount: agreement.amount, offer: agreement.offer };
     },
   });

@@ -48,5 +48,5 @@ async function markUnderOffer(needs: ActNeeds, tx: Connection, actor: Actor, req
   if (!canMarkOffer({ status, stage: listing.stage })) return;
   await setRequestStatus(tx, id, "en_negociation");
   await moveListing(needs, tx, { actor, listing }, "offre");
-  await tellStage(needs, tx, { listing, stage: "offre", exceptIds: [id] });
+  await tellStage(needs, tx, { listing, stage: "offre", exceptId: id });
 }

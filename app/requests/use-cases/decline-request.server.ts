@@ -9,8 +9,7 @@ export const declineRequest = (needs: ActNeeds, on: ActOn): Promise<ActResult> =
     act: "decliner",
     async perform(tx, request) {
       await setRequestStatus(tx, request.id, "declinee");
-      if (request.status === "en_negociation")
-        await makeListingAvailable(needs, tx, { actor: on.actor, listing: request.listing });
+      if (request.status === "en_negociation") await makeListingAvailable(needs, tx, { actor: on.actor, request });
       return { step: "declinee" };
     },
   });

@@ -9,7 +9,7 @@ export const endNegotiation = (needs: ActNeeds, on: ActOn): Promise<ActResult> =
     act: "arreter",
     async perform(tx, request) {
       await setRequestStatus(tx, request.id, "nouvelle");
-      await makeListingAvailable(needs, tx, { actor: on.actor, listing: request.listing });
+      await makeListingAvailable(needs, tx, { actor: on.actor, request });
       return { step: "fin_negociation" };
     },
   });

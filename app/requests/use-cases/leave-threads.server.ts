@@ -31,13 +31,13 @@ export async function leaveThreads(needs: Needs, tx: Connection, leaving: Leavin
   for (const { id, listingId } of await findLiveRequestsOf(tx, { id: actor.account.id, email })) {
     const request = await lockLiveRequestForUpdate(tx, { id, listingId });
     if (request.status !== "acceptee") await setRequestStatus(tx, id, "retiree");
-    if (request.status === "en_negociation") await makeListingAvailable(needs, tx, { actor, listing: request.listing });
+    if (request.status === "en_negociation") await makeListingAvailable(needs, tx, { actor, request });
     await sayFarewell(needs, tx, { request, side: "demandeur", name: leaving.name });
   }
   for (const listingId of await findAskedListings(tx, actor.account.id)) {
     const listing = await lockListingForUpdate(tx, listingId);
     if (!listing) throw new Error(`listing ${listingId} is gone while it is locked`);
-    await closeOpenRequests(needs, tx, { listing, notice: "withdrawn", exceptId: null });
+    await closeOpenRequests(needs, tx, { listing, notice: "withdrawn" });
     for (const id of await findAcceptedRequests(tx, listingId))
       await sayFarewell(needs, tx, {
         request: await lockLiveRequestForUpdate(tx, { id, listingId }),

@@ -3,18 +3,30 @@ import type { ListingStage } from "#app/domain/listing-stage.ts";
 import { move } from "#app/listings/life/life.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
-import type { AskedListing } from "../requests.repository.server.ts";
-
-type Needs = Pick<Platform, "jobs">;
+import type { AskedListing, LockedRequest } from "../requests.repository.server.ts";
+import { tellStage } from "./tell-stage.server.ts";
 
 /** A locked listing, and whose act moves it. */
 type Moved = { actor: Actor; listing: AskedListing };
 
 /** Moves a listing to another stage. Callers have asked who may do their act, and tell the threads. */
-export const moveListing = (needs: Needs, tx: Connection, { actor, listing }: Moved, to: ListingStage): Promise<void> =>
-  move(needs, tx, actor, { id: listing.id, from: listing.stage, to });
+export const moveListing = (
+  needs: Pick<Platform, "jobs">,
+  tx: Connection,
+  { actor, listing }: Moved,
+  to: ListingStage,
+): Promise<void> => move(needs, tx, actor, { id: listing.id, from: listing.stage, to });
 
-/** Makes a listing available again after a negotiation without agreement. */
-export async function makeListingAvailable(needs: Needs, tx: Connection, moved: Moved): Promise<void> {
-  if (moved.listing.status === "en_negociation") await moveListing(needs, tx, moved, "disponible");
+/**
+ * Makes a listing available again after the negotiation of a request, without agreement. Other threads know of the negotiation
+ * only where the advertiser has chosen a further stage: they are told.
+ */
+export async function makeListingAvailable(
+  needs: Pick<Platform, "jobs" | "mailer" | "env">,
+  tx: Connection,
+  { actor, request: { id, listing } }: { actor: Actor; request: LockedRequest },
+): Promise<void> {
+  if (listing.status !== "en_negociation") return;
+  await moveListing(needs, tx, { actor, listing }, "disponible");
+  if (listing.stage !== "negociation") await tellStage(needs, tx, { listing, stage: "disponible", exceptId: id });
 }

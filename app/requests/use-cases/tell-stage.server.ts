@@ -2,37 +2,48 @@ import { requestWords } from "#app/i18n/fr/requests.ts";
 import { stageWords } from "#app/i18n/fr/stages.ts";
 import { stageLabel } from "#app/i18n/stage-label.ts";
 import type { ListingStage } from "#app/domain/listing-stage.ts";
+import type { RequestNotice } from "#app/domain/request.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import {
-  addEvent,
   type AskedListing,
   findAgreedRequests,
-  findOpenRequests,
-  lockRequestForUpdate,
+  findOpenRequestIds,
   type NewEvent,
 } from "../requests.repository.server.ts";
-import { notifySide } from "./notify-side.server.ts";
+import { closeOpenRequests } from "./close-open-requests.server.ts";
+import { tellSeekers } from "./tell-seekers.server.ts";
 
-type Telling = { listing: AskedListing; stage: ListingStage; exceptIds: string[] };
+/** `exceptId`: the request whose act moves the listing, and adds an event of its own. */
+type NewStage = { listing: AskedListing; stage: ListingStage; exceptId?: string | null };
 
 /**
- * Tells the new stage of a locked listing in all threads that are open or ended in an agreement lately, with a mail to each
- * seeker; nobody is declined by it.
+ * Tells the new stage of a locked listing in its threads, with a mail to each seeker. Open requests end where the home is sold,
+ * let or withdrawn; a request that ended in an agreement opens again where the home is available.
  */
 export async function tellStage(
   needs: Pick<Platform, "mailer" | "env">,
   tx: Connection,
-  { listing, stage, exceptIds }: Telling,
+  { listing, stage, exceptId = null }: NewStage,
 ): Promise<void> {
   const { newStage } = requestWords.french.thread;
   const body = newStage(stageLabel(stageWords.french, stage, listing.transaction));
-  const event: NewEvent = { step: "message", author: "portail", authorName: needs.env.SITE_NAME, body, stage };
-  const told = [...(await findOpenRequests(tx, listing.id)), ...(await findAgreedRequests(tx, listing))];
-  for (const id of told.filter((one) => !exceptIds.includes(one))) {
-    const request = await lockRequestForUpdate(tx, id, listing);
-    if (!request || request.isSeekerGone) continue;
-    await addEvent(tx, id, event);
-    await notifySide(needs, tx, { request, side: "demandeur", event });
-  }
+  const told: NewEvent = { step: "message", author: "portail", authorName: needs.env.SITE_NAME, body, stage };
+  const reopened: NewEvent = { step: "remise_en_ligne", author: "annonceur", authorName: listing.advertiserName };
+  const others = (ids: string[]) => ids.filter((id) => id !== exceptId);
+  const agreed = others(await findAgreedRequests(tx, listing));
+  const open = others(await findOpenRequestIds(tx, listing.id));
+
+  const notice = noticeOf(stage, listing);
+  if (notice) await closeOpenRequests(needs, tx, { listing, notice });
+  else await tellSeekers(needs, tx, { listing, ids: open, event: told });
+  const reopens = stage === "disponible" ? { event: reopened, status: "nouvelle" as const } : { event: told };
+  await tellSeekers(needs, tx, { listing, ids: agreed, ...reopens });
+}
+
+/** What ends the open requests; null where they stay open. */
+function noticeOf(stage: ListingStage, { transaction }: AskedListing): RequestNotice | null {
+  if (stage === "retiree") return "withdrawn";
+  if (stage !== "cedee") return null;
+  return transaction === "vente" ? "sold_to_other" : "let_to_other";
 }

@@ -9,8 +9,7 @@ export const withdrawRequest = (needs: ActNeeds, on: ActOn): Promise<ActResult> 
     act: "retirer",
     async perform(tx, request) {
       await setRequestStatus(tx, request.id, "retiree");
-      if (request.status === "en_negociation")
-        await makeListingAvailable(needs, tx, { actor: on.actor, listing: request.listing });
+      if (request.status === "en_negociation") await makeListingAvailable(needs, tx, { actor: on.actor, request });
       return { step: "retiree" };
     },
   });

@@ -6,10 +6,10 @@ import { isOnShow, type Transaction } from "#app/domain/listing.ts";
 import { isoDay } from "#app/i18n/formatters.ts";
 import { lockListing, type LockedListing } from "#app/listings/life/life.repository.server.ts";
 import { isTold } from "#app/listings/life/listing-events.repository.server.ts";
-import { changePrice as storeNewPrice, whatFollows } from "#app/listings/life/life.server.ts";
+import { changePriceAlone, whatFollows } from "#app/listings/life/life.server.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { countToldThreads } from "#app/requests/request-amounts.repository.server.ts";
+import { findOpenRequestIds } from "#app/requests/requests.repository.server.ts";
 import { tellPriceChange } from "#app/requests/use-cases/tell-price-change.server.ts";
 import type { Connection } from "#db/client.ts";
 import {
@@ -81,13 +81,13 @@ export async function changePrice(needs: Needs, { actor, reference, typed, seen 
     if (!checkedListing(check)) return { ok: false, code: "by_form", problems: check.problems };
     const planned = planPrice({ before, row, price, figures, check, now });
     if (seen !== planned.plan.seen) {
-      const plan = { ...planned.plan, threads: await countToldThreads(tx, before.id) };
+      const plan = { ...planned.plan, threads: (await findOpenRequestIds(tx, before.id)).length };
       return { ok: false, code: "confirm", plan, telling: planned.telling, isAgain: seen !== null };
     }
     if (!(await spend(tx, ["publications", { account: member.account.id }]))) return { ok: false, code: "too_many" };
     if (draft) await replaceDraftFields(tx, draft.id, unchangedFigures(draft.form, row, after));
     await tellPriceChange(needs, tx, { listingId: before.id, before, after: { transaction, price } });
-    await storeNewPrice(needs, tx, member, { before, price, figures, now });
+    await changePriceAlone(needs, tx, member, { before, price, figures, now });
     return { ok: true, title, transaction, price };
   });
 }

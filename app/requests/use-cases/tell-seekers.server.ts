@@ -1,30 +1,34 @@
+import type { RequestStatus } from "#app/domain/request.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import {
   addEvent,
   type AskedListing,
-  findAgreedRequests,
   lockRequestForUpdate,
   type NewEvent,
   setRequestStatus,
 } from "../requests.repository.server.ts";
 import { notifySide } from "./notify-side.server.ts";
 
-/** Reopens the requests of a locked listing that is back online, if accepted lately; their seekers are told. Returns their ids. */
-export async function reopenRequests(
+type SameEvent = {
+  listing: AskedListing;
+  ids: string[];
+  event: NewEvent;
+  /** What the requests become; by default they stay as they are. */
+  status?: RequestStatus | undefined;
+};
+
+/** Adds the same event to several threads of a locked listing, with a mail to each seeker who has not left. */
+export async function tellSeekers(
   needs: Pick<Platform, "mailer" | "env">,
   tx: Connection,
-  listing: AskedListing,
-): Promise<string[]> {
-  const reopened: string[] = [];
-  const event: NewEvent = { step: "remise_en_ligne", author: "annonceur", authorName: listing.advertiserName };
-  for (const id of await findAgreedRequests(tx, listing)) {
+  { listing, ids, event, status }: SameEvent,
+): Promise<void> {
+  for (const id of ids) {
     const request = await lockRequestForUpdate(tx, id, listing);
     if (!request || request.isSeekerGone) continue;
-    await setRequestStatus(tx, id, "nouvelle");
+    if (status) await setRequestStatus(tx, id, status);
     await addEvent(tx, id, event);
     await notifySide(needs, tx, { request, side: "demandeur", event });
-    reopened.push(id);
   }
-  return reopened;
 }
