@@ -19,8 +19,12 @@ async function ownerOfChange(changes: Parameters<typeof flatForm>[0] = {}) {
     JSON.stringify(changes),
     account.id,
   ]);
-  const setStatus = (status: string) =>
-    portal.db.$client.query("update listings set status = $1 where reference = $2", [status, reference]);
+  const setStatus = (status: string, stage: string | null = null) =>
+    portal.db.$client.query("update listings set status = $1, stage = $2 where reference = $3", [
+      status,
+      stage,
+      reference,
+    ]);
   await owner.open(`${change}/verification`);
   return { owner, reference: reference!, change, setStatus };
 }
@@ -64,11 +68,14 @@ test("without JavaScript a price of a tenth is confirmed or corrected before it 
   expect(owner.path).toBe(`${change}/en-ligne`);
 });
 
-test("the form of a sold home says at the door that it is closed; that of a withdrawn one, that it comes back", async () => {
+test("the form of a sold home says that it is closed; of a withdrawn one, that it returns; of a hidden one, that it does not", async () => {
   const { owner, reference, change, setStatus } = await ownerOfChange({ rooms: "4" });
   await setStatus("retiree");
   await owner.open(`${change}/bien`);
-  expect(owner.page.text).toContain("Cette annonce est retirée du site. La mettre à jour la remettra en ligne.");
+  expect(owner.page.text).toContain("Cette annonce n’est pas en ligne. La mettre à jour la remettra en ligne.");
+  await setStatus("retiree", "masquee");
+  await owner.open(`${change}/bien`);
+  expect(owner.page.text).toContain("Le portail masque cette annonce. La mettre à jour ne la remettra pas en ligne.");
   await setStatus("transmis");
   for (const step of ["bien", "photos", "verification", "apercu"]) {
     await owner.open(`${change}/${step}`);

@@ -1,4 +1,4 @@
-import type { ListingStatus } from "#app/domain/listing.ts";
+import type { ListingStage } from "#app/domain/listing-stage.ts";
 import type { DraftForm } from "../form/draft-form.ts";
 
 /** A listing being written. The published listing that it edits is null for a new one. */
@@ -6,7 +6,7 @@ export type Draft = {
   id: string;
   listingId: number | null;
   listingReference: string | null;
-  listingStatus: ListingStatus | null;
+  listingStage: ListingStage | null;
   form: DraftForm;
   updatedAt: string;
 };

@@ -3,6 +3,7 @@ import { advertiserOf, type Person } from "#app/account/actor.ts";
 import { scope } from "#app/account/scope.server.ts";
 import type { Connection } from "#db/client.ts";
 import { discardedDrafts, draftPhotos, listingDrafts, publishedDrafts } from "#db/schema/drafts.ts";
+import { stageInSql } from "#db/listing-stage.ts";
 import { listings } from "#db/schema/listings.ts";
 import { media } from "#db/schema/media.ts";
 import type { Draft, DraftPhoto } from "./draft.ts";
@@ -12,7 +13,7 @@ const columns = {
   id: listingDrafts.id,
   listingId: listingDrafts.listingId,
   listingReference: listings.reference,
-  listingStatus: listings.status,
+  listingStage: stageInSql("listings"),
   form: listingDrafts.form,
   updatedAt: sql<string>`to_char(${listingDrafts.updatedAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
 };

@@ -61,7 +61,7 @@ export async function openDraft(
     id: draftId,
     listingId: null,
     listingReference: null,
-    listingStatus: null,
+    listingStage: null,
     form: {},
     updatedAt: clock().toISOString(),
   };

@@ -17,7 +17,7 @@ export async function showRefusedFields(
   const listing = published && (await findOwnListing(db, { actor, reference: published.reference }));
   // The rest of the form decides which fields the step has.
   const form = { ...(listing ? await readPublishedForm(db, listing) : {}), ...fields };
-  const isNew = { listingId: null, listingReference: null, listingStatus: null };
+  const isNew = { listingId: null, listingReference: null, listingStage: null };
   const draft = { id: draftId, ...isNew, form, updatedAt: clock().toISOString() };
   return inspectDraft(needs, { actor, draft });
 }

@@ -25,8 +25,8 @@ export async function requestedDraft(context: Readonly<RouterContextProvider>, d
   if (!opened.ok && opened.code === "discarded") throw redirect(DELETED_HREF);
   if (!opened.ok) throw notFound();
   if (opened.kind === "published") throw redirect(`/publier/${draftId}/en-ligne`);
-  const { listingReference, listingStatus } = opened.draft;
-  if (listingReference && listingStatus === "transmis") throw redirect(soldListingHref(listingReference));
+  const { listingReference, listingStage } = opened.draft;
+  if (listingReference && listingStage === "cedee") throw redirect(soldListingHref(listingReference));
   return opened;
 }
 
@@ -45,6 +45,7 @@ export const menuEntryOf = ({ draft }: OpenDraft): string => (draft.listingRefer
 export const framed = ({ draft, states }: OpenDraft): FramedDraft => ({
   id: draft.id,
   listingReference: draft.listingReference,
-  isWithdrawn: draft.listingStatus === "retiree",
+  isWithdrawn: draft.listingStage === "retiree" || draft.listingStage === "pause",
+  isHidden: draft.listingStage === "masquee",
   states,
 });

@@ -10,8 +10,10 @@ import { type PublishStep, publishSteps, type StepState, type StepStates, stepHr
 export type FramedDraft = {
   id: string;
   listingReference: string | null;
-  /** It edits a listing that is withdrawn: its publication puts it back online. */
+  /** It edits a listing that is withdrawn or paused: its publication puts it back online. */
   isWithdrawn: boolean;
+  /** It edits a listing that the portal hides: its publication does not. */
+  isHidden: boolean;
   states: StepStates;
 };
 
@@ -34,6 +36,7 @@ export function StepFrame({ draft, step, status, children }: StepFrameProps) {
         </p>
       </header>
       {draft.isWithdrawn ? <Alert tone="warning">{words.withdrawn}</Alert> : null}
+      {draft.isHidden ? <Alert tone="warning">{words.hidden}</Alert> : null}
       {children}
       {status}
     </div>
