@@ -22,20 +22,20 @@ const LONGEST_MS = 1_000;
 const READ_SECONDS = 6;
 const POLL_MS = 250;
 const SAMPLE_MS = 20;
-/** Parts of visits that are prepared, beyond those in peace and beside the fill: of a column and an index. */
-const OTHER_PARTS = 20;
+/** Parts of visits to prepare for the column and the index; `--duree` says how many the other two phases need. */
+const PARTS_BESIDE_CHANGES = 20;
 const NAMES = "29990101_bench_";
 
-/** `what`: the lock, and who waited. */
+/** A statement that waited for a lock; `what`: the lock and the statement. */
 type LockWait = { ms: number; what: string };
 /** `lock`: the longest wait for one. */
 type Phase = { name: string; seconds: number; outcomes: Outcome[]; lock: LockWait };
 
 /**
  * Visits and publications on a portal with 1,000,000 listings (`--annonces=`) at a steady rate (`--debit=` pages a second), beside
- * nothing, a new column, an index and a fill (`--lignes=` at a time). The fill is cut after as long as nothing was measured
- * (`--duree=` seconds): of as many answers the slowest can be compared. Also how long statements wait for locks. False where a request
- * takes longer than a second.
+ * nothing, a new column, an index and a fill (`--lignes=` at a time). The fill is stopped after `--duree=` seconds, which the phase
+ * without a migration lasts too: the slowest of as many answers can be compared. Also measures how long statements wait for locks.
+ * False where a request takes longer than a second.
  */
 export async function benchMigrate(options: string[]): Promise<boolean> {
   const count = numberOption(options, "--annonces", { otherwise: 1_000_000, least: 1_000 });
@@ -60,7 +60,7 @@ export async function benchMigrate(options: string[]): Promise<boolean> {
       portal,
       seconds,
       seed,
-      runs: OTHER_PARTS + 2 * Math.ceil(duration / seconds),
+      runs: PARTS_BESIDE_CHANGES + 2 * Math.ceil(duration / seconds),
     });
     const phases: Phase[] = [];
     const measure = async (name: string, work: () => Promise<unknown>) => {
@@ -121,7 +121,7 @@ async function visitWhile(
   }
 }
 
-/** Lets jobs fill until then, and ends the fill. Returns the number of rows they filled; infinite where they filled all. */
+/** Lets jobs fill until `end`, then stops the fill. Returns the number of filled rows; `Infinity` where all are. */
 async function fillUntil(db: Database, end: number, rowsAtOnce: number): Promise<number> {
   for (;;) {
     const [run] = await findOpenRuns(db);
@@ -178,7 +178,7 @@ async function undo(db: Database): Promise<void> {
 const slowest = ({ outcomes }: Phase) => Math.max(...outcomes.map(({ ms }) => ms));
 const countRefused = ({ outcomes }: Phase) => outcomes.filter((outcome) => !isAnswered(outcome)).length;
 
-/** The longest wait of each kind of visit, and of any statement for a lock. */
+/** Prints a row of times for each phase, and its longest wait for a lock. */
 function report(phases: Phase[]): void {
   const names = Object.values(kinds);
   const head = ["ms", "durée", "réponses", "p50", "p99", "la plus lente *", ...names, "un verrou", "refusées"];

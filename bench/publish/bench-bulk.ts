@@ -5,7 +5,7 @@ import { milliseconds, table } from "../table.ts";
 import { percentile } from "../timing.ts";
 import { prepareBulk, showBulk } from "./bulk.ts";
 import { type DiskTimes, measureDisk, watchCounts } from "./count-waits.ts";
-import { publishAll, within } from "./writers.ts";
+import { after, publishAll } from "./writers.ts";
 
 const LONGEST_WAIT_MS = 100;
 const WARM_UP_SECONDS = 3;
@@ -13,30 +13,30 @@ const WARM_UP_SECONDS = 3;
 const OWN_DRAFTS = 250;
 const OWNERS_PER_WRITER = 2;
 
-type Asked = { count: number; writers: number; seconds: number };
-/** Milliseconds of whole publications, and of their waits for the counts; those of chunks in `chunks`. */
+type BulkOptions = { count: number; writers: number; seconds: number };
+/** Milliseconds: of whole publications, and of the counts of searches in each (`waits`) and in each chunk of the bulk (`chunks`). */
 type Times = { whole: number[]; waits: number[]; chunks: number[] };
-export type BulkFigures = Asked & { bulkSeconds: number; quiet: Times; busy: Times; disk: DiskTimes };
+export type BulkFigures = BulkOptions & { bulkSeconds: number; quiet: Times; busy: Times; disk: DiskTimes };
 
-/** Writers publish through the portal: for some seconds in peace, then while an organisation's listings are shown in bulk. */
+/** Writers publish through the portal: alone for some seconds, then while an organisation's listings are shown in bulk. */
 export async function benchBulk(
   cleanup: Cleanup,
   { site, portal }: { site: Site; portal: Portal },
-  asked: Asked,
+  options: BulkOptions,
 ): Promise<BulkFigures> {
   const { db } = site;
   const disk = await measureDisk(db);
-  process.stdout.write(`Lot : ${asked.count} annonces à préparer\n`);
-  const bulk = await prepareBulk(db, asked.count);
-  const drafts = await prepareDrafts(site, portal, asked.writers);
+  process.stdout.write(`Lot : ${options.count} annonces à préparer\n`);
+  const bulk = await prepareBulk(db, options.count);
+  const drafts = await prepareDrafts(site, portal, options.writers);
   const takeWaits = await watchCounts(db);
   const publishUntil = async (isOver: () => boolean): Promise<Times> => {
     await takeWaits();
     const { times } = await publishAll(portal.address, drafts, { isOver });
     return { whole: times, ...(await takeWaits()) };
   };
-  await publishUntil(within(WARM_UP_SECONDS));
-  const quiet = await publishUntil(within(asked.seconds));
+  await publishUntil(after(WARM_UP_SECONDS));
+  const quiet = await publishUntil(after(options.seconds));
   process.stdout.write("Lot : mise en ligne\n");
   let isShown = false;
   const [bulkSeconds, busy] = await Promise.all([
@@ -44,22 +44,24 @@ export async function benchBulk(
     publishUntil(() => isShown),
   ]);
   if (drafts.some((own) => own.length === 0)) throw new Error("Les brouillons n’ont pas duré autant que le lot.");
-  return { ...asked, bulkSeconds, quiet, busy, disk };
+  return { ...options, bulkSeconds, quiet, busy, disk };
 }
 
-/** Of several accounts for each writer. */
+/** The drafts of each writer, who has several accounts. */
 async function prepareDrafts(site: Site, portal: Portal, writers: number): Promise<Publication[][]> {
   const owners = writers * OWNERS_PER_WRITER;
   const { byOwner } = await preparePublications(site, portal, { owners, each: OWN_DRAFTS });
-  return byOwner.slice(0, writers).map((_, writer) => byOwner.filter((_, owner) => owner % writers === writer).flat());
+  return Array.from({ length: writers }, (_, writer) =>
+    byOwner.filter((_, owner) => owner % writers === writer).flat(),
+  );
 }
 
-/** Answers the targets that were missed. */
+/** Prints the figures; returns the targets that were missed. */
 export function reportBulk({ count, writers, bulkSeconds, quiet, busy, disk }: BulkFigures): string[] {
   process.stdout.write(
     `\n${writers} personnes publient à la fois, par HTTP, pendant que ${count} annonces d’une organisation sont mises en ligne, ` +
-      `${Math.round(count / busy.chunks.length)} à la fois, en ${bulkSeconds.toFixed(1)} s. « Compteurs » : le temps du dernier ordre d’une publication ` +
-      "pendant lequel il attend les compteurs des recherches et les écrit.\n\n",
+      `${Math.round(count / busy.chunks.length)} à la fois, en ${bulkSeconds.toFixed(1)} s. « Compteurs » : le temps du dernier ordre ` +
+      "d’une publication pendant lequel il attend les compteurs des recherches et les écrit.\n\n",
   );
   const row = (name: string, times: number[]) => [
     name,

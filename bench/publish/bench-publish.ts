@@ -11,7 +11,7 @@ import { reportMisses } from "../targets.ts";
 import { percentile } from "../timing.ts";
 import { benchBulk, reportBulk } from "./bench-bulk.ts";
 import { type PhotoRound, timePhotos } from "./publish-photos.ts";
-import { type Published, publishAll, within } from "./writers.ts";
+import { after, type Published, publishAll } from "./writers.ts";
 
 const targets = { photos: 1.3, pages: 2 };
 const WRITERS = 16;
@@ -27,7 +27,7 @@ type Rounds = { photos: PhotoRound[]; writers: WriterRound[] };
  * Publishes: ten photographs of 12 megapixels in one listing, beside what sharp alone needs for their pictures; then 16 writers
  * at once, with pages read meanwhile, beside the same pages read in peace. Three rounds (`--tours=`), ten seconds each
  * (`--secondes=`), 100 pages a second (`--debit=`). Then 5,000 listings (`--lot=`) are shown in bulk while the writers publish;
- * `--lot-seul` leaves out all but this. False when a target is missed.
+ * `--lot-seul` measures this alone. False when a target is missed.
  */
 export async function benchPublish(options: string[]): Promise<boolean> {
   const rounds = numberOption(options, "--tours", { otherwise: 3, least: 1 });
@@ -86,10 +86,10 @@ async function measureWriters(
   { read, seconds }: { read(): Promise<Outcome[]>; seconds: number },
 ): Promise<WriterRound> {
   const { byOwner, remove } = await preparePublications(site, portal, { owners: WRITERS, each: DRAFTS });
-  await publishAll(portal.address, byOwner, { isOver: within(WARM_UP_SECONDS) });
+  await publishAll(portal.address, byOwner, { isOver: after(WARM_UP_SECONDS) });
   const quiet = await read();
   const [published, busy] = await Promise.all([
-    publishAll(portal.address, byOwner, { isOver: within(seconds) }),
+    publishAll(portal.address, byOwner, { isOver: after(seconds) }),
     read(),
   ]);
   await remove();

@@ -19,7 +19,7 @@ const log = { info() {}, error() {} };
 /** Listings of one organisation that wait to be shown, by their ids. */
 export type Bulk = { advertiserId: number; ids: number[] };
 
-/** Prepares so many, copies of the samples: spread over the country, so that each has count rows of its own. */
+/** Prepares copies of sample listings. They are spread over the country: few of them share rows of counts. */
 export async function prepareBulk(db: Database, count: number): Promise<Bulk> {
   const models = await findModels(db);
   const { id: advertiserId } = await createAdvertiser(db, { communeId: models[0]!.listing.communeId });
@@ -58,17 +58,17 @@ async function findModels(db: Database): Promise<Model[]> {
   }));
 }
 
-/** Shows them as an import does: by a run, each chunk in a transaction of its own, with its pause. Returns the seconds it took. */
+/** Shows them as a run of jobs would: each chunk in a transaction of its own, then a pause. Returns the seconds it took. */
 export async function showBulk(cleanup: Cleanup, db: Database, { advertiserId, ids }: Bulk): Promise<number> {
   const jobs = await openJobs({ db, log, works: false });
   cleanup.add(() => jobs.close());
-  // The portal must not take these chunks for a fill: they stay here.
+  // The next chunk is not queued: the portal's jobs would take it for a fill.
   let next: JobData[ChunkJob] | null = null;
-  const here = {
+  const unqueued = {
     ...jobs,
     add: async (_tx: unknown, _name: unknown, data: object) => void (next = data as JobData[ChunkJob]),
   };
-  const showNext = chunkHandler({ db, jobs: here, log }, "fill-rows", async (tx, { cursor }) => {
+  const showNext = chunkHandler({ db, jobs: unqueued, log }, "fill-rows", async (tx, { cursor }) => {
     const [from, to] = [Number(cursor ?? 0), Number(cursor ?? 0) + MOST_SHOWN_AT_ONCE];
     await show({ jobs }, tx, actorOf(advertiserId), { advertiserId, ids: ids.slice(from, to), now: new Date() });
     return to < ids.length ? String(to) : null;

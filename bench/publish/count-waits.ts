@@ -5,8 +5,9 @@ const LIMIT_MS = 3_000;
 const COMMITS = 200;
 
 /**
- * Measures how long each statement that shows listings takes from its first trigger to its last: it waits for the counts of searches,
- * and writes them. Two triggers of the bench, the first and the last by their names, note it. Returns what takes the noted times.
+ * Measures how long each statement that shows listings takes from its first trigger to its last, which wait for the counts of
+ * searches and write them. Two triggers of the bench, by their names the first and the last, record it. Returns a function that
+ * takes the recorded milliseconds: of statements that showed one listing, and of those that showed a chunk.
  */
 export async function watchCounts(db: Database): Promise<() => Promise<{ waits: number[]; chunks: number[] }>> {
   await db.$client.query(`
@@ -33,8 +34,8 @@ export async function watchCounts(db: Database): Promise<() => Promise<{ waits: 
 export type DiskTimes = { commits: number[]; waits: number[]; connections: number };
 
 /**
- * What no portal on this disk can be quicker than: a commit, and one counter that as many connections as there are writers change, each
- * waiting for the commits of the others. Errors: a server that does not wait for its disk.
+ * Times that no portal on this disk can be below: of a commit, and of a change of one counter by as many connections as there are
+ * writers, where each waits for the commits of the others. Throws for a server that does not wait for its disk.
  */
 export async function measureDisk(db: Database): Promise<DiskTimes> {
   const { rows } = await db.$client.query<{ setting: string }>(

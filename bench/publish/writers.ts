@@ -5,8 +5,8 @@ import { visitorAddress } from "../load/visitors.ts";
 export type Published = { count: number; perSecond: number; times: number[] };
 
 /**
- * Writers who publish their drafts one after another, all at once, until it is over; the drafts are taken from their lists.
- * Errors: one that is refused.
+ * All writers at once publish their drafts, each one after another, until `isOver`; the drafts are taken from their lists.
+ * Throws for a publication that is refused.
  */
 export async function publishAll(
   address: string,
@@ -32,8 +32,8 @@ export async function publishAll(
   return { count: times.length, perSecond: times.length / ((performance.now() - start) / 1_000), times };
 }
 
-/** From now on: whether so many seconds are over. */
-export function within(seconds: number): () => boolean {
+/** A function that tells whether so many seconds from now are over. */
+export function after(seconds: number): () => boolean {
   const end = performance.now() + seconds * 1_000;
   return () => performance.now() >= end;
 }
