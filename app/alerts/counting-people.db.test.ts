@@ -17,7 +17,10 @@ const counted = (
   to = price - LESS,
 ) =>
   countPeopleToTell(place.needs(), {
-    event: { listingId: id, advertiserId, kind, price: to },
+    listingId: id,
+    advertiserId,
+    kind,
+    price: to,
     priceChangedAt: kind === "cheaper" ? new Date() : null,
   });
 

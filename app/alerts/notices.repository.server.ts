@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { isOnShowInSql } from "#db/on-show.ts";
-import type { AlertFrequency, ListingEventKind } from "#app/domain/alert.ts";
+import type { AlertFrequency, ListingEventKind, PossibleEvent } from "#app/domain/alert.ts";
 import type { PropertyType, Transaction } from "#app/domain/listing.ts";
 import { memberAddresses } from "#app/account/members.repository.server.ts";
 import { selectEmailsToNotify } from "#app/favourites/favourite-notices.repository.server.ts";
@@ -91,10 +91,7 @@ const isNoNews = ({ recipientId, isFavourite }: { recipientId: SQL; isFavourite:
         else earlier.created_at > event.created_at - make_interval(days => ${DAYS_BETWEEN_REPEATS})
           and (earlier.kind = event.kind or (event.kind = 'back' and earlier.kind = 'new')) end)`;
 
-/** An event that has not happened yet; price in minor units. */
-export type PossibleEvent = { listingId: number; advertiserId: number; kind: ListingEventKind; price: number };
-
-/** How many people would be told: by their favourites, and the others by their alerts. At most `most` of each are counted. */
+/** How many people would be told: by their favourites, and others by their alerts. Counts at most `most` of each. */
 export async function countNotices(
   db: Connection,
   { event, matches, most }: { event: PossibleEvent; matches: MatchingAlert[]; most: number },

@@ -31,7 +31,8 @@ export async function findPublications(
       select l.id from ${matching(advertiserId, criteria)} order by l.published_at desc, l.id desc
       limit ${PUBLICATIONS_PER_PAGE} offset ${(criteria.page - 1) * PUBLICATIONS_PER_PAGE}
     )
-    select l.reference, l.slug, l.title, l.transaction, l.property_type as "propertyType", ${stageInSql("l")} as stage, l.price::float8 as price,
+    select l.reference, l.slug, l.title, l.transaction, l.property_type as "propertyType", ${stageInSql("l")} as stage,
+      l.price::float8 as price,
       c.name as "communeName", c.department_code as "departmentCode", m.sha256 as photo,
       to_char(l.published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt",
       (select coalesce(sum(v.count), 0)::int from listing_views v where v.listing_id = l.id) as views,

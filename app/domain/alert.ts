@@ -16,7 +16,16 @@ export type PauseReason = (typeof pauseReasons)[number];
 export const listingEventKinds = ["new", "back", "cheaper", "negotiation", "gone"] as const;
 export type ListingEventKind = (typeof listingEventKinds)[number];
 
-/** What the log of a listing also holds, and nobody is told of: another text, another stage. */
+/** An event that would follow from a new price, in minor units; `priceChangedAt`: the time of a drop, for searches by it. */
+export type PossibleEvent = {
+  listingId: number;
+  advertiserId: number;
+  kind: ListingEventKind;
+  price: number;
+  priceChangedAt: Date | null;
+};
+
+/** Kinds of events of which nobody is told: another text, another stage. */
 export const silentEventKinds = ["changed", "moved"] as const;
 export type LoggedKind = ListingEventKind | (typeof silentEventKinds)[number];
 

@@ -50,7 +50,7 @@ test("without JavaScript a price is changed in the list: what follows is said be
   expect(plainSpaces(visitor.page.text)).toContain("225 000 €");
 });
 
-test("each kind of change says its own consequences", async () => {
+test("what follows is said for each kind of change", async () => {
   const { listing, visitor, text } = await ownerOf();
   const ask = async (price: string) => {
     await visitor.open("/publications");
@@ -62,13 +62,13 @@ test("each kind of change says its own consequences", async () => {
     "Cette baisse, inférieure à 1 %, n’est ni affichée comme « Baisse de prix » ni signalée.",
   );
   expect(await ask("240 000")).toMatch(/Hausse de 2,1 %\.\s*Personne n’est prévenu par e-mail\./);
-  expect(await ask("200 000")).toContain("Personne n’est à prévenir : ni favori ni alerte ne correspond.");
+  expect(await ask("200 000")).toContain("Il n’y a personne à prévenir : ni favori ni alerte ne correspond.");
   expect(await ask("23 500")).toContain("Attention : c’est dix fois moins que jusqu’ici.");
   await portal.db.$client.query("update listings set published_at = now() where id = $1", [listing.id]);
   expect(await ask("200 000")).toContain("Correction dans les 24 heures de la publication");
 });
 
-test("a mistake keeps what was typed; the same price says so; a price for the form opens it there", async () => {
+test("an invalid price keeps what was typed, the same price is refused, and a price that the form refuses opens the form", async () => {
   const { visitor, text, stored } = await ownerOf({
     transaction: "location",
     details: { charges: 8_000, chargesKind: "provisions", deposit: 80_000 },

@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** `do` is an act or a stage, for the ticked listings, or with a reference behind it. */
+/** `do` is an act or a stage, and then the reference of its listing; a stage alone is for the ticked listings. */
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const { actor } = context.get(sessionContext);
@@ -63,9 +63,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (act === "prix" || act === "formulaire") {
     if (!isReference(target)) throw data(null, { status: 404 });
     const typed = String(form.get("prix") ?? "");
-    const seen = form.has("vu") ? String(form.get("vu")) : null;
+    const confirmed = form.has("vu") ? String(form.get("vu")) : null;
     return act === "prix"
-      ? changePrice(platform, { actor, reference: target, typed, seen })
+      ? changePrice(platform, { actor, reference: target, typed, confirmed })
       : openForm(await openPriceInForm(platform, { actor, reference: target, typed }));
   }
   const to = readStage(act);
@@ -103,12 +103,12 @@ function openForm(opened: OpenedForm) {
   return data<PublicationOutcome>({ kind: opened.code }, { status: 409 });
 }
 
-type AskedPrice = { actor: Person; reference: string; typed: string; seen: string | null };
+type NewPrice = { actor: Person; reference: string; typed: string; confirmed: string | null };
 
-async function changePrice(platform: Platform, asked: AskedPrice) {
-  const answer = await changeListingPrice(platform, asked);
+async function changePrice(platform: Platform, newPrice: NewPrice) {
+  const answer = await changeListingPrice(platform, newPrice);
   if (!answer.ok && answer.code === "unknown") throw data(null, { status: 404 });
-  const { reference, typed } = asked;
+  const { reference, typed } = newPrice;
   const status = answer.ok ? 200 : priceStatuses[answer.code];
   return data<PublicationOutcome>({ kind: "price", reference, typed, answer }, { status });
 }

@@ -9,7 +9,7 @@ import type { MoveRefusal } from "#app/requests/listing-moves.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import type { Publication } from "../publications.ts";
-import type { AskedPrice } from "./price-outcome.tsx";
+import type { NewPriceOutcome } from "./price-outcome.tsx";
 
 // Loaded on demand: few visits need its words.
 const PriceOutcome = lazy(() => import("./price-outcome.tsx"));
@@ -22,7 +22,7 @@ export type PublicationOutcome =
       refused: { reference: string; title: string | null; code: MoveRefusal }[];
     }
   | { kind: "confirm"; to: ListingStage; references: string[] }
-  | AskedPrice
+  | NewPriceOutcome
   | { kind: "sold_or_let" }
   | { kind: "too_many_drafts" }
   | { kind: "nothing_chosen" }

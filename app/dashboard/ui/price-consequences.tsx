@@ -4,21 +4,21 @@ import { useLanguage } from "#app/i18n/language.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { type PriceFigures, priceChangeRules } from "#app/listings/life/price-change.ts";
+import { priceChangeRules, priceFigures } from "#app/listings/life/price-change.ts";
 import type { PricePlan } from "#app/publish/publication/price-plan.ts";
 import { useSite } from "#app/layout/site.ts";
 
 const LEAST_PERCENT = 0.1;
-const figureKeys = ["priceWithoutFees", "rentBase", "deposit"] as const satisfies (keyof PriceFigures)[];
 
-/** `people` is null where nobody is told. */
+/** A new price to confirm. `people` is null where nobody is told; `isOutdated`: what was confirmed is no longer true. */
 export type PlannedPrice = {
   plan: PricePlan;
   people: { favourites: number; alerts: number; isLeast: boolean } | null;
+  isOutdated: boolean;
 };
 
 /** What follows from a new price, one line each. */
-export function PriceConsequences({ plan, people }: PlannedPrice) {
+export function PriceConsequences({ planned: { plan, people } }: { planned: PlannedPrice }) {
   const words = useWords(priceChangeWords);
   const language = useLanguage();
   const factorText = useFactorText();
@@ -26,14 +26,14 @@ export function PriceConsequences({ plan, people }: PlannedPrice) {
   const { from, to, kind, figures, feesPercent } = plan;
   const percent = (Math.abs(to - from) / from) * 100;
   const number = (value: number, decimals: number) => formatNumber(value, decimals, { language });
-  const moved =
+  const change =
     percent < LEAST_PERCENT ? words.lessThanPercent(number(LEAST_PERCENT, 1)) : words.percent(number(percent, 1));
   const lines = [
-    words.kinds[kind](moved, priceChangeRules),
+    words.kinds[kind](change, priceChangeRules),
     plan.endsDrop ? words.endsDrop : null,
     people === null ? words.nobody : people.favourites + people.alerts === 0 ? words.nobodyToTell : words.told(people),
     plan.threads > 0 ? words.threads(plan.threads) : null,
-    ...figureKeys.map((key) => {
+    ...priceFigures.map((key) => {
       const amount = figures[key];
       return amount === undefined
         ? null

@@ -5,16 +5,16 @@ import { useWords } from "#app/i18n/words.ts";
 import type { Publication } from "../publications.ts";
 import { closeIfOpenEarly, onOpen } from "./publication-actions.tsx";
 
-/** The form of a row's new price: the table is a form itself, and holds none. */
+/** The id of the form of a row's new price. It is outside the table, which is a form itself. */
 export const priceFormId = (reference: string): string => `prix-${reference}`;
 
-/** What is asked next is above the table. */
+/** The answer appears above the table: nothing may cover it. */
 export function closePriceMenu(): void {
   const field = document.querySelector("details[open] [name=prix]");
   field?.closest("details")?.removeAttribute("open");
 }
 
-/** A listing's price, which unfolds the field of a new one; opens without JavaScript. */
+/** A listing's price; a press on it opens the field of a new one, also without JavaScript. */
 export function PriceMenu({ listing, amount }: { listing: Publication; amount: string }) {
   const { submit } = useWords(newPriceWords);
   return (

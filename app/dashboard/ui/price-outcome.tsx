@@ -6,7 +6,7 @@ import { publishProblemWords } from "#app/i18n/fr/publish-problems.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { NewPriceFields } from "#app/listings/prices/ui/new-price-fields.tsx";
 import type { PriceRefusal } from "#app/publish/publication/price-plan.ts";
-import { controlId, problemText } from "#app/publish/form/listing-problem.ts";
+import { controlId, type ListingProblem, problemText } from "#app/publish/form/listing-problem.ts";
 import { writtenPrice } from "#app/requests/written-price.ts";
 import type { Transaction } from "#app/domain/listing.ts";
 import { useSite } from "#app/layout/site.ts";
@@ -19,13 +19,13 @@ import { type PlannedPrice, PriceConsequences } from "./price-consequences.tsx";
 type PriceAnswer =
   | { ok: true; title: string; transaction: Transaction; price: number }
   | ({ ok: false } & PriceRefusal)
-  | ({ ok: false; code: "confirm"; isAgain: boolean } & PlannedPrice);
+  | ({ ok: false; code: "confirm" } & PlannedPrice);
 
-/** A new object for each answer. */
-export type AskedPrice = { kind: "price"; reference: string; typed: string; answer: PriceAnswer };
+/** The answer to a new price as typed; a new object for each. */
+export type NewPriceOutcome = { kind: "price"; reference: string; typed: string; answer: PriceAnswer };
 
 /** The answer to a new price: what would follow from it, that it is stored, or why it is not. */
-export default function PriceOutcome({ outcome, listings }: { outcome: AskedPrice; listings: Publication[] }) {
+export default function PriceOutcome({ outcome, listings }: { outcome: NewPriceOutcome; listings: Publication[] }) {
   const words = useWords(priceChangeWords);
   const { currency } = useSite();
   const { answer, reference } = outcome;
@@ -46,42 +46,30 @@ export default function PriceOutcome({ outcome, listings }: { outcome: AskedPric
     );
   if (answer.code === "confirm") return <Confirmation outcome={outcome} planned={answer} />;
   if (answer.code === "by_form") return <ByForm outcome={outcome} problems={answer.problems} />;
-  if (answer.code === "not_allowed")
-    return (
-      <Alert tone="danger" answer={outcome}>
-        {words.notAllowed}
-      </Alert>
-    );
-  if (answer.code === "not_on_show")
-    return (
-      <Alert tone="warning" answer={outcome}>
-        {words.notOnShow}
-      </Alert>
-    );
-  if (answer.code === "too_many")
-    return (
-      <Alert tone="danger" answer={outcome}>
-        {words.tooMany}
-      </Alert>
-    );
-  return <Correction outcome={outcome} refusal={answer} listing={listing} />;
+  if (answer.code === "no_price" || answer.code === "same")
+    return <Correction outcome={outcome} refusal={answer} listing={listing} />;
+  return (
+    <Alert tone="danger" answer={outcome}>
+      {words.refusals[answer.code]}
+    </Alert>
+  );
 }
 
-function Confirmation({ outcome, planned }: { outcome: AskedPrice; planned: PlannedPrice & { isAgain: boolean } }) {
+function Confirmation({ outcome, planned }: { outcome: NewPriceOutcome; planned: PlannedPrice }) {
   const words = useWords(priceChangeWords);
   const { currency } = useSite();
   const { pathname, search } = useLocation();
   const { state } = useNavigation();
-  const { plan, isAgain } = planned;
+  const { plan, isOutdated } = planned;
   const [to, from] = [plan.to, plan.from].map((price) => writtenPrice({ ...plan, price }, currency, words.perMonth));
   return (
     <Box title={words.title[plan.transaction](to!, from!)} answer={outcome}>
       <p>{plan.title}</p>
-      {isAgain ? <p className="font-semibold">{words.again}</p> : null}
-      <PriceConsequences {...planned} />
+      {isOutdated ? <p className="font-semibold">{words.outdated}</p> : null}
+      <PriceConsequences planned={planned} />
       <Form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="prix" value={outcome.typed} />
-        <input type="hidden" name="vu" value={plan.seen} />
+        <input type="hidden" name="vu" value={plan.fingerprint} />
         <Button type="submit" name="do" value={`prix ${outcome.reference}`} disabled={state === "submitting"}>
           {words.save}
         </Button>
@@ -91,9 +79,7 @@ function Confirmation({ outcome, planned }: { outcome: AskedPrice; planned: Plan
   );
 }
 
-type Refusal<Code> = Extract<PriceRefusal, { code: Code }>;
-
-function ByForm({ outcome, problems }: { outcome: AskedPrice; problems: Refusal<"by_form">["problems"] }) {
+function ByForm({ outcome, problems }: { outcome: NewPriceOutcome; problems: ListingProblem[] }) {
   const words = useWords(priceChangeWords);
   const { fields } = useWords(publishFieldWords);
   const messages = useWords(publishProblemWords);
@@ -120,13 +106,17 @@ function ByForm({ outcome, problems }: { outcome: AskedPrice; problems: Refusal<
   );
 }
 
-type CorrectionProps = { outcome: AskedPrice; refusal: Refusal<"no_price" | "same">; listing: Publication | undefined };
+type CorrectionProps = {
+  outcome: NewPriceOutcome;
+  refusal: Extract<PriceRefusal, { code: "no_price" | "same" }>;
+  listing: Publication | undefined;
+};
 
 function Correction({ outcome, refusal, listing }: CorrectionProps) {
   const words = useWords(priceChangeWords);
   const messages = useWords(publishProblemWords);
   const form = useFirstInvalid(outcome);
-  const error = refusal.code === "same" ? words.same : messages[refusal.problem];
+  const error = refusal.code === "same" ? words.refusals.same : messages[refusal.problem];
   if (!listing)
     return (
       <Alert tone="warning" answer={outcome}>
@@ -152,8 +142,8 @@ function Cancel({ to }: { to: string }) {
   );
 }
 
-/** What is asked of the person; each new answer moves the focus here. */
-function Box({ title, answer, children }: { title: string; answer: AskedPrice; children: ReactNode }) {
+/** A box with a question, or with what to correct; each new answer moves the focus here. */
+function Box({ title, answer, children }: { title: string; answer: NewPriceOutcome; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (answer) heading.current?.focus();

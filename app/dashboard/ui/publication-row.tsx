@@ -25,12 +25,12 @@ const number = `${cell} flex items-center gap-1.5 text-ink-soft tabular-nums xl:
 type PublicationRowProps = {
   listing: Publication;
   hasBulk: boolean;
-  /** Whether its price may be changed here. */
-  mayPrice: boolean;
+  /** Whether its price can be changed here. */
+  hasPriceMenu: boolean;
 };
 
 /** One of the organisation's listings: a row of the table, a card on phones. */
-export function PublicationRow({ listing, hasBulk, mayPrice }: PublicationRowProps) {
+export function PublicationRow({ listing, hasBulk, hasPriceMenu }: PublicationRowProps) {
   const words = useWords(publicationWords);
   const language = useLanguage();
   const { currency } = useSite();
@@ -78,7 +78,7 @@ export function PublicationRow({ listing, hasBulk, mayPrice }: PublicationRowPro
         <StageMark stage={stage} transaction={transaction} />
       </td>
       <td className={`${cell} col-span-2 text-right font-semibold whitespace-nowrap tabular-nums`}>
-        {mayPrice ? <PriceMenu listing={listing} amount={amount} /> : amount}
+        {hasPriceMenu ? <PriceMenu listing={listing} amount={amount} /> : amount}
       </td>
       <Count Icon={<Eye aria-hidden="true" className="size-4 xl:hidden" />} label={words.columns.views}>
         {formatCount(views, language)}

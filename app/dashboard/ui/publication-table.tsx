@@ -14,7 +14,7 @@ type PublicationTableProps = { listings: Publication[]; hasBulk: boolean; mayWri
 
 /**
  * The organisation's listings: a table on wide screens, cards on phones. One form holds them all: each row's buttons name
- * their listing, those above apply to the ticked ones. Prices have forms of their own, for Enter in their fields.
+ * their listing, those above apply to the ticked ones. Each price has a form of its own: Enter in its field presses no other button.
  */
 export function PublicationTable({ listings, hasBulk, mayWrite }: PublicationTableProps) {
   const { columns, table } = useWords(publicationWords);
@@ -41,10 +41,10 @@ export function PublicationTable({ listings, hasBulk, mayWrite }: PublicationTab
     return () => cancelAnimationFrame(frame);
   }, []);
   const shown = listings.map(({ reference }) => reference);
-  const priced = mayWrite ? listings.filter(({ stage }) => isOnShowStage(stage)) : [];
+  const editablePrices = mayWrite ? listings.filter(({ stage }) => isOnShowStage(stage)) : [];
   return (
     <>
-      {priced.map(({ reference }) => (
+      {editablePrices.map(({ reference }) => (
         <Form key={reference} id={priceFormId(reference)} method="post" hidden onSubmit={closePriceMenu} />
       ))}
       <Form ref={form} method="post" onChange={readBoxes} className="group/listings flex flex-col gap-3">
@@ -86,7 +86,7 @@ export function PublicationTable({ listings, hasBulk, mayWrite }: PublicationTab
                 key={listing.reference}
                 listing={listing}
                 hasBulk={hasBulk}
-                mayPrice={priced.includes(listing)}
+                hasPriceMenu={editablePrices.includes(listing)}
               />
             ))}
           </tbody>

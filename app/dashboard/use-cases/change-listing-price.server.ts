@@ -4,15 +4,15 @@ import type { Platform } from "#app/platform/context.ts";
 import type { PricePlan } from "#app/publish/publication/price-plan.ts";
 import { type ChangedPrice, changePrice } from "#app/publish/publication/use-cases/change-price.server.ts";
 
-type Confirmation = { ok: false; code: "confirm"; plan: PricePlan; people: PeopleToTell | null; isAgain: boolean };
+type Confirmation = { ok: false; code: "confirm"; plan: PricePlan; people: PeopleToTell | null; isOutdated: boolean };
 
 /** Changes the price of a listing; before it is confirmed, counts the people who would be told. */
 export async function changeListingPrice(
   needs: Pick<Platform, "db" | "env" | "jobs" | "clock" | "rentControlPeriods">,
-  asked: { actor: Person; reference: string; typed: string; seen: string | null },
+  newPrice: { actor: Person; reference: string; typed: string; confirmed: string | null },
 ): Promise<Exclude<ChangedPrice, { code: "confirm" }> | Confirmation> {
-  const changed = await changePrice(needs, asked);
+  const changed = await changePrice(needs, newPrice);
   if (changed.ok || changed.code !== "confirm") return changed;
-  const { plan, telling, isAgain } = changed;
-  return { ok: false, code: "confirm", plan, isAgain, people: telling && (await countPeopleToTell(needs, telling)) };
+  const { event, ...confirmation } = changed;
+  return { ...confirmation, people: event && (await countPeopleToTell(needs, event)) };
 }

@@ -10,7 +10,7 @@ export const priceChangeWords = /* @__PURE__ */ catalogue("price-change", {
     location: (to: string, from: string) => `Nouveau loyer : ${to} au lieu de ${from}`,
   },
   perMonth: "/mois",
-  again: "L’annonce a changé entre-temps. Relisez avant d’enregistrer :",
+  outdated: "L’annonce a changé entre-temps. Relisez avant d’enregistrer :",
   /** By the kind of the change. */
   kinds: {
     first: (): string => "Le nouveau prix remplace l’ancien.",
@@ -27,7 +27,7 @@ export const priceChangeWords = /* @__PURE__ */ catalogue("price-change", {
   lessThanPercent: (formatted: string) => `moins de ${formatted} %`,
   endsDrop: "La mention « Baisse de prix » disparaît de l’annonce.",
   nobody: "Personne n’est prévenu par e-mail.",
-  nobodyToTell: "Personne n’est à prévenir : ni favori ni alerte ne correspond.",
+  nobodyToTell: "Il n’y a personne à prévenir : ni favori ni alerte ne correspond.",
   told: ({ favourites, alerts, isLeast }: { favourites: number; alerts: number; isLeast: boolean }) => {
     const groups = [
       favourites > 0 ? people(favourites, "qui ont ce bien en favori", "qui a ce bien en favori") : "",
@@ -56,11 +56,13 @@ export const priceChangeWords = /* @__PURE__ */ catalogue("price-change", {
   },
   see: "Voir l’annonce",
   correct: "Ce montant n’est pas enregistré",
-  same: "C’est déjà le montant de l’annonce.",
-  notAllowed:
-    "Votre rôle ne permet pas de changer un prix. Demandez-le à un agent ou à un administrateur de votre organisation.",
-  notOnShow: "Le prix se change ici tant que l’annonce est en ligne.",
-  tooMany: "Vous avez changé beaucoup d’annonces en peu de temps. Réessayez dans une heure.",
+  refusals: {
+    same: "C’est déjà le montant de l’annonce.",
+    not_allowed:
+      "Votre rôle ne permet pas de changer un prix. Demandez-le à un agent ou à un administrateur de votre organisation.",
+    not_on_show: "Le prix se change ici tant que l’annonce est en ligne.",
+    too_many: "Vous avez changé beaucoup d’annonces en peu de temps. Réessayez dans une heure.",
+  },
   byForm: "L’annonce ne peut pas être mise à jour ainsi :",
   byFormText: "Le formulaire s’ouvre avec ce montant ; rien n’est publié d’ici là.",
   openForm: "Continuer dans le formulaire",

@@ -40,8 +40,9 @@ export type PriceHistoryStep = { since: Date; startsAnew: boolean };
 /** A change of a listing's price, and what follows from it; `step` is null where the price stays. */
 export type PriceChange = { kind: PriceChangeKind; step: PriceHistoryStep | null; drop: Drop; isTold: boolean };
 
-/** Figures of a listing that follow its price, in minor units. */
-export type PriceFigures = Partial<Record<"priceWithoutFees" | "rentBase" | "deposit", number>>;
+/** Amounts of a listing that a new price may change, in minor units. */
+export const priceFigures = ["priceWithoutFees", "rentBase", "deposit"] as const;
+export type PriceFigures = Partial<Record<(typeof priceFigures)[number], number>>;
 
 /** Prices in minor units. */
 export function priceChange(before: Before, after: Offer, now: Date): PriceChange {

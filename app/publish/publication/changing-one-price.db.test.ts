@@ -34,12 +34,12 @@ async function openListing({ form, userType }: { form?: DraftForm; userType?: Ac
   const { listing } = await published(who, form);
   const { id, reference, advertiserId } = listing;
   const actor = await actorOf(db, who);
-  type Asked = { seen?: string | null; as?: Person; hours?: number };
-  const ask = (typed: string, { seen = null, as = actor, hours = 48 }: Asked = {}) =>
-    changePrice(later(hours), { actor: as, reference, typed, seen });
+  type Asked = { confirmed?: string | null; as?: Person; hours?: number };
+  const ask = (typed: string, { confirmed = null, as = actor, hours = 48 }: Asked = {}) =>
+    changePrice(later(hours), { actor: as, reference, typed, confirmed });
   const change = async (typed: string, asked: Asked = {}) => {
-    const seen = planOf(await ask(typed, asked)).seen;
-    expect(await ask(typed, { ...asked, seen })).toMatchObject({ ok: true });
+    const confirmed = planOf(await ask(typed, asked)).fingerprint;
+    expect(await ask(typed, { ...asked, confirmed })).toMatchObject({ ok: true });
   };
   const stored = async () => {
     const [row] = await db.select().from(listings).where(eq(listings.id, id));
@@ -49,9 +49,9 @@ async function openListing({ form, userType }: { form?: DraftForm; userType?: Ac
     return { price, previousPrice, priceChangedAt, updatedAt, priceWithoutFees, rentBase, deposit };
   };
   const events = async () => {
-    const { rows } = await db.execute(
-      sql`select kind, price::int, former_price::int as former from listing_events where listing_id = ${id} and kind <> 'changed' order by id`,
-    );
+    const { rows } = await db.execute(sql`
+      select kind, price::int, former_price::int as former from listing_events
+      where listing_id = ${id} and kind <> 'changed' order by id`);
     return rows;
   };
   const prices = async () => (await findListingPrices(db, id)).map(({ price }) => price / 100);
@@ -71,13 +71,16 @@ function planOf(answer: ChangedPrice) {
 const formOf = async (draftId: string) =>
   (await database.db.select().from(listingDrafts).where(eq(listingDrafts.id, draftId)))[0]!.form;
 
-test("a price is stored once its author has seen what follows: history, drop and event", async () => {
+test("a price is stored once its author has confirmed what follows: history, drop and event", async () => {
   const { ask, stored, events, prices } = await openListing();
   const answer = await ask("275k");
   expect(planOf(answer)).toMatchObject({ from: 28_500_000, to: 27_500_000, kind: "drop", figures: {}, threads: 0 });
-  expect(answer).toMatchObject({ isAgain: false, telling: { event: { kind: "cheaper", price: 27_500_000 } } });
+  expect(answer).toMatchObject({ isOutdated: false, event: { kind: "cheaper", price: 27_500_000 } });
   expect([await prices(), (await events()).length]).toEqual([[285_000], 1]);
-  expect(await ask("275 000 €", { seen: planOf(answer).seen })).toMatchObject({ ok: true, price: 27_500_000 });
+  expect(await ask("275 000 €", { confirmed: planOf(answer).fingerprint })).toMatchObject({
+    ok: true,
+    price: 27_500_000,
+  });
   const at = later(48).clock();
   expect(await stored()).toMatchObject({
     price: 27_500_000,
@@ -94,7 +97,7 @@ test("a rise ends a drop and tells nobody by mail, but the open threads", async 
   await change("275 000");
   const request = await createRequest(database.db, { listingId: id });
   const plan = await ask("280 000", { hours: 60 });
-  expect(plan).toMatchObject({ telling: null, plan: { kind: "rise", endsDrop: true, threads: 1 } });
+  expect(plan).toMatchObject({ event: null, plan: { kind: "rise", endsDrop: true, threads: 1 } });
   await change("280 000", { hours: 60 });
   expect(await stored()).toMatchObject({ price: 28_000_000, previousPrice: null, priceChangedAt: null });
   expect(await prices()).toEqual([285_000, 275_000, 280_000]);
@@ -110,19 +113,22 @@ test("nobody else changes a price: another advertiser, an assistant, a member wh
   const { db } = database;
   const { ask, stored, advertiserId } = await openListing();
   const stranger = await openListing();
-  const seen = planOf(await ask("270 000")).seen;
-  expect(await ask("270 000", { as: stranger.actor, seen })).toEqual({ ok: false, code: "unknown" });
+  const confirmed = planOf(await ask("270 000")).fingerprint;
+  expect(await ask("270 000", { as: stranger.actor, confirmed })).toEqual({ ok: false, code: "unknown" });
   const member = async (role: "agent" | "assistant") => {
     const user = await createUser(db);
     await db.insert(memberships).values({ advertiserId, userId: user.id, role });
     return actorOf(db, user);
   };
-  expect(await ask("270 000", { as: await member("assistant"), seen })).toEqual({ ok: false, code: "not_allowed" });
+  expect(await ask("270 000", { as: await member("assistant"), confirmed })).toEqual({
+    ok: false,
+    code: "not_allowed",
+  });
   const agent = await member("agent");
   await db.delete(memberships).where(eq(memberships.userId, agent.account.id));
-  expect(await ask("270 000", { as: agent, seen })).toEqual({ ok: false, code: "unknown" });
+  expect(await ask("270 000", { as: agent, confirmed })).toEqual({ ok: false, code: "unknown" });
   expect(await stored()).toMatchObject({ price: 28_500_000 });
-  expect(await ask("270 000", { as: await member("agent"), seen })).toMatchObject({ ok: true });
+  expect(await ask("270 000", { as: await member("agent"), confirmed })).toMatchObject({ ok: true });
 });
 
 test.each([
@@ -147,28 +153,28 @@ test("the same price is no change; only homes on show have their price changed s
     expect(await ask("270 000"), status).toEqual({ ok: false, code: "not_on_show" });
   }
   await database.db.update(listings).set({ status: "en_negociation" }).where(eq(listings.id, id));
-  const { seen } = planOf(await ask("270 000"));
-  expect(await ask("270 000", { seen })).toMatchObject({ ok: true });
+  const { fingerprint: confirmed } = planOf(await ask("270 000"));
+  expect(await ask("270 000", { confirmed })).toMatchObject({ ok: true });
   const [row] = await database.db.select().from(listings).where(eq(listings.id, id));
   expect([row!.status, (await stored()).price]).toEqual(["en_negociation", 27_000_000]);
 });
 
 test("ten clicks store a price once; all of them succeed", async () => {
   const { ask, prices, events } = await openListing();
-  const { seen } = planOf(await ask("270 000"));
-  const answers = await Promise.all(Array.from({ length: 10 }, () => ask("270 000", { seen })));
+  const { fingerprint: confirmed } = planOf(await ask("270 000"));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask("270 000", { confirmed })));
   expect(answers.map(({ ok }) => ok)).toEqual(Array.from({ length: 10 }, () => true));
   expect([await prices(), (await events()).length]).toEqual([[285_000, 270_000], 2]);
 });
 
 test("what was confirmed is shown again once it is no longer true: another price, or a day has passed", async () => {
   const { ask, change, stored } = await openListing();
-  const { seen } = planOf(await ask("270 000", { hours: 20 }));
-  const aDayLater = await ask("270 000", { seen, hours: 25 });
-  expect(aDayLater).toMatchObject({ code: "confirm", isAgain: true, plan: { kind: "drop" } });
+  const { fingerprint: confirmed } = planOf(await ask("270 000", { hours: 20 }));
+  const aDayLater = await ask("270 000", { confirmed, hours: 25 });
+  expect(aDayLater).toMatchObject({ code: "confirm", isOutdated: true, plan: { kind: "drop" } });
   await change("280 000");
-  const again = await ask("270 000", { seen: planOf(aDayLater).seen });
-  expect(again).toMatchObject({ code: "confirm", isAgain: true, plan: { from: 28_000_000 } });
+  const again = await ask("270 000", { confirmed: planOf(aDayLater).fingerprint });
+  expect(again).toMatchObject({ code: "confirm", isOutdated: true, plan: { from: 28_000_000 } });
   expect(await stored()).toMatchObject({ price: 28_000_000 });
 });
 
@@ -194,8 +200,8 @@ test("a price and the publication of the listing's draft at once: neither waits 
   const { actor, ask, stored, draft } = await openListing();
   const draftId = await draft();
   await saveDraftFields(database.db, { id: draftId, actor, fields: { title: "Un autre titre" } });
-  const { seen } = planOf(await ask("270 000"));
-  const answers = await Promise.all([publishListing(later(48), { actor, draftId }), ask("270 000", { seen })]);
+  const { fingerprint: confirmed } = planOf(await ask("270 000"));
+  const answers = await Promise.all([publishListing(later(48), { actor, draftId }), ask("270 000", { confirmed })]);
   expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
   expect(await stored()).toMatchObject({ price: 27_000_000 });
 });

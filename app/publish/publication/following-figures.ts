@@ -3,7 +3,7 @@ import type { ListingToCopy } from "../drafts/copies.repository.server.ts";
 
 const MINOR = 100;
 
-/** A listing, or what of it a price has figures beside. */
+/** What of a listing decides the amounts that follow its price. */
 type Priced = {
   listing: Pick<ListingToCopy["listing"], "transaction" | "price">;
   details: Pick<
@@ -13,8 +13,8 @@ type Priced = {
 };
 
 /**
- * The figures that a new price determines, in minor units; the others stay, and the rules of the form tell where they no longer
- * agree.
+ * The amounts that follow from a new price, in minor units. Others stay: the rules of the form refuse them where they no longer
+ * agree with the price.
  */
 export function followingFigures({ listing, details }: Priced, price: number): PriceFigures {
   const { feesPercent, priceWithoutFees } = details;
@@ -23,7 +23,7 @@ export function followingFigures({ listing, details }: Priced, price: number): P
   return { priceWithoutFees: Math.round(price / (1 + feesPercent / 100) / MINOR) * MINOR };
 }
 
-/** Charges stay. A rent with a supplement has two parts that may change: its author decides in the form. */
+/** Charges stay. Of a rent with a supplement either part may change: its author decides in the form. */
 function figuresOfRent(details: Priced["details"], before: number, after: number): PriceFigures {
   const { rentBase, rentSupplement, deposit } = details;
   const charges = details.charges ?? 0;

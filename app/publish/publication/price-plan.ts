@@ -1,16 +1,16 @@
 import type { Transaction } from "#app/domain/listing.ts";
+import type { PriceChangeKind, PriceFigures } from "#app/listings/life/price-change.ts";
 import type { ListingProblem, PlainProblemCode } from "../form/listing-problem.ts";
 import type { UnusualPrice } from "./unusual-price.ts";
-import type { PriceChangeKind, PriceFigures } from "#app/listings/life/price-change.ts";
 
-/** What a new price would change, for its author to read before it is stored. Minor units. */
+/** What would follow from a new price, for its author to confirm. Minor units. */
 export type PricePlan = {
   title: string;
   transaction: Transaction;
   from: number;
   to: number;
   kind: PriceChangeKind;
-  /** Whether « Baisse de prix », which the page shows now, ends. */
+  /** Whether the page shows « Baisse de prix » now, and no longer then. */
   endsDrop: boolean;
   figures: PriceFigures;
   /** In percent of the price without fees; null without such fees. */
@@ -18,10 +18,10 @@ export type PricePlan = {
   unusual: UnusualPrice | null;
   /** Whether it is far too low for such a home. */
   isUnlikely: boolean;
-  /** Open threads, which show the change. */
+  /** The number of open threads, which show the change. */
   threads: number;
-  /** Names all of the above: the price is stored if its author has seen the same. */
-  seen: string;
+  /** Of what the author confirms: both prices, the kind of the change, the figures. Another one is asked again. */
+  fingerprint: string;
 };
 
 export type PriceRefusal =

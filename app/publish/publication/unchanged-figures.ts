@@ -1,10 +1,8 @@
-import type { PriceFigures } from "#app/listings/life/price-change.ts";
+import { priceFigures } from "#app/listings/life/price-change.ts";
 import type { ListingToCopy } from "../drafts/copies.repository.server.ts";
 import { formOfListing } from "../drafts/form-of-listing.ts";
 import { type DraftForm, textIn } from "../form/draft-form.ts";
 import { readPrice } from "../form/listing-form.schema.ts";
-
-const figures: ("price" | keyof PriceFigures)[] = ["price", "priceWithoutFees", "rentBase", "deposit"];
 
 const amountIn = (form: DraftForm, field: string): number | null => {
   const read = readPrice(textIn(form, field));
@@ -12,8 +10,8 @@ const amountIn = (form: DraftForm, field: string): number | null => {
 };
 
 /**
- * The figures of a listing that has another price since its draft was begun, as the form has them: those that the draft does not
- * change itself.
+ * The fields of a draft that take the new amounts of its listing, whose price has changed: those in which the draft has the
+ * amount of before.
  */
 export function unchangedFigures(
   draft: DraftForm,
@@ -22,7 +20,7 @@ export function unchangedFigures(
 ): DraftForm {
   const { slug } = before.commune;
   const [old, current] = [formOfListing(before, slug), formOfListing({ ...before, ...after }, slug)];
-  const moved = figures.filter((field) => textIn(current, field) !== textIn(old, field));
-  const unchanged = moved.filter((field) => amountIn(draft, field) === amountIn(old, field));
+  const changed = ["price", ...priceFigures].filter((field) => textIn(current, field) !== textIn(old, field));
+  const unchanged = changed.filter((field) => amountIn(draft, field) === amountIn(old, field));
   return Object.fromEntries(unchanged.map((field) => [field, textIn(current, field)]));
 }

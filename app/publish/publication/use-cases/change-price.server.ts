@@ -1,12 +1,13 @@
 import type { Person } from "#app/account/actor.ts";
 import { lockPersonForUpdate } from "#app/account/members.repository.server.ts";
 import { may, reachOf } from "#app/account/policy.ts";
-import type { ListingEventKind } from "#app/domain/alert.ts";
+import type { PossibleEvent } from "#app/domain/alert.ts";
 import { isOnShow, type Transaction } from "#app/domain/listing.ts";
 import { isoDay } from "#app/i18n/formatters.ts";
 import { lockListing, type LockedListing } from "#app/listings/life/life.repository.server.ts";
 import { isTold } from "#app/listings/life/listing-events.repository.server.ts";
 import { changePriceAlone, whatFollows } from "#app/listings/life/life.server.ts";
+import type { PriceFigures } from "#app/listings/life/price-change.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { findOpenRequestIds } from "#app/requests/requests.repository.server.ts";
@@ -29,39 +30,36 @@ import { unusualPrice } from "../unusual-price.ts";
 
 type Needs = Pick<Platform, "db" | "env" | "jobs" | "clock" | "rentControlPeriods">;
 
-type Asked = {
+type NewPrice = {
   actor: Person;
   reference: string;
   /** The price as typed. */
   typed: string;
-  /** `seen` of the plan that the author has confirmed; null before. */
-  seen: string | null;
+  /** `fingerprint` of the plan that the author has confirmed; null before. */
+  confirmed: string | null;
 };
-
-/** What people would be told of a change, for whoever counts them; null where nobody is. */
-export type PossibleTelling = {
-  event: { listingId: number; advertiserId: number; kind: ListingEventKind; price: number };
-  priceChangedAt: Date | null;
-} | null;
 
 export type ChangedPrice =
   | { ok: true; title: string; transaction: Transaction; price: number }
   | ({ ok: false } & PriceRefusal)
   | { ok: false; code: "unknown" }
-  /** `isAgain`: the author has confirmed another plan, which is no longer true. */
-  | { ok: false; code: "confirm"; plan: PricePlan; telling: PossibleTelling; isAgain: boolean };
+  /** `event`: what people would be told; null: nothing. `isOutdated`: the author has confirmed a plan that is no longer true. */
+  | { ok: false; code: "confirm"; plan: PricePlan; event: PossibleEvent | null; isOutdated: boolean };
 
 /**
- * Changes the price of a listing on show once its author has seen what follows. The listing must keep to all rules of the form;
- * the draft that changes it takes the new price too, unless it changes the price itself.
+ * Changes the price of a listing on show once its author has confirmed what follows. The listing must keep to all rules of the
+ * form. The draft that edits it takes the new price too, unless it has another one itself.
  */
-export async function changePrice(needs: Needs, { actor, reference, typed, seen }: Asked): Promise<ChangedPrice> {
+export async function changePrice(
+  needs: Needs,
+  { actor, reference, typed, confirmed }: NewPrice,
+): Promise<ChangedPrice> {
   if (!reachOf(actor, "listing.write")) return { ok: false, code: "not_allowed" };
   return needs.db.transaction(async (tx): Promise<ChangedPrice> => {
     const member = await lockPersonForUpdate(tx, actor);
     const found = await findListingToCopy(tx, reference);
     if (!member || !found || !may(member, "listing.write", found.listing)) return { ok: false, code: "unknown" };
-    // In the order of a publication.
+    // The draft first, as a publication does.
     const draft = await lockChanges(tx, found.listing.id);
     const before = await lockListing(tx, found.listing.id);
     const row = before && (await findListingToCopy(tx, reference));
@@ -71,18 +69,19 @@ export async function changePrice(needs: Needs, { actor, reference, typed, seen 
     if (!read.ok) return { ok: false, code: "no_price", problem: read.code };
     const { price } = read;
     const { title, transaction } = row.listing;
-    // Of a second click, the price is stored already.
-    if (price === before.price) return seen ? { ok: true, title, transaction, price } : { ok: false, code: "same" };
+    // At the second of two clicks the price is stored already.
+    if (price === before.price)
+      return confirmed ? { ok: true, title, transaction, price } : { ok: false, code: "same" };
 
     const now = needs.clock();
     const figures = followingFigures(row, price);
     const after = { listing: { ...row.listing, price }, details: { ...row.details, ...figures } };
     const check = await checkListing(needs, tx, { actor: member, row: { ...row, ...after }, now });
     if (!checkedListing(check)) return { ok: false, code: "by_form", problems: check.problems };
-    const planned = planPrice({ before, row, price, figures, check, now });
-    if (seen !== planned.plan.seen) {
-      const plan = { ...planned.plan, threads: (await findOpenRequestIds(tx, before.id)).length };
-      return { ok: false, code: "confirm", plan, telling: planned.telling, isAgain: seen !== null };
+    const { plan, event } = planPrice({ before, row, price, figures, check, now });
+    if (confirmed !== plan.fingerprint) {
+      const threads = (await findOpenRequestIds(tx, before.id)).length;
+      return { ok: false, code: "confirm", plan: { ...plan, threads }, event, isOutdated: confirmed !== null };
     }
     if (!(await spend(tx, ["publications", { account: member.account.id }]))) return { ok: false, code: "too_many" };
     if (draft) await replaceDraftFields(tx, draft.id, unchangedFigures(draft.form, row, after));
@@ -110,7 +109,7 @@ type Planning = {
   before: LockedListing;
   row: ListingToCopy;
   price: number;
-  figures: PricePlan["figures"];
+  figures: PriceFigures;
   check: ListingCheck;
   now: Date;
 };
@@ -130,11 +129,10 @@ function planPrice({ before, row, price, figures, check, now }: Planning) {
     feesPercent: row.details.feesPercent,
     unusual: unusualPrice(before, { transaction, price }),
     isUnlikely: check.advice.some(({ code }) => code === "unlikelyPrice"),
-    seen: JSON.stringify([before.price, price, kind, figures]),
+    fingerprint: JSON.stringify([before.price, price, kind, figures]),
   };
-  const { kind: told } = event;
-  const telling = isTold(told)
-    ? { event: { listingId, advertiserId, kind: told, price }, priceChangedAt: drop.priceChangedAt }
+  const told: PossibleEvent | null = isTold(event.kind)
+    ? { listingId, advertiserId, kind: event.kind, price, priceChangedAt: drop.priceChangedAt }
     : null;
-  return { plan, telling };
+  return { plan, event: told };
 }
