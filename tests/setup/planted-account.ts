@@ -187,7 +187,8 @@ async function plantAlert(db: Database, { email, query, name, wanted, asked }: P
   const { recipientId, alertId } = rows[0]!;
   await db.execute(sql`
     with happened as (insert into listing_events (listing_id, kind, price, stage, actor)
-      values (${wanted.id}, 'new', 1000, 'disponible', 'person'), (${asked.id}, 'back', 1000, 'disponible', 'person') returning id, listing_id)
+      values (${wanted.id}, 'new', 1000, 'disponible', 'person'), (${asked.id}, 'back', 1000, 'disponible', 'person')
+      returning id, listing_id)
     insert into notices (recipient_id, event_id, alert_id, due)
     select ${recipientId}, id, ${alertId}, 'weekly' from happened where listing_id = ${wanted.id}`);
 }

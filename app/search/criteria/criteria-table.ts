@@ -42,7 +42,7 @@ const { ascenseur, ...otherComforts } = mapSearchedComforts((key) => {
   });
 });
 
-// Stages of a negotiation have one status, which facet keys hold.
+// All stages of a negotiation have the same status, which facet keys hold.
 const isAvailable = { kind: "one-of", column: "status", values: ["disponible"] } as const;
 
 /**

@@ -45,10 +45,10 @@ export const availabilityRules: Rule[] = [
   rule(
     "available homes",
     either(
-      // Looking ahead first: few sentences say it.
+      // The lookahead comes first: most sentences fail it at once.
       `(?=${still}disponible)(?<=${homes} )${still}${available}`,
       `(?<! (?:pas|plus|non|ni) )(?:(?:encore|toujours|actuellement) )+${available}`,
-      // A garage may be available, several are homes.
+      // The plural alone is about homes; one « disponible » may be about a garage.
       `(?<! (?:pas|plus|non|ni|encore|bientot|prochainement|places|parkings|garages) )disponibles${notWhen}`,
     ),
     wanted,

@@ -10,7 +10,7 @@ import { BoxRow, CriterionField, keyOf } from "./criterion-field.tsx";
 const OFFER = "transactionType";
 /** In view on phones too. */
 const first = new Set(["propertyType", OFFER, "communes", "priceMin"]);
-/** Ticks about the listing, which are no equipment. */
+/** Boxes about the listing; the others are about equipment. */
 const ofListing = new Set(["baisse", "disponible"]);
 /** Their values are long. */
 const wide = new Set(["rayon", "q"]);

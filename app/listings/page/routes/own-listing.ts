@@ -5,7 +5,10 @@ import { isReference } from "#app/browser-storage/favourite-references.ts";
 import { findAdvertiserId } from "../listings.repository.server.ts";
 import type { Route } from "./+types/own-listing";
 
-/** `GET /annonces/:reference/est-a-moi`: whether the listing is of who asks, and whether they may change it; its public page cannot know. */
+/**
+ * `GET /annonces/:reference/est-a-moi`: whether the listing is of the account's organisation, and whether the account may change
+ * it. Its public page, the same for everyone, cannot say so.
+ */
 export async function loader({ params: { reference }, context, request }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const session = isReference(reference) ? await findSession(platform, request) : null;
