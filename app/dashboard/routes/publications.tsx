@@ -13,6 +13,7 @@ import { readForm } from "#app/platform/read-form.ts";
 import { type PublishStep, stepHref } from "#app/publish/form/steps.ts";
 import { duplicateListing } from "#app/publish/drafts/use-cases/duplicate-listing.server.ts";
 import { editListing } from "#app/publish/drafts/use-cases/edit-listing.server.ts";
+import type { NewPrice } from "#app/publish/publication/use-cases/change-price.server.ts";
 import { openPriceInForm } from "#app/publish/publication/use-cases/open-price-in-form.server.ts";
 import { readStage } from "#app/requests/listing-moves.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -102,8 +103,6 @@ function openForm(opened: OpenedForm) {
   if (opened.code === "unknown") throw data(null, { status: 404 });
   return data<PublicationOutcome>({ kind: opened.code }, { status: 409 });
 }
-
-type NewPrice = { actor: Person; reference: string; typed: string; confirmed: string | null };
 
 async function changePrice(platform: Platform, newPrice: NewPrice) {
   const answer = await changeListingPrice(platform, newPrice);

@@ -1,15 +1,18 @@
-import type { Person } from "#app/account/actor.ts";
 import { countPeopleToTell, type PeopleToTell } from "#app/alerts/use-cases/count-people-to-tell.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { PricePlan } from "#app/publish/publication/price-plan.ts";
-import { type ChangedPrice, changePrice } from "#app/publish/publication/use-cases/change-price.server.ts";
+import {
+  type ChangedPrice,
+  changePrice,
+  type NewPrice,
+} from "#app/publish/publication/use-cases/change-price.server.ts";
 
 type Confirmation = { ok: false; code: "confirm"; plan: PricePlan; people: PeopleToTell | null; isOutdated: boolean };
 
 /** Changes the price of a listing; before it is confirmed, counts the people who would be told. */
 export async function changeListingPrice(
   needs: Pick<Platform, "db" | "env" | "jobs" | "clock" | "rentControlPeriods">,
-  newPrice: { actor: Person; reference: string; typed: string; confirmed: string | null },
+  newPrice: NewPrice,
 ): Promise<Exclude<ChangedPrice, { code: "confirm" }> | Confirmation> {
   const changed = await changePrice(needs, newPrice);
   if (changed.ok || changed.code !== "confirm") return changed;

@@ -30,7 +30,7 @@ import { unusualPrice } from "../unusual-price.ts";
 
 type Needs = Pick<Platform, "db" | "env" | "jobs" | "clock" | "rentControlPeriods">;
 
-type NewPrice = {
+export type NewPrice = {
   actor: Person;
   reference: string;
   /** The price as typed. */
