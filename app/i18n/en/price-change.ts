@@ -1,7 +1,9 @@
 import type { priceChangeWords } from "../fr/price-change.ts";
+import { formatCount } from "../measures.ts";
 import type { Words } from "../words.ts";
 
-const people = (count: number, which: string) => (count === 1 ? `1 person ${which}` : `${count} people ${which}`);
+const people = (count: number, which: string) =>
+  count === 1 ? `1 person ${which}` : `${formatCount(count, "en")} people ${which}`;
 
 export const enPriceChangeWords: Words<typeof priceChangeWords> = {
   title: {

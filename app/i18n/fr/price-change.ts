@@ -1,7 +1,8 @@
+import { formatCount } from "../measures.ts";
 import { catalogue } from "../words.ts";
 
 const people = (count: number, many: string, one: string) =>
-  count === 1 ? `1 personne ${one}` : `${count} personnes ${many}`;
+  count === 1 ? `1 personne ${one}` : `${formatCount(count)} personnes ${many}`;
 
 /** What follows from a new price, before and after it is stored; why it is refused. */
 export const priceChangeWords = /* @__PURE__ */ catalogue("price-change", {
