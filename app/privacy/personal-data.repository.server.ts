@@ -73,7 +73,8 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
         'views', (select coalesce(sum(v.count), 0) from listing_views v where v.listing_id = o.id),
         'viewsByDay', (select coalesce(jsonb_object_agg(v.day, v.count), '{}') from listing_views v where v.listing_id = o.id),
         'events', (select coalesce(jsonb_agg(jsonb_build_object('event', e.kind, 'stage', e.stage, 'by', e.actor,
-          'price', e.price, 'formerPrice', e.former_price, 'at', e.created_at) order by e.id), '[]') from listing_events e where e.listing_id = o.id),
+          'price', e.price, 'formerPrice', e.former_price, 'at', e.created_at) order by e.id), '[]')
+          from listing_events e where e.listing_id = o.id),
         'statusChanges', (select coalesce(jsonb_agg(jsonb_build_object('status', s.status, 'at', s.created_at)
           order by s.id), '[]') from listing_status_changes s where s.listing_id = o.id)
         ) order by o.id), '[]') from own o join communes c on c.id = o.commune_id) as listings,

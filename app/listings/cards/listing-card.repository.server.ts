@@ -68,7 +68,8 @@ export async function listingCardsOfAdvertiser(
 async function readCards(db: Connection, condition: SQL, order: SQL): Promise<ListingCard[]> {
   const { rows } = await db.execute<CardRow>(sql`
     select l.reference, l.slug, l.title, l.transaction, l.property_type as "propertyType", ${stageInSql("l")} as stage,
-      l.price::float8 as price, l.previous_price::float8 as "previousPrice", l.living_area as "livingArea", l.land_area as "landArea", l.rooms, l.bedrooms,
+      l.price::float8 as price, l.previous_price::float8 as "previousPrice", l.living_area as "livingArea",
+      l.land_area as "landArea", l.rooms, l.bedrooms,
       l.energy_class as "energyClass", c.name as "communeName", c.department_code as "departmentCode", l.quartier,
       l.published_at as "publishedAt", l.photo_count as "photoCount",
       case when m.id is not null then json_build_object('sha256', m.sha256, 'width', m.width, 'height', m.height,
