@@ -17,7 +17,7 @@ export async function findBackOnShow(db: Connection, filters: SearchFilters, lim
     -- A negotiation that ends is another kind of return.
     where (select before.kind from listing_events before
       where before.listing_id = last.listing_id and before.id < last.id and before.kind in ('negotiation', 'gone')
-      order by before.id desc limit 1) = 'gone'
+      order by before.id desc limit 1) is distinct from 'negotiation'
     group by listing_id`);
   if (back.length === 0) return [];
   const { rows: matches } = await db.execute<{ id: number }>(sql`
