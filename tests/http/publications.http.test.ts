@@ -63,6 +63,9 @@ test("one press marks a home « Sous offre », and one more makes it available; 
   expect(owner.page.text).toContain("1 annonce de nouveau disponible.");
   await reader.open("/favoris");
   expect(reader.page.one("article", /Loft promis/).text).not.toContain("Sous offre");
+  await owner.press("Mettre en pause");
+  await reader.open(`/annonces/${slug}-${reference}`);
+  expect([reader.status, reader.page.one("main").text.includes("en pause")]).toEqual([410, true]);
 });
 
 test("an agency marks several listings as sold or let, after a confirmation; refused ones have a reason", async () => {

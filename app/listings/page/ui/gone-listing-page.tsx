@@ -1,3 +1,4 @@
+import type { ListingStage } from "#app/domain/listing-stage.ts";
 import { goneListingWords } from "#app/i18n/fr/gone-listing.ts";
 import { listingWords } from "#app/i18n/fr/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -7,10 +8,22 @@ import { boxes } from "#app/ui/scenes/boxes.ts";
 import type { ListingCard } from "../../card-input.ts";
 import { SimilarListings } from "./similar-listings.tsx";
 
-type GoneListingPageProps = { title: string; communeName: string; communeSlug: string; alternatives: ListingCard[] };
+type GoneListingPageProps = {
+  stage: ListingStage;
+  title: string;
+  communeName: string;
+  communeSlug: string;
+  alternatives: ListingCard[];
+};
 
 /** The page of a listing that is gone: what it was, and where to look now. */
-export default function GoneListingPage({ title, communeName, communeSlug, alternatives }: GoneListingPageProps) {
+export default function GoneListingPage({
+  stage,
+  title,
+  communeName,
+  communeSlug,
+  alternatives,
+}: GoneListingPageProps) {
   const { gone, page } = useWords(listingWords);
   const words = useWords(goneListingWords);
   return (
@@ -18,7 +31,9 @@ export default function GoneListingPage({ title, communeName, communeSlug, alter
       <div className="flex flex-col gap-8 md:flex-row md:items-center md:gap-12">
         <div className="md:flex-1">
           <h1 className="heading-1">{gone}</h1>
-          <p className="prose-line mt-4 text-lg text-ink-soft">{words.text(title)}</p>
+          <p className="prose-line mt-4 text-lg text-ink-soft">
+            {stage === "pause" ? words.paused(title) : stage === "masquee" ? words.hidden(title) : words.text(title)}
+          </p>
           {alternatives.length === 0 ? (
             <ButtonLink to={`/annonces?commune=${communeSlug}`} className="mt-6">
               {page.similarLink(communeName)}

@@ -1,4 +1,4 @@
-import { isOnShowStage } from "#app/domain/listing-stage.ts";
+import { isOnShowStage, type ListingStage } from "#app/domain/listing-stage.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Database } from "#db/client.ts";
 import type { ListingCard } from "../../card-input.ts";
@@ -31,7 +31,15 @@ export type ShownListing =
       comparison: MarketComparison | null;
     }
   | { ok: true; kind: "moved"; href: string }
-  | { ok: true; kind: "gone"; title: string; communeName: string; communeSlug: string; alternatives: ListingCard[] }
+  | {
+      ok: true;
+      kind: "gone";
+      stage: ListingStage;
+      title: string;
+      communeName: string;
+      communeSlug: string;
+      alternatives: ListingCard[];
+    }
   | { ok: false; code: "unknown" };
 
 const SIMILAR_COUNT = 3;
@@ -50,6 +58,7 @@ export async function showListing(
     return {
       ok: true,
       kind: "gone",
+      stage,
       title: listing.title,
       communeName: commune.name,
       communeSlug: commune.slug,
