@@ -1,10 +1,10 @@
 import { canFollow, type ListingStage, listingStages, statusOfStage } from "#app/domain/listing-stage.ts";
 
 /**
- * `negotiating`: a request on it is under negotiation, which must end first; `hidden`: by the portal; `unknown`: no such listing
- * of this account.
+ * `negotiating`: a request on it is under negotiation, which must end first; `hidden`: by the portal; `too_many`: its stage has
+ * changed often in an hour; `unknown`: no such listing of this account.
  */
-export type MoveRefusal = "negotiating" | "not_possible" | "hidden" | "unknown";
+export type MoveRefusal = "negotiating" | "not_possible" | "hidden" | "too_many" | "unknown";
 
 export const readStage = (text: unknown): ListingStage | null => listingStages.find((stage) => stage === text) ?? null;
 

@@ -141,9 +141,11 @@ test("an offer that the advertiser accepts can mark the home « Sous offre » at
     await makeOffer(needs(), { ...byLink(id), amount: 22_000_000, message: "" });
     return lastOfferId(database.db, id);
   };
-  const late = { ...as(owner, other.id), offerId: await offerFrom(other.id), marksOffer: true };
+  const late = { ...as(owner, other.id), offerId: await offerFrom(other.id), stage: "offre" as const };
   const offerId = await offerFrom(buyer.id);
-  expect(await acceptOffer(needs(), { ...as(owner, buyer.id), offerId, marksOffer: true })).toEqual({ ok: true });
+  expect(await acceptOffer(needs(), { ...as(owner, buyer.id), offerId, stage: "offre" as const })).toEqual({
+    ok: true,
+  });
   expect(await lifeOf(listing.id)).toEqual({ status: "en_negociation", stage: "offre" });
   expect([await stateOf(buyer.id), await stateOf(other.id)]).toEqual(["en_negociation", "nouvelle"]);
   expect((await stepsOfThread(database.db, other.id)).at(-1)).toBe("message portail");
@@ -152,4 +154,11 @@ test("an offer that the advertiser accepts can mark the home « Sous offre » at
   expect([await stateOf(buyer.id), await stateOf(other.id)]).toEqual(["en_negociation", "nouvelle"]);
   await endNegotiation(needs(), as(owner, buyer.id));
   expect(await lifeOf(listing.id)).toEqual({ status: "disponible", stage: null });
+});
+
+test("a home whose stage changes twenty times in an hour waits", async () => {
+  const { listing, owner } = await createOwnedListing(database.db);
+  for (let press = 0; press < 20; press++)
+    expect((await change(owner, listing.reference, press % 2 ? "disponible" : "offre")).ok).toBe(true);
+  expect(await change(owner, listing.reference, "offre")).toMatchObject({ ok: false, code: "too_many" });
 });

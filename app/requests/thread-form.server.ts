@@ -17,8 +17,8 @@ import { writeMessage } from "./use-cases/write-message.server.ts";
 type Needs = Pick<Platform, "db" | "mailer" | "jobs" | "env">;
 
 const LONGEST_READ = 10_000;
-/** What a form says beside its act: the offer that it answers, the amount that it names, in minor units, and the home's next stage; « Sous offre » is what an acceptance proposes. */
-type Shown = { offerId: number | null; confirmed: number | null; stage: AgreedStage; marksOffer: boolean };
+/** What a form says beside its act: the offer that it answers, the amount that it names, in minor units, and the home's next stage. */
+type Shown = { offerId: number | null; confirmed: number | null; stage: AgreedStage | null };
 const steps: Record<WordlessAct, (needs: Needs, on: ActOn & Shown) => Promise<ActResult>> = {
   accepter_offre: acceptOffer,
   refuser_offre: refuseOffer,
@@ -46,12 +46,10 @@ export async function answerThreadForm(needs: Needs, on: ActOn, form: FormData) 
   const schema = act === "message" ? messageSchema : act === "offre" ? offerSchema : null;
   const read = schema?.safeParse(typed);
   if (read && !read.success) return answer(400, { problems: requestProblemsOf(read.error) });
-  const stage = agreedStages.find((one) => one === text("etape")) ?? "offre";
   const shown: Shown = {
     offerId: readNumber(text("offre")),
     confirmed: readNumber(text("confirme")),
-    stage,
-    marksOffer: text("etape") === "offre",
+    stage: agreedStages.find((one) => one === text("etape")) ?? null,
   };
   const result = await perform(needs, { ...on, ...shown }, act, { amount: 0, message: "", ...read?.data });
   if (result.ok) return null;

@@ -87,6 +87,7 @@ export const enPublicationWords: Words<typeof publicationWords> = {
     negotiating: "a negotiation is under way; end it first under Requests",
     not_possible: "its state does not allow it",
     hidden: "the portal hides it",
+    too_many: "its state has changed often in a short time; try again in an hour",
     unknown: "it is not among your listings",
   },
   empty: {

@@ -91,6 +91,7 @@ export const publicationWords = /* @__PURE__ */ catalogue("publications", {
     negotiating: "une négociation est en cours ; terminez-la d’abord dans le suivi des biens",
     not_possible: "son état ne le permet pas",
     hidden: "le portail l’a masquée",
+    too_many: "son état a beaucoup changé en peu de temps ; réessayez dans une heure",
     unknown: "elle n’existe pas parmi vos annonces",
   },
   empty: {

@@ -122,6 +122,12 @@ export const limits = {
   },
   questionsInName: { counts: ["network", "email"], most: 10, minutes: 60, why: "unproven: says nothing of the holder" },
   questionsOfAccount: { counts: ["account"], most: 10, minutes: 60, why: "a proven sender, from any network" },
+  movesOfListing: {
+    counts: ["account", "listing"],
+    most: 20,
+    minutes: 60,
+    why: "each tells all who asked for the home; a mistake is undone in two",
+  },
   actsOnRequest: { counts: ["participant", "request"], most: 60, minutes: 60, why: "a lively conversation" },
 
   // Alerts.

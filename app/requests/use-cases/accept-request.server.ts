@@ -7,12 +7,12 @@ import { moveListing } from "./move-listing.server.ts";
 import { tellStage } from "./tell-stage.server.ts";
 
 /**
- * The negotiation succeeds: the home takes the stage that the advertiser chose, which the other threads are told. `confirmed` is
- * the amount that the page named, in minor units: another one is shown first.
+ * The negotiation succeeds: the home takes the stage that the advertiser chose, which the other threads are told; null:
+ * « Sous offre ». `confirmed` is the amount that the page named, in minor units: another one is shown first.
  */
 export const acceptRequest = (
   needs: ActNeeds,
-  { confirmed, stage, ...on }: ActOn & { confirmed: number | null; stage: AgreedStage },
+  { confirmed, stage: wanted, ...on }: ActOn & { confirmed: number | null; stage: AgreedStage | null },
 ): Promise<ActResult> =>
   actOnRequest(needs, {
     ...on,
@@ -22,6 +22,7 @@ export const acceptRequest = (
       const agreement = agreementOf(await findOfferEvents(tx, request.id), listing.price);
       if (!agreement || agreement.amount !== confirmed) return "offer_changed";
       await setRequestStatus(tx, request.id, "acceptee");
+      const stage = wanted ?? "offre";
       if (stage !== listing.stage) {
         await moveListing(needs, tx, { actor: on.actor, listing }, stage);
         await tellStage(needs, tx, { listing, stage, exceptId: request.id });

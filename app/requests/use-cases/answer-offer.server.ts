@@ -1,7 +1,7 @@
 import type { Actor } from "#app/account/actor.ts";
 import type { Connection } from "#db/client.ts";
 import { standingOffer } from "../offers.ts";
-import { canMarkOffer, stepOfAct } from "../request-acts.ts";
+import { type AgreedStage, canMarkOffer, stepOfAct } from "../request-acts.ts";
 import { findOfferEvents } from "../request-amounts.repository.server.ts";
 import { type LockedRequest, setRequestStatus } from "../requests.repository.server.ts";
 import { actOnRequest, type ActNeeds, type ActOn, type ActResult } from "./act-on-request.server.ts";
@@ -11,8 +11,8 @@ import { tellStage } from "./tell-stage.server.ts";
 type Answering = ActOn & {
   /** The offer that the page showed; null where the form names none. */
   offerId: number | null;
-  /** Whether the advertiser's acceptance reserves the home for this seeker, « Sous offre »; not of a refusal. */
-  marksOffer?: boolean;
+  /** « Sous offre »: the advertiser's acceptance also reserves the home for this seeker. */
+  stage?: AgreedStage | null;
 };
 
 /**
@@ -21,7 +21,7 @@ type Answering = ActOn & {
  */
 const answerOffer =
   (act: "accepter_offre" | "refuser_offre") =>
-  (needs: ActNeeds, { offerId, marksOffer = false, ...on }: Answering): Promise<ActResult> =>
+  (needs: ActNeeds, { offerId, stage = null, ...on }: Answering): Promise<ActResult> =>
     actOnRequest(needs, {
       ...on,
       act,
@@ -33,7 +33,7 @@ const answerOffer =
         if (given) return given.step === step ? "done_already" : "answered_already";
         const offer = standingOffer(events);
         if (!offer || offer.id !== offerId || offer.author === on.side) return "offer_changed";
-        if (act === "accepter_offre" && on.side === "annonceur" && marksOffer)
+        if (act === "accepter_offre" && on.side === "annonceur" && stage === "offre")
           await markUnderOffer(needs, tx, on.actor, request);
         return { step, amount: offer.amount, offer };
       },

@@ -1,7 +1,8 @@
-import type { Actor } from "#app/account/actor.ts";
+import { type Actor, accountIdOf, actorLabel } from "#app/account/actor.ts";
 import { may } from "#app/account/policy.ts";
 import type { Transaction } from "#app/domain/listing.ts";
 import type { ListingStage } from "#app/domain/listing-stage.ts";
+import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { moveRefusal, type MoveRefusal } from "../listing-moves.ts";
 import { findAskedListing, hasNegotiation, lockListingForUpdate } from "../requests.repository.server.ts";
@@ -23,6 +24,8 @@ export async function changeListing(needs: Needs, { actor, reference, to }: Movi
     if (!listing || !may(actor, "listing.write", listing)) return { ok: false, code: "unknown", title: null };
     const refusal = moveRefusal(listing.stage, to, await hasNegotiation(tx, listing.id));
     if (refusal) return { ok: false, code: refusal, title: listing.title };
+    const spent = { account: accountIdOf(actor) ?? actorLabel(actor), listing: listing.reference };
+    if (!(await spend(tx, ["movesOfListing", spent]))) return { ok: false, code: "too_many", title: listing.title };
     await moveListing(needs, tx, { actor, listing }, to);
     await tellStage(needs, tx, { listing, stage: to });
     return { ok: true, transaction: listing.transaction };
