@@ -1,11 +1,15 @@
 import { defineConfig } from "vitest/config";
 import { timeoutFactor } from "./tests/setup/timeout-factor.ts";
 
+/** How long something that comes by itself is waited for, such as a notification or a mail; no test measures it. */
+const patience = { poll: { timeout: 10_000 * timeoutFactor } };
+
 /** Files that share a database server, each on a database of its own; modules are loaded once per worker. */
 const onDatabase = {
   globalSetup: ["./tests/setup/vitest-database.ts"],
   maxWorkers: 2,
   isolate: false,
+  expect: patience,
   // Passwords are slow to hash by design, and the machine may be busy.
   testTimeout: 20_000 * timeoutFactor,
   hookTimeout: 30_000 * timeoutFactor,
@@ -52,6 +56,7 @@ export default defineConfig({
           globalSetup: ["./tests/setup/vitest-database.ts", "./tests/setup/prepared-data-folder.ts"],
           maxWorkers: 2,
           isolate: false,
+          expect: patience,
           // Up to three portals start one after the other, each with a PostgreSQL of its own.
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -65,6 +70,7 @@ export default defineConfig({
           // One after the other: each puts the whole machine to work.
           fileParallelism: false,
           isolate: false,
+          expect: patience,
           // FAULT_WRITES=10000 takes a quarter of an hour.
           testTimeout: 1_800_000,
           hookTimeout: 120_000,
