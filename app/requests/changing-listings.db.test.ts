@@ -158,7 +158,7 @@ test.each(listingStages.filter((stage) => stage !== "brouillon"))(
   },
 );
 
-test("of two concurrent changes of a listing, one succeeds", async () => {
+test("of three concurrent changes of a listing, one succeeds; the others were done already", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const outcomes = await Promise.all([
     change(owner, listing.reference, "retiree"),
@@ -166,4 +166,6 @@ test("of two concurrent changes of a listing, one succeeds", async () => {
     change(owner, listing.reference, "retiree"),
   ]);
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  const late = { ok: false, code: "done_already", title: listing.title };
+  expect(outcomes.filter(({ ok }) => !ok)).toEqual([late, late]);
 });

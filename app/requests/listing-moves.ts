@@ -1,16 +1,17 @@
 import { canFollow, type ListingStage, listingStages, statusOfStage } from "#app/domain/listing-stage.ts";
 
 /**
- * `negotiating`: a request on it is under negotiation, which must end first; `hidden`: by the portal; `too_many`: its stage has
- * changed often in an hour; `unknown`: no such listing of this account.
+ * `negotiating`: a request on it is under negotiation, which must end first; `done_already`: it has this stage, as after a double
+ * click; `hidden`: by the portal; `too_many`: its stage has changed often in an hour; `unknown`: no such listing of this account.
  */
-export type MoveRefusal = "negotiating" | "not_possible" | "hidden" | "too_many" | "unknown";
+export type MoveRefusal = "negotiating" | "done_already" | "not_possible" | "hidden" | "too_many" | "unknown";
 
 export const readStage = (text: unknown): ListingStage | null => listingStages.find((stage) => stage === text) ?? null;
 
 /** Why an advertiser cannot move a home to another stage; null when it is possible. `isNegotiated`: by a request. */
 export function moveRefusal(from: ListingStage, to: ListingStage, isNegotiated: boolean): MoveRefusal | null {
   if (from === "masquee") return "hidden";
+  if (from === to) return "done_already";
   if (!canFollow(from, to)) return "not_possible";
   return isNegotiated && statusOfStage[to] !== "en_negociation" ? "negotiating" : null;
 }

@@ -85,6 +85,7 @@ export const enPublicationWords: Words<typeof publicationWords> = {
   refused: (listing: string, reason: string) => `${listing}: ${reason}`,
   refusals: {
     negotiating: "a negotiation is under way; end it first under Requests",
+    done_already: "it has this state already",
     not_possible: "its state does not allow it",
     hidden: "the portal hides it",
     too_many: "its state has changed often in a short time; try again in an hour",

@@ -89,6 +89,7 @@ export const publicationWords = /* @__PURE__ */ catalogue("publications", {
   refused: (listing: string, reason: string) => `${listing} : ${reason}`,
   refusals: {
     negotiating: "une négociation est en cours ; terminez-la d’abord dans le suivi des biens",
+    done_already: "c’est déjà son état",
     not_possible: "son état ne le permet pas",
     hidden: "le portail l’a masquée",
     too_many: "son état a beaucoup changé en peu de temps ; réessayez dans une heure",
