@@ -169,3 +169,23 @@ test("of three concurrent changes of a listing, one succeeds; the others were do
   const late = { ok: false, code: "done_already", title: listing.title };
   expect(outcomes.filter(({ ok }) => !ok)).toEqual([late, late]);
 });
+
+test("while threads are told of a move, other listings change the same counts of searches", async () => {
+  const { listing, owner } = await createOwnedListing(database.db);
+  const other = await createOwnedListing(database.db, {
+    advertiserId: listing.advertiserId,
+    communeId: listing.communeId,
+  });
+  const { id } = await createRequest(database.db, { listingId: listing.id });
+  const moving = await database.db.transaction(async (tx) => {
+    await tx.execute(sql`select from requests where id = ${id} for update`);
+    const started = change(owner, listing.reference, "pause");
+    await expect.poll(async () => (await database.db.execute(isWaiting)).rows.length, { timeout: 30_000 }).toBe(1);
+    await database.db.execute(sql`update listings set status = 'retiree' where id = ${other.listing.id}`);
+    return { started };
+  });
+  expect((await moving.started).ok).toBe(true);
+});
+
+const isWaiting = sql`
+  select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -24,8 +24,8 @@ export const acceptRequest = (
       await setRequestStatus(tx, request.id, "acceptee");
       const stage = wanted ?? "offre";
       if (stage !== listing.stage) {
-        await moveListing(needs, tx, { actor: on.actor, listing }, stage);
         await tellStage(needs, tx, { listing, stage, exceptId: request.id });
+        await moveListing(needs, tx, { actor: on.actor, listing }, stage);
       }
       return { step: "acceptee", amount: agreement.amount, offer: agreement.offer };
     },

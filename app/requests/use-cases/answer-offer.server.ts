@@ -47,6 +47,6 @@ async function markUnderOffer(needs: ActNeeds, tx: Connection, actor: Actor, req
   const { id, status, listing } = request;
   if (!canMarkOffer({ status, stage: listing.stage })) return;
   await setRequestStatus(tx, id, "en_negociation");
-  await moveListing(needs, tx, { actor, listing }, "offre");
   await tellStage(needs, tx, { listing, stage: "offre", exceptId: id });
+  await moveListing(needs, tx, { actor, listing }, "offre");
 }

@@ -26,8 +26,9 @@ export async function changeListing(needs: Needs, { actor, reference, to }: Movi
     if (refusal) return { ok: false, code: refusal, title: listing.title };
     const spent = { account: accountIdOf(actor) ?? actorLabel(actor), listing: listing.reference };
     if (!(await spend(tx, ["movesOfListing", spent]))) return { ok: false, code: "too_many", title: listing.title };
-    await moveListing(needs, tx, { actor, listing }, to);
+    // The row last: it locks the counts of searches, and a home may have hundreds of threads.
     await tellStage(needs, tx, { listing, stage: to });
+    await moveListing(needs, tx, { actor, listing }, to);
     return { ok: true, transaction: listing.transaction };
   });
 }

@@ -9,7 +9,7 @@ import { tellStage } from "./tell-stage.server.ts";
 /** A locked listing, and whose act moves it. */
 type Moved = { actor: Actor; listing: AskedListing };
 
-/** Moves a listing to another stage. Callers have asked who may do their act, and tell the threads. */
+/** Moves a listing to another stage. Callers have asked who may do their act, and told the threads. */
 export const moveListing = (
   needs: Pick<Platform, "jobs">,
   tx: Connection,
@@ -27,6 +27,6 @@ export async function makeListingAvailable(
   { actor, request: { id, listing } }: { actor: Actor; request: LockedRequest },
 ): Promise<void> {
   if (listing.status !== "en_negociation") return;
-  await moveListing(needs, tx, { actor, listing }, "disponible");
   if (listing.stage !== "negociation") await tellStage(needs, tx, { listing, stage: "disponible", exceptId: id });
+  await moveListing(needs, tx, { actor, listing }, "disponible");
 }
