@@ -3,7 +3,7 @@ import { memberships } from "#db/schema/advertisers.ts";
 import { createRequest } from "../factories/requests.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
 import { openVisitor } from "../setup/http-visitor.ts";
-import { plainSpaces } from "../setup/http-forms.ts";
+import { form, plainSpaces } from "../setup/http-forms.ts";
 import { openOwnedListing } from "../setup/owned-listings.ts";
 import type { ListingOverrides } from "../factories/listings.ts";
 
@@ -114,7 +114,7 @@ test("a stale confirmation is shown again; a second click on the first stores no
   }
 });
 
-test("only members who may change listings are offered the field, here and on the listing's page", async () => {
+test("only members who may change listings are offered the field, here and on the listing's page, and the stages", async () => {
   const { listing, owner, visitor } = await ownerOf();
   const assistant = await portal.accounts.openAccount({ userType: "proprietaire" });
   await portal.db
@@ -123,6 +123,7 @@ test("only members who may change listings are offered the field, here and on th
   const theirs = await openVisitor(portal, "/publications", { as: assistant });
   expect(theirs.page.one("main").text).toContain(listing.title);
   expect(theirs.page.fields("Nouveau prix")).toEqual([]);
+  expect(theirs.page.all("button", /Marquer|Retirer|Mettre en pause/)).toEqual([]);
   expect(visitor.page.fields("Nouveau prix")).toHaveLength(1);
   const own = async (account: typeof owner) => {
     const headers = { Cookie: await portal.accounts.cookieOf(account) };
@@ -137,6 +138,9 @@ test("only members who may change listings are offered the field, here and on th
     const body = new URLSearchParams({ do: `prix ${reference}`, prix: "1" });
     return (await portal.fetch("/publications", { method: "POST", headers, body })).status;
   };
+  const move = form({ do: `offre ${listing.reference}` }, await portal.accounts.cookieOf(assistant));
+  const refused = await portal.fetch("/publications", move);
+  expect([refused.status, (await refused.text()).includes("Votre rôle ne permet pas")]).toEqual([403, true]);
   const stranger = await ownerOf();
   expect(await post(assistant, listing.reference)).toBe(403);
   expect(await post(stranger.owner, listing.reference)).toBe(404);

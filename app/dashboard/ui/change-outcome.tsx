@@ -26,7 +26,8 @@ export type PublicationOutcome =
   | { kind: "sold_or_let" }
   | { kind: "too_many_drafts" }
   | { kind: "nothing_chosen" }
-  | { kind: "not_allowed" };
+  | { kind: "not_allowed" }
+  | { kind: "one_at_a_time" };
 
 /** The outcome of a change, or its confirmation. */
 export function ChangeOutcome({ outcome, listings }: { outcome: PublicationOutcome; listings: Publication[] }) {
@@ -44,6 +45,7 @@ export function ChangeOutcome({ outcome, listings }: { outcome: PublicationOutco
   if (outcome.kind === "too_many_drafts") return <Alert tone="warning">{words.tooManyDrafts}</Alert>;
   if (outcome.kind === "nothing_chosen") return <Alert tone="warning">{words.nothingChosen}</Alert>;
   if (outcome.kind === "not_allowed") return <Alert tone="danger">{words.notAllowed}</Alert>;
+  if (outcome.kind === "one_at_a_time") return <Alert tone="danger">{words.oneAtATime}</Alert>;
   const { to, refused } = outcome;
   const count = outcome.changed.length;
   const [transaction] = outcome.changed;

@@ -13,12 +13,14 @@ const entry =
 /** A listing's menu of actions; opens without JavaScript. */
 export function PublicationActions({
   listing: { reference, title, href, stage, transaction, isNegotiated },
+  mayMove,
 }: {
   listing: Publication;
+  mayMove: boolean;
 }) {
   const words = useWords(publicationWords);
   const moveLabel = useMoveLabel();
-  const stages = possibleStages(stage, isNegotiated);
+  const stages = mayMove ? possibleStages(stage, isNegotiated) : [];
   return (
     <details ref={closeIfOpenEarly} name="actions" onToggle={onOpen} className="group relative">
       <summary

@@ -25,12 +25,14 @@ const number = `${cell} flex items-center gap-1.5 text-ink-soft tabular-nums xl:
 type PublicationRowProps = {
   listing: Publication;
   hasBulk: boolean;
+  /** Whether its stage can be changed. */
+  mayMove: boolean;
   /** Whether its price can be changed here. */
   hasPriceMenu: boolean;
 };
 
 /** One of the organisation's listings: a row of the table, a card on phones. */
-export function PublicationRow({ listing, hasBulk, hasPriceMenu }: PublicationRowProps) {
+export function PublicationRow({ listing, hasBulk, mayMove, hasPriceMenu }: PublicationRowProps) {
   const words = useWords(publicationWords);
   const language = useLanguage();
   const { currency } = useSite();
@@ -102,7 +104,7 @@ export function PublicationRow({ listing, hasBulk, hasPriceMenu }: PublicationRo
         )}
       </Count>
       <td className={`${cell} justify-self-end`}>
-        <PublicationActions listing={listing} />
+        <PublicationActions listing={listing} mayMove={mayMove} />
       </td>
     </tr>
   );

@@ -86,6 +86,7 @@ export function PublicationTable({ listings, hasBulk, mayWrite }: PublicationTab
                 key={listing.reference}
                 listing={listing}
                 hasBulk={hasBulk}
+                mayMove={mayWrite}
                 hasPriceMenu={editablePrices.includes(listing)}
               />
             ))}

@@ -14,7 +14,8 @@ export type ChangedListings =
       changed: Transaction[];
       refused: { reference: string; title: string | null; code: MoveRefusal }[];
     }
-  | { ok: false; code: "not_allowed" };
+  /** By the role, or several at once by an owner. */
+  | { ok: false; code: "not_allowed" | "one_at_a_time" };
 
 type Change = { actor: Person; references: string[]; to: ListingStage };
 
@@ -24,7 +25,8 @@ export async function changeListings(
   { actor, references, to }: Change,
 ): Promise<ChangedListings> {
   const wanted = [...new Set(references)].slice(0, MOST_AT_ONCE);
-  if (!canChangeListings(actor, wanted.length)) return { ok: false, code: "not_allowed" };
+  if (!canChangeListings(actor, 1)) return { ok: false, code: "not_allowed" };
+  if (!canChangeListings(actor, wanted.length)) return { ok: false, code: "one_at_a_time" };
   const outcome: Extract<ChangedListings, { ok: true }> = { ok: true, changed: [], refused: [] };
   for (const reference of wanted) {
     const result = await changeListing(needs, { actor, reference, to });

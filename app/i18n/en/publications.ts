@@ -70,7 +70,9 @@ export const enPublicationWords: Words<typeof publicationWords> = {
   confirmSubmitOne: { vente: "Yes, it is sold", location: "Yes, it is let" },
   cancel: "Cancel",
   nothingChosen: "First choose one listing or more.",
-  notAllowed: "Actions on several listings at once are for agencies.",
+  notAllowed:
+    "Your role does not allow changing the state of a listing. Ask an agent or an administrator of your organisation.",
+  oneAtATime: "Actions on several listings at once are for agencies.",
   editSoldOrLet:
     "A listing that is sold or let can no longer be edited. Put it back online first; changes that you had begun stay in your drafts.",
   tooManyDrafts: "You have many drafts already: finish or delete some.",

@@ -70,7 +70,9 @@ export const publicationWords = /* @__PURE__ */ catalogue("publications", {
   confirmSubmitOne: { vente: "Oui, le bien est vendu", location: "Oui, le bien est loué" },
   cancel: "Annuler",
   nothingChosen: "Sélectionnez d’abord une ou plusieurs annonces.",
-  notAllowed: "Les actions sur plusieurs annonces à la fois sont réservées aux agences.",
+  notAllowed:
+    "Votre rôle ne permet pas de changer l’état d’une annonce. Demandez-le à un agent ou à un administrateur de votre organisation.",
+  oneAtATime: "Les actions sur plusieurs annonces à la fois sont réservées aux agences.",
   editSoldOrLet:
     "Une annonce vendue ou louée ne se modifie plus. Remettez-la d’abord en ligne ; les modifications que vous aviez commencées restent dans vos brouillons.",
   tooManyDrafts: "Vous avez déjà beaucoup de brouillons : terminez-en ou supprimez-en.",
