@@ -6,7 +6,11 @@ import { canFollow, type ListingStage, listingStages, statusOfStage } from "#app
  */
 export type MoveRefusal = "negotiating" | "done_already" | "not_possible" | "hidden" | "too_many" | "unknown";
 
-export const readStage = (text: unknown): ListingStage | null => listingStages.find((stage) => stage === text) ?? null;
+/** What the pages of the earlier code send, which are open in browsers during an update. */
+const earlierMoves: Record<string, ListingStage> = { retirer: "retiree", remettre: "disponible", transmettre: "cedee" };
+
+export const readStage = (text: string): ListingStage | null =>
+  listingStages.find((stage) => stage === text) ?? (Object.hasOwn(earlierMoves, text) ? earlierMoves[text]! : null);
 
 /** Why an advertiser cannot move a home to another stage; null when it is possible. `isNegotiated`: by a request. */
 export function moveRefusal(from: ListingStage, to: ListingStage, isNegotiated: boolean): MoveRefusal | null {

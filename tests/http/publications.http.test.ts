@@ -29,6 +29,7 @@ test("another's listing is not listed, and cannot be changed", async () => {
   expect(await act({ do: `modifier ${reference}` })).toBe(404);
   expect(await act({ do: `dupliquer ${reference}` })).toBe(404);
   expect(await act({ do: "vendre" })).toBe(400);
+  expect(await act({ do: `retirer ${reference}` }), "of a page of the earlier code").toBe(409);
   const { rows } = await portal.db.$client.query("select status from listings where id = $1", [id]);
   expect(rows).toEqual([{ status: "disponible" }]);
 });
