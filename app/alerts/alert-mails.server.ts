@@ -6,6 +6,8 @@ import { alertMailWords } from "#app/i18n/fr/alert-mails.ts";
 import { cardWords } from "#app/i18n/fr/card.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { propertyWords } from "#app/i18n/fr/property.ts";
+import { stageWords } from "#app/i18n/fr/stages.ts";
+import { stageLabel } from "#app/i18n/stage-label.ts";
 import { cardFacts } from "#app/listings/cards/card-facts.ts";
 import type { ListingCard } from "#app/listings/card-input.ts";
 import type { Environment } from "#app/platform/env.ts";
@@ -72,7 +74,13 @@ export function alertMail(
     ],
     listings: listings.flatMap(({ notice, card }) =>
       card
-        ? [mailListing(card, { mark: markOf(notice, env.CURRENCY), path: openAlertHref(token, card.reference), env })]
+        ? [
+            mailListing(card, {
+              mark: markOf({ notice, card }, env.CURRENCY),
+              path: openAlertHref(token, card.reference),
+              env,
+            }),
+          ]
         : [],
     ),
     action: words.alert.action(total),
@@ -116,7 +124,7 @@ export function favouriteMail(
     listings: [
       ...listings.flatMap(({ notice, card }) =>
         card && notice.kind !== "gone"
-          ? [mailListing(card, { mark: favouriteMark(notice, env.CURRENCY), path: card.href, env })]
+          ? [mailListing(card, { mark: favouriteMark({ notice, card }, env.CURRENCY), path: card.href, env })]
           : [],
       ),
       ...similar.map((card) => mailListing(card, { mark: words.favourites.similarMark, path: card.href, env })),
@@ -178,13 +186,20 @@ const favouriteSubjects = { ...words.subjects, back: words.favourites.back };
 function subjectOf({ notice, card }: MailedListing, currency: Currency, subjects = words.subjects): string {
   const title = card?.title ?? notice.title;
   const name = title.includes(notice.communeName) ? title : `${title}, ${notice.communeName}`;
-  return subjects[notice.kind]({ name, price: formatPrice(notice.price, currency) });
+  return subjects[notice.kind]({ name, price: formatPrice(notice.price, currency), stage: reachedStage(card) });
 }
 
-const favouriteMark = (notice: Notice, currency: Currency): string =>
-  notice.kind === "back" ? words.favourites.backMark : markOf(notice, currency);
+/** « Sous offre », « Sous compromis », « Réservé »; null of a home that has not come so far. */
+const reachedStage = (card: ListingCard | null): string | null =>
+  card?.stage === "offre" || card?.stage === "compromis"
+    ? stageLabel(stageWords.french, card.stage, card.transaction)
+    : null;
 
-function markOf({ kind, formerPrice, price }: Notice, currency: Currency): string {
+const favouriteMark = (listing: MailedListing, currency: Currency): string =>
+  listing.notice.kind === "back" ? words.favourites.backMark : markOf(listing, currency);
+
+function markOf({ notice: { kind, formerPrice, price }, card }: MailedListing, currency: Currency): string {
+  if (kind === "negotiation") return reachedStage(card) ?? words.marks.negotiation;
   return kind === "cheaper" && formerPrice !== null
     ? words.marks.drop(formatPrice(formerPrice, currency), formatPrice(price, currency))
     : words.marks[kind];

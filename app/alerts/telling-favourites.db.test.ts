@@ -36,6 +36,18 @@ test("a lower price, a negotiation and the end are told, the end with similar ho
   expect(mails[2]!.unsubscribeUrl).toMatch(/\/alertes\/fin\?jeton=f\d+\./);
 });
 
+test("the mail of a negotiation names what it has come to", async () => {
+  const listing = await home();
+  const { email } = await keeper(listing);
+  await query("update listings set status = 'en_negociation', stage = 'offre' where id = $1", [listing.id]);
+  await happens(listing, "negotiation");
+  await mail();
+  const [told] = await mailsFor(email);
+  expect(told!.subject).toMatch(/^Sous offre\s: /);
+  expect(told!.text).toContain("Sous offre\n");
+  expect(told!.text).not.toContain("En négociation");
+});
+
 test("each switch ends its own mails", async () => {
   const listing = await home();
   const { id, email } = await keeper(listing);

@@ -2,7 +2,8 @@ import type { AlertFrequency, ListingEventKind } from "#app/domain/alert.ts";
 import { catalogue } from "../words.ts";
 
 /** `name`: its title and place. */
-type Home = { name: string; price: string };
+/** `stage`: what a home under negotiation has come to, « Sous offre »; else null. */
+type Home = { name: string; price: string; stage: string | null };
 
 const homes = (count: number) => (count === 1 ? "un bien" : `${count} biens`);
 
@@ -25,7 +26,7 @@ export const alertMailWords = /* @__PURE__ */ catalogue("alert-mails", {
     new: ({ name, price }: Home) => `Nouveau, ${price} : ${name}`,
     back: ({ name, price }: Home) => `De nouveau disponible, ${price} : ${name}`,
     cheaper: ({ name, price }: Home) => `Baisse de prix, ${price} : ${name}`,
-    negotiation: ({ name }: Home) => `Négociation en cours : ${name}`,
+    negotiation: ({ name, stage }: Home) => `${stage ?? "Négociation en cours"} : ${name}`,
     gone: ({ name }: Home) => `Plus disponible : ${name}`,
   } satisfies Record<ListingEventKind, (home: Home) => string>,
   marks: {
