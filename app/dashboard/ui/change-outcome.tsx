@@ -42,10 +42,19 @@ export function ChangeOutcome({ outcome, listings }: { outcome: PublicationOutco
       </Suspense>
     );
   if (outcome.kind === "sold_or_let") return <Alert tone="warning">{words.editSoldOrLet}</Alert>;
-  if (outcome.kind === "too_many_drafts") return <Alert tone="warning">{words.tooManyDrafts}</Alert>;
-  if (outcome.kind === "nothing_chosen") return <Alert tone="warning">{words.nothingChosen}</Alert>;
-  if (outcome.kind === "not_allowed") return <Alert tone="danger">{words.notAllowed}</Alert>;
-  if (outcome.kind === "one_at_a_time") return <Alert tone="danger">{words.oneAtATime}</Alert>;
+  if (outcome.kind !== "changed") {
+    const [tone, text] = {
+      too_many_drafts: ["warning", words.tooManyDrafts] as const,
+      nothing_chosen: ["warning", words.nothingChosen] as const,
+      not_allowed: ["danger", words.notAllowed] as const,
+      one_at_a_time: ["danger", words.oneAtATime] as const,
+    }[outcome.kind];
+    return (
+      <Alert tone={tone} answer={outcome}>
+        {text}
+      </Alert>
+    );
+  }
   const { to, refused } = outcome;
   const count = outcome.changed.length;
   const [transaction] = outcome.changed;
@@ -53,10 +62,12 @@ export function ChangeOutcome({ outcome, listings }: { outcome: PublicationOutco
   return (
     <>
       {transaction ? (
-        <Alert tone="success">{done ? done(count) : words.done.marked(count, labelOf(to, transaction))}</Alert>
+        <Alert tone="success" answer={outcome}>
+          {done ? done(count) : words.done.marked(count, labelOf(to, transaction))}
+        </Alert>
       ) : null}
       {refused.length > 0 ? (
-        <Alert tone="warning">
+        <Alert tone="warning" answer={transaction ? undefined : outcome}>
           <p className="font-semibold">{words.refusedTitle(refused.length)}</p>
           <ul className="list-disc pl-5">
             {refused.map(({ reference, title, code }) => (
