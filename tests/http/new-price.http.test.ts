@@ -38,7 +38,7 @@ test("without JavaScript a price is changed in the list: what follows is said be
   await visitor.press("Changer le prix");
   expect(visitor.status).toBe(200);
   expect(text()).toContain("Nouveau prix : 225 000 € au lieu de 235 000 €");
-  expect(text()).toContain("Baisse de 4,3 % : l’annonce l’affiche, avec l’ancien prix.");
+  expect(text()).toContain("Baisse de 4,3 % : l’annonce l’affiche, avec l’ancien montant.");
   expect(text()).toContain("1 personne qui a ce bien en favori sera prévenue par e-mail.");
   expect(text()).toContain("L’échange en cours sur ce bien l’indiquera.");
   expect(await stored()).toBe(235_000);
@@ -59,10 +59,12 @@ test("what follows is said for each kind of change", async () => {
     return text();
   };
   expect(await ask("234 000")).toContain(
-    "Cette baisse, inférieure à 1 %, n’est ni affichée comme « Baisse de prix » ni signalée.",
+    "Cette baisse, inférieure à 1 %, n’est pas affichée comme « Baisse de prix ».",
   );
   expect(await ask("240 000")).toMatch(/Hausse de 2,1 %\.\s*Personne n’est prévenu par e-mail\./);
-  expect(await ask("200 000")).toContain("Il n’y a personne à prévenir : ni favori ni alerte ne correspond.");
+  expect(await ask("200 000")).toContain(
+    "Personne n’a ce bien en favori et aucune alerte n’y correspond : aucun e-mail ne part.",
+  );
   expect(await ask("23 500")).toContain("Attention : c’est dix fois moins que jusqu’ici.");
   await portal.db.$client.query("update listings set published_at = now() where id = $1", [listing.id]);
   expect(await ask("200 000")).toContain("Correction dans les 24 heures de la publication");

@@ -13,21 +13,20 @@ export const enPriceChangeWords: Words<typeof priceChangeWords> = {
   perMonth: "/month",
   outdated: "The listing has changed meanwhile. Read again before you save:",
   kinds: {
-    first: () => "The new price replaces the old one.",
-    same: () => "The price stays the same.",
-    "other-offer": () => "The new price replaces the old one.",
+    first: () => "The new amount replaces the old one.",
+    same: () => "The amount stays the same.",
+    "other-offer": () => "The new amount replaces the old one.",
     correction: (_percent, { correctionHours }) =>
-      `A correction within ${correctionHours} hours of the publication: it replaces the old price, which is shown nowhere any more.`,
-    drop: (percent) => `A drop of ${percent}: the listing shows it, with the old price.`,
-    "slight-drop": (_percent, { leastDropPercent }) =>
-      `This drop, below ${leastDropPercent}%, is neither shown as a drop nor told to anybody.`,
+      `A correction within ${correctionHours} hours of the publication: it replaces the old amount, which is shown nowhere any more.`,
+    drop: (percent) => `A drop of ${percent}: the listing shows it, with the old amount.`,
+    "slight-drop": (_percent, { leastDropPercent }) => `This drop, below ${leastDropPercent}%, is not shown as a drop.`,
     rise: (percent) => `A rise of ${percent}.`,
   },
   percent: (formatted) => `${formatted}%`,
   lessThanPercent: (formatted) => `less than ${formatted}%`,
   endsDrop: "The listing no longer shows a drop in price.",
   nobody: "Nobody is told by e-mail.",
-  nobodyToTell: "There is nobody to tell: no favourite and no alert matches.",
+  nobodyToTell: "Nobody keeps this home as a favourite and no alert matches it: no e-mail is sent.",
   told: ({ favourites, alerts, isLeast }) => {
     const groups = [
       favourites > 0 ? people(favourites, "with this home among their favourites") : "",

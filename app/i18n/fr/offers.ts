@@ -24,7 +24,8 @@ export const offerWords = /* @__PURE__ */ catalogue("offers", {
   accept: "Accepter",
   // By the reader; for an advertiser, also by who negotiates the home.
   acceptText: {
-    annonceur: "Le montant est convenu, et le demandeur en est averti. « Accepter la demande » conclura.",
+    annonceur:
+      "Le montant est convenu, et le demandeur en est averti. Vous conclurez ensuite par « Accepter la demande ».",
     taken:
       "Le montant est convenu, et le demandeur en est averti. " +
       "L’annonce ne change pas : elle est déjà en négociation ou sous offre.",

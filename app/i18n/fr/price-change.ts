@@ -14,21 +14,21 @@ export const priceChangeWords = /* @__PURE__ */ catalogue("price-change", {
   outdated: "L’annonce a changé entre-temps. Relisez avant d’enregistrer :",
   /** By the kind of the change. */
   kinds: {
-    first: (): string => "Le nouveau prix remplace l’ancien.",
-    same: (): string => "Le prix reste le même.",
-    "other-offer": (): string => "Le nouveau prix remplace l’ancien.",
+    first: (): string => "Le nouveau montant remplace l’ancien.",
+    same: (): string => "Le montant reste le même.",
+    "other-offer": (): string => "Le nouveau montant remplace l’ancien.",
     correction: (_percent: string, { correctionHours }: { correctionHours: number }) =>
-      `Correction dans les ${correctionHours} heures de la publication : elle remplace l’ancien prix, dont rien ne reste affiché.`,
-    drop: (percent: string) => `Baisse de ${percent} : l’annonce l’affiche, avec l’ancien prix.`,
+      `Correction dans les ${correctionHours} heures de la publication : elle remplace l’ancien montant, dont rien ne reste affiché.`,
+    drop: (percent: string) => `Baisse de ${percent} : l’annonce l’affiche, avec l’ancien montant.`,
     "slight-drop": (_percent: string, { leastDropPercent }: { leastDropPercent: number }) =>
-      `Cette baisse, inférieure à ${leastDropPercent} %, n’est ni affichée comme « Baisse de prix » ni signalée.`,
+      `Cette baisse, inférieure à ${leastDropPercent} %, n’est pas affichée comme « Baisse de prix ».`,
     rise: (percent: string) => `Hausse de ${percent}.`,
   },
   percent: (formatted: string) => `${formatted} %`,
   lessThanPercent: (formatted: string) => `moins de ${formatted} %`,
   endsDrop: "La mention « Baisse de prix » disparaît de l’annonce.",
   nobody: "Personne n’est prévenu par e-mail.",
-  nobodyToTell: "Il n’y a personne à prévenir : ni favori ni alerte ne correspond.",
+  nobodyToTell: "Personne n’a ce bien en favori et aucune alerte n’y correspond : aucun e-mail ne part.",
   told: ({ favourites, alerts, isLeast }: { favourites: number; alerts: number; isLeast: boolean }) => {
     const groups = [
       favourites > 0 ? people(favourites, "qui ont ce bien en favori", "qui a ce bien en favori") : "",
