@@ -82,7 +82,9 @@ test("the menu withdraws a listing and puts it back; it closes by Escape, which 
   });
 
   await act("Retirer");
-  await expect(page.getByText("1 annonce retirée du site.")).toBeVisible();
+  const answer = page.getByRole("status").filter({ hasText: "1 annonce retirée du site." });
+  await expect(answer, "the row that had the focus is gone").toBeFocused();
+  await expect(answer).toBeInViewport();
   expect(await statusOf(listings[0]!.id)).toBe("retiree");
   await page.getByRole("link", { name: "Retirées 1" }).click();
   await expect(page.getByRole("row", { name: /Ferme aux volets bleus/ })).toBeVisible();
