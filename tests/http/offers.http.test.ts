@@ -71,6 +71,9 @@ test("an agreement keeps a further stage that the home has already", async () =>
   const { listing, owner, href } = await ownedListing({ status: "en_negociation", stage: "compromis" });
   const { id } = await createRequest(portal.db, { listingId: listing.id, status: "en_negociation" });
   const advertiser = await openVisitor(portal, `/suivi/${id}`, { as: owner });
+  expect(advertiser.page.one("group", "État de l’annonce :").text).toMatch(
+    /Sous compromis\s*L’annonce garde cet état\./,
+  );
   await advertiser.press(/^Confirmer l’accord à/);
   expect(advertiser.page.text).toContain("Vous avez accepté la demande");
   const visitor = await openVisitor(portal, href);

@@ -148,12 +148,16 @@ export const enRequestWords: Words<typeof requestWords> = {
         location: "Without an accepted offer, at the rent shown:",
       },
     },
-    acceptStage: "New state of the listing:",
+    acceptStage: "State of the listing:",
     acceptStages: {
       offre: "It stays online. The others who were interested are told, and their requests stay open.",
-      compromis: "The same, once the first contract is signed or the tenant is chosen.",
+      compromis: {
+        vente: "For when the first contract is signed. It stays online, and the other requests stay open.",
+        location: "For when the tenant is chosen. It stays online, and the other requests stay open.",
+      },
       cedee: "It leaves the site. The others who were interested are told, and their requests are closed.",
     },
+    acceptSameStage: "The listing keeps this state.",
     acceptConfirm: (price) => `Confirm the agreement at ${price}`,
     decline: "Decline",
     declineText: "The request is closed. If you are negotiating with this person, the listing is available again.",

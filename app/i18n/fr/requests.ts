@@ -158,13 +158,18 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
       },
       asking: { vente: "Sans offre acceptée, au prix affiché :", location: "Sans offre acceptée, au loyer affiché :" },
     },
-    acceptStage: "Nouvel état de l’annonce :",
+    acceptStage: "État de l’annonce :",
     acceptStages: {
       offre:
         "Elle reste en ligne. Les autres personnes intéressées en sont averties, et leurs demandes restent ouvertes.",
-      compromis: "De même, une fois l’avant-contrat signé ou le dossier retenu.",
+      compromis: {
+        vente:
+          "À choisir une fois l’avant-contrat signé. Elle reste en ligne, et les autres demandes restent ouvertes.",
+        location: "À choisir une fois le dossier retenu. Elle reste en ligne, et les autres demandes restent ouvertes.",
+      },
       cedee: "Elle quitte le site. Les autres personnes intéressées en sont averties, et leurs demandes sont closes.",
     },
+    acceptSameStage: "L’annonce garde cet état.",
     acceptConfirm: (price: string) => `Confirmer l’accord à ${price}`,
     decline: "Décliner",
     declineText: "La demande est close. Si vous négociez avec cette personne, l’annonce redevient disponible.",

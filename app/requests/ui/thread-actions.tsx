@@ -92,6 +92,10 @@ export function ThreadActions({ thread, acts, answer }: ShownThread) {
 function StageChoice({ listing }: { listing: Pick<RequestListing, "stage" | "transaction"> }) {
   const { thread: words } = useWords(requestWords);
   const labelOf = useStageLabel();
+  const textOf = (stage: (typeof agreedStages)[number]) => {
+    const text = words.acceptStages[stage];
+    return typeof text === "string" ? text : text[listing.transaction];
+  };
   const chosen = agreedStages.find((stage) => stage === listing.stage) ?? agreedStages[0];
   return (
     <fieldset className="flex flex-col">
@@ -110,7 +114,7 @@ function StageChoice({ listing }: { listing: Pick<RequestListing, "stage" | "tra
             {labelOf(stage, listing.transaction)}
           </label>
           <p id={`etape-${stage}`} className="pl-8 text-sm text-ink-soft">
-            {words.acceptStages[stage]}
+            {stage === listing.stage ? words.acceptSameStage : textOf(stage)}
           </p>
         </div>
       ))}
