@@ -2,6 +2,7 @@ import type { AlertFrequency } from "#app/domain/alert.ts";
 import type { Currency } from "#app/domain/currency.ts";
 import type { OutgoingMail } from "#app/domain/mail.ts";
 import { pictureAddress } from "#app/domain/picture-address.ts";
+import { storedStage } from "#app/domain/listing-stage.ts";
 import { alertMailWords } from "#app/i18n/fr/alert-mails.ts";
 import { cardWords } from "#app/i18n/fr/card.ts";
 import { formatPrice } from "#app/i18n/money.ts";
@@ -191,9 +192,7 @@ function subjectOf({ notice, card }: MailedListing, currency: Currency, subjects
 
 /** « Sous offre », « Sous compromis », « Réservé »; null of a home that has not come so far. */
 const reachedStage = (card: ListingCard | null): string | null =>
-  card?.stage === "offre" || card?.stage === "compromis"
-    ? stageLabel(stageWords.french, card.stage, card.transaction)
-    : null;
+  card && storedStage(card.stage) !== null ? stageLabel(stageWords.french, card.stage, card.transaction) : null;
 
 const favouriteMark = (listing: MailedListing, currency: Currency): string =>
   listing.notice.kind === "back" ? words.favourites.backMark : markOf(listing, currency);

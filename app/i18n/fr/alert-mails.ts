@@ -1,8 +1,7 @@
 import type { AlertFrequency, ListingEventKind } from "#app/domain/alert.ts";
 import { catalogue } from "../words.ts";
 
-/** `name`: its title and place. */
-/** `stage`: what a home under negotiation has come to, « Sous offre »; else null. */
+/** `name`: its title and place. `stage`: what a home under negotiation has come to, « Sous offre »; else null. */
 type Home = { name: string; price: string; stage: string | null };
 
 const homes = (count: number) => (count === 1 ? "un bien" : `${count} biens`);
