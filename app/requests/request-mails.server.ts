@@ -1,4 +1,7 @@
 import { requestMailWords } from "#app/i18n/fr/request-mails.ts";
+import { stageWords } from "#app/i18n/fr/stages.ts";
+import { stageLabel } from "#app/i18n/stage-label.ts";
+import type { Transaction } from "#app/domain/listing.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import type { Environment } from "#app/platform/env.ts";
 import type { OutgoingMail } from "#app/domain/mail.ts";
@@ -50,7 +53,7 @@ export function stepMail(
   { to, side, event, listing: { title, transaction }, path, everything }: StepMail,
 ): OutgoingMail {
   const { step, authorName: from, body = "", amount = null, offer } = event;
-  const { subject, text } = wordsOf(event);
+  const { subject, text } = wordsOf(event, transaction);
   const isFarewell = step === "depart";
   const price = amount === null ? "" : writtenPrice({ price: amount, transaction }, site.CURRENCY, perMonth);
   const offered = offer?.author === side ? mails.offered[side] : null;
@@ -71,8 +74,12 @@ export function stepMail(
   };
 }
 
-function wordsOf({ step, author, stage }: NewEvent) {
-  if (stage) return mails.newStage;
+function wordsOf({ step, author, stage }: NewEvent, transaction: Transaction) {
+  if (stage) {
+    const { subject, text } = mails.newStage;
+    const label = stageLabel(stageWords.french, stage, transaction);
+    return { subject: (title: string) => subject(title, label), text };
+  }
   return step === "offre" && author === "annonceur" ? mails.proposal : mails.steps[step];
 }
 

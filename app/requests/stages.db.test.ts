@@ -78,7 +78,7 @@ test("threads are told of a stage, with a mail to each seeker, and nobody is dec
     expect(await stepsOfThread(database.db, id)).toEqual(["demande demandeur", "message portail"]);
     const mails = await mailsTo(database.db, seekerEmail);
     expect(mails).toHaveLength(1);
-    expect(mails[0]!.subject).toMatch(/^Nouvel état\s: /);
+    expect(mails[0]!.subject).toMatch(/^Réservé\s: /);
     expect(mails[0]!.text).toContain("Réservé");
   }
   for (const { id, seekerEmail } of [declined, unconfirmed]) {

@@ -36,7 +36,7 @@ export const requestMailWords = /* @__PURE__ */ catalogue("request-mails", {
   },
   /** The portal tells the home's new stage. */
   newStage: {
-    subject: (title: string) => `Nouvel état : ${title}`,
+    subject: (title: string, stage: string) => `${stage} : ${title}`,
     text: ({ title }: Told) => `Du nouveau pour « ${title} », au sujet duquel vous avez écrit :`,
   },
   steps: {
