@@ -119,6 +119,7 @@ export async function addRequest(
   return row!;
 }
 
+/** The condition that a confirmed request waits for its end; of a query of `requests` alone. */
 export const isOpenInSql = sql`confirmed_at is not null and status in ('nouvelle', 'en_negociation')`;
 
 /** The open requests on a listing, in the order of their numbers. */

@@ -32,11 +32,9 @@ export async function tellStage(
   const reopened: NewEvent = { step: "remise_en_ligne", author: "annonceur", authorName: listing.advertiserName };
   const others = (ids: string[]) => ids.filter((id) => id !== exceptId);
   const agreed = others(await findAgreedRequests(tx, listing));
-  const open = others(await findOpenRequestIds(tx, listing.id));
-
   const notice = noticeOf(stage, listing);
   if (notice) await closeOpenRequests(needs, tx, { listing, notice });
-  else await tellSeekers(needs, tx, { listing, ids: open, event: told });
+  else await tellSeekers(needs, tx, { listing, ids: others(await findOpenRequestIds(tx, listing.id)), event: told });
   const reopens = stage === "disponible" ? { event: reopened, status: "nouvelle" as const } : { event: told };
   await tellSeekers(needs, tx, { listing, ids: agreed, ...reopens });
 }
