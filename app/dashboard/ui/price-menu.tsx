@@ -3,7 +3,11 @@ import { NewPriceFields } from "#app/listings/prices/ui/new-price-fields.tsx";
 import { newPriceWords } from "#app/i18n/fr/new-price.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { Publication } from "../publications.ts";
-import { closeIfOpenEarly, onOpen } from "./publication-actions.tsx";
+import { closeIfOpenEarly, onOpen, rowPanel } from "./publication-actions.tsx";
+
+const button =
+  "-mr-2 inline-flex min-h-11 list-none items-center gap-1.5 rounded-control px-2 hover:bg-action-soft " +
+  "[&::-webkit-details-marker]:hidden";
 
 /** The id of the form of a row's new price. It is outside the table, which is a form itself. */
 export const priceFormId = (reference: string): string => `prix-${reference}`;
@@ -19,12 +23,12 @@ export function PriceMenu({ listing, amount }: { listing: Publication; amount: s
   const { submit } = useWords(newPriceWords);
   return (
     <details ref={closeIfOpenEarly} name="actions" onToggle={onOpen} className="relative inline-block">
-      <summary className="-mr-2 inline-flex min-h-11 list-none items-center gap-1.5 rounded-control px-2 hover:bg-action-soft [&::-webkit-details-marker]:hidden">
+      <summary className={button}>
         <Pencil aria-hidden="true" className="size-4 text-ink-soft" />
         {amount}
         <span className="sr-only">{` – ${submit[listing.transaction]} : ${listing.title}`}</span>
       </summary>
-      <div className="absolute right-0 z-20 mt-1 w-72 rounded-card border border-line bg-raised p-4 text-left font-normal whitespace-normal shadow-lifted">
+      <div className={`w-72 p-4 text-left font-normal whitespace-normal ${rowPanel}`}>
         <NewPriceFields listing={listing} price={listing.price} form={priceFormId(listing.reference)} />
       </div>
     </details>

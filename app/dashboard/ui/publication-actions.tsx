@@ -10,6 +10,9 @@ import { useMoveLabel } from "./move-label.ts";
 const entry =
   "flex min-h-11 w-full items-center rounded-control px-3 text-left font-medium whitespace-nowrap hover:bg-action-soft";
 
+/** What opens below a button of a row. */
+export const rowPanel = "absolute right-0 z-20 mt-1 rounded-card border border-line bg-raised shadow-lifted";
+
 /** A listing's menu of actions; opens without JavaScript. */
 export function PublicationActions({
   listing: { reference, title, href, stage, transaction, isNegotiated },
@@ -29,7 +32,7 @@ export function PublicationActions({
       >
         <EllipsisVertical aria-hidden="true" className="size-5" />
       </summary>
-      <div className="absolute right-0 z-20 mt-1 flex max-h-[calc(100dvh-5rem)] min-w-48 flex-col overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-lifted">
+      <div className={`flex max-h-[calc(100dvh-5rem)] min-w-48 flex-col overflow-y-auto p-1.5 ${rowPanel}`}>
         {href ? (
           <Link to={href} className={entry}>
             {words.see}

@@ -133,6 +133,7 @@ function Thumbnail({ photo }: { photo: string | null }) {
   );
 }
 
+const mark = "inline-block rounded-full px-2.5 py-1 text-sm leading-tight font-semibold whitespace-nowrap";
 const looks: Record<ListingStatus, string> = {
   brouillon: "bg-sunken text-ink-soft",
   disponible: "bg-success-soft text-success",
@@ -143,11 +144,5 @@ const looks: Record<ListingStatus, string> = {
 
 function StageMark({ stage, transaction }: { stage: ListingStage; transaction: Transaction }) {
   const labelOf = useStageLabel();
-  return (
-    <span
-      className={`inline-block rounded-full px-2.5 py-1 text-sm leading-tight font-semibold whitespace-nowrap ${looks[statusOfStage[stage]]}`}
-    >
-      {labelOf(stage, transaction)}
-    </span>
-  );
+  return <span className={`${mark} ${looks[statusOfStage[stage]]}`}>{labelOf(stage, transaction)}</span>;
 }
