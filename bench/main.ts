@@ -52,7 +52,8 @@ const benches: Record<string, Bench> = {
     run: benchPublish,
     takes: "7 min",
     measures:
-      "dix photos jusqu’à l’annonce visible, à côté de sharp seul ; publications à la seconde, pages lues pendant ce temps ; ce qu’elles attendent pendant un lot de 5 000 annonces (--lot-seul : rien d’autre)",
+      "dix photos jusqu’à l’annonce visible, à côté de sharp seul ; publications à la seconde, pages lues pendant ce temps ; " +
+      "ce qu’elles attendent pendant un lot de 5 000 annonces (--lot-seul : rien d’autre)",
   },
   memory: {
     run: benchMemory,

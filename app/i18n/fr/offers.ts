@@ -33,7 +33,8 @@ export const offerWords = /* @__PURE__ */ catalogue("offers", {
   },
   markOffer: "Marquer l’annonce « Sous offre »",
   markOfferText:
-    "Elle reste en ligne, réservée à cette personne. Les autres personnes intéressées en sont averties, et leurs demandes restent ouvertes.",
+    "Elle reste en ligne, réservée à cette personne. " +
+    "Les autres personnes intéressées en sont averties, et leurs demandes restent ouvertes.",
   acceptConfirm: (price: string) => `Accepter ${price}`,
   refuse: "Refuser",
   refuseText: {

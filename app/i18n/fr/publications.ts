@@ -71,7 +71,8 @@ export const publicationWords = /* @__PURE__ */ catalogue("publications", {
   cancel: "Annuler",
   nothingChosen: "Sélectionnez d’abord une ou plusieurs annonces.",
   notAllowed:
-    "Votre rôle ne permet pas de changer l’état d’une annonce. Demandez-le à un agent ou à un administrateur de votre organisation.",
+    "Votre rôle ne permet pas de changer l’état d’une annonce. " +
+    "Demandez-le à un agent ou à un administrateur de votre organisation.",
   oneAtATime: "Les actions sur plusieurs annonces à la fois sont réservées aux agences.",
   editSoldOrLet:
     "Une annonce vendue ou louée ne se modifie plus. Remettez-la d’abord en ligne ; les modifications que vous aviez commencées restent dans vos brouillons.",

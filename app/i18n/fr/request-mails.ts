@@ -74,7 +74,8 @@ export const requestMailWords = /* @__PURE__ */ catalogue("request-mails", {
     acceptee: {
       subject: (title: string) => `Demande acceptée : ${title}`,
       text: ({ from, title, price, offered }: Told) =>
-        `Félicitations : ${from} accepte ${offered === null ? `votre demande, à ${price},` : `${offered} de ${price}`} pour « ${title} ». La conversation reste ouverte pour la suite.`,
+        `Félicitations : ${from} accepte ${offered === null ? `votre demande, à ${price},` : `${offered} de ${price}`} ` +
+        `pour « ${title} ». La conversation reste ouverte pour la suite.`,
     },
     declinee: {
       subject: (title: string) => `Demande déclinée : ${title}`,

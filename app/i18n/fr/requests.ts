@@ -148,7 +148,8 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     stopText: "L’annonce redevient disponible pour tous. La demande reste ouverte, et la conversation continue.",
     stopConfirm: "Rendre l’annonce disponible",
     negotiatedElsewhere:
-      "Ce bien est déjà en négociation ou sous offre. Rendez-le disponible, ou terminez l’autre négociation, avant d’en ouvrir une nouvelle.",
+      "Ce bien est déjà en négociation ou sous offre. " +
+      "Rendez-le disponible, ou terminez l’autre négociation, avant d’en ouvrir une nouvelle.",
     accept: "Accepter la demande",
     agreement: {
       agreed: { vente: "Prix convenu :", location: "Loyer convenu :" },
