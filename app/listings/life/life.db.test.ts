@@ -7,6 +7,8 @@ import { listingPrices, listings } from "#db/schema/listings.ts";
 import { listingPhotos } from "#db/schema/media.ts";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createMedia } from "#tests/factories/media.ts";
+import type { ListingStage } from "#app/domain/listing-stage.ts";
+import { createListing } from "#tests/factories/listings.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createOwnedListing } from "#tests/factories/requests.ts";
 import { countTwice } from "#tests/setup/after-kills.ts";
@@ -140,6 +142,19 @@ test("of two that show the same listings at once, one does", async () => {
   const shown = await Promise.all([showAll(), showAll(ids.toReversed())]);
   expect(shown.toSorted((one, other) => one.length - other.length)).toEqual([[], ids]);
   expect(await toldOf(ids)).toEqual(ids);
+});
+
+test("a move from a stage that the listing no longer has, or that may not follow, changes and logs nothing", async () => {
+  const { db } = database;
+  const { id } = await createListing(db, { status: "en_negociation", stage: "offre" });
+  const go = (from: ListingStage, to: ListingStage) =>
+    db.transaction((tx) => move({ jobs: noJobs }, tx, visitor, { id, from, to }));
+  await expect(go("negociation", "compromis")).rejects.toThrow("cannot go from negociation to compromis");
+  await expect(go("disponible", "compromis")).rejects.toThrow("cannot go");
+  await expect(go("offre", "brouillon")).rejects.toThrow("cannot go from offre to brouillon");
+  const [stored] = await db.select().from(listings).where(eq(listings.id, id));
+  expect([stored!.status, stored!.stage]).toEqual(["en_negociation", "offre"]);
+  expect(await db.select().from(listingEvents).where(eq(listingEvents.listingId, id))).toEqual([]);
 });
 
 test("a listing is given to a member of its organisation alone, and back to the administrators", async () => {

@@ -127,12 +127,26 @@ export async function updateListing(
     .where(eq(listings.id, id));
 }
 
-/** Stores the stage of a locked listing. */
-export async function storeStage(tx: Connection, id: number, life: Pick<Life, "status" | "stage">): Promise<void> {
-  await tx
+type Stored = Pick<Life, "status" | "stage">;
+
+/** Stores the stage of a listing that still has the one of before; false where it has another. */
+export async function storeStage(
+  tx: Connection,
+  id: number,
+  { from, to }: { from: Stored; to: Stored },
+): Promise<boolean> {
+  const moved = await tx
     .update(listings)
-    .set({ ...life, updatedAt: sql`now()` })
-    .where(eq(listings.id, id));
+    .set({ ...to, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(listings.id, id),
+        eq(listings.status, from.status),
+        sql`${listings.stage} is not distinct from ${from.stage}`,
+      ),
+    )
+    .returning({ id: listings.id });
+  return moved.length > 0;
 }
 
 /** Stores which member of its organisation is in charge of a locked listing. */

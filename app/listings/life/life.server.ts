@@ -2,7 +2,7 @@ import { type Actor, accountIdOf } from "#app/account/actor.ts";
 import { may } from "#app/account/policy.ts";
 import type { ListingEventKind } from "#app/domain/alert.ts";
 import { type ListingStatus, isOnShow, type Transaction } from "#app/domain/listing.ts";
-import { type ListingStage, statusOfStage, storedStage } from "#app/domain/listing-stage.ts";
+import { canFollow, type ListingStage, statusOfStage, storedStage } from "#app/domain/listing-stage.ts";
 import type { JobQueue } from "#app/platform/jobs/jobs.server.ts";
 import type { Connection } from "#db/client.ts";
 import {
@@ -171,7 +171,10 @@ export async function move(
   const kind = (isNewStatus ? eventKinds[status] : null) ?? "moved";
   await addListingEvent({ jobs }, tx, { listingId: id, kind, actor, stage: to });
   if (isNewStatus) await traceStatus(tx, { ids: [id], status, userId: accountIdOf(actor) });
-  await storeStage(tx, id, { status, stage: storedStage(to) });
+  const stored = (stage: ListingStage) => ({ status: statusOfStage[stage], stage: storedStage(stage) });
+  // Both were checked under the lock: if one is no longer true, roll everything back.
+  if (!canFollow(from, to) || !(await storeStage(tx, id, { from: stored(from), to: stored(to) })))
+    throw new Error(`listing ${id} cannot go from ${from} to ${to}`);
 }
 
 /** Gives a locked listing to a member of its organisation; null: to the administrators. */
