@@ -31,12 +31,15 @@ const ranks = [
   ["browser-storage", "map"],
   ["communes", "costs"],
   ["account"],
+  ["operators"],
   ["advertisers"],
   ["listings"],
   ["requests"],
   ["comparison", "directory", "favourites", "publish", "search"],
   ["alerts"],
+  ["moderation"],
   ["about", "dashboard", "home", "privacy", "sitemap"],
+  ["administration"],
 ];
 
 /** The same for the rooms of a folder. What lies beside the rooms is for all of them. */

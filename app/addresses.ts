@@ -20,6 +20,7 @@ const shared = { get: "site.see", shared: "by loader" } as const;
 const own = { get: "own.write", post: "own.write" } as const;
 const account = { get: "account.write", post: "account.write" } as const;
 const desk = { get: "desk.see" } as const;
+const office = { get: "office.see" } as const;
 const draft = { get: "draft.write", post: "draft.write" } as const;
 
 /** In the frame of the public site. */
@@ -50,6 +51,10 @@ export const sitePages = [
   at("/mot-de-passe-oublie", "account/routes/forgotten-password.tsx", { ...site, post: "own.write" }),
   at("/nouveau-mot-de-passe", "account/routes/new-password.tsx", own),
   at("/dev/courrier", "account/routes/outbox.tsx", { get: "own.write" }),
+  at("/administration/second-facteur", "operators/routes/second-factor.tsx", {
+    get: "factor.write",
+    post: "factor.write",
+  }),
   at("/compte-supprime", "privacy/routes/goodbye.tsx", site),
   at("/credits", "about/routes/credits.tsx", { get: "site.see", shared: "always" }),
   at("/mentions-legales", "about/routes/legal-notice.tsx", shared),
@@ -82,12 +87,20 @@ export const workspacePages = [
   at("/suivi/:id", "requests/routes/received-request.tsx", { ...desk, post: "thread.answer" }),
 ];
 
+/** In the frame of the back office. */
+export const officePages = [
+  at("/administration", "administration/routes/today.tsx", office),
+  at("/administration/journal", "operators/routes/acts.tsx", office),
+  at("/administration/equipe", "operators/routes/operators.tsx", { get: "operator.write", post: "operator.write" }),
+];
+
 /** Calls and files, without a page around them. */
 export const calls = [
   at("/connexion/externe", "account/routes/external-login.ts", { post: "own.write" }),
   at("/deconnexion", "account/routes/log-out.ts", { post: "own.write" }),
   at("/api/auth/callback/:provider", "account/routes/external-callback.ts", { get: "own.write" }),
   at("/espace/donnees/fichier", "privacy/routes/data-file.ts", { get: "account.write" }),
+  at("/administration/journal.csv", "operators/routes/acts-file.ts", office),
   at("/users", "account/routes/users.ts", { post: "own.write" }),
   at("/langue", "layout/routes/language.ts", { post: "own.write" }),
   at("/favoris/coeurs", "favourites/routes/hearts.ts", own),
@@ -120,7 +133,7 @@ export const calls = [
 ];
 
 /** Every address of the site, each once. */
-export const addresses: Address[] = [...sitePages, ...workspacePages, ...calls];
+export const addresses: Address[] = [...sitePages, ...workspacePages, ...officePages, ...calls];
 
 const byPath = new Map(addresses.map((address) => [address.path, address]));
 

@@ -93,7 +93,8 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Public pages are French; the signed-in area speaks the language that its reader chose. */
 function useWorkspaceLanguage(): Language {
   const workspace = useRouteLoaderData("dashboard/routes/workspace") as { language: Language } | undefined;
-  return workspace?.language ?? "fr";
+  const office = useRouteLoaderData("administration/routes/office") as { language: Language } | undefined;
+  return (workspace ?? office)?.language ?? "fr";
 }
 
 export default function App() {

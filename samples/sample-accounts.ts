@@ -5,7 +5,7 @@ import type { Database } from "#db/client.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
 import { loadSampleInterest } from "./sample-interest.ts";
 
-type SampleAccount = { userType: UserType; firstName: string; familyName: string; email: string };
+type SampleAccount = { userType: UserType; firstName: string; familyName: string; email: string; isOperator?: boolean };
 
 /** The public password of the sample accounts, which `npm start` prints. */
 export const SAMPLE_PASSWORD = "Bienvenue1!";
@@ -14,6 +14,7 @@ const sampleAccounts: SampleAccount[] = [
   { userType: "chercheur", firstName: "Inès", familyName: "Morel", email: "chercheur@example.org" },
   { userType: "proprietaire", firstName: "Paul", familyName: "Vasseur", email: "proprietaire@example.org" },
   { userType: "agence", firstName: "Nora", familyName: "Belkacem", email: "agence@example.org" },
+  { userType: "chercheur", firstName: "Camille", familyName: "Roux", email: "operateur@example.org", isOperator: true },
 ];
 
 const roles = { proprietaire: "proprietaire", agence: "agent-commissionnaire" } as const;
@@ -22,7 +23,7 @@ const roles = { proprietaire: "proprietaire", agence: "agent-commissionnaire" } 
 const OWNER_HOMES = 5;
 
 /**
- * Creates one account of each type, once. Owner and agency take over the sample advertiser of their kind with the most
+ * Creates one account of each type, and one that runs the portal, once. Owner and agency take over the sample advertiser of their kind with the most
  * listings; the owner also gets homes of other owners. Only for an embedded database with samples: the password is
  * public.
  */
@@ -45,7 +46,7 @@ export async function loadSampleAccounts(db: Database): Promise<void> {
       const { firstName, familyName } = advertiser
         ? { firstName: advertiser.first_name, familyName: advertiser.family_name }
         : account;
-      const id = `exemple-${account.userType}`;
+      const id = `exemple-${account.email.split("@", 1)[0]}`;
       await client.query(
         `insert into users (id, user_type, first_name, family_name, name, email, email_verified, is_sample) values ($1, $2, $3, $4, $5, $6, true, true)`,
         [id, account.userType, firstName, familyName, `${firstName} ${familyName}`, account.email],
@@ -54,6 +55,7 @@ export async function loadSampleAccounts(db: Database): Promise<void> {
         "insert into credentials (id, user_id, provider_id, account_id, password) values ($1, $1, 'credential', $1, $2)",
         [id, password],
       );
+      if (account.isOperator) await client.query("insert into operators (user_id, role) values ($1, 'operator')", [id]);
       if (advertiser) await client.query("update advertisers set user_id = $1 where id = $2", [id, advertiser.id]);
       if (advertiser && role === "proprietaire") await gatherHomes(client, advertiser.id);
     }

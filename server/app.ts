@@ -12,13 +12,17 @@ export function createApp(platform: Platform): App {
   const own = passOnRetryAfter(refuseWhileAway(build, platform.log));
   const handle = createRequestHandler(own, platform.env.NODE_ENV);
   const forPublicPages = { ...platform, db: platform.reads };
-  return async (request, database) => {
+  async function answer(request: Request, database: RequestNotes["database"]) {
     const context = new RouterContextProvider();
-    const notes: RequestNotes = { isCacheable: false, route: "(unknown)", database };
+    const notes: RequestNotes = { isCacheable: false, isHidden: false, route: "(unknown)", database };
     context.set(platformContext, platform);
     context.set(publicContext, forPublicPages);
     context.set(requestNotesContext, notes);
-    const response = await handle(request, context);
+    return { response: await handle(request, context), notes };
+  }
+  return async (request, database) => {
+    const first = await answer(request, database);
+    const { response, notes } = first.notes.isHidden ? await answer(toUnknownAddress(request), database) : first;
     // Those of middleware, and of a storage that fails, do not say it themselves.
     if (response.status === 503 && !response.headers.has("Retry-After"))
       response.headers.set("Retry-After", RETRY_SECONDS);
@@ -28,4 +32,11 @@ export function createApp(platform: Platform): App {
       response.headers.set("Cache-Control", "no-store");
     return { response, isCacheable: notes.isCacheable, route: notes.route };
   };
+}
+
+/** The same request to an address that no page has. */
+function toUnknownAddress({ url, method, headers }: Request): Request {
+  const unknown = new URL("/introuvable", url);
+  if (new URL(url).pathname.endsWith(".data")) unknown.pathname += ".data";
+  return new Request(unknown, { method, headers });
 }

@@ -4,7 +4,10 @@ import type { Account } from "./account.ts";
 /** The organisation that a person works for; `advertiserId` is null until its first listing or profile. */
 export type Member = { advertiserId: number | null; role: MemberRole };
 
-/** Somebody who is logged in. `provenEmail` is null until the address is confirmed. */
+/**
+ * Somebody who is logged in. `provenEmail` is null until the address is confirmed, `operator` until this session has proven the
+ * second factor.
+ */
 export type Person = {
   kind: "person";
   account: Account;

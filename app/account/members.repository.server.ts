@@ -31,6 +31,14 @@ async function loadRoles(db: Connection, account: Account): Promise<Pick<Person,
 
 const founder: Member = { advertiserId: null, role: "administrator" };
 
+/** What an account does for the portal, before any proof of the second factor; null without a role. */
+export async function findOperatorRole(db: Connection, accountId: string): Promise<OperatorRole | null> {
+  const { rows } = await db.execute<{ role: OperatorRole }>(
+    sql`select role from operators where user_id = ${accountId}`,
+  );
+  return rows[0]?.role ?? null;
+}
+
 /** Selects the addresses of an organisation's members. */
 export const memberAddresses = (advertiserId: number): SQL =>
   sql`select u.email from memberships m join users u on u.id = m.user_id where m.advertiser_id = ${advertiserId}`;
@@ -49,7 +57,8 @@ export async function lockPersonForUpdate(tx: Connection, actor: Person): Promis
   // Before anything that a colleague who leaves would wait for.
   await tx.execute(sql`select from memberships where user_id = ${id} order by advertiser_id for share`);
   if (!(await lockAccountForUpdate(tx, id))) return null;
-  const now = { ...actor, ...(await loadRoles(tx, actor.account)) };
+  const roles = await loadRoles(tx, actor.account);
+  const now = { ...actor, ...roles, operator: actor.operator && roles.operator };
   const before = advertiserOf(actor);
   return before === null || before === advertiserOf(now) ? now : null;
 }

@@ -58,7 +58,8 @@ const withCookiesOf = (cookies: Headers) => {
   return new Headers({ cookie: pairs.join("; ") });
 };
 
-const sessionOf = (headers: Headers) => findSession(needs(), new Request("https://portail.example/", { headers }));
+const sessionOf = (headers: Headers) =>
+  findSession({ ...needs(), clock: () => new Date() }, new Request("https://portail.example/", { headers }));
 
 /** Logs in with the old password. */
 async function openSession(user: UserRow, rememberMe = false) {

@@ -23,6 +23,7 @@ const everybody: Act[] = ["site.see", "own.write"];
 const account: Act[] = [...everybody, "account.write", "thread.ask"];
 const assistant: Act[] = [...account, "thread.answer", "desk.see", "draft.write"];
 const agent: Act[] = [...assistant, "listing.write"];
+const moderator: Act[] = [...account, "factor.write", "office.see"];
 
 test.each<[string, Actor, Act[]]>([
   ["a visitor", visitor, everybody],
@@ -32,7 +33,8 @@ test.each<[string, Actor, Act[]]>([
   ["an agent", member("agent"), agent],
   ["an administrator", member("administrator"), [...agent, "organisation.write"]],
   ["a feed", software, [...everybody, "listing.write"]],
-  ["an operator", person(null, "operator"), account],
+  ["a moderator", person(null, "moderator"), moderator],
+  ["an operator", person(null, "operator"), [...moderator, "operator.write"]],
   ["a job of the portal", { kind: "portal", job: "sweep" }, everybody],
 ])("%s may do nothing but its own acts", (_, actor, acts) => {
   const allowed = (Object.keys(policy) as Act[]).filter((act) => reachOf(actor, act) !== null);

@@ -1,4 +1,4 @@
-import type { MemberRole, OperatorRole } from "#app/domain/member-role.ts";
+import { type MemberRole, type OperatorRole, operatorRoles } from "#app/domain/member-role.ts";
 import { type Actor, advertiserOf } from "./actor.ts";
 
 /** Everybody is also a `visitor`, and whoever is logged in an `account`. */
@@ -7,6 +7,7 @@ export type Role = "visitor" | "link" | "account" | MemberRole | "software" | Op
 /** How far a right goes: to what is one's own, to what one's organisation has, or to anything. */
 export type Reach = "own" | "organisation" | "any";
 
+const staff = { moderator: "any", operator: "any" } as const;
 const team = { administrator: "organisation", agent: "organisation", assistant: "organisation" } as const;
 
 /** Who may do what, and how far. Who is not named may not. */
@@ -23,9 +24,17 @@ export const policy = {
   "draft.write": team,
   "listing.write": { administrator: "organisation", agent: "organisation", software: "organisation" },
   "organisation.write": { administrator: "organisation" },
+  /** The back office. Its first act is done before the second factor is proven. */
+  "factor.write": { moderator: "own", operator: "own" },
+  "office.see": staff,
+  "operator.write": { operator: "any" },
 } as const satisfies Record<string, Partial<Record<Role, Reach>>>;
 
 export type Act = keyof typeof policy;
+
+/** Whether an act is one of operators and moderators alone. */
+export const isOfOperators = (act: Act): boolean =>
+  Object.keys(policy[act]).every((role) => operatorRoles.some((operator) => operator === role));
 
 const reachesOf = (actor: Actor, act: Act): Reach[] => {
   const reaches: Partial<Record<Role, Reach>> = policy[act];

@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { z } from "zod";
 import { readForm } from "#app/platform/read-form.ts";
 import { deletedCookie, readCookie, secretCookie } from "#app/platform/security/cookies.ts";
 
@@ -10,7 +11,13 @@ const LONGEST_VALUE = 3_800;
 const LONGEST_WORDS = 20_000;
 
 /** What was typed into a form and not sent, by the names of its fields. */
-export type UnsentWords = { acte: string; message: string; amount: string };
+export type UnsentWords = Record<string, string>;
+
+/** The fields that are kept: those of a thread, and all of the back office that are no secrets. */
+const isKept = (url: URL, name: string): boolean =>
+  url.pathname.startsWith("/administration/")
+    ? !["password", "code"].includes(name)
+    : ["acte", "message", "amount"].includes(name);
 
 /**
  * The cookie that keeps the words of a form through the login, where its session had ended: for browsers without scripts,
@@ -19,10 +26,10 @@ export type UnsentWords = { acte: string; message: string; amount: string };
 export async function keepUnsentWords(request: Request, url: URL): Promise<string | null> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "")) return null;
   const form = await readForm(request);
-  const text = (name: string) => String(form.get(name) ?? "");
-  const words: UnsentWords = { acte: text("acte"), message: text("message"), amount: text("amount") };
-  if (words.message === "" && words.amount === "") return null;
-  const value = deflateRawSync(JSON.stringify({ page: pageOf(url), ...words })).toString("base64url");
+  const words: UnsentWords = {};
+  for (const [name, value] of form) if (typeof value === "string" && isKept(url, name)) words[name] = value;
+  if (Object.entries(words).every(([name, text]) => name === "acte" || text === "")) return null;
+  const value = deflateRawSync(JSON.stringify({ page: pageOf(url), words })).toString("base64url");
   return value.length > LONGEST_VALUE ? null : secretCookie(request, { name: COOKIE, value, seconds: HOUR_SECONDS });
 }
 
@@ -33,15 +40,13 @@ export function takeUnsentWords(request: Request): { words: UnsentWords; ended: 
   if (!value) return null;
   try {
     const json = inflateRawSync(Buffer.from(value, "base64url"), { maxOutputLength: LONGEST_WORDS }).toString();
-    const { page, acte, message, amount } = JSON.parse(json) as Record<string, unknown>;
-    if (page !== pageOf(url)) return null;
-    return {
-      words: { acte: String(acte), message: String(message), amount: String(amount) },
-      ended: deletedCookie(request, COOKIE),
-    };
+    const { page, words } = keptSchema.parse(JSON.parse(json));
+    return page === pageOf(url) ? { words, ended: deletedCookie(request, COOKIE) } : null;
   } catch {
     return null; // not ours
   }
 }
+
+const keptSchema = z.object({ page: z.string(), words: z.record(z.string(), z.string()) });
 
 const pageOf = ({ pathname }: URL) => pathname.replace(/\.data$/, "");

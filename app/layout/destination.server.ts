@@ -14,8 +14,8 @@ export function wantedPage(wanted: string | null): string | null {
 }
 
 /** Where a login leads: to the requested page, else to the account's own. */
-export const destinationOf = (wanted: string | null, userType: UserType): string =>
-  wantedPage(wanted) ?? homeOf(userType);
+export const destinationOf = (wanted: string | null, account: { userType: UserType; isOperator?: boolean }): string =>
+  wantedPage(wanted) ?? (account.isOperator ? "/administration" : homeOf(account.userType));
 
 /** Where a new account starts: at the requested page, else for advertisers at the publishing form. */
 export const firstDestinationOf = (wanted: string | null, userType: UserType): string =>
@@ -26,12 +26,12 @@ const homeOf = (userType: UserType): string => (canAdvertise({ userType }) ? "/t
 const hasControl = (text: string) => [...text].some((character) => character.charCodeAt(0) < 32);
 
 /**
- * The login page, which leads back to where its visitor was going; `isForm` where a form was sent, which it then tells,
+ * The query of a page that leads back to where its visitor was going; `isForm` where a form was sent, which it then tells,
  * and `isKept` whether its words come back.
  */
-export function loginHref(from: URL, { isForm = false, isKept = false } = {}): string {
+export function returnQuery(from: URL, { isForm = false, isKept = false } = {}): string {
   const next = encodeURIComponent(from.pathname.replace(/\.data$/, "") + from.search);
-  return `/connexion?suite=${next}${isForm ? `&avis=${isKept ? "kept" : "notSent"}` : ""}`;
+  return `suite=${next}${isForm ? `&avis=${isKept ? "kept" : "notSent"}` : ""}`;
 }
 
 const known = addresses.map((address) => ({ path: address.path, handle: address }));

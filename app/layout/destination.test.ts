@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { destinationOf, loginHref, wantedPage } from "./destination.server.ts";
+import { destinationOf, returnQuery, wantedPage } from "./destination.server.ts";
 
 test.each([
   ["/publier?etape=2", "/publier?etape=2"],
@@ -34,19 +34,19 @@ test.each([
   ["agence", "//mal.example", "/tableau-de-bord"],
   ["agence", "/annonces", "/annonces"],
 ] as const)("the login of a %s who asked for %j leads to %s", (userType, wanted, expected) => {
-  expect(destinationOf(wanted, userType)).toBe(expected);
+  expect(destinationOf(wanted, { userType })).toBe(expected);
 });
 
 test("no text leads to another site", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."/\\:.@?#ahtps%09\t\n ".split("")) }), (text) => {
-      expect(new URL(destinationOf(text, "chercheur"), "https://portail.example").host).toBe("portail.example");
+      expect(new URL(destinationOf(text, { userType: "chercheur" }), "https://portail.example").host).toBe(
+        "portail.example",
+      );
     }),
   );
 });
 
-test("the login page is given the page to return to", () => {
-  expect(loginHref(new URL("https://portail.example/publier.data?etape=2"))).toBe(
-    "/connexion?suite=%2Fpublier%3Fetape%3D2",
-  );
+test("the login page is told the page to return to", () => {
+  expect(returnQuery(new URL("https://portail.example/publier.data?etape=2"))).toBe("suite=%2Fpublier%3Fetape%3D2");
 });

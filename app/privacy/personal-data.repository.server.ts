@@ -18,6 +18,7 @@ export type PersonalData = Record<
   | "links"
   | "memberships"
   | "operator"
+  | "operatorActs"
   | "profile"
   | "listings"
   | "drafts"
@@ -42,7 +43,7 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
       own as (select l.* from listings l join mine on mine.id = l.advertiser_id)
     select
       (select json_build_object('userType', user_type, 'firstName', first_name, 'familyName', family_name, 'name', name,
-        'email', email, 'emailVerified', email_verified, 'image', image, 'isSample', is_sample, 'createdAt', created_at,
+        'email', email, 'emailVerified', email_verified, 'image', image, 'isSample', is_sample, 'hasSecondFactor', two_factor_enabled, 'createdAt', created_at,
         'updatedAt', updated_at) from me) as account,
       (select coalesce(json_agg(json_build_object('service', provider_id, 'identity', account_id, 'scope', scope,
         'hasPassword', password is not null, 'createdAt', created_at, 'updatedAt', updated_at) order by created_at), '[]')
@@ -53,6 +54,9 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
         order by m.joined_at), '[]') from memberships m join advertisers a on a.id = m.advertiser_id
         where m.user_id = ${userId}) as memberships,
       (select json_build_object('role', role, 'since', joined_at) from operators where user_id = ${userId}) as operator,
+      (select coalesce(json_agg(json_build_object('act', act, 'on', subject, 'id', subject_id, 'why', why, 'before', before, 'after', after,
+        'as', actor, 'at', at) order by id), '[]') from operator_acts where actor_id = ${userId}
+        or (subject = 'account' and subject_id = ${userId})) as "operatorActs",
       (select json_build_object('address', '/annonceurs/' || m.slug, 'role', m.role, 'firstName', m.first_name,
         'familyName', m.family_name, 'agencyName', m.agency_name, 'siret', m.siret, 'review', m.review,
         'description', m.description,
@@ -113,7 +117,7 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
           left join alerts a on a.id = n.alert_id where n.recipient_id = r.id))
         from recipients r join me on r.email = me.email where me.email_verified) as alerts,
       (select coalesce(json_agg(json_build_object('device', user_agent, 'address', ip_address, 'begun', created_at,
-        'lastSeen', updated_at, 'ends', expires_at) order by created_at), '[]') from sessions
+        'lastSeen', updated_at, 'ends', expires_at, 'secondFactorAt', second_factor_at) order by created_at), '[]') from sessions
         where user_id = ${userId}) as sessions,
       (select coalesce(json_agg(json_build_object('to', recipient, 'subject', subject, 'createdAt', created_at, 'tries', tries,
         'lastError', last_error) order by created_at), '[]') from mails where recipient = (select email from me)) as mails,

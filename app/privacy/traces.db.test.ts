@@ -138,6 +138,7 @@ const ownRows: Record<string, string> = {
   users: "id = $1",
   sessions: "user_id = $1",
   credentials: "user_id = $1",
+  second_factors: "user_id = $1",
   account_links: "user_id = $1",
   favourites: "user_id = $1",
   favourite_notices: "user_id = $1",
@@ -177,6 +178,7 @@ const leftOut = [
   /^sessions\.token$/,
   /^credentials\.(password|access_token|refresh_token|id_token)$/,
   /^account_links\.secret_hash$/,
+  /^second_factors\./,
   // Of what the portal tells.
   /^request_events\.stage$/,
   // Made of the search of an alert, which the file has.

@@ -46,7 +46,7 @@ export async function answerOwnThread(context: Context, request: Request, own: O
 }
 
 /** Gives words back to their form, as after a refusal. */
-const unsentAnswer = ({ acte, message, amount }: UnsentWords): ThreadAnswer => ({
+const unsentAnswer = ({ acte, message = "", amount = "" }: UnsentWords): ThreadAnswer => ({
   act: acte === "offre" ? "offre" : "message",
   code: null,
   problems: {},

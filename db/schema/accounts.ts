@@ -20,6 +20,7 @@ export const users = pgTable("users", {
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text(),
   isSample: boolean("is_sample").notNull().default(false),
+  twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
   ...stamps,
 });
 
@@ -32,6 +33,7 @@ export const sessions = pgTable("sessions", {
   expiresAt: timestamptz("expires_at").notNull(),
   ipAddress: text("ip_address"),
   userAgent: text("user_agent"),
+  secondFactorAt: timestamptz("second_factor_at"),
   ...stamps,
 });
 
@@ -58,6 +60,19 @@ export const verifications = pgTable("verifications", {
   value: text().notNull(),
   expiresAt: timestamptz("expires_at").notNull(),
   ...stamps,
+});
+
+/** The second factor of operators; see migration 20261201. */
+export const secondFactors = pgTable("second_factors", {
+  id: text().primaryKey(),
+  userId: text("user_id")
+    .notNull()
+    .references(() => users.id),
+  secret: text().notNull(),
+  backupCodes: text("backup_codes").notNull(),
+  verified: boolean().notNull().default(false),
+  failedVerificationCount: integer("failed_verification_count").notNull().default(0),
+  lockedUntil: timestamptz("locked_until"),
 });
 
 /** Links of mails; see migration 0102. */

@@ -135,6 +135,7 @@ test.each([
   ["alerts", "asked_at < now() - interval '30 days' and clicked_at < asked_at"],
   ["alerts", "paused_at < now() - interval '365 days'"],
   ["listing_events", "created_at < now() - interval '60 days'"],
+  ["operator_acts", "(before is not null or after is not null) and at < now() - interval '12 months'"],
   ["advertisers", "left_at is not null"],
   ["media", "unused_since < now() - interval '1 day'"],
 ])("the job that deletes %s finds its rows by an index", async (table, condition) => {

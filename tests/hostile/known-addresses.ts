@@ -78,6 +78,11 @@ const knownQueries: Record<string, string[]> = {
   "/suivi": ["bien={{owner.0.reference}}&nom=Amrani&etat=nouvelles&page=1"],
   "/annonceurs": ["nom=lucarne&commune=nantes&page=1"],
   "/annonceurs/:slug": ["page=1"],
+  "/administration/second-facteur": ["suite=%2Fadministration%2Fjournal&avis=kept"],
+  "/administration/journal": [
+    "qui={{anything}}&acte=operator.grant&objet=BVABCDE1&du=2026-01-01&au=2026-12-31&avant=99",
+  ],
+  "/administration/journal.csv": ["du=2026-13-45&avant=99999999999999999999"],
   "/espace": ["avis=emailDone", "fait=change-names"],
 };
 

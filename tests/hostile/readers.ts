@@ -1,7 +1,7 @@
 import { profileFields, agencyProfileSchema } from "#app/advertisers/profile.schema.ts";
 import { isSiret, siretDigits } from "#app/advertisers/siret.ts";
 import { loginSchema, newAccountSchema } from "#app/account/account.schema.ts";
-import { loginHref, wantedPage } from "#app/layout/destination.server.ts";
+import { returnQuery, wantedPage } from "#app/layout/destination.server.ts";
 import { normalizeName, slugify } from "#app/domain/commune-name.ts";
 import { readPlaceText } from "#app/communes/place-text.ts";
 import { editDistance } from "#app/communes/edit-distance.ts";
@@ -54,7 +54,7 @@ export const readers: Record<string, (text: string) => unknown> = {
   readDepartment,
   readRegion,
   wantedPage,
-  loginHref: (text) => loginHref(new URL(`http://localhost/?${new URLSearchParams({ q: text })}`)),
+  returnQuery: (text) => returnQuery(new URL(`http://localhost/?${new URLSearchParams({ q: text })}`)),
   parseListingAddress,
   readComparison: (text) => readComparison(query(text, "biens", "ajouter", "retirer")),
   parseCriteria: (text) =>

@@ -10,13 +10,13 @@ import { media } from "#db/schema/media.ts";
 import { createAlert } from "../factories/alerts.ts";
 import { createDraft, flatForm, rentalForm } from "../factories/drafts.ts";
 import { createRequest } from "../factories/requests.ts";
-import { testAccounts } from "../setup/test-accounts.ts";
+import { cookieHeader, testAccounts } from "../setup/test-accounts.ts";
 
-export const actors = ["visitor", "seeker", "owner", "agency"] as const;
+export const actors = ["visitor", "seeker", "owner", "agency", "operator"] as const;
 /** Who sends a request. */
 export type Actor = (typeof actors)[number];
 
-type Member = Exclude<Actor, "visitor">;
+type Member = Exclude<Actor, "visitor" | "operator">;
 const userTypes: Record<Member, UserType> = { seeker: "chercheur", owner: "proprietaire", agency: "agence" };
 
 /** Accounts with sessions, listings, drafts, threads and links, which random requests name by `{{name}}`. */
@@ -35,7 +35,7 @@ export async function openScene(site: Site): Promise<Scene> {
   const accounts = testAccounts(site);
   await db.delete(attempts);
   const names: Record<string, string> = { anything: randomUUID() };
-  const cookies: Record<Actor, string> = { visitor: "", seeker: "", owner: "", agency: "" };
+  const cookies: Record<Actor, string> = { visitor: "", seeker: "", owner: "", agency: "", operator: "" };
   const ids = { drafts: [] as string[], requests: [] as string[], users: [] as string[] };
 
   async function openMember(actor: Member) {
@@ -105,6 +105,9 @@ export async function openScene(site: Site): Promise<Scene> {
     ids.requests.push(thread.id, negotiated.id, linked.id);
     await db.insert(favourites).values({ userId: seekerId, listingId: listings[0]!.id });
   }
+  const operator = await accounts.openOperator();
+  cookies.operator = cookieHeader(operator.storageState);
+  name("operator", { email: operator.email, password: operator.password });
   const saved = await createAlert(db, { email: names["seeker.email"]!, query: "commune=nantes" });
   const toConfirm = await createAlert(db, { isConfirmed: false });
   name("alert", { id: String(saved.id), confirm: toConfirm.secrets.confirm, end: saved.secrets.alert });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Person } from "#app/account/actor.ts";
-import { may, reachOf } from "#app/account/policy.ts";
+import { isOfOperators, may, reachOf } from "#app/account/policy.ts";
 import { type Address, addresses, isPrivate } from "#app/addresses.ts";
 import { advertisers, memberships } from "#db/schema/advertisers.ts";
 import { createDraft } from "../factories/drafts.ts";
@@ -10,12 +10,22 @@ import { createListing, type InsertedListing } from "../factories/listings.ts";
 import { createRequest } from "../factories/requests.ts";
 import { actorOf } from "../setup/actors.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
-import type { OpenedAccount } from "../setup/test-accounts.ts";
+import { cookieHeader, type OpenedAccount } from "../setup/test-accounts.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
 /** The first three are of the organisation whose listings are asked for; `participant` asked about them. */
-const people = ["administrator", "agent", "assistant", "participant", "seeker", "otherOwner", "otherAgency"] as const;
+const people = [
+  "administrator",
+  "agent",
+  "assistant",
+  "participant",
+  "seeker",
+  "otherOwner",
+  "otherAgency",
+  "moderator",
+  "operator",
+] as const;
 type Who = "visitor" | (typeof people)[number];
 /** The outcome of a call: shown or done, led to the login, for advertisers only, unknown, or refused by the use-case. */
 type Answer = "yes" | "login" | "advertisers only" | "unknown" | "refused";
@@ -27,7 +37,7 @@ let listing: InsertedListing;
 
 beforeAll(async () => {
   const { db } = portal;
-  const { openAccount, openDashboard, cookieOf } = portal.accounts;
+  const { openAccount, openDashboard, openOperator, sessionOf } = portal.accounts;
   const { account, advertiser } = await openDashboard({ userType: "proprietaire" });
   Object.assign(accounts, {
     administrator: account,
@@ -37,12 +47,14 @@ beforeAll(async () => {
     seeker: await openAccount(),
     otherOwner: (await openDashboard({ userType: "proprietaire" })).account,
     otherAgency: (await openDashboard({ userType: "agence", listings: [{}] })).account,
+    moderator: await openOperator("moderator"),
+    operator: await openOperator("operator"),
   });
   for (const role of ["agent", "assistant"] as const)
     await db.insert(memberships).values({ advertiserId: advertiser.id, userId: accounts[role].id, role });
   listing = await createListing(db, { photos: 0, advertiserId: advertiser.id, communeId: advertiser.communeId });
   for (const who of people) {
-    cookies[who] = await cookieOf(accounts[who]);
+    cookies[who] = cookieHeader(await sessionOf(accounts[who], new Date()));
     actors[who] = await actorOf(db, accounts[who]);
   }
 });
@@ -137,8 +149,9 @@ async function ask(
 /** The answer that the policy gives. */
 function expected(who: Who, { address, method, form }: Call): Answer {
   const act = (method === "GET" ? address.get : address.post)!;
-  if (who === "visitor") return "login";
+  if (who === "visitor") return isOfOperators(act) ? "unknown" : "login";
   const actor = actors[who];
+  if (isOfOperators(act) && !reachOf(actor, act)) return "unknown";
   if (!reachOf(actor, act)) return "advertisers only";
   const more = moreThanTheAddress[(form?.do ?? "").split(" ", 1)[0]!];
   if (more && !reachOf(actor, more)) return "refused";
@@ -195,7 +208,7 @@ test("no form makes an operator, or a member of another organisation", async () 
   const fields = { operator: "operator", role: "administrator", advertiserId: String(listing.advertiserId) };
   for (const call of closed.filter(({ method }) => method === "POST"))
     await ask("otherOwner", { ...call, form: { ...call.form, ...fields } }, await newThings());
-  expect((await portal.db.$client.query("select from operators")).rowCount).toBe(0);
+  expect((await portal.db.$client.query("select from operators")).rowCount).toBe(2);
   expect(await portal.db.select().from(memberships)).toEqual(before);
   const [own] = await portal.db.select().from(advertisers).where(eq(advertisers.id, listing.advertiserId));
   expect(own!.userId).toBe(accounts.administrator.id);

@@ -96,7 +96,9 @@ async function show({ open, portal, accounts }: Visit, screen: Screen, window: W
   const page = await open(path(world), {
     colorScheme: "light",
     ...window,
-    ...(as ? { storageState: await accounts.sessionOf(world.accounts[as]) } : {}),
+    ...(as
+      ? { storageState: await accounts.sessionOf(world.accounts[as], as === "operator" ? new Date() : null) }
+      : {}),
     ...(tolerates ? { tolerates } : {}),
   });
   await prepare?.(page, world);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { OpenedAccount } from "../setup/test-accounts.ts";
 
 /** The actor; an unknown visitor by default. */
-export type Viewer = "seeker" | "owner" | "agency";
+export type Viewer = "seeker" | "owner" | "agency" | "operator" | "newOperator";
 
 /** The data of a file's screens; `openWorld` creates it. */
 export type World = {

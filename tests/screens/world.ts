@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
+import { recordAct } from "#app/operators/acts.repository.server.ts";
 import { addRequestLink } from "#app/requests/request-links.repository.server.ts";
 import type { Database } from "#db/client.ts";
-import { advertisers } from "#db/schema/advertisers.ts";
+import { advertisers, operators } from "#db/schema/advertisers.ts";
 import { draftPhotos, listingDrafts, publishedDrafts } from "#db/schema/drafts.ts";
 import { favourites } from "#db/schema/listing-life.ts";
 import { requestEvents } from "#db/schema/requests.ts";
@@ -11,6 +12,7 @@ import { createAdvertiser } from "../factories/advertisers.ts";
 import { createDraft, flatForm } from "../factories/drafts.ts";
 import { createListing } from "../factories/listings.ts";
 import { createRequest } from "../factories/requests.ts";
+import { actorOf } from "../setup/actors.ts";
 import type { OpenedAccount } from "../setup/test-accounts.ts";
 import type { World } from "./screen.ts";
 
@@ -18,12 +20,23 @@ type Needs = { db: Database; openAccount(overrides: object): Promise<OpenedAccou
 
 /** Creates accounts, listings, drafts and requests in every state of a screen. */
 export async function openWorld({ db, openAccount }: Needs): Promise<World> {
-  const [seeker, owner, agency, newcomer] = [
+  const [seeker, owner, agency, newcomer, operator, newOperator] = [
     await openAccount({ userType: "chercheur", firstName: "Anne-Charlotte", familyName: "de Montmorency-Beaumont" }),
     await openAccount({ userType: "proprietaire" }),
     await openAccount({ userType: "agence" }),
     await openAccount({ userType: "chercheur" }),
+    await openAccount({ firstName: "Camille", familyName: "Roux" }),
+    await openAccount({}),
   ];
+  for (const { id } of [operator, newOperator]) await db.insert(operators).values({ userId: id, role: "operator" });
+  const acting = { ...(await actorOf(db, operator)), operator: "operator" as const };
+  await recordAct(db, acting, {
+    act: "operator.grant",
+    on: { kind: "account", id: newOperator.id },
+    why: "Remplace Nadia pendant l’été",
+    before: "moderator",
+    after: "operator",
+  });
   const mine = await createAdvertiser(db, {
     role: "proprietaire",
     firstName: owner.firstName,
@@ -153,7 +166,7 @@ export async function openWorld({ db, openAccount }: Needs): Promise<World> {
     draft,
     faulty,
     online,
-    accounts: { seeker, owner, agency, newcomer },
+    accounts: { seeker, owner, agency, newcomer, operator, newOperator },
     async sql(text) {
       await db.$client.query(text);
     },

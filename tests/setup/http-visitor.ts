@@ -24,13 +24,13 @@ export type HttpVisitor = {
 
 const MOST_REDIRECTS = 5;
 
-/** A visitor of a page, logged in where `as` names an account. */
+/** A visitor of a page, logged in where `as` names an account, whose session proved the second factor at `provenAt`. */
 export async function openVisitor(
   portal: HttpPortal,
   path: string,
-  { as }: { as?: Pick<OpenedAccount, "email"> } = {},
+  { as, provenAt = null }: { as?: Pick<OpenedAccount, "email">; provenAt?: Date | null } = {},
 ): Promise<HttpVisitor> {
-  const session = as ? (await portal.accounts.sessionOf(as)).cookies : [];
+  const session = as ? (await portal.accounts.sessionOf(as, provenAt)).cookies : [];
   const visitor = httpVisitor(portal, new Map(session.map(({ name, value }) => [name, value])));
   await visitor.open(path);
   return visitor;

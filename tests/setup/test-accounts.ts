@@ -2,9 +2,10 @@ import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
 import { PRESENCE_COOKIE } from "#app/platform/security/session-cookies.ts";
+import type { OperatorRole } from "#app/domain/member-role.ts";
 import type { UserType } from "#app/domain/user-type.ts";
 import { credentials, sessions, users } from "#db/schema/accounts.ts";
-import { advertisers } from "#db/schema/advertisers.ts";
+import { advertisers, operators } from "#db/schema/advertisers.ts";
 import { createUser } from "../factories/accounts.ts";
 import { createAdvertiser } from "../factories/advertisers.ts";
 import { createListing, type ListingOverrides } from "../factories/listings.ts";
@@ -49,11 +50,14 @@ export function testAccounts({ db, secret, address }: Pick<TestPortal, "db" | "s
   }
 
   /** The cookies of a new session of an account, or of a sample account by its e-mail address. */
-  async function sessionOf(account: Pick<OpenedAccount, "email">): Promise<StorageState> {
+  async function sessionOf(
+    account: Pick<OpenedAccount, "email">,
+    secondFactorAt: Date | null = null,
+  ): Promise<StorageState> {
     const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, account.email));
     const token = randomBytes(24).toString("hex");
     const expiresAt = new Date(Date.now() + 30 * DAY_MS);
-    await db.insert(sessions).values({ id: randomUUID(), userId: user!.id, token, expiresAt });
+    await db.insert(sessions).values({ id: randomUUID(), userId: user!.id, token, expiresAt, secondFactorAt });
     const signature = createHmac("sha256", secret).update(token).digest("base64");
     const cookie = {
       domain: new URL(address).hostname,
@@ -85,6 +89,13 @@ export function testAccounts({ db, secret, address }: Pick<TestPortal, "db" | "s
   /** The header of a request by an account, without a browser. */
   const cookieOf = async (account: Pick<OpenedAccount, "email">) => cookieHeader(await sessionOf(account));
 
+  /** Somebody who runs the portal, with a session that has just proven the second factor. */
+  async function openOperator(role: OperatorRole = "operator", provenAt: Date | null = new Date()) {
+    const account = await openAccount();
+    await db.insert(operators).values({ userId: account.id, role });
+    return { ...account, storageState: await sessionOf(account, provenAt) };
+  }
+
   /** An advertiser's account with listings, an agency's by default. */
   async function openDashboard({
     userType = "agence",
@@ -110,7 +121,7 @@ export function testAccounts({ db, secret, address }: Pick<TestPortal, "db" | "s
     return { account, advertiser, listings: made };
   }
 
-  return { openAccount, sessionOf, openSession, cookieOf, openDashboard };
+  return { openAccount, sessionOf, openSession, openOperator, cookieOf, openDashboard };
 }
 
 /** Cookies as the header of a request. */

@@ -44,7 +44,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const wanted = url.searchParams.get("suite");
   const session = await findSession(platform, request);
-  if (session) throw replace(destinationOf(wanted, session.actor.account.userType));
+  if (session)
+    throw replace(destinationOf(wanted, { ...session.actor.account, isOperator: session.operator !== null }));
   const choices = await findSocialChoices(platform);
   const notice = notices.find((name) => name === url.searchParams.get("avis")) ?? null;
   return { choices, next: wantedPage(wanted) ?? "", notice };
@@ -70,7 +71,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     headers: request.headers,
   });
   if (!result.ok) return answer(result.code === "too_many" ? 429 : 401, { refusal: result.code });
-  return redirect(destinationOf(next, result.userType), {
+  return redirect(destinationOf(next, result), {
     headers: withCookies(result.cookies, request, rememberMe ? "begins-remembered" : "begins"),
   });
 }

@@ -28,8 +28,7 @@ export const meta: Route.MetaFunction = () => [
 /** The first page after a login by Google or Facebook, which do not tell the type of user. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(sessionContext);
-  if (!canChangeType(actor.account))
-    throw redirect(destinationOf(url.searchParams.get("suite"), actor.account.userType));
+  if (!canChangeType(actor.account)) throw redirect(destinationOf(url.searchParams.get("suite"), actor.account));
   const { firstName, familyName } = actor.account;
   return { firstName, familyName };
 }
@@ -46,9 +45,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!read.success) return answer(400, { problems: accountProblemsOf(read.error) });
   const result = await completeAccount(platform, { actor, address: clientAddress(request) }, read.data);
   if (!result.ok && result.code === "too_many") return answer(429, { isTooMany: true });
-  return redirect(
-    destinationOf(url.searchParams.get("suite"), result.ok ? read.data.userType : actor.account.userType),
-  );
+  return redirect(destinationOf(url.searchParams.get("suite"), result.ok ? read.data : actor.account));
 }
 
 export default function WelcomePage({ loaderData, actionData }: Route.ComponentProps) {

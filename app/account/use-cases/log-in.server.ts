@@ -9,6 +9,7 @@ import {
   isPasswordStill,
 } from "../account.repository.server.ts";
 import type { UserType } from "#app/domain/user-type.ts";
+import { findOperatorRole } from "../members.repository.server.ts";
 import { sendConfirmationAgain } from "./confirm-address.server.ts";
 
 type Login = {
@@ -30,7 +31,9 @@ export type LoginRefusal = "wrong" | "unconfirmed" | "too_many";
 export async function logIn(
   needs: Pick<Platform, "db" | "auth" | "mailer" | "env">,
   { email, password, rememberMe, next, address, headers }: Login,
-): Promise<{ ok: true; userType: UserType; cookies: Headers } | { ok: false; code: LoginRefusal }> {
+): Promise<
+  { ok: true; userType: UserType; isOperator: boolean; cookies: Headers } | { ok: false; code: LoginRefusal }
+> {
   const { db, auth } = needs;
   const who = { network: address, email };
   if (!(await spend(db, ["loginsFromNetwork", who]))) return { ok: false, code: "too_many" };
@@ -52,7 +55,8 @@ export async function logIn(
     await resetAttempts(db, ["loginsToAccount", who], ["loginsToAttackedAccount", who]);
     // better-auth's type lacks our column `userType`.
     const { userType } = answer.response.user as { userType?: UserType };
-    return { ok: true, userType: userType ?? "chercheur", cookies: answer.headers };
+    const isOperator = (await findOperatorRole(db, answer.response.user.id)) !== null;
+    return { ok: true, userType: userType ?? "chercheur", isOperator, cookies: answer.headers };
   } catch (error) {
     const failure = error instanceof APIError ? error.body?.code : null;
     if (failure === "INVALID_EMAIL_OR_PASSWORD" || isMissingAccount(error)) return wrong();

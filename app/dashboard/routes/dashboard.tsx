@@ -40,7 +40,7 @@ export default function DashboardPage({ loaderData: { firstName, dashboard } }: 
       <TaskList
         counts={dashboard.counts}
         drafts={dashboard.drafts}
-        notifications={workspace?.notifications ?? { messages: 0, requests: 0 }}
+        notifications={workspace?.waiting ?? { messages: 0, requests: 0 }}
       />
       <StatCards counts={dashboard.counts} />
       <div className="grid gap-5 md:gap-6 xl:grid-cols-[3fr_2fr]">

@@ -1,9 +1,14 @@
+import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
+import { workspaceWords } from "#app/i18n/fr/workspace.ts";
 import { InLanguage } from "#app/i18n/in-language.tsx";
 import { languageOf } from "#app/i18n/language.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { ErrorPage } from "#app/layout/error-page.tsx";
 import { Shell } from "#app/layout/shell.tsx";
+import { useAccountMenu } from "#app/layout/workspace/account-menu.ts";
+import { Notifications } from "#app/layout/workspace/notifications.tsx";
 import { WorkspaceShell } from "#app/layout/workspace/workspace-shell.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { countNotifications } from "../notifications.repository.server.ts";
@@ -11,32 +16,46 @@ import type { Route } from "./+types/workspace";
 
 /** The layout of the signed-in area: account and notifications. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { actor } = context.get(sessionContext);
+  const { actor, operator } = context.get(sessionContext);
   const { firstName, familyName, userType } = actor.account;
-  const notifications = await countNotifications(context.get(platformContext).db, actor);
-  const person = { name: `${firstName} ${familyName}`, userType };
-  return { person, notifications, language: languageOf(request) };
+  const waiting = await countNotifications(context.get(platformContext).db, actor);
+  const person = { name: `${firstName} ${familyName}`, userType, isOperator: operator !== null };
+  return { person, waiting, language: languageOf(request) };
 }
 
-export default function Workspace({ loaderData: { person, notifications, language } }: Route.ComponentProps) {
+type Data = Route.ComponentProps["loaderData"];
+
+export default function Workspace({ loaderData }: Route.ComponentProps) {
   return (
-    <InLanguage language={language}>
-      <WorkspaceShell person={person} notifications={notifications}>
-        <Outlet />
-      </WorkspaceShell>
+    <Framed data={loaderData}>
+      <Outlet />
+    </Framed>
+  );
+}
+
+function Framed({ data, children }: { data: Data; children: ReactNode }) {
+  return (
+    <InLanguage language={data.language}>
+      <Frame data={data}>{children}</Frame>
     </InLanguage>
+  );
+}
+
+function Frame({ data: { person, waiting }, children }: { data: Data; children: ReactNode }) {
+  const { roles } = useWords(workspaceWords);
+  const { name, userType } = person;
+  return (
+    <WorkspaceShell
+      person={{ name, role: roles[userType] }}
+      menu={useAccountMenu(person)}
+      notifications={<Notifications userType={userType} waiting={waiting} />}
+    >
+      {children}
+    </WorkspaceShell>
   );
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const page = <ErrorPage error={error} />;
-  if (!loaderData) return <Shell>{page}</Shell>;
-  const { person, notifications, language } = loaderData as Route.ComponentProps["loaderData"];
-  return (
-    <InLanguage language={language}>
-      <WorkspaceShell person={person} notifications={notifications}>
-        {page}
-      </WorkspaceShell>
-    </InLanguage>
-  );
+  return loaderData ? <Framed data={loaderData as Data}>{page}</Framed> : <Shell>{page}</Shell>;
 }

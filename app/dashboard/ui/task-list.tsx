@@ -11,7 +11,7 @@ import {
 import { Link } from "react-router";
 import { dashboardWords } from "#app/i18n/fr/dashboard.ts";
 import { useWords } from "#app/i18n/words.ts";
-import type { Waiting } from "#app/layout/workspace/top-bar.tsx";
+import type { Waiting } from "#app/layout/workspace/notifications.tsx";
 import { receivedHref } from "#app/requests/received-address.ts";
 import type { ListingCounts } from "../dashboard.ts";
 import { publicationsHref } from "../publications.ts";

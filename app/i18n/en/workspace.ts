@@ -14,6 +14,7 @@ export const enWorkspaceWords: Words<typeof workspaceWords> = {
     messages: "Messages",
     favourites: "My favourites",
     alerts: "My alerts",
+    office: "Back office",
   },
   spaceTabs: { label: "My account", account: "Account", profile: "Public profile", data: "My data" },
   roles: { agence: "Estate agent", proprietaire: "Owner", chercheur: "Home seeker" },

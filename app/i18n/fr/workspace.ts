@@ -14,6 +14,7 @@ export const workspaceWords = /* @__PURE__ */ catalogue("workspace", {
     messages: "Messages",
     favourites: "Mes favoris",
     alerts: "Mes alertes",
+    office: "Administration",
   },
   spaceTabs: { label: "Mon espace", account: "Mon compte", profile: "Mon profil public", data: "Mes données" },
   roles: { agence: "Agent Immo", proprietaire: "Propriétaire", chercheur: "Chercheur" },

@@ -4,17 +4,19 @@ import { useWords } from "#app/i18n/words.ts";
 import { NavigationBar } from "../navigation-bar.tsx";
 import { SkipLink } from "../skip-link.tsx";
 import { useFocusOnNewPage } from "../use-focus-on-new-page.ts";
-import { SideMenu } from "./side-menu.tsx";
-import { type Person, TopBar, type Waiting } from "./top-bar.tsx";
+import { type Menu, SideMenu } from "./side-menu.tsx";
+import { type Person, TopBar } from "./top-bar.tsx";
 
 /** Top bar, side menu and content of the signed-in area. */
 export function WorkspaceShell({
   person,
+  menu,
   notifications,
   children,
 }: {
   person: Person;
-  notifications: Waiting;
+  menu: Menu;
+  notifications: ReactNode;
   children: ReactNode;
 }) {
   const main = useRef<HTMLElement>(null);
@@ -23,11 +25,11 @@ export function WorkspaceShell({
   return (
     <>
       <SkipLink label={skip} />
-      <TopBar person={person} notifications={notifications} />
+      <TopBar person={person} menu={menu} notifications={notifications} />
       <NavigationBar />
       <div className="flex min-h-dvh pt-(--header-height) print:pt-0">
         <aside className="sticky top-(--header-height) hidden h-[calc(100dvh-var(--header-height))] w-64 shrink-0 flex-col overflow-y-auto border-r border-line bg-raised p-4 lg:flex print:hidden">
-          <SideMenu userType={person.userType} />
+          <SideMenu menu={menu} />
         </aside>
         <main
           ref={main}

@@ -81,6 +81,7 @@ export const jobTable = {
   "ask-after-quiet-year": scheduled("29 9 * * *"),
   "delete-ended-alerts": scheduled("59 4 * * *"),
   "delete-old-listing-events": scheduled("7 5 * * *"),
+  "delete-texts-of-old-acts": scheduled("9 5 * * *"),
 } satisfies Record<string, JobSettings>;
 
 type Table = typeof jobTable;

@@ -4,9 +4,10 @@ import { APIError, createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { and, eq } from "drizzle-orm";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import { z } from "zod";
 import type { Database } from "#db/client.ts";
-import { credentials, sessions, users, verifications } from "#db/schema/accounts.ts";
+import { credentials, secondFactors, sessions, users, verifications } from "#db/schema/accounts.ts";
 import { CLIENT_ADDRESS_HEADER } from "./client-address.ts";
 import { type Environment, siteAddress } from "../env.ts";
 import { providerConfigs } from "./external-providers.server.ts";
@@ -34,7 +35,13 @@ export function createAuth({ db, env, secret }: Needs) {
     telemetry: { enabled: false },
     database: drizzleAdapter(db, {
       provider: "pg",
-      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+      schema: {
+        user: users,
+        session: sessions,
+        account: credentials,
+        verification: verifications,
+        twoFactor: secondFactors,
+      },
       transaction: true,
     }),
     user: {
@@ -44,7 +51,11 @@ export function createAuth({ db, env, secret }: Needs) {
         familyName: { type: "string", required: true },
       },
     },
-    session: { expiresIn: REMEMBERED_SECONDS, updateAge: DAY_SECONDS },
+    session: {
+      expiresIn: REMEMBERED_SECONDS,
+      updateAge: DAY_SECONDS,
+      additionalFields: { secondFactorAt: { type: "date", required: false, input: false } },
+    },
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
@@ -56,6 +67,7 @@ export function createAuth({ db, env, secret }: Needs) {
     plugins: [
       genericOAuth({ config: providerConfigs(env, { onProof: (email) => deleteUnconfirmed(db, email) }) }),
       sessionOpening,
+      secondFactor,
     ],
     // The identity was read at once: the provider's tokens are not needed again.
     databaseHooks: {
@@ -112,6 +124,12 @@ const sessionOpening = {
     ),
   },
 } satisfies BetterAuthPlugin;
+
+/**
+ * TOTP and recovery codes, for operators. Without the plugin's hook, by which a login would ask for the code: the back office
+ * asks for it, whatever way the session was opened, and again before grave acts (decision 31).
+ */
+const secondFactor = { ...twoFactor({ allowPasswordless: true, otpOptions: undefined }), hooks: {} };
 
 export type Auth = ReturnType<typeof createAuth>;
 

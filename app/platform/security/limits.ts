@@ -61,6 +61,21 @@ export const limits = {
     ...GUESSING,
     why: "as logins: whoever finds an open session",
   },
+  // They do not end at a reset of the password: whoever has somebody's mailbox must not guess codes without end.
+  factorsFromNetwork: {
+    counts: ["network", "account"],
+    free: 10,
+    firstSeconds: 30,
+    longestMinutes: 15,
+    resetAfterHours: 24,
+    why: "as logins: whoever has an operator's password",
+  },
+  factorsOfAccount: {
+    counts: ["account"],
+    most: 100,
+    minutes: 1_440,
+    why: "three of a million codes are valid at a time: a guess a day has one chance in 3,000",
+  },
   deletions: { counts: ["account"], most: 8, minutes: 15, endsAtReset: true, why: "as logins, in a session" },
   externalLogins: { counts: ["network"], most: 40, minutes: 15, why: "each try is a call to the provider" },
   links: { counts: ["network"], most: 60, minutes: 15, why: "secrets cannot be guessed, but each try is a query" },

@@ -1,4 +1,4 @@
-import { deletedCookie, readCookie } from "./cookies.ts";
+import { deletedCookie, readCookie, secretCookie } from "./cookies.ts";
 
 /** The lifetime of a session with « Se souvenir de moi ». */
 export const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
@@ -14,6 +14,12 @@ export const PRESENCE_COOKIE = "portail_present";
  * shared browser. Its path is `/`, since data of `/alertes` come from `/alertes.data`.
  */
 export const ALERTS_COOKIE = "portail_alertes";
+
+/** Marks a browser in which an operator has proven the second factor: there, the back office asks to log in again. */
+const OPERATOR_COOKIE = "portail_administration";
+export const operatorCookie = (request: Request): string =>
+  secretCookie(request, { name: OPERATOR_COOKIE, value: "1", seconds: REMEMBERED_SECONDS });
+export const hasOperatorCookie = (request: Request): boolean => readCookie(request, OPERATOR_COOKIE) !== null;
 
 /** Whether these cookies claim that there is a session. */
 export const hasPresenceCookie = (cookies: string | null): boolean =>

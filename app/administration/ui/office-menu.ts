@@ -1,0 +1,19 @@
+import { ClipboardList, LayoutDashboard, UserRound, UsersRound } from "lucide-react";
+import type { OperatorRole } from "#app/domain/member-role.ts";
+import { administrationWords } from "#app/i18n/fr/administration.ts";
+import { useWords } from "#app/i18n/words.ts";
+import type { Menu, MenuEntry } from "#app/layout/workspace/side-menu.tsx";
+
+/** The menu of the back office: a moderator does not see what only operators may. */
+export function useOfficeMenu(role: OperatorRole): Menu {
+  const { menu: words } = useWords(administrationWords);
+  const forOperators: MenuEntry[] = [{ href: "/administration/equipe", label: words.team, Icon: UsersRound }];
+  return {
+    main: [
+      { href: "/administration", label: words.today, Icon: LayoutDashboard, isExact: true },
+      ...(role === "operator" ? forOperators : []),
+      { href: "/administration/journal", label: words.log, Icon: ClipboardList },
+    ],
+    quiet: [{ href: "/espace", label: words.space, Icon: UserRound }],
+  };
+}

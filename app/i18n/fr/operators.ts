@@ -1,0 +1,110 @@
+import { catalogue } from "../words.ts";
+
+export const operatorWords = /* @__PURE__ */ catalogue("operators", {
+  roles: { moderator: "Modération", operator: "Administration" },
+  secondFactor: {
+    title: "Second facteur",
+    introBegin:
+      "L’administration demande deux preuves : votre mot de passe, et un code que donne une application de votre téléphone (Aegis, FreeOTP, Google Authenticator…). Réglez-la une fois, en deux minutes.",
+    introCode: "Pour entrer dans l’administration, donnez le code à six chiffres de votre application.",
+    password: "Mot de passe de votre compte",
+    noPassword: "Laissez vide si vous vous connectez avec Google ou Facebook.",
+    begin: "Commencer",
+    scan: "1. Prenez ce dessin en photo depuis votre application, ou saisissez-y la clé à la main :",
+    qr: "Code QR de votre clé",
+    confirm: "2. Tapez le code à six chiffres qu’elle affiche :",
+    code: "Code à six chiffres",
+    codeOrRecovery: "Code à six chiffres, ou code de secours",
+    recoveryHint:
+      "Téléphone perdu ? Un code de secours sert une fois. Sans lui, un autre administrateur peut remettre votre second facteur à zéro.",
+    submit: "Entrer",
+    finish: "Vérifier le code",
+    again: "Recommencer avec une autre clé",
+    ready: "Votre second facteur est réglé.",
+    recoveryTitle: "Vos codes de secours",
+    recoveryIntro:
+      "Chacun sert une fois, à la place du code de l’application. Notez-les sur du papier ou dans un gestionnaire de mots de passe : ils ne seront plus affichés.",
+    continue: "Ils sont notés : entrer",
+    notSent: "Votre accès avait expiré : votre envoi n’est pas parti. Vos textes vous attendent après le code.",
+  },
+  proofProblems: {
+    needed: "Cet acte demande un code récent : tapez celui de votre application.",
+    wrong:
+      "Ce code n’est pas le bon. Les codes changent toutes les trente secondes : vérifiez aussi l’heure de votre téléphone.",
+    none: "Votre second facteur a été remis à zéro : réglez-le de nouveau.",
+    too_many: "Trop d’essais. Attendez quelques minutes, puis réessayez : chaque erreur de plus allonge l’attente.",
+    unreadable:
+      "Votre second facteur ne peut plus être lu : le secret du portail a changé. Lancez « npm run operator -- reset-factor » sur la machine.",
+    session_ended: "Votre session a pris fin : reconnectez-vous.",
+    wrong_password: "Ce mot de passe n’est pas le bon.",
+    done_already: "Votre second facteur est déjà réglé : donnez son code.",
+  },
+  form: {
+    problems: (count: number, first: string) =>
+      count === 1 ? `À corriger : ${first}.` : `${count} points à corriger, d’abord : ${first}.`,
+    code: "Code de votre application",
+    codeHint: "Redemandé pour les actes graves.",
+    why: "Motif",
+  },
+  team: {
+    title: "Équipe",
+    intro:
+      "La modération traite les signalements, les annonces et les comptes. L’administration peut aussi tout régler, et choisir l’équipe.",
+    name: "Nom",
+    role: "Rôle",
+    since: "Depuis",
+    factor: "Second facteur",
+    hasFactor: "réglé",
+    noFactor: "à régler",
+    addTitle: "Donner un rôle",
+    email: "Adresse e-mail du compte",
+    emailHint: "La personne a déjà un compte, dont l’adresse est confirmée.",
+    add: "Donner ce rôle",
+    revoke: "Retirer le rôle",
+    reset: "Remettre le second facteur à zéro",
+    acts: "Ses actes",
+    granted: (email: string) =>
+      `${email} a désormais ce rôle. Son second facteur lui sera demandé à sa première visite.`,
+    revoked: (email: string) => `${email} n’a plus de rôle.`,
+    wasReset: (email: string) =>
+      `Le second facteur de ${email} est remis à zéro : il sera réglé de nouveau à sa prochaine visite.`,
+    refusals: {
+      unknown: "Aucun compte n’a cette adresse.",
+      unconfirmed: "Cette adresse n’est pas encore confirmée par son titulaire.",
+      same: "Ce compte a déjà ce rôle.",
+      no_role: "Ce compte n’a pas ou plus de rôle.",
+      last: "C’est le dernier compte d’administration : donnez d’abord ce rôle à quelqu’un d’autre.",
+    },
+    emailNeeded: "Indiquez une adresse e-mail.",
+  },
+  log: {
+    title: "Journal des actes",
+    intro:
+      "Tout ce que l’équipe a fait : qui, quand, quoi, pourquoi. Les textes d’avant et d’après sont effacés au bout de douze mois.",
+    who: "Qui",
+    what: "Acte",
+    all: "Tous",
+    on: "Objet",
+    onHint: "Une référence ou un identifiant",
+    from: "Du",
+    to: "Au",
+    filter: "Filtrer",
+    file: "Télécharger (CSV)",
+    fileLimit: "Les 10 000 actes les plus récents de cette recherche.",
+    when: "Date",
+    why: "Motif",
+    before: "Avant",
+    after: "Après",
+    older: "Actes plus anciens",
+    none: "Aucun acte ne correspond.",
+    machine: "La machine",
+    gone: "Compte supprimé",
+  },
+  acts: {
+    "operator.grant": "Rôle donné",
+    "operator.revoke": "Rôle retiré",
+    "factor.enrol": "Second facteur réglé",
+    "factor.reset": "Second facteur remis à zéro",
+  },
+  subjects: { account: "Compte" },
+});

@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { type Actor, accountIdOf, actorLabel } from "#app/account/actor.ts";
+import type { ActSubject, OperatorActName } from "#app/domain/operator-act.ts";
+import type { Connection } from "#db/client.ts";
+import { type ActCriteria, ACTS_PER_PAGE } from "./act-criteria.ts";
+
+/** What an operator did, to what and why; `before` and `after` are texts, which are deleted after twelve months. */
+export type DoneAct = {
+  act: OperatorActName;
+  on: ActSubject;
+  why?: string;
+  before?: string | null;
+  after?: string | null;
+};
+
+/** Writes an act to the log, in the transaction that does it. */
+export async function recordAct(
+  tx: Connection,
+  actor: Actor,
+  { act, on, why = "", before = null, after = null }: DoneAct,
+): Promise<void> {
+  const role = (actor.kind === "person" ? actor.operator : null) ?? actorLabel(actor);
+  await tx.execute(sql`insert into operator_acts (actor_id, actor, act, subject, subject_id, why, before, after)
+    values (${accountIdOf(actor)}, ${role}, ${act}, ${on.kind}, ${on.id}, ${why}, ${before}, ${after})`);
+}
+
+/** An act as the log shows it. `at` is an ISO instant; `actorName` is null where there is no such account, or none any more. */
+export type LoggedAct = {
+  id: string;
+  at: string;
+  actor: string;
+  actorId: string | null;
+  actorName: string | null;
+  act: OperatorActName;
+  subject: ActSubject["kind"];
+  subjectId: string;
+  why: string;
+  before: string | null;
+  after: string | null;
+};
+
+/** The newest acts that fit, one more than a page or `most` where there are more. */
+export async function listActs(
+  db: Connection,
+  { actorId, act, subjectId, from, to, before }: ActCriteria,
+  most = ACTS_PER_PAGE,
+): Promise<LoggedAct[]> {
+  const { rows } = await db.execute<LoggedAct>(sql`
+    select a.id::text, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, a.actor, a.actor_id as "actorId",
+      u.name as "actorName", a.act, a.subject, a.subject_id as "subjectId", a.why, a.before, a.after
+    from operator_acts a left join users u on u.id = a.actor_id
+    where true
+      ${actorId === null ? sql`` : sql`and a.actor_id = ${actorId}`}
+      ${act === null ? sql`` : sql`and a.act = ${act}`}
+      ${subjectId === null ? sql`` : sql`and a.subject_id = ${subjectId}`}
+      ${from === null ? sql`` : sql`and a.at >= ${from}::date at time zone 'Europe/Paris'`}
+      ${to === null ? sql`` : sql`and a.at < (${to}::date + 1) at time zone 'Europe/Paris'`}
+      ${before === null ? sql`` : sql`and a.id < ${before}::bigint`}
+    order by a.id desc limit ${most + 1}`);
+  return rows;
+}
+
+/** Who has acted, by name. */
+export async function listActors(db: Connection): Promise<{ id: string; name: string }[]> {
+  // From one actor to the next: a log of years is not read.
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    with recursive actors as (
+      (select actor_id from operator_acts where actor_id is not null order by actor_id limit 1)
+      union all
+      select (select a.actor_id from operator_acts a where a.actor_id > actors.actor_id order by a.actor_id limit 1)
+      from actors where actors.actor_id is not null
+    )
+    select u.id, u.name from actors join users u on u.id = actors.actor_id order by u.name limit 500`);
+  return rows;
+}
+
+/** Deletes the texts of acts that are a year old. */
+export async function deleteTextsOfOldActs(db: Connection): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('bienvu.retention', 'acts', true)`);
+    await tx.execute(sql`update operator_acts set before = null, after = null
+      where (before is not null or after is not null) and at < now() - interval '12 months'`);
+  });
+}

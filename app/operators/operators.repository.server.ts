@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import type { OperatorRole } from "#app/domain/member-role.ts";
+import type { Connection } from "#db/client.ts";
+
+/** Somebody who runs the portal. `since` is an ISO instant; `hasFactor`: the second factor is set up. */
+export type Operator = {
+  accountId: string;
+  name: string;
+  email: string;
+  role: OperatorRole;
+  since: string;
+  hasFactor: boolean;
+};
+
+export async function listOperators(db: Connection): Promise<Operator[]> {
+  const { rows } = await db.execute<Operator>(sql`
+    select o.user_id as "accountId", u.name, u.email, o.role, to_char(o.joined_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since,
+      coalesce(f.verified, false) as "hasFactor"
+    from operators o join users u on u.id = o.user_id left join second_factors f on f.user_id = o.user_id
+    order by o.role desc, u.name, u.id limit 500`);
+  return rows;
+}
+
+/** Two changes of operators run one after the other: the last operator stays. */
+export async function lockOperatorsForUpdate(tx: Connection): Promise<void> {
+  await tx.execute(sql`lock table operators in share row exclusive mode`);
+}
+
+export async function countOtherOperators(db: Connection, accountId: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from operators where role = 'operator' and user_id <> ${accountId}`);
+  return rows[0]!.count;
+}
+
+export async function setOperatorRole(tx: Connection, accountId: string, role: OperatorRole): Promise<void> {
+  await tx.execute(sql`insert into operators (user_id, role) values (${accountId}, ${role})
+    on conflict (user_id) do update set role = excluded.role`);
+}
+
+export async function deleteOperator(tx: Connection, accountId: string): Promise<void> {
+  await tx.execute(sql`delete from operators where user_id = ${accountId}`);
+}
+
+/** Whether an account has set up a second factor; null: it has begun. */
+export async function findFactorState(db: Connection, accountId: string): Promise<"none" | "begun" | "ready"> {
+  const { rows } = await db.execute<{ verified: boolean }>(
+    sql`select verified from second_factors where user_id = ${accountId}`,
+  );
+  if (rows.length === 0) return "none";
+  return rows[0]!.verified ? "ready" : "begun";
+}
+
+/** Forgets an account's second factor, and what its sessions proved with it. */
+export async function deleteFactor(tx: Connection, accountId: string): Promise<void> {
+  await tx.execute(sql`delete from second_factors where user_id = ${accountId}`);
+  await tx.execute(sql`update users set two_factor_enabled = false where id = ${accountId}`);
+  await tx.execute(sql`update sessions set second_factor_at = null where user_id = ${accountId}`);
+}
+
+export async function noteFactorBegun(db: Connection, accountId: string): Promise<void> {
+  await db.execute(sql`update users set two_factor_enabled = true where id = ${accountId}`);
+}
+
+/** Marks a session as having proven the second factor; false when it has ended. */
+export async function noteProof(db: Connection, token: string, now: Date): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`update sessions set second_factor_at = ${now.toISOString()} where token = ${token} returning id`,
+  );
+  return rows.length > 0;
+}
