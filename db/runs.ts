@@ -13,6 +13,12 @@ const isOpen = isNull(runs.endedAt);
 /** All that have not ended: a few, one per fill or import. */
 export const findOpenRuns = (db: Connection): Promise<Run[]> => db.select().from(runs).where(isOpen).orderBy(runs.id);
 
+/** Begins long work, whose first job is of step 0; returns its id. */
+export async function addRun(tx: Connection, { job, subject }: Pick<Run, "job" | "subject">): Promise<number> {
+  const [run] = await tx.insert(runs).values({ job, subject, data: {} }).returning({ id: runs.id });
+  return run!.id;
+}
+
 /**
  * Does a run's next chunk under its lock, and returns the run after it. Null where `step` is done already: however many
  * jobs a chunk has, it is done once.

@@ -1,4 +1,5 @@
 import type { MemberRole, OperatorRole } from "#app/domain/member-role.ts";
+import type { Standing } from "#app/domain/standing.ts";
 import type { Account } from "./account.ts";
 
 /** The organisation that a person works for; `advertiserId` is null until its first listing or profile. */
@@ -14,6 +15,8 @@ export type Person = {
   provenEmail: string | null;
   member: Member | null;
   operator: OperatorRole | null;
+  /** The stricter one of the account's own and its organisation's: a suspended organisation has no member. */
+  standing: Standing | null;
 };
 
 export type Actor =

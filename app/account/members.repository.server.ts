@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MemberRole, OperatorRole } from "#app/domain/member-role.ts";
+import { type Standing, stricter } from "#app/domain/standing.ts";
 import { canAdvertise } from "#app/domain/user-type.ts";
+import { standingInSql } from "#db/standing.ts";
 import type { Connection } from "#db/client.ts";
 import type { Account } from "./account.ts";
 import { lockAccountForUpdate } from "./account.repository.server.ts";
@@ -15,18 +17,34 @@ export async function loadPerson(
   return { kind: "person", account, provenEmail: emailVerified ? email : null, ...(await loadRoles(db, account)) };
 }
 
-type Roles = { advertiserId: number | null; role: MemberRole | null; operator: OperatorRole | null };
+type Roles = {
+  advertiserId: number | null;
+  role: MemberRole | null;
+  operator: OperatorRole | null;
+  standing: Standing | null;
+  ofOrganisation: Standing | null;
+};
 
-/** An account's role in the organisation that it joined first, and its role as an operator of the portal. */
-async function loadRoles(db: Connection, account: Account): Promise<Pick<Person, "member" | "operator">> {
+/** An account's role in the organisation that it joined first, its role as an operator, and what moderation lets it do. */
+async function loadRoles(db: Connection, account: Account): Promise<Pick<Person, "member" | "operator" | "standing">> {
   const { id } = account;
   const { rows } = await db.execute<Roles>(sql`
-    select m.advertiser_id as "advertiserId", m.role, (select role from operators where user_id = ${id}) as operator
-    from (values (1)) one left join memberships m on m.user_id = ${id} order by m.joined_at, m.advertiser_id limit 1`);
-  const { advertiserId, role, operator } = rows[0]!;
+    select m.advertiser_id as "advertiserId", m.role, (select role from operators where user_id = ${id}) as operator,
+      (select standing from users where id = ${id}) as standing, ${standingInSql("a")} as "ofOrganisation"
+    from (values (1)) one left join memberships m on m.user_id = ${id} left join advertisers a on a.id = m.advertiser_id
+    order by m.joined_at, m.advertiser_id limit 1`);
+  const { advertiserId, role, operator, ...standings } = rows[0]!;
+  const standing = stricter(standings.standing, standings.ofOrganisation);
+  if (standing === "suspended") return { member: null, operator, standing };
   // Owners and agencies found an organisation with their first listing or profile.
   const member = role ? { advertiserId, role } : canAdvertise(account) ? founder : null;
-  return { member, operator };
+  return { member, operator, standing };
+}
+
+/** Whether moderation has suspended an account: its sessions have ended, and none begins. */
+export async function isSuspended(db: Connection, accountId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from users where id = ${accountId} and standing = 'suspended'`);
+  return rows.length > 0;
 }
 
 const founder: Member = { advertiserId: null, role: "administrator" };

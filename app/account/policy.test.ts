@@ -15,6 +15,7 @@ const person = (member: Member | null = null, operator: OperatorRole | null = nu
   provenEmail: null,
   member,
   operator,
+  standing: null,
 });
 const member = (role: MemberRole, advertiserId: number | null = 7) => person({ advertiserId, role });
 const software: Actor = { kind: "software", advertiserId: 7, name: "flux" };
@@ -23,7 +24,7 @@ const everybody: Act[] = ["site.see", "own.write"];
 const account: Act[] = [...everybody, "account.write", "thread.ask"];
 const assistant: Act[] = [...account, "thread.answer", "desk.see", "draft.write"];
 const agent: Act[] = [...assistant, "listing.write"];
-const moderator: Act[] = [...account, "factor.write", "office.see"];
+const moderator: Act[] = [...account, "factor.write", "office.see", "listing.hide", "account.restrict"];
 
 test.each<[string, Actor, Act[]]>([
   ["a visitor", visitor, everybody],
@@ -35,7 +36,7 @@ test.each<[string, Actor, Act[]]>([
   ["a feed", software, [...everybody, "listing.write"]],
   ["a moderator", person(null, "moderator"), moderator],
   ["an operator", person(null, "operator"), [...moderator, "operator.write"]],
-  ["a job of the portal", { kind: "portal", job: "sweep" }, everybody],
+  ["a job of the portal", { kind: "portal", job: "sweep" }, [...everybody, "listing.hide"]],
 ])("%s may do nothing but its own acts", (_, actor, acts) => {
   const allowed = (Object.keys(policy) as Act[]).filter((act) => reachOf(actor, act) !== null);
   expect(allowed.toSorted()).toEqual(acts.toSorted());

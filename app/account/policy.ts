@@ -28,6 +28,9 @@ export const policy = {
   "factor.write": { moderator: "own", operator: "own" },
   "office.see": staff,
   "operator.write": { operator: "any" },
+  /** Hides listings, and shows them again: the portal does so too, for a suspended organisation. */
+  "listing.hide": { ...staff, portal: "any" },
+  "account.restrict": staff,
 } as const satisfies Record<string, Partial<Record<Role, Reach>>>;
 
 export type Act = keyof typeof policy;

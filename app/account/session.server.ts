@@ -5,7 +5,7 @@ import { requestNotesContext } from "#app/platform/page-caching.ts";
 import type { OperatorRole } from "#app/domain/member-role.ts";
 import type { UserType } from "#app/domain/user-type.ts";
 import { type Person, visitor } from "./actor.ts";
-import { loadPerson } from "./members.repository.server.ts";
+import { isSuspended, loadPerson } from "./members.repository.server.ts";
 import { type Act, isOfOperators, reachOf } from "./policy.ts";
 import { hasOperatorCookie, withoutPresence } from "#app/platform/security/session-cookies.ts";
 import { returnQuery } from "#app/layout/destination.server.ts";
@@ -32,6 +32,8 @@ export async function findSession({ auth, db, clock }: Needs, request: Request):
   const found = await auth.api.getSession({ headers: request.headers });
   if (!found) return null;
   const { user, session } = found;
+  // A session that began while the account was being suspended.
+  if (await isSuspended(db, user.id)) return null;
   const person = await loadPerson(db, { ...user, userType: user.userType as UserType });
   const provenAt = session.secondFactorAt ?? null;
   const isProven = provenAt !== null && clock().getTime() - provenAt.getTime() < OFFICE_MS;
@@ -40,6 +42,12 @@ export async function findSession({ auth, db, clock }: Needs, request: Request):
     actor: { ...person, operator: isProven ? person.operator : null },
     operator: person.operator && { role: person.operator, provenAt },
   };
+}
+
+/** Whether the cookies of a request are of a suspended account, whose session opens nothing. */
+export async function isOfSuspended({ auth, db }: Pick<Needs, "auth" | "db">, request: Request): Promise<boolean> {
+  const found = await auth.api.getSession({ headers: request.headers });
+  return found !== null && (await isSuspended(db, found.user.id));
 }
 
 type Asking = { context: Readonly<RouterContextProvider>; request: Request; url: URL };

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { isOnShowInSql } from "#db/on-show.ts";
+import { isNotSuspendedInSql } from "#db/standing.ts";
 import type { Picture } from "#app/domain/picture.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import type { Database } from "#db/client.ts";
@@ -55,7 +56,7 @@ export async function findProfile(db: Database, slug: string): Promise<ProfileRo
     select a.id, a.slug, ${displayName} as name, ${contactName} as "contactName", a.role, a.review, a.description, a.address, a.siret,
       a.photo_url as "photoUrl", a.photo_alt as "photoAlt", a.phone is not null as "hasPhone", a.is_sample as "isSample", c.name as "communeName", c.slug as "communeSlug",
       coalesce(c.postal_codes[1], '') as "postalCode", c.department_name as "departmentName", c.department_code as "departmentCode"
-    from advertisers a join communes c on c.id = a.commune_id where a.slug = ${slug} and a.left_at is null`);
+    from advertisers a join communes c on c.id = a.commune_id where a.slug = ${slug} and a.left_at is null and ${isNotSuspendedInSql("a")}`);
   return rows[0] ?? null;
 }
 
@@ -97,13 +98,18 @@ const selectCards = sql`
   from advertisers a join communes c on c.id = a.commune_id`;
 
 function matching({ words, communeIds }: DirectoryFilters): SQL {
-  const conditions = [sql`a.left_at is null`, ...words.map((word) => sql`a.search_name like ${`%${word}%`}`)];
+  const conditions = [
+    sql`a.left_at is null`,
+    isNotSuspendedInSql("a"),
+    ...words.map((word) => sql`a.search_name like ${`%${word}%`}`),
+  ];
   if (communeIds) conditions.push(sql`a.commune_id = any(${`{${communeIds.join(",")}}`}::int[])`);
   return sql.join(conditions, sql` and `);
 }
 
 /** An advertiser's telephone number, which pages send only on request. */
 export async function findPhone(db: Database, slug: string): Promise<string | null> {
-  const { rows } = await db.execute<{ phone: string | null }>(sql`select phone from advertisers where slug = ${slug}`);
+  const { rows } = await db.execute<{ phone: string | null }>(sql`
+    select phone from advertisers a where slug = ${slug} and ${isNotSuspendedInSql("a")}`);
   return rows[0]?.phone ?? null;
 }

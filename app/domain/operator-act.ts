@@ -1,7 +1,18 @@
 /** What operators and moderators do, as the log of acts names it: thing and verb. */
-export const operatorActs = ["operator.grant", "operator.revoke", "factor.enrol", "factor.reset"] as const;
+export const operatorActs = [
+  "operator.grant",
+  "operator.revoke",
+  "factor.enrol",
+  "factor.reset",
+  "listing.hide",
+  "listing.restore",
+  "sanction.warn",
+  "sanction.restrict",
+  "sanction.suspend",
+  "sanction.lift",
+] as const;
 export type OperatorActName = (typeof operatorActs)[number];
 
 /** What an act is done to. Its id is what the back office finds it by: a listing's reference, else the id of its row. */
-export const actSubjects = ["account"] as const;
+export const actSubjects = ["account", "listing", "organisation"] as const;
 export type ActSubject = { kind: (typeof actSubjects)[number]; id: string };

@@ -43,7 +43,7 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
       own as (select l.* from listings l join mine on mine.id = l.advertiser_id)
     select
       (select json_build_object('userType', user_type, 'firstName', first_name, 'familyName', family_name, 'name', name,
-        'email', email, 'emailVerified', email_verified, 'image', image, 'isSample', is_sample, 'hasSecondFactor', two_factor_enabled, 'createdAt', created_at,
+        'email', email, 'emailVerified', email_verified, 'image', image, 'isSample', is_sample, 'hasSecondFactor', two_factor_enabled, 'standing', standing, 'standingSince', standing_since, 'createdAt', created_at,
         'updatedAt', updated_at) from me) as account,
       (select coalesce(json_agg(json_build_object('service', provider_id, 'identity', account_id, 'scope', scope,
         'hasPassword', password is not null, 'createdAt', created_at, 'updatedAt', updated_at) order by created_at), '[]')
@@ -61,7 +61,7 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
         'familyName', m.family_name, 'agencyName', m.agency_name, 'siret', m.siret, 'review', m.review,
         'description', m.description,
         'street', m.address, 'commune', c.name, 'photo', m.photo_url, 'photoAlt', m.photo_alt, 'phone', m.phone,
-        'email', m.email, 'isSample', m.is_sample, 'createdAt', m.created_at,
+        'email', m.email, 'standing', m.standing, 'standingSince', m.standing_since, 'isSample', m.is_sample, 'createdAt', m.created_at,
         'viewsByDay', (select coalesce(json_object_agg(v.day, v.count), '{}') from advertiser_views v
           where v.advertiser_id = m.id)) from mine m join communes c on c.id = m.commune_id) as profile,
       (select coalesce(json_agg((to_jsonb(o) - array['id', 'advertiser_id', 'in_charge_id', 'commune_id', 'cover_media_id', 'search_vector',
@@ -79,6 +79,7 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
         'events', (select coalesce(jsonb_agg(jsonb_build_object('event', e.kind, 'stage', e.stage, 'by', e.actor,
           'price', e.price, 'formerPrice', e.former_price, 'at', e.created_at) order by e.id), '[]')
           from listing_events e where e.listing_id = o.id),
+        'hidden', (select jsonb_build_object('since', h.hidden_at, 'returnsTo', h.stage) from hidden_listings h where h.listing_id = o.id),
         'statusChanges', (select coalesce(jsonb_agg(jsonb_build_object('status', s.status, 'at', s.created_at)
           order by s.id), '[]') from listing_status_changes s where s.listing_id = o.id)
         ) order by o.id), '[]') from own o join communes c on c.id = o.commune_id) as listings,

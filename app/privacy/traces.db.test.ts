@@ -163,6 +163,7 @@ for (const table of [
   "listing_prices",
   "listing_views",
   "listing_events",
+  "hidden_listings",
 ])
   ownRows[table] = `listing_id in (select id from listings where ${ownRows["listings"]})`;
 for (const table of ["alerts", "notices"])
@@ -179,6 +180,8 @@ const leftOut = [
   /^credentials\.(password|access_token|refresh_token|id_token)$/,
   /^account_links\.secret_hash$/,
   /^second_factors\./,
+  // The account's own suspension, which the file has.
+  /^advertisers\.suspended_with$/,
   // Of what the portal tells.
   /^request_events\.stage$/,
   // Made of the search of an alert, which the file has.

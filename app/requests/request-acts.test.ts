@@ -22,7 +22,9 @@ test.each([
 ] as const)(
   "the %s of a request that is %s, on a listing that is %s, can do %j",
   (side, status, listingStatus, expected) => {
-    expect(possibleActs(side, { status, listingStatus, isOtherGone: false, isBlocked: false })).toEqual(expected);
+    expect(
+      possibleActs(side, { status, listingStatus, isOtherGone: false, isHidden: false, isBlocked: false }),
+    ).toEqual(expected);
   },
 );
 
@@ -39,11 +41,17 @@ test.each([
   ["decliner", "declinee", "disponible", "ended"],
   ["message", "retiree", "disponible", "ended"],
 ] as const)("%s on a request that is %s, its listing %s: %s", (act, status, listingStatus, expected) => {
-  expect(refusalOf(act, { status, listingStatus, isOtherGone: false })).toBe(expected);
+  expect(refusalOf(act, { status, listingStatus, isOtherGone: false, isHidden: false })).toBe(expected);
 });
 
 test("a blocked seeker can only withdraw the request; the advertiser can end what is open", () => {
-  const blocked = { status: "nouvelle", listingStatus: "disponible", isOtherGone: false, isBlocked: true } as const;
+  const blocked = {
+    status: "nouvelle",
+    listingStatus: "disponible",
+    isOtherGone: false,
+    isHidden: false,
+    isBlocked: true,
+  } as const;
   expect(possibleActs("demandeur", blocked)).toEqual(["retirer"]);
   expect(possibleActs("annonceur", blocked)).toEqual(["accepter_offre", "refuser_offre", "decliner"]);
 });
@@ -61,6 +69,17 @@ test("each act belongs to its side", () => {
 
 test.each(requestActs)("nobody can « %s » any more with a deleted account", (act) => {
   for (const status of ["nouvelle", "en_negociation", "acceptee"] as const)
-    expect(refusalOf(act, { status, listingStatus: "disponible", isOtherGone: true })).toBe("other_gone");
-  expect(refusalOf(act, { status: "declinee", listingStatus: "retiree", isOtherGone: true })).toBe("ended");
+    expect(refusalOf(act, { status, listingStatus: "disponible", isOtherGone: true, isHidden: false })).toBe(
+      "other_gone",
+    );
+  expect(refusalOf(act, { status: "declinee", listingStatus: "retiree", isOtherGone: true, isHidden: false })).toBe(
+    "ended",
+  );
+});
+
+test("about a listing that the portal hides, a request waits or ends", () => {
+  const hidden = { status: "en_negociation", listingStatus: "retiree", isOtherGone: false, isHidden: true } as const;
+  expect(possibleActs("demandeur", { ...hidden, isBlocked: false })).toEqual(["retirer"]);
+  expect(possibleActs("annonceur", { ...hidden, isBlocked: false })).toEqual(["arreter", "decliner"]);
+  expect(refusalOf("message", { ...hidden, status: "acceptee" })).toBe("listing_hidden");
 });

@@ -51,13 +51,19 @@ export type ActRefusal =
   | "not_negotiating"
   | "listing_negotiated"
   | "listing_gone"
+  | "listing_hidden"
   | "answered_already"
   | "offer_changed"
   | "unusual"
   | "other_gone";
 
-/** `isOtherGone`: the account of the other side was deleted. */
-export type Situation = { status: RequestStatus; listingStatus: ListingStatus; isOtherGone: boolean };
+/** `isOtherGone`: the account of the other side was deleted; `isHidden`: the portal hides the listing. */
+export type Situation = {
+  status: RequestStatus;
+  listingStatus: ListingStatus;
+  isOtherGone: boolean;
+  isHidden: boolean;
+};
 
 const actors: Record<RequestAct, readonly RequestSide[]> = {
   message: ["demandeur", "annonceur"],
@@ -82,10 +88,17 @@ export const isSilenced = (side: RequestSide, act: RequestAct, isBlocked: boolea
 
 export const canAct = (side: RequestSide, act: RequestAct): boolean => actors[act].includes(side);
 
+/** What can be done about a listing that the portal hides: a thread waits, or ends. */
+const whileHidden: readonly RequestAct[] = ["arreter", "decliner", "retirer"];
+
 /** Why an act is refused; null when it is possible. */
-export function refusalOf(act: RequestAct, { status, listingStatus, isOtherGone }: Situation): ActRefusal | null {
+export function refusalOf(
+  act: RequestAct,
+  { status, listingStatus, isOtherGone, isHidden }: Situation,
+): ActRefusal | null {
   if (status === "declinee" || status === "retiree") return "ended";
   if (isOtherGone) return "other_gone";
+  if (isHidden && !whileHidden.includes(act)) return "listing_hidden";
   // After an agreement, both sides still need messages.
   if (status === "acceptee") return act === "message" ? null : "ended";
   if (act === "negocier")

@@ -18,6 +18,7 @@ const account = (id: string, provenEmail: string | null = null): Person => ({
   provenEmail,
   member: null,
   operator: null,
+  standing: null,
 });
 const member = (advertiserId: number | null, role: MemberRole = "administrator"): Actor => ({
   ...account("member"),

@@ -153,6 +153,14 @@ export async function hasNegotiation(tx: Connection, listingId: number): Promise
   return rows.length > 0;
 }
 
+/** Of these listings those whose threads are to be told of a new stage. */
+export async function findListingsWithThreads(tx: Connection, ids: number[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select distinct listing_id as id from requests where listing_id = any(${sql.param(ids)}::int[])
+      and confirmed_at is not null and status in ('nouvelle', 'en_negociation', 'acceptee') order by id`);
+  return rows.map(({ id }) => id);
+}
+
 /** Requests of an account, or of its confirmed address, that are open or were agreed. */
 export async function findLiveRequestsOf(
   tx: Connection,

@@ -1,5 +1,6 @@
 import type { requestWords } from "#app/i18n/fr/requests.ts";
 import type { Words } from "#app/i18n/words.ts";
+import type { ListingStage } from "#app/domain/listing-stage.ts";
 import type { RequestSide } from "#app/domain/request.ts";
 import type { ThreadEvent } from "./request.ts";
 
@@ -25,3 +26,10 @@ export function toldStep(
     return (isMine ? youProposalSteps : proposalSteps)[step];
   return (isMine ? youSteps : steps)[step];
 }
+
+/** A new stage of the home in words; `label` is the stage's. */
+export const toldStage = (
+  { hidden, newStage }: Words<typeof requestWords>["thread"],
+  stage: ListingStage,
+  label: string,
+): string => (stage === "masquee" ? hidden : newStage(label));

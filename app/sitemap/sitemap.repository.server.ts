@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isNotSuspendedInSql } from "#db/standing.ts";
 import { isOnShowInSql } from "#db/on-show.ts";
 import type { Database } from "#db/client.ts";
 
@@ -24,7 +25,7 @@ export async function findListingsOfPart(db: Database, part: number): Promise<Si
 
 export async function findAdvertiserSlugs(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ slug: string }>(
-    sql`select slug from advertisers where left_at is null order by id limit ${PART_SIZE}`,
+    sql`select slug from advertisers a where left_at is null and ${isNotSuspendedInSql("a")} order by id limit ${PART_SIZE}`,
   );
   return rows.map((row) => row.slug);
 }

@@ -1,5 +1,6 @@
 import { boolean, integer, pgEnum, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { linkPurposes } from "#app/domain/account-link.ts";
+import { standings } from "#app/domain/standing.ts";
 import { userTypes } from "#app/domain/user-type.ts";
 
 export const userType = pgEnum("user_type", userTypes);
@@ -21,6 +22,8 @@ export const users = pgTable("users", {
   image: text(),
   isSample: boolean("is_sample").notNull().default(false),
   twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
+  standing: text({ enum: standings }),
+  standingSince: timestamptz("standing_since"),
   ...stamps,
 });
 

@@ -1,5 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { memberRoles, operatorRoles } from "#app/domain/member-role.ts";
+import { standings } from "#app/domain/standing.ts";
 import { users } from "./accounts.ts";
 import { communes } from "./communes.ts";
 
@@ -27,6 +28,10 @@ export const advertisers = pgTable("advertisers", {
   isSample: boolean("is_sample").notNull().default(false),
   /** When its account was deleted: the row stays nameless, for the threads of others. */
   leftAt: timestamp("left_at", { withTimezone: true }),
+  standing: text({ enum: standings }),
+  standingSince: timestamp("standing_since", { withTimezone: true }),
+  /** The account with which it is suspended, as its last member. */
+  suspendedWith: text("suspended_with"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 

@@ -9,6 +9,7 @@ import { deleteEndedSessions, deleteUnconfirmedAccounts } from "#app/account/acc
 import { deleteOldListingEvents } from "#app/listings/life/listing-events.repository.server.ts";
 import { deleteOldViews } from "#app/listings/views/listing-views.repository.server.ts";
 import { deleteTextsOfOldActs } from "#app/operators/acts.repository.server.ts";
+import { followStanding } from "#app/moderation/use-cases/follow-standing.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { chunkHandler } from "#app/platform/jobs/chunks.server.ts";
 import type { JobHandlers } from "#app/platform/jobs/jobs.server.ts";
@@ -39,6 +40,7 @@ export const jobHandlers = (needs: Needs): JobHandlers => {
     "mail-alert-list": ({ recipient }) => mailAlertList(needs, recipient),
     "remind-to-confirm": ({ request }) => remindToConfirm(needs, request),
     "fill-rows": chunkHandler(needs, "fill-rows", fillRows),
+    "follow-standing": chunkHandler(needs, "follow-standing", followStanding(needs)),
     "prepare-alerts-again": (_, { signal }) => prepareAlertsAgain(needs, signal),
     "mail-waiting-notices": (_, { signal }) => mailNotices(needs, "immediate", signal),
     "mail-daily-notices": (_, { signal }) => mailNotices(needs, "daily", signal),

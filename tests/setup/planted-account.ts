@@ -5,7 +5,7 @@ import { addAccountLink } from "#app/account/account-links.repository.server.ts"
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Exposure } from "#app/domain/listing-choices.ts";
 import type { Database } from "#db/client.ts";
-import { credentials, sessions } from "#db/schema/accounts.ts";
+import { credentials, sessions, users } from "#db/schema/accounts.ts";
 import { advertisers, operators } from "#db/schema/advertisers.ts";
 import { draftPhotos, listingDrafts, publishedDrafts } from "#db/schema/drafts.ts";
 import {
@@ -82,7 +82,12 @@ export async function plantAccount(db: Database) {
     phone: word("telephone"),
     email: `${word("contact")}@example.org`,
   });
-  await db.update(advertisers).set({ userId: user.id }).where(eq(advertisers.id, advertiser.id));
+  const restricted = { standing: "no_new_listings" as const, standingSince: new Date() };
+  await db.update(users).set(restricted).where(eq(users.id, user.id));
+  await db
+    .update(advertisers)
+    .set({ userId: user.id, ...restricted })
+    .where(eq(advertisers.id, advertiser.id));
   await db.insert(operators).values({ userId: user.id, role: "moderator" });
 
   const photos = [await picture(), await picture(), await picture()];
@@ -118,6 +123,9 @@ export async function plantAccount(db: Database) {
   const asked = await own("disponible", photos[0]!);
   const sold = await own("cedee", photos[1]!);
   const lone = await own("offre", photos[2]!);
+  await db.execute(
+    sql`insert into hidden_listings (listing_id, stage, with_organisation) values (${lone.id}, 'disponible', false)`,
+  );
   await db.insert(advertiserViews).values({ advertiserId: advertiser.id, day: "2026-11-01", count: 9 });
 
   const form = { title: word("brouillon"), features: [word("liste")] };

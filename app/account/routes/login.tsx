@@ -17,7 +17,7 @@ import { destinationOf, wantedPage } from "#app/layout/destination.server.ts";
 import { withNext } from "#app/layout/destination.ts";
 import { findSocialChoices } from "../social-choices.server.ts";
 import { externalFailures } from "../external-failure.ts";
-import { findSession } from "../session.server.ts";
+import { findSession, isOfSuspended } from "../session.server.ts";
 import { AccountCard } from "../ui/account-card.tsx";
 import { AccountForm } from "../ui/account-form.tsx";
 import { EmailField } from "../ui/email-field.tsx";
@@ -27,7 +27,7 @@ import { type LoginRefusal, logIn } from "../use-cases/log-in.server.ts";
 import type { Route } from "./+types/login";
 
 const successes = ["passwordChanged", "emailChanged", "loggedOut"] as const;
-const notices = [...successes, ...externalFailures, "notSent", "kept"] as const;
+const notices = [...successes, ...externalFailures, "notSent", "kept", "suspended"] as const;
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, intro } = accountWords.french.login;
@@ -47,9 +47,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (session)
     throw replace(destinationOf(wanted, { ...session.actor.account, isOperator: session.operator !== null }));
   const choices = await findSocialChoices(platform);
-  const notice = notices.find((name) => name === url.searchParams.get("avis")) ?? null;
+  const notice = (await isOfSuspended(platform, request))
+    ? "suspended"
+    : (notices.find((name) => name === url.searchParams.get("avis")) ?? null);
   return { choices, next: wantedPage(wanted) ?? "", notice };
 }
+
+const statuses: Record<LoginRefusal, number> = { wrong: 401, unconfirmed: 401, too_many: 429, suspended: 403 };
 
 type Answer = { email: string; problems: FieldProblems<"email" | "password">; refusal: LoginRefusal | null };
 
@@ -70,7 +74,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     address: clientAddress(request),
     headers: request.headers,
   });
-  if (!result.ok) return answer(result.code === "too_many" ? 429 : 401, { refusal: result.code });
+  if (!result.ok) return answer(statuses[result.code], { refusal: result.code });
   return redirect(destinationOf(next, result), {
     headers: withCookies(result.cookies, request, rememberMe ? "begins-remembered" : "begins"),
   });
@@ -87,6 +91,7 @@ export default function LoginPage({ loaderData: { choices, next, notice }, actio
     wrong: login.wrong,
     unconfirmed: login.unconfirmed,
     too_many: login.tooMany,
+    suspended: login.suspended,
   };
   const sentHere = next === publishPage ? login.toPublish : login.sentHere;
   return (

@@ -9,7 +9,7 @@ import {
   isPasswordStill,
 } from "../account.repository.server.ts";
 import type { UserType } from "#app/domain/user-type.ts";
-import { findOperatorRole } from "../members.repository.server.ts";
+import { findOperatorRole, isSuspended } from "../members.repository.server.ts";
 import { sendConfirmationAgain } from "./confirm-address.server.ts";
 
 type Login = {
@@ -21,7 +21,8 @@ type Login = {
   address: string;
   headers: Headers;
 };
-export type LoginRefusal = "wrong" | "unconfirmed" | "too_many";
+/** `suspended`: by moderation, which has told why. */
+export type LoginRefusal = "wrong" | "unconfirmed" | "too_many" | "suspended";
 
 /**
  * Opens a session, until the browser closes or for thirty days. An unknown address and a wrong password get the same
@@ -53,6 +54,10 @@ export async function logIn(
       return await wrong();
     }
     await resetAttempts(db, ["loginsToAccount", who], ["loginsToAttackedAccount", who]);
+    if (await isSuspended(db, answer.response.user.id)) {
+      await endSession(db, answer.response.token);
+      return { ok: false, code: "suspended" };
+    }
     // better-auth's type lacks our column `userType`.
     const { userType } = answer.response.user as { userType?: UserType };
     const isOperator = (await findOperatorRole(db, answer.response.user.id)) !== null;

@@ -102,6 +102,12 @@ export const enOperatorWords: Words<typeof operatorWords> = {
     "operator.revoke": "Role removed",
     "factor.enrol": "Second factor set up",
     "factor.reset": "Second factor reset",
+    "listing.hide": "Listing hidden",
+    "listing.restore": "Listing restored",
+    "sanction.warn": "Warning",
+    "sanction.restrict": "No new listings",
+    "sanction.suspend": "Suspension",
+    "sanction.lift": "Measure lifted",
   },
-  subjects: { account: "Account" },
+  subjects: { account: "Account", listing: "Listing", organisation: "Organisation" },
 };

@@ -31,6 +31,8 @@ export const enPublishReviewWords: Words<typeof publishReviewWords> = {
   becomes: "becomes",
   noValue: "not given",
   position: "Position",
+  restricted:
+    "The portal accepts no new listing from you. The reasons, and how to contest them, were sent to you by e-mail. Your draft is kept.",
   tooMany: "You have published many listings in a short time. Try again in an hour.",
   unusualPrice: {
     nouns: { vente: "price", location: "rent" },

@@ -114,6 +114,7 @@ export const enRequestWords: Words<typeof requestWords> = {
     },
     showsNewPrice: "reports a change of price",
     showsNewStage: "reports a change of state",
+    hidden: "The portal hides this listing: the conversation is suspended. Pay nothing, and send no document.",
     newStage: (stage) => `The listing is now “${stage}”. The conversation stays open.`,
     priceChanged: {
       vente: (from, to) => `The price shown goes from ${from} to ${to}.`,
@@ -187,6 +188,7 @@ export const enRequestWords: Words<typeof requestWords> = {
     changed: (state) => `This request has changed meanwhile: it is now “${state}”.`,
     listing_negotiated: "This home is already under negotiation or under offer.",
     listing_gone: "This home is no longer available: no negotiation is possible.",
+    listing_hidden: "The portal hides this listing: the conversation is suspended, and nothing was sent.",
     too_many: "Many messages in a short time. Try again in an hour.",
     answered_already:
       "You have already answered this offer, as the exchange shows. To change your mind, make a new offer.",

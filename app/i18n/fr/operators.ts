@@ -105,6 +105,12 @@ export const operatorWords = /* @__PURE__ */ catalogue("operators", {
     "operator.revoke": "Rôle retiré",
     "factor.enrol": "Second facteur réglé",
     "factor.reset": "Second facteur remis à zéro",
+    "listing.hide": "Annonce masquée",
+    "listing.restore": "Annonce rétablie",
+    "sanction.warn": "Avertissement",
+    "sanction.restrict": "Plus de nouvelles annonces",
+    "sanction.suspend": "Suspension",
+    "sanction.lift": "Mesure levée",
   },
-  subjects: { account: "Compte" },
+  subjects: { account: "Compte", listing: "Annonce", organisation: "Organisation" },
 });

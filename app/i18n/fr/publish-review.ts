@@ -32,6 +32,8 @@ export const publishReviewWords = /* @__PURE__ */ catalogue("publish-review", {
   becomes: "devient",
   noValue: "non précisé",
   position: "Position",
+  restricted:
+    "Le portail n’accepte plus de nouvelle annonce de votre part. Les raisons, et comment les contester, vous ont été envoyées par e-mail. Votre brouillon est gardé.",
   tooMany: "Vous avez publié beaucoup d’annonces en peu de temps. Réessayez dans une heure.",
   unusualPrice: {
     nouns: { vente: "prix", location: "loyer" },

@@ -124,6 +124,9 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     },
     showsNewPrice: "signale un changement de prix",
     showsNewStage: "signale un changement d’état",
+    /** Of a listing that the portal hides. */
+    hidden:
+      "Le portail a masqué cette annonce : l’échange est suspendu. Ne versez aucune somme et n’envoyez aucun document.",
     newStage: (stage: string) => `Nouvel état de l’annonce : « ${stage} ». L’échange reste ouvert.`,
     priceChanged: {
       vente: (from: string, to: string) => `Le prix affiché passe de ${from} à ${to}.`,
@@ -201,6 +204,7 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     changed: (state: string) => `Cette demande a changé entre-temps : son état est maintenant « ${state} ».`,
     listing_negotiated: "Ce bien est déjà en négociation ou sous offre.",
     listing_gone: "Ce bien n’est plus disponible : la négociation n’est pas possible.",
+    listing_hidden: "Le portail a masqué cette annonce : l’échange est suspendu, et votre envoi n’est pas parti.",
     too_many: "Beaucoup de messages en peu de temps. Réessayez dans une heure.",
     answered_already:
       "Vous avez déjà répondu à cette offre, comme le montre l’échange. Pour changer d’avis, faites une nouvelle offre.",

@@ -4,9 +4,10 @@ import { useWords } from "#app/i18n/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { IconDisc } from "#app/ui/icon-disc.tsx";
 
-/** Tells a seeker why publishing is not available, and how to change that. */
-export function AdvertisersOnly() {
-  const { advertisersOnly: words } = useWords(workspaceWords);
+/** Tells a seeker why publishing is not available, and how to change that; or a member that the organisation is suspended. */
+export function AdvertisersOnly({ isSuspended }: { isSuspended: boolean }) {
+  const { advertisersOnly, suspended } = useWords(workspaceWords);
+  const words = isSuspended ? { ...advertisersOnly, ...suspended } : advertisersOnly;
   return (
     <section className="mx-auto flex max-w-2xl flex-col items-start gap-5 py-12">
       <title>{words.title}</title>
@@ -14,7 +15,7 @@ export function AdvertisersOnly() {
       <h1 className="heading-1">{words.title}</h1>
       <p className="text-lg text-ink-soft">{words.text}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/espace#type">{words.change}</ButtonLink>
+        {isSuspended ? null : <ButtonLink to="/espace#type">{words.change}</ButtonLink>}
         <ButtonLink to="/Rechercher" variant="secondary">
           {words.search}
         </ButtonLink>

@@ -28,8 +28,12 @@ test("only the life of listings writes them", () => {
 });
 
 const importsMove = /import \{[^}]*\bmove\b[^}]*\} from "[^"]*\/life\.server\.ts"/;
+const importsHide = /from "[^"]*\/hide\.server\.ts"/;
 
-test("only the requests' room moves listings, since their threads are told", () => {
-  const found = sources.filter(({ text }) => importsMove.test(text)).map(({ path }) => path);
-  expect(found).toEqual(["app/requests/use-cases/move-listing.server.ts"]);
+test("only the requests' room moves and hides listings, since their threads are told", () => {
+  const found = sources.filter(({ text }) => importsMove.test(text) || importsHide.test(text)).map(({ path }) => path);
+  expect(found.toSorted()).toEqual([
+    "app/requests/use-cases/hide-listings.server.ts",
+    "app/requests/use-cases/move-listing.server.ts",
+  ]);
 });

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { stageInSql } from "#db/listing-stage.ts";
 import { isOnShowInSql } from "#db/on-show.ts";
+import { isNotSuspendedInSql } from "#db/standing.ts";
 import { buildOnce, UNNAMED } from "#db/build-once.ts";
 import type { Connection, Database } from "#db/client.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
@@ -66,6 +67,7 @@ const listingQuery = buildOnce((db) =>
         photoUrl: advertisers.photoUrl,
         photoAlt: advertisers.photoAlt,
         hasPhone: sql<boolean>`${advertisers.phone} is not null`,
+        isSuspended: sql<boolean>`not ${isNotSuspendedInSql("advertisers")}`,
       },
     })
     .from(listings)

@@ -62,6 +62,7 @@ export const jobTable = {
   "mail-alert-list": { ...prompt, data: z.object({ recipient: z.int() }) },
   "remind-to-confirm": { ...prompt, data: z.object({ request: z.string() }) },
   "fill-rows": chunk,
+  "follow-standing": chunk,
   "queue-forgotten-mails": scheduled("7 * * * *"),
   "delete-old-mails": scheduled("11 4 * * *"),
   "delete-ended-attempts": scheduled("23 * * * *"),

@@ -13,5 +13,7 @@ export type Published =
 /** What the review answers. */
 export type ReviewRefusal =
   | { ok: false; code: "too_many" }
+  /** Moderation allows no new listings. */
+  | { ok: false; code: "restricted" }
   | { ok: false; code: "incomplete"; problems: ListingProblem[] }
   | { ok: false; code: "unusual_price"; price: UnusualPrice };

@@ -41,6 +41,7 @@ function useRefusal(thread: RequestThread, answer: ThreadAnswer | null | undefin
       return refusals.blocked[side];
     case "listing_negotiated":
     case "listing_gone":
+    case "listing_hidden":
     case "too_many":
     case "answered_already":
       return refusals[answer.code];

@@ -6,7 +6,7 @@ import { useStageLabel } from "#app/i18n/stage-label.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import type { RequestSummary } from "../request.ts";
-import { toldStep } from "../told-step.ts";
+import { toldStage, toldStep } from "../told-step.ts";
 import { authorLabel } from "./author-label.ts";
 import { ListingPriceText } from "./listing-price-text.tsx";
 import { PlaceAndPrice } from "./place-and-price.tsx";
@@ -126,7 +126,7 @@ function LastStep({ row }: { row: RequestSummary }) {
       </>
     );
   }
-  if (last.stage !== null) return thread.newStage(labelOf(last.stage, listing.transaction));
+  if (last.stage !== null) return toldStage(thread, last.stage, labelOf(last.stage, listing.transaction));
   if (last.step === "message" || last.step === "demande")
     return isMine ? `${thread.introduces(thread.you)} ${last.body}` : last.body;
   return did;

@@ -28,7 +28,9 @@ export function ThreadPage({ thread, now, answer, back }: ThreadPageProps) {
   const words = useWords(requestWords);
   const { side, listing } = thread;
   const { isOtherGone, isBlocked } = thread;
-  const acts = possibleActs(side, { status: thread.status, listingStatus: listing.status, isOtherGone, isBlocked });
+  const isHidden = listing.stage === "masquee";
+  const situation = { status: thread.status, listingStatus: listing.status, isOtherGone, isHidden, isBlocked };
+  const acts = possibleActs(side, situation);
   const isOpen = thread.status !== "declinee" && thread.status !== "retiree";
   const ended = isOpen && isBlocked ? words.block[side] : words.thread.ended;
   const other = side === "annonceur" ? thread.seekerName : thread.advertiserName;

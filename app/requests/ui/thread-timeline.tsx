@@ -9,7 +9,7 @@ import type { RequestStep } from "#app/domain/request.ts";
 import { asOffer } from "../offers.ts";
 import type { RequestThread, ThreadEvent } from "../request.ts";
 import type { ShownThread } from "../thread-answer.ts";
-import { toldStep } from "../told-step.ts";
+import { toldStage, toldStep } from "../told-step.ts";
 import { authorLabel } from "./author-label.ts";
 import { ListingPriceText } from "./listing-price-text.tsx";
 import { OfferCard } from "./offer-card.tsx";
@@ -93,7 +93,7 @@ function Done({ event, thread, now }: EventProps) {
   const mark = event.stage === null ? marks[event.step] : { Icon: KeyRound, tone: "bg-ochre-soft text-ochre" };
   const { transaction } = thread.listing;
   const said = event.notice === null ? event.body : notices[event.notice];
-  const told = event.stage === null ? said : words.newStage(labelOf(event.stage, transaction));
+  const told = event.stage === null ? said : toldStage(words, event.stage, labelOf(event.stage, transaction));
   const text = event.step === "remise_en_ligne" ? words.reopened : told;
   return (
     <div className="flex gap-3 border-y border-line py-3">

@@ -64,7 +64,8 @@ export async function actOnRequest(
     const seeker = { id: seekerId, email: seekerAccountEmail ?? seekerEmail };
     if (isSilenced(side, act, await isBlocked(tx, listing.id, seeker))) return { ok: false, code: "blocked" };
     const isOtherGone = side === "annonceur" ? isSeekerGone : listing.isAdvertiserGone;
-    const refusal = refusalOf(act, { status, listingStatus: listing.status, isOtherGone });
+    const isHidden = listing.stage === "masquee";
+    const refusal = refusalOf(act, { status, listingStatus: listing.status, isOtherGone, isHidden });
     if (refusal) {
       const isDone = isWordless(act) && (await isLastMove(tx, requestId, { step: stepOfAct[act], author: side }));
       return { ok: false, code: isDone ? "done_already" : refusal };

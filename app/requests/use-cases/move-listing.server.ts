@@ -1,5 +1,6 @@
 import type { Actor } from "#app/account/actor.ts";
 import type { ListingStage } from "#app/domain/listing-stage.ts";
+import { setStageBehind } from "#app/listings/life/hidden-listings.repository.server.ts";
 import { move } from "#app/listings/life/life.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
@@ -26,6 +27,7 @@ export async function makeListingAvailable(
   tx: Connection,
   { actor, request: { id, listing } }: { actor: Actor; request: LockedRequest },
 ): Promise<void> {
+  if (listing.stage === "masquee") return setStageBehind(tx, listing.id, "disponible");
   if (listing.status !== "en_negociation") return;
   if (listing.stage !== "negociation") await tellStage(needs, tx, { listing, stage: "disponible", exceptId: id });
   await moveListing(needs, tx, { actor, listing }, "disponible");

@@ -11,6 +11,7 @@ import {
   findOpenRequestIds,
   type NewEvent,
 } from "../requests.repository.server.ts";
+import { toldStage } from "../told-step.ts";
 import { closeOpenRequests } from "./close-open-requests.server.ts";
 import { tellSeekers } from "./tell-seekers.server.ts";
 
@@ -26,8 +27,8 @@ export async function tellStage(
   tx: Connection,
   { listing, stage, exceptId = null }: NewStage,
 ): Promise<void> {
-  const { newStage } = requestWords.french.thread;
-  const body = newStage(stageLabel(stageWords.french, stage, listing.transaction));
+  const label = stageLabel(stageWords.french, stage, listing.transaction);
+  const body = toldStage(requestWords.french.thread, stage, label);
   const told: NewEvent = { step: "message", author: "portail", authorName: needs.env.SITE_NAME, body, stage };
   const reopened: NewEvent = { step: "remise_en_ligne", author: "annonceur", authorName: listing.advertiserName };
   const others = (ids: string[]) => ids.filter((id) => id !== exceptId);

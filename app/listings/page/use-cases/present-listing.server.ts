@@ -9,7 +9,8 @@ import { newUntil } from "../../new-listing.ts";
 import { pricePerMetre } from "../../prices/price-per-metre.ts";
 import type { findListingPhotos, findListingRooms, ListingRecord } from "../listings.repository.server.ts";
 
-type Rows = Omit<ListingRecord, "listing"> & {
+type Rows = Omit<ListingRecord, "listing" | "advertiser"> & {
+  advertiser: Omit<ListingRecord["advertiser"], "isSuspended">;
   listing: Omit<ListingRecord["listing"], "advertiserId">;
   rooms: Awaited<ReturnType<typeof findListingRooms>>;
   photos: Awaited<ReturnType<typeof findListingPhotos>>;

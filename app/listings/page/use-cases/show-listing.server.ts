@@ -51,7 +51,8 @@ export async function showListing(
 ): Promise<ShownListing> {
   const row = await findListing(db, address.reference);
   if (!row || row.listing.status === "brouillon") return { ok: false, code: "unknown" };
-  const { stage } = row.listing;
+  // The listings of a suspended organisation are hidden one after the other; their pages leave at once.
+  const stage = row.advertiser.isSuspended ? "masquee" : row.listing.stage;
   // A listing that is gone accepts any slug: its title may be deleted.
   if (!isOnShowStage(stage)) {
     const { commune, listing } = row;

@@ -28,7 +28,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-const statuses: Record<ReviewRefusal["code"], number> = { incomplete: 400, unusual_price: 200, too_many: 429 };
+const statuses: Record<ReviewRefusal["code"], number> = {
+  incomplete: 400,
+  unusual_price: 200,
+  restricted: 403,
+  too_many: 429,
+};
 
 /** `confirmedPrice`: an unusual price that the person has confirmed, in minor units. */
 export async function action({ context, params, request }: Route.ActionArgs) {

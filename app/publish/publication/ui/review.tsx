@@ -37,9 +37,9 @@ export function Review({ draft, problems, advice, photoCount, changes, answer }:
   const words = draft.listingReference ? check.ofChange : check.ofNew;
   return (
     <div className="flex flex-col gap-6">
-      {answer?.code === "incomplete" || answer?.code === "too_many" ? (
+      {answer && answer.code !== "unusual_price" ? (
         <Alert tone="danger" answer={answer}>
-          {answer.code === "incomplete" ? check.incomplete : check.tooMany}
+          {{ incomplete: check.incomplete, too_many: check.tooMany, restricted: check.restricted }[answer.code]}
         </Alert>
       ) : null}
       {unusualPrice ? <PriceConfirmation key={unusualPrice.to} draftId={draft.id} price={unusualPrice} /> : null}

@@ -74,6 +74,7 @@ async function publishNew(
   tx: Connection,
   { actor, draft, listing, commune, now }: Publishing,
 ): Promise<Published> {
+  if (actor.standing !== null) return { ok: false, code: "restricted" };
   if (!(await mayPublish(tx, actor))) return { ok: false, code: "too_many" };
   const own = await joinOwnAdvertiser(tx, actor, commune.id);
   if (!own) return { ok: false, code: "unknown" };
