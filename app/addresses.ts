@@ -91,6 +91,14 @@ export const workspacePages = [
 export const officePages = [
   at("/administration", "administration/routes/today.tsx", office),
   at("/administration/journal", "operators/routes/acts.tsx", office),
+  at("/administration/recherche", "administration/routes/find.tsx", office),
+  at("/administration/annonces/:reference", "administration/routes/listing-file.tsx", {
+    ...office,
+    post: "listing.correct",
+  }),
+  at("/administration/comptes/:account", "administration/routes/account-file.tsx", { ...office, post: "account.help" }),
+  at("/administration/organisations/:organisation", "administration/routes/organisation-file.tsx", office),
+  at("/administration/demandes/:id", "administration/routes/request-file.tsx", { ...office, post: "thread.disclose" }),
   at("/administration/equipe", "operators/routes/operators.tsx", { get: "operator.write", post: "operator.write" }),
 ];
 

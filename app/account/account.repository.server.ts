@@ -84,6 +84,16 @@ export async function findHolder(db: Connection, email: string): Promise<Holder 
   return row ?? null;
 }
 
+/** An account with what makes somebody who acts of it; null for none. */
+export async function findHolderById(db: Connection, id: string) {
+  const { email, name, emailVerified, firstName, familyName, userType } = users;
+  const [row] = await db
+    .select({ id: users.id, email, name, emailVerified, firstName, familyName, userType })
+    .from(users)
+    .where(eq(users.id, id));
+  return row ?? null;
+}
+
 /** Whether the holder of an address is logged in from this network: its attempts are then not counted as an attack. */
 export async function isLoggedInFrom(
   db: Connection,

@@ -24,7 +24,8 @@ const everybody: Act[] = ["site.see", "own.write"];
 const account: Act[] = [...everybody, "account.write", "thread.ask"];
 const assistant: Act[] = [...account, "thread.answer", "desk.see", "draft.write"];
 const agent: Act[] = [...assistant, "listing.write"];
-const moderator: Act[] = [...account, "factor.write", "office.see", "listing.hide", "account.restrict"];
+const staff: Act[] = ["account.restrict", "account.help", "listing.correct", "thread.disclose"];
+const moderator: Act[] = [...account, "factor.write", "office.see", "listing.hide", ...staff];
 
 test.each<[string, Actor, Act[]]>([
   ["a visitor", visitor, everybody],
@@ -35,7 +36,7 @@ test.each<[string, Actor, Act[]]>([
   ["an administrator", member("administrator"), [...agent, "organisation.write"]],
   ["a feed", software, [...everybody, "listing.write"]],
   ["a moderator", person(null, "moderator"), moderator],
-  ["an operator", person(null, "operator"), [...moderator, "operator.write"]],
+  ["an operator", person(null, "operator"), [...moderator, "operator.write", "account.erase", "listing.transfer"]],
   ["a job of the portal", { kind: "portal", job: "sweep" }, [...everybody, "listing.hide"]],
 ])("%s may do nothing but its own acts", (_, actor, acts) => {
   const allowed = (Object.keys(policy) as Act[]).filter((act) => reachOf(actor, act) !== null);

@@ -31,6 +31,11 @@ export const policy = {
   /** Hides listings, and shows them again: the portal does so too, for a suspended organisation. */
   "listing.hide": { ...staff, portal: "any" },
   "account.restrict": staff,
+  "account.help": staff,
+  "account.erase": { operator: "any" },
+  "listing.correct": staff,
+  "listing.transfer": { operator: "any" },
+  "thread.disclose": staff,
 } as const satisfies Record<string, Partial<Record<Role, Reach>>>;
 
 export type Act = keyof typeof policy;

@@ -10,9 +10,15 @@ export const operatorActs = [
   "sanction.restrict",
   "sanction.suspend",
   "sanction.lift",
+  "account.log_out",
+  "account.reset_link",
+  "account.erase",
+  "listing.correct",
+  "listing.transfer",
+  "thread.disclose",
 ] as const;
 export type OperatorActName = (typeof operatorActs)[number];
 
 /** What an act is done to. Its id is what the back office finds it by: a listing's reference, else the id of its row. */
-export const actSubjects = ["account", "listing", "organisation"] as const;
+export const actSubjects = ["account", "listing", "organisation", "request"] as const;
 export type ActSubject = { kind: (typeof actSubjects)[number]; id: string };

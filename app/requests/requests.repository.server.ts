@@ -153,6 +153,12 @@ export async function hasNegotiation(tx: Connection, listingId: number): Promise
   return rows.length > 0;
 }
 
+/** Gives the requests on a listing to its new organisation, and ends drafts of the former one that would change it. */
+export async function handOverRequests(tx: Connection, listingId: number, advertiserId: number): Promise<void> {
+  await tx.execute(sql`update requests set advertiser_id = ${advertiserId} where listing_id = ${listingId}`);
+  await tx.execute(sql`delete from listing_drafts where listing_id = ${listingId}`);
+}
+
 /** Of these listings those whose threads are to be told of a new stage. */
 export async function findListingsWithThreads(tx: Connection, ids: number[]): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`

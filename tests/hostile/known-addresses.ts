@@ -20,6 +20,8 @@ const knownParts: Record<string, string[]> = {
     "{{anything}}",
   ],
   step: publishSteps.filter((step) => step !== "photos" && step !== "verification"),
+  account: ["{{seeker.id}}", "{{owner.id}}", "{{anything}}"],
+  organisation: ["{{owner.organisation}}", "999999999", "x"],
   provider: ["facebook", "google", "inconnu"],
   sha256: ["{{picture.sha256}}", "0".repeat(64)],
   part: ["pages.xml", "annonces-1.xml", "annonces-99.xml"],
@@ -79,6 +81,14 @@ const knownQueries: Record<string, string[]> = {
   "/annonceurs": ["nom=lucarne&commune=nantes&page=1"],
   "/annonceurs/:slug": ["page=1"],
   "/administration/second-facteur": ["suite=%2Fadministration%2Fjournal&avis=kept"],
+  "/administration/recherche": [
+    "q=BVABCDE1",
+    "q={{owner.email}}",
+    "q=dupont",
+    "q=12%20rue",
+    "q=73282932000074",
+    "q=%25_%00",
+  ],
   "/administration/journal": [
     "qui={{anything}}&acte=operator.grant&objet=BVABCDE1&du=2026-01-01&au=2026-12-31&avant=99",
   ],

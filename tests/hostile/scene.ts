@@ -56,10 +56,15 @@ export async function openScene(site: Site): Promise<Scene> {
       expiresAt: new Date(Date.now() + 3_600_000),
     });
     ids.users.push(account.id);
-    name(actor, { email: account.email, password: account.password, session: elsewhere, token });
+    name(actor, { id: account.id, email: account.email, password: account.password, session: elsewhere, token });
     for (const [index, listing] of listings.entries())
       name(`${actor}.${index}`, { listing: `${listing.slug}-${listing.reference}`, reference: listing.reference });
-    if (advertiser) name(actor, { advertiser: advertiser.slug, commune: String(advertiser.communeId) });
+    if (advertiser)
+      name(actor, {
+        advertiser: advertiser.slug,
+        commune: String(advertiser.communeId),
+        organisation: String(advertiser.id),
+      });
     return { account, listings };
   }
 

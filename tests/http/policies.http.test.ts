@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Person } from "#app/account/actor.ts";
-import { isOfOperators, may, reachOf } from "#app/account/policy.ts";
+import { type Act, isOfOperators, may, reachOf } from "#app/account/policy.ts";
 import { type Address, addresses, isPrivate } from "#app/addresses.ts";
 import { advertisers, memberships } from "#db/schema/advertisers.ts";
+import { createAdvertiser } from "../factories/advertisers.ts";
 import { createDraft } from "../factories/drafts.ts";
 import { createListing, type InsertedListing } from "../factories/listings.ts";
 import { createRequest } from "../factories/requests.ts";
@@ -70,7 +71,14 @@ async function newThings(): Promise<Record<string, string>> {
   const { rows } = await db.$client.query<{ id: string }>("select id from draft_photos where draft_id = $1", [draft]);
   const { reference, slug } = made;
   const address = { draft, reference, slugAndReference: `${slug}-${reference}`, id: request.id, step: "prix" };
-  return { ...address, photo: rows[0]!.id, new: randomUUID() };
+  const doomed = await portal.accounts.openAccount();
+  const other = await createAdvertiser(db);
+  const { rows: texts } = await db.$client.query<{ version: string }>(
+    "select md5(l.title || d.description) as version from listings l join listing_details d on d.listing_id = l.id where l.id = $1",
+    [made.id],
+  );
+  const office = { account: doomed.id, organisation: String(advertiserId), other: other.slug, ...texts[0]! };
+  return { ...address, ...office, photo: rows[0]!.id, new: randomUUID() };
 }
 
 const fill = (text: string, things: Record<string, string>) =>
@@ -92,6 +100,16 @@ const forms: Record<string, Record<string, string>[]> = {
     { do: "prix :reference", prix: "cher" },
   ],
   "/messages/:id": [{ acte: "message", message: "Bonjour" }, { acte: "offre", amount: "200 000" }, { acte: "retirer" }],
+  "/administration/annonces/:reference": [
+    { intent: "correct", why: "faute", title: "Maison", description: "Belle", version: ":version" },
+    { intent: "transfer", why: "erreur", target: ":other" },
+  ],
+  "/administration/comptes/:account": [
+    { intent: "link", why: "perdu" },
+    { intent: "log-out", why: "perdu" },
+    { intent: "erase", why: "demande" },
+  ],
+  "/administration/demandes/:id": [{ why: "signalement" }],
   "/suivi/:id": [
     { acte: "message", message: "Bonjour" },
     { acte: "offre", amount: "200 000" },
@@ -101,7 +119,9 @@ const forms: Record<string, Record<string, string>[]> = {
   ],
 };
 /** Forms that ask more than their address does. */
-const moreThanTheAddress: Record<string, "listing.write"> = {
+const moreThanTheAddress: Record<string, Act> = {
+  transfer: "listing.transfer",
+  erase: "account.erase",
   retiree: "listing.write",
   cedee: "listing.write",
   prix: "listing.write",
@@ -153,8 +173,8 @@ function expected(who: Who, { address, method, form }: Call): Answer {
   const actor = actors[who];
   if (isOfOperators(act) && !reachOf(actor, act)) return "unknown";
   if (!reachOf(actor, act)) return "advertisers only";
-  const more = moreThanTheAddress[(form?.do ?? "").split(" ", 1)[0]!];
-  if (more && !reachOf(actor, more)) return "refused";
+  const more = moreThanTheAddress[(form?.do ?? form?.intent ?? "").split(" ", 1)[0]!];
+  if (more && !reachOf(actor, more)) return isOfOperators(more) ? "unknown" : "refused";
   const names = /:\w+/.test(address.path + Object.values(form ?? {}).join(" "));
   const whose = { advertiserId: listing.advertiserId, accountId: accounts.participant.id };
   return !names || may(actor, more ?? act, whose) ? "yes" : "unknown";

@@ -5,6 +5,7 @@ import {
   newEmailNotice,
   resetPasswordMail,
 } from "#app/account/account-mails.server.ts";
+import { correctedMail, erasedMail, transferredMail } from "#app/administration/office-mails.server.ts";
 import {
   alertListMail,
   alertMail,
@@ -34,6 +35,7 @@ export type PortalMail = {
 
 const to = "camille@example.org";
 const token = "k3Vd8sQx1bTn";
+const decided = { title: "Maison de ville", slug: "maison-5-pieces-nantes", reference: "BV4K2M9" };
 const camille = { email: to, name: "Camille", emailVerified: true };
 
 const said: Partial<Record<MailedStep, string>> = {
@@ -197,6 +199,22 @@ const writeGone =
 
 /** Every mail of the portal, and one with homes. */
 export const portalMails: PortalMail[] = [
+  {
+    name: "office-erased",
+    title: "An operator deletes an account",
+    write: (site) => erasedMail(site, camille, "Demande reçue par courrier le 3 mars."),
+  },
+  {
+    name: "office-corrected",
+    title: "Moderation corrects a text",
+    write: (site) =>
+      correctedMail(site, { to, listing: decided, why: "Un numéro de téléphone figurait dans le titre." }),
+  },
+  {
+    name: "office-transferred",
+    title: "A listing is given to another organisation",
+    write: (site) => transferredMail(site, { to, listing: decided, name: "Agence des Quais", why: "Mandat repris." }),
+  },
   { name: "mail-alerte", title: "An alert with three homes", write: writeAlert },
   { name: "mail-alerte-sans-images", title: "The same, pictures blocked", isWithoutPictures: true, write: writeAlert },
   {

@@ -1,4 +1,4 @@
-import type { Screen } from "./screen.ts";
+import { openFolds, type Screen } from "./screen.ts";
 
 /** Pages of the back office. */
 export const officeScreens: Screen[] = [
@@ -37,5 +37,49 @@ export const officeScreens: Screen[] = [
     route: "operators/routes/acts.tsx",
     as: "operator",
     path: () => "/administration/journal",
+  },
+  {
+    name: "found in the back office",
+    route: "administration/routes/find.tsx",
+    as: "operator",
+    path: (world) => `/administration/recherche?q=${world.accounts.agency.email}`,
+  },
+  {
+    name: "nothing found in the back office",
+    route: "administration/routes/find.tsx",
+    as: "operator",
+    path: () => "/administration/recherche?q=zqxwzk",
+  },
+  {
+    name: "the file of a listing",
+    route: "administration/routes/listing-file.tsx",
+    as: "operator",
+    path: (world) => `/administration/annonces/${world.listing.reference}`,
+    prepare: openFolds,
+  },
+  {
+    name: "the file of an account",
+    route: "administration/routes/account-file.tsx",
+    as: "operator",
+    path: (world) => `/administration/comptes/${world.accounts.owner.id}`,
+    prepare: openFolds,
+  },
+  {
+    name: "the file of an organisation",
+    route: "administration/routes/organisation-file.tsx",
+    as: "operator",
+    path: (world) => `/administration/organisations/${world.organisation}`,
+  },
+  {
+    name: "the file of a request, read",
+    route: "administration/routes/request-file.tsx",
+    as: "operator",
+    path: (world) => `/administration/demandes/${world.request}`,
+    prepare: async (page) => {
+      await openFolds(page);
+      await page.getByLabel("Motif").fill("Signalement n° 12");
+      await page.getByRole("button", { name: "Lire l’échange" }).click();
+      await page.getByRole("heading", { name: "L’échange" }).waitFor();
+    },
   },
 ];

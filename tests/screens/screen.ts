@@ -18,6 +18,8 @@ export type World = {
   emptyAdvertiser: string;
   /** A listing of the owner, with requests. */
   listing: { href: string; reference: string };
+  /** The owner's organisation. */
+  organisation: number;
   request: string;
   negotiation: string;
   declined: string;

@@ -150,6 +150,7 @@ export async function openWorld({ db, openAccount }: Needs): Promise<World> {
     advertiser: `/annonceurs/${profile.rows[0]!.slug}`,
     emptyAdvertiser: `/annonceurs/${(await createAdvertiser(db)).slug}`,
     listing: { href: `/annonces/${listing.slug}-${listing.reference}`, reference: listing.reference },
+    organisation: mine.id,
     request: request.id,
     negotiation: negotiation.id,
     declined: declined.id,

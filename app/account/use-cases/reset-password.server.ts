@@ -1,11 +1,13 @@
 import type { Platform } from "#app/platform/context.ts";
 import { resetAttemptsOfAccount, spend } from "#app/platform/security/limits.repository.server.ts";
+import type { Connection } from "#db/client.ts";
 import { addAccountLink, takeAccountLink } from "../account-links.repository.server.ts";
 import { resetPasswordMail } from "../account-mails.server.ts";
 import {
   confirmAddressOf,
   endSessions,
   findHolder,
+  type Holder,
   lockAccountForUpdate,
   isLoggedInFrom,
   setPassword,
@@ -40,11 +42,19 @@ async function sendResetLink({ db, mailer, env }: AskNeeds, email: string): Prom
   const holder = await findHolder(db, email);
   if (!holder) return;
   await db.transaction(async (tx) => {
-    // The account was deleted meanwhile.
-    if (!(await lockAccountForUpdate(tx, holder.id))) return;
-    const secret = await addAccountLink(tx, { userId: holder.id, purpose: "reset", email: holder.email });
-    await mailer.send(resetPasswordMail(env, holder, secret), tx);
+    // The account may have been deleted meanwhile.
+    if (await lockAccountForUpdate(tx, holder.id)) await mailResetLink({ mailer, env }, tx, holder);
   });
+}
+
+/** Mails a link for a new password to the holder of a locked account; an older one ends. */
+export async function mailResetLink(
+  { mailer, env }: Pick<AskNeeds, "mailer" | "env">,
+  tx: Connection,
+  holder: Holder,
+): Promise<void> {
+  const secret = await addAccountLink(tx, { userId: holder.id, purpose: "reset", email: holder.email });
+  await mailer.send(resetPasswordMail(env, holder, secret), tx);
 }
 
 /**

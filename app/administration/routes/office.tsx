@@ -12,6 +12,7 @@ import { WorkspaceShell } from "#app/layout/workspace/workspace-shell.tsx";
 import { OfficeStateContext } from "#app/operators/ui/office-form.tsx";
 import { asksCode } from "#app/operators/use-cases/prove-factor.server.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { OfficeSearch } from "../ui/office-search.tsx";
 import { useOfficeMenu } from "../ui/office-menu.ts";
 import type { Route } from "./+types/office";
 
@@ -54,7 +55,7 @@ function Framed({ data, children }: { data: Data; children: ReactNode }) {
 function Frame({ data: { name, role }, children }: { data: Data; children: ReactNode }) {
   const { roles } = useWords(operatorWords);
   return (
-    <WorkspaceShell person={{ name, role: roles[role] }} menu={useOfficeMenu(role)} notifications={null}>
+    <WorkspaceShell person={{ name, role: roles[role] }} menu={useOfficeMenu(role)} notifications={<OfficeSearch />}>
       {children}
     </WorkspaceShell>
   );

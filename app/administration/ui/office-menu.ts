@@ -1,4 +1,4 @@
-import { ClipboardList, LayoutDashboard, UserRound, UsersRound } from "lucide-react";
+import { ClipboardList, LayoutDashboard, Search, UserRound, UsersRound } from "lucide-react";
 import type { OperatorRole } from "#app/domain/member-role.ts";
 import { administrationWords } from "#app/i18n/fr/administration.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -11,6 +11,7 @@ export function useOfficeMenu(role: OperatorRole): Menu {
   return {
     main: [
       { href: "/administration", label: words.today, Icon: LayoutDashboard, isExact: true },
+      { href: "/administration/recherche", label: words.find, Icon: Search },
       ...(role === "operator" ? forOperators : []),
       { href: "/administration/journal", label: words.log, Icon: ClipboardList },
     ],

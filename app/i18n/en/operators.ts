@@ -108,6 +108,12 @@ export const enOperatorWords: Words<typeof operatorWords> = {
     "sanction.restrict": "No new listings",
     "sanction.suspend": "Suspension",
     "sanction.lift": "Measure lifted",
+    "account.log_out": "Sessions ended",
+    "account.reset_link": "Password link sent",
+    "account.erase": "Account deleted",
+    "listing.correct": "Text corrected",
+    "listing.transfer": "Listing given to another organisation",
+    "thread.disclose": "Conversation read",
   },
-  subjects: { account: "Account", listing: "Listing", organisation: "Organisation" },
+  subjects: { account: "Account", listing: "Listing", organisation: "Organisation", request: "Request" },
 };

@@ -114,6 +114,8 @@ export const enRequestWords: Words<typeof requestWords> = {
     },
     showsNewPrice: "reports a change of price",
     showsNewStage: "reports a change of state",
+    transferred: (name) => `This listing is now followed by ${name}, who takes over this conversation.`,
+    disclosed: "The portal’s team has read this conversation after a report or a request, as the terms of use provide.",
     hidden: "The portal hides this listing: the conversation is suspended. Pay nothing, and send no document.",
     newStage: (stage) => `The listing is now “${stage}”. The conversation stays open.`,
     priceChanged: {

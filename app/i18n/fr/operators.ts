@@ -111,6 +111,12 @@ export const operatorWords = /* @__PURE__ */ catalogue("operators", {
     "sanction.restrict": "Plus de nouvelles annonces",
     "sanction.suspend": "Suspension",
     "sanction.lift": "Mesure levée",
+    "account.log_out": "Sessions fermées",
+    "account.reset_link": "Lien de mot de passe envoyé",
+    "account.erase": "Compte supprimé",
+    "listing.correct": "Texte corrigé",
+    "listing.transfer": "Annonce confiée à une autre organisation",
+    "thread.disclose": "Échange lu",
   },
-  subjects: { account: "Compte", listing: "Annonce", organisation: "Organisation" },
+  subjects: { account: "Compte", listing: "Annonce", organisation: "Organisation", request: "Demande" },
 });

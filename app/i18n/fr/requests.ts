@@ -124,6 +124,9 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     },
     showsNewPrice: "signale un changement de prix",
     showsNewStage: "signale un changement d’état",
+    transferred: (name: string) => `Cette annonce est désormais suivie par ${name}, qui reprend cet échange.`,
+    disclosed:
+      "L’équipe du portail a lu cet échange à la suite d’un signalement ou d’une demande, comme le prévoient les conditions d’utilisation.",
     /** Of a listing that the portal hides. */
     hidden:
       "Le portail a masqué cette annonce : l’échange est suspendu. Ne versez aucune somme et n’envoyez aucun document.",

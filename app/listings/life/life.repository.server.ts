@@ -149,6 +149,26 @@ export async function storeStage(
   return moved.length > 0;
 }
 
+/** Stores the texts of a locked listing; its row last, as in `showListings`. */
+export async function updateTexts(
+  tx: Connection,
+  id: number,
+  { title, description }: { title: string; description: string },
+): Promise<void> {
+  await tx.update(listingDetails).set({ description }).where(eq(listingDetails.listingId, id));
+  await tx.execute(sql`
+    update listings l set title = ${title}, updated_at = now(), search_vector = listing_search_vector(${title}, l.quartier,
+      (select name from communes where id = l.commune_id), ${description}) where id = ${id}`);
+}
+
+/** Stores the organisation of a locked listing, with nobody in charge. */
+export async function setAdvertiser(tx: Connection, id: number, advertiserId: number): Promise<void> {
+  await tx
+    .update(listings)
+    .set({ advertiserId, inChargeId: null, updatedAt: sql`now()` })
+    .where(eq(listings.id, id));
+}
+
 /** Stores which member of its organisation is in charge of a locked listing. */
 export async function setInCharge(tx: Connection, id: number, accountId: string | null): Promise<void> {
   await tx.update(listings).set({ inChargeId: accountId }).where(eq(listings.id, id));

@@ -12,6 +12,7 @@ import {
   type ListingContent,
   type LockedListing,
   lockPrepared,
+  setAdvertiser,
   setInCharge,
   showListings,
   storePrice,
@@ -19,6 +20,7 @@ import {
   traceStatus,
   updateListing,
   updatePrice,
+  updateTexts,
 } from "./life.repository.server.ts";
 import { addListingEvent, addListingEvents, type ListingEvent } from "./listing-events.repository.server.ts";
 import { isBeingCorrected, priceChange, type PriceChange, type PriceFigures } from "./price-change.ts";
@@ -185,4 +187,28 @@ export async function assign(
 ): Promise<void> {
   refuseOthers(actor, advertiserId);
   await setInCharge(tx, id, accountId);
+}
+
+/** Corrects only the texts of a locked listing, for moderation. */
+export async function correctTexts(
+  { jobs }: Needs,
+  tx: Connection,
+  actor: Actor,
+  { id, title, description }: { id: number; title: string; description: string },
+): Promise<void> {
+  if (!may(actor, "listing.correct", {})) throw new Error("a listing was corrected by who may not");
+  await addListingEvent({ jobs }, tx, { listingId: id, kind: "changed", actor });
+  await updateTexts(tx, id, { title, description });
+}
+
+/** Gives a locked listing to another organisation; its administrators are in charge. */
+export async function transfer(
+  { jobs }: Needs,
+  tx: Connection,
+  actor: Actor,
+  { id, advertiserId }: { id: number; advertiserId: number },
+): Promise<void> {
+  if (!may(actor, "listing.transfer", {})) throw new Error("a listing was transferred by who may not");
+  await addListingEvent({ jobs }, tx, { listingId: id, kind: "changed", actor });
+  await setAdvertiser(tx, id, advertiserId);
 }

@@ -47,31 +47,39 @@ export async function deleteAccount(
   if (hash === null && proof.trim().toLowerCase() !== actor.account.email) return { ok: false, code: "wrong_email" };
   if (hash !== null && !(await (await auth.$context).password.verify({ hash, password: proof })))
     return { ok: false, code: "wrong_password" };
-  const quartiers = await db.transaction((tx) => eraseAccount(needs, tx, actor, hash));
+  const quartiers = await db.transaction(async (tx) => {
+    if (!(await lockLeavingAccount(tx, actor))) return [];
+    return (await isPasswordStill(tx, actor.account.id, hash)) ? eraseAccount(needs, tx, actor) : null;
+  });
   if (quartiers === null) return { ok: false, code: "wrong_password" };
-  // A separate transaction, since it waits for publications. The account is gone: a job retries what fails here.
-  await db
-    .transaction((tx) => deleteUnusedQuartiers(tx, quartiers))
-    .catch((error: unknown) => log.error({ err: error }, "quartiers of a deleted account are not removed yet"));
+  await removeQuartiers(needs, quartiers);
   log.info("an account was deleted by its owner");
   return { ok: true };
 }
 
+/** Locks an account that is to be deleted, with what a colleague's leaving would change; false when it is gone. */
+export async function lockLeavingAccount(tx: Connection, { account: { id } }: Person): Promise<boolean> {
+  await lockColleaguesForUpdate(tx, id);
+  return lockAccountForUpdate(tx, id);
+}
+
+/** A separate transaction, since it waits for publications. The account is gone: a job retries what fails here. */
+export async function removeQuartiers({ db, log }: Pick<Needs, "db" | "log">, quartiers: string[]): Promise<void> {
+  await db
+    .transaction((tx) => deleteUnusedQuartiers(tx, quartiers))
+    .catch((error: unknown) => log.error({ err: error }, "quartiers of a deleted account are not removed yet"));
+}
+
 /**
- * Deletes everything, or nothing: null where the password is no longer the verified one. Concurrent changes of the
- * account are either deleted too, or refused.
+ * Deletes everything of a locked account, or nothing; returns quartiers to remove afterwards. Concurrent changes of the account are
+ * either deleted too, or refused.
  */
-async function eraseAccount(
-  needs: Needs,
+export async function eraseAccount(
+  needs: Pick<Needs, "mailer" | "jobs" | "env">,
   tx: Connection,
   actor: Person,
-  hash: string | null,
-): Promise<string[] | null> {
+): Promise<string[]> {
   const { id } = actor.account;
-  await lockColleaguesForUpdate(tx, id);
-  // Deleted meanwhile, from another page.
-  if (!(await lockAccountForUpdate(tx, id))) return [];
-  if (!(await isPasswordStill(tx, id, hash))) return null;
   const own = { id, email: await findProvenEmail(tx, id) };
   await lockListingsAroundForUpdate(tx, own);
   await handOver(tx, id);

@@ -1,0 +1,30 @@
+import { officeWords } from "#app/i18n/fr/office.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+/** From a file to the decision about its thing, to the acts that were done to it, and to its public page. */
+export function FileLinks({
+  decision,
+  logged,
+  publicPage,
+}: {
+  /** Kind and id, as the address of the decision has them. */
+  decision: string;
+  logged: string;
+  publicPage?: { href: string; label: string };
+}) {
+  const { shared } = useWords(officeWords);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to={`/administration/decision/${decision}`}>{shared.decide}</ButtonLink>
+      <ButtonLink to={`/administration/journal?objet=${encodeURIComponent(logged)}`} variant="secondary">
+        {shared.log}
+      </ButtonLink>
+      {publicPage ? (
+        <ButtonLink to={publicPage.href} variant="quiet">
+          {publicPage.label}
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}

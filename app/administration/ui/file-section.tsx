@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+/** A part of a file, in a box of its own. */
+export function FileSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4 rounded-card border border-line bg-raised p-5">
+      <h2 className="heading-2">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** An act of a file: folded behind its name until it is wanted, open where it was refused. */
+export function FileAct({ label, hint, isOpen, children }: FileActProps) {
+  return (
+    <details open={isOpen} className="border-t border-line pt-3 first:border-t-0 first:pt-0">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-action">{label}</summary>
+      <div className="flex max-w-2xl flex-col gap-3 pb-2">
+        {hint ? <p className="text-sm text-ink-soft">{hint}</p> : null}
+        {children}
+      </div>
+    </details>
+  );
+}
+type FileActProps = { label: string; hint?: string; isOpen: boolean; children: ReactNode };

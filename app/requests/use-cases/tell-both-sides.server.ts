@@ -1,0 +1,16 @@
+import type { Platform } from "#app/platform/context.ts";
+import type { Connection } from "#db/client.ts";
+import { addEvent, type LockedRequest, type NewEvent } from "../requests.repository.server.ts";
+import { notifySide } from "./notify-side.server.ts";
+
+/** Adds a message of the portal to a thread, with a mail to each side that has not left. */
+export async function tellBothSides(
+  needs: Pick<Platform, "mailer" | "env">,
+  tx: Connection,
+  { request, body }: { request: LockedRequest; body: string },
+): Promise<void> {
+  const event: NewEvent = { step: "message", author: "portail", authorName: needs.env.SITE_NAME, body };
+  await addEvent(tx, request.id, event);
+  if (!request.isSeekerGone) await notifySide(needs, tx, { request, side: "demandeur", event });
+  if (!request.listing.isAdvertiserGone) await notifySide(needs, tx, { request, side: "annonceur", event });
+}
