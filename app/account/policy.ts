@@ -36,6 +36,8 @@ export const policy = {
   "listing.correct": staff,
   "listing.transfer": { operator: "any" },
   "thread.disclose": staff,
+  /** What the site says and how it looks, and its settings. */
+  "site.write": { operator: "any" },
 } as const satisfies Record<string, Partial<Record<Role, Reach>>>;
 
 export type Act = keyof typeof policy;

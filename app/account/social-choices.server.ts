@@ -7,7 +7,7 @@ import { type SocialChoice, socialProviders } from "#app/platform/security/socia
 export async function findSocialChoices({
   env,
   ...needs
-}: Pick<Platform, "env" | "kit" | "media" | "clock">): Promise<SocialChoice[]> {
+}: Pick<Platform, "env" | "kit" | "media" | "clock" | "changes">): Promise<SocialChoice[]> {
   const icons = await readLoginKit(needs);
   const open = openProviders(env);
   return socialProviders.map((provider) => ({

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { LOOK_AGAIN_MS, lookAgainEachSecond } from "./look-again.server.ts";
 
 const clock = { now: 0, read: () => new Date(clock.now) };
-const portal = () => ({ media: {}, clock: clock.read });
+const saved = { documents: 0 };
+const portal = () => ({ media: {}, clock: clock.read, changes: { documents: () => saved.documents } });
 
 function countLooks() {
   let looks = 0;
@@ -15,6 +16,13 @@ test("within a second, also at the same time, one look answers all; then the nex
   clock.now += LOOK_AGAIN_MS - 1;
   expect(await look(one)).toBe(1);
   clock.now += 1;
+  expect(await look(one)).toBe(2);
+});
+
+test("a saved document is looked at within the second", async () => {
+  const [look, one] = [countLooks(), portal()];
+  await look(one);
+  saved.documents += 1;
   expect(await look(one)).toBe(2);
 });
 

@@ -6,7 +6,7 @@ import { kitPictures } from "./kit-pictures.server.ts";
 import { readLegalNotice } from "./legal-notice.server.ts";
 import { lookAgainEachSecond } from "./look-again.server.ts";
 
-type Needs = Pick<Platform, "kit" | "media" | "clock">;
+type Needs = Pick<Platform, "kit" | "media" | "clock" | "changes">;
 
 /** What every page shows of the operator's kit; an edited one after a second. */
 export const readSiteKit = lookAgainEachSecond(async ({ kit: folder, media }: Needs) => {

@@ -16,9 +16,10 @@ export const operatorActs = [
   "listing.correct",
   "listing.transfer",
   "thread.disclose",
+  "content.change",
 ] as const;
 export type OperatorActName = (typeof operatorActs)[number];
 
 /** What an act is done to. Its id is what the back office finds it by: a listing's reference, else the id of its row. */
-export const actSubjects = ["account", "listing", "organisation", "request"] as const;
+export const actSubjects = ["account", "listing", "organisation", "request", "content"] as const;
 export type ActSubject = { kind: (typeof actSubjects)[number]; id: string };

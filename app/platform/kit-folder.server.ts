@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { z } from "zod";
+import { frenchProblem } from "./french-problems.ts";
 import { readOperatorFile } from "./operator-file.server.ts";
 
 /** `value` is null where the file is missing, or was never valid. `code` and `problem` are those of `readOperatorFile`. */
@@ -8,23 +9,57 @@ type KitFile<Value> = { value: Value | null } & (
   | { code: "unreadable" | "empty" | "invalid"; problem: string }
 );
 
-/** The folder of the operator's kit. */
+/** The operator's kit: what the back office has saved, else the files of a folder. */
 export type KitFolder = {
   path: string;
   /**
-   * A JSON file, read at each call: an edited one shows at once. While it is broken its last valid content stays in use, and
-   * each problem is logged once.
+   * The document of this name that the back office has saved last, else the JSON file of the folder, read at each call: an edited
+   * one shows at once. While a file is broken its last valid content stays in use, and each problem is logged once.
    */
   read<Schema extends z.ZodType>(file: string, schema: Schema): Promise<KitFile<z.output<Schema>>>;
 };
 
+/** Finds the content of a document of the back office; null where there is none, or where the folder counts again. */
+export type FindDocument = (name: string) => Promise<unknown>;
+
 /** Opens the kit; the last valid contents of its files live as long as this object. */
-export function openKitFolder(folder: string, log: { warn(sentence: string): void }): KitFolder {
+export function openKitFolder(
+  folder: string,
+  log: { warn(sentence: string): void },
+  findDocument: FindDocument = () => Promise.resolve(null),
+): KitFolder {
   const lastValid = new Map<string, unknown>();
   const loggedProblems = new Map<string, string>();
+  const lastDocuments = new Map<string, unknown>();
+
+  function warnOnce(file: string, problem: string, sentence: string): void {
+    if (loggedProblems.get(file) !== problem) log.warn(sentence);
+    loggedProblems.set(file, problem);
+  }
+
+  /** While the database is away, a document stays as it was read last. */
+  async function contentOf(name: string): Promise<unknown> {
+    try {
+      const content = await findDocument(name);
+      lastDocuments.set(name, content);
+      return content;
+    } catch {
+      return lastDocuments.get(name) ?? null;
+    }
+  }
+
   return {
     path: folder,
     async read<Schema extends z.ZodType>(file: string, schema: Schema) {
+      const content = await contentOf(file);
+      if (content !== null) {
+        const parsed = schema.safeParse(content, { error: frenchProblem });
+        if (parsed.success) return { code: "valid", value: parsed.data };
+        const problem = parsed.error.issues
+          .map(({ path, message }) => `« ${path.join(".")} » : ${message}`)
+          .join(" ; ");
+        warnOnce(`document ${file}`, problem, `Le document « ${file} » de l’administration ne compte pas : ${problem}`);
+      }
       const path = join(folder, file);
       const read = await readOperatorFile(path, schema);
       if (read.ok || read.code === "missing") {
@@ -35,12 +70,9 @@ export function openKitFolder(folder: string, log: { warn(sentence: string): voi
       }
       const { code, problem } = read;
       const value = (lastValid.get(file) ?? null) as z.output<Schema> | null; // read by this schema before
-      if (loggedProblems.get(file) !== problem) {
-        loggedProblems.set(file, problem);
-        const meanwhile =
-          value === null ? "Le site fait comme s’il manquait." : "Sa dernière version valable reste en service.";
-        log.warn(`Le fichier ${path} ${problem}. ${meanwhile}`);
-      }
+      const meanwhile =
+        value === null ? "Le site fait comme s’il manquait." : "Sa dernière version valable reste en service.";
+      warnOnce(file, problem, `Le fichier ${path} ${problem}. ${meanwhile}`);
       return { code, problem, value };
     },
   };

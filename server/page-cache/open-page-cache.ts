@@ -47,7 +47,7 @@ export async function openPageCache(
     changes,
     notify: (channel) => db.$client.query("select pg_notify($1, '')", [channel]),
   });
-  const brand = watchBrand(env.BRAND_DIR, changes.add);
+  const brand = watchBrand(env.BRAND_DIR, () => changes.add());
   await notifications.first;
   return {
     serveCached: cache.serveCached,

@@ -54,7 +54,9 @@ export function listenToPageChanges(
     own.on("error", lose);
     own.on("end", () => lose());
     let onEcho = () => {};
-    own.on("notification", ({ channel }) => (channel === ownChannel ? onEcho() : changes.add()));
+    own.on("notification", ({ channel, payload }) =>
+      channel === ownChannel ? onEcho() : changes.add(payload === "documents"),
+    );
     /** Asks for a message from the portal's other connections: it finds a pooler that passes none on, and another database. */
     const echoes = async () => {
       const echo = Promise.withResolvers<void>();

@@ -7,6 +7,7 @@ import { readCostTable } from "#app/platform/cost-table.server.ts";
 import type { Environment } from "#app/platform/env.ts";
 import { createGeocoder } from "#app/platform/geocoder.server.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
+import { documentsOf } from "#app/platform/documents/find-document.server.ts";
 import { openKitFolder } from "#app/platform/kit-folder.server.ts";
 import { readRentControlPeriods } from "#app/platform/rent-control.server.ts";
 import { createMailTransport } from "#app/platform/mail/mail-transport.server.ts";
@@ -80,7 +81,7 @@ export async function createPlatform({
       db,
       reads: reads ?? replicas ?? db,
       media,
-      kit: openKitFolder(env.BRAND_DIR, log),
+      kit: openKitFolder(env.BRAND_DIR, log, documentsOf(reads ?? replicas ?? db)),
       mailer,
       jobs,
       auth,

@@ -18,7 +18,10 @@ export type Home = {
 };
 
 /** The home page: the latest listings, the large cities with their counts, the operator's pictures and texts. */
-export async function showHome({ db, ...needs }: Pick<Platform, "db" | "kit" | "media" | "clock">): Promise<Home> {
+export async function showHome({
+  db,
+  ...needs
+}: Pick<Platform, "db" | "kit" | "media" | "clock" | "changes">): Promise<Home> {
   const [latest, total, cities, kit] = await Promise.all([
     latestListingCards(db, LATEST),
     countListingsOnShow(db),

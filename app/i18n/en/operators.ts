@@ -114,6 +114,13 @@ export const enOperatorWords: Words<typeof operatorWords> = {
     "listing.correct": "Text corrected",
     "listing.transfer": "Listing given to another organisation",
     "thread.disclose": "Conversation read",
+    "content.change": "Content changed",
   },
-  subjects: { account: "Account", listing: "Listing", organisation: "Organisation", request: "Request" },
+  subjects: {
+    account: "Account",
+    listing: "Listing",
+    organisation: "Organisation",
+    request: "Request",
+    content: "Content",
+  },
 };

@@ -117,6 +117,13 @@ export const operatorWords = /* @__PURE__ */ catalogue("operators", {
     "listing.correct": "Texte corrigé",
     "listing.transfer": "Annonce confiée à une autre organisation",
     "thread.disclose": "Échange lu",
+    "content.change": "Contenu modifié",
   },
-  subjects: { account: "Compte", listing: "Annonce", organisation: "Organisation", request: "Demande" },
+  subjects: {
+    account: "Compte",
+    listing: "Annonce",
+    organisation: "Organisation",
+    request: "Demande",
+    content: "Contenu",
+  },
 });

@@ -9,6 +9,7 @@ const isUnused = sql`(
   not exists (select from listing_photos p where p.media_id = m.id)
   and not exists (select from draft_photos p where p.media_id = m.id)
   and not exists (select from listings l where l.cover_media_id = m.id)
+  and not exists (select from site_document_media d where d.media_id = m.id)
   and not exists (select from advertisers a where starts_with(a.photo_url, '/media/') and substr(a.photo_url, 8, 64) = m.sha256))`;
 
 /** Records an original, once per content; returns its id. The caller is about to use it. */
