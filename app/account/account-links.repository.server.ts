@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { createHash, randomBytes } from "node:crypto";
+import { hashSecret, newSecret } from "#app/platform/security/link-secret.server.ts";
 import type { Connection } from "#db/client.ts";
 import { accountLinks } from "#db/schema/accounts.ts";
 import { type LinkPurpose, linkMinutes } from "#app/domain/account-link.ts";
@@ -21,9 +21,9 @@ export async function addAccountLink(
   tx: Connection,
   { userId, purpose, email, next = null }: NewLink,
 ): Promise<string> {
-  const secret = randomBytes(32).toString("base64url");
+  const secret = newSecret();
   const expiresAt = sql`now() + make_interval(mins => ${linkMinutes[purpose]})`;
-  const link = { email, next, secretHash: hashOf(secret), expiresAt, createdAt: sql`now()` };
+  const link = { email, next, secretHash: hashSecret(secret), expiresAt, createdAt: sql`now()` };
   await tx
     .insert(accountLinks)
     .values({ userId, purpose, ...link })
@@ -40,13 +40,11 @@ export type TakenLink = { userId: string; email: string; next: string | null };
 export async function takeAccountLink(tx: Connection, purpose: LinkPurpose, secret: string): Promise<TakenLink | null> {
   // Lock the account first: two links of one account end each other, and would deadlock.
   await tx.execute(sql`
-    select from users where id = (select user_id from account_links where secret_hash = ${hashOf(secret)}) for update`);
+    select from users where id = (select user_id from account_links where secret_hash = ${hashSecret(secret)}) for update`);
   const { rows } = await tx.execute<TakenLink>(sql`
     delete from account_links l using users u
-    where l.secret_hash = ${hashOf(secret)} and l.purpose = ${purpose} and l.expires_at > now()
+    where l.secret_hash = ${hashSecret(secret)} and l.purpose = ${purpose} and l.expires_at > now()
       and u.id = l.user_id and (l.purpose = 'new-email' or l.email = u.email)
     returning l.user_id as "userId", l.email, l.next`);
   return rows[0] ?? null;
 }
-
-const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");

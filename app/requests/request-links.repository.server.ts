@@ -1,13 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { hashSecret, newSecret } from "#app/platform/security/link-secret.server.ts";
 import type { Connection } from "#db/client.ts";
 import { requestLinks } from "#db/schema/requests.ts";
-
-/** The secret of a link: 32 random bytes, encoded for addresses. */
-const newSecret = (): string => randomBytes(32).toString("base64url");
-
-/** The stored hash of a secret. */
-const hashSecret = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
 /** Adds a link to a request, and returns its secret; only the hash is stored. */
 export async function addRequestLink(tx: Connection, requestId: string): Promise<string> {
