@@ -36,6 +36,8 @@ export const sitePages = [
   at("/Rechercher", "search/routes/search.tsx", shared),
   at("/annonceurs", "directory/routes/directory.tsx", shared),
   at("/annonceurs/:slug", "directory/routes/profile.tsx", { ...shared, post: "own.write" }),
+  at("/signaler", "moderation/routes/report.tsx", own),
+  at("/signaler/suivi", "moderation/routes/report-state.tsx", { get: "own.write" }),
   at("/comparer", "comparison/routes/comparison.tsx", site),
   at("/favoris", "favourites/routes/favourites.tsx", own),
   at("/alertes", "alerts/routes/alerts.tsx", own),

@@ -136,6 +136,9 @@ test.each([
   ["alerts", "paused_at < now() - interval '365 days'"],
   ["listing_events", "created_at < now() - interval '60 days'"],
   ["operator_acts", "(before is not null or after is not null) and at < now() - interval '12 months'"],
+  ["cases", "reporters_erased_at is null and closed_at < now() - interval '12 months'"],
+  ["reports", "case_id = 1"],
+  ["report_links", "report_id = 1"],
   ["advertisers", "left_at is not null"],
   ["media", "unused_since < now() - interval '1 day'"],
 ])("the job that deletes %s finds its rows by an index", async (table, condition) => {

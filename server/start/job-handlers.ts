@@ -8,6 +8,7 @@ import { pauseRefused } from "#app/alerts/use-cases/pause-refused.server.ts";
 import { deleteEndedSessions, deleteUnconfirmedAccounts } from "#app/account/account.repository.server.ts";
 import { deleteOldListingEvents } from "#app/listings/life/listing-events.repository.server.ts";
 import { deleteOldViews } from "#app/listings/views/listing-views.repository.server.ts";
+import { eraseReportersOfOldCases } from "#app/moderation/reports.repository.server.ts";
 import { deleteTextsOfOldActs } from "#app/operators/acts.repository.server.ts";
 import { followStanding } from "#app/moderation/use-cases/follow-standing.server.ts";
 import type { Platform } from "#app/platform/context.ts";
@@ -57,6 +58,7 @@ export const jobHandlers = (needs: Needs): JobHandlers => {
     "delete-old-discard-notes": () => deleteOldDiscardNotes(db),
     "delete-old-views": () => deleteOldViews(db),
     "delete-texts-of-old-acts": () => deleteTextsOfOldActs(db),
+    "erase-reporters-of-old-cases": () => eraseReportersOfOldCases(db),
     "delete-former-listings": () => deleteFormerListings(db),
     "delete-unused-quartiers": () => deleteAllUnusedQuartiers(db),
     "compute-market-prices": () => computeMarketPrices(db),

@@ -45,6 +45,13 @@ const knownQueries: Record<string, string[]> = {
   "/api/phrase": ["q=T3%20Lyon%207%20balcon", "q=maison%20ly", "q=acheter%20ou%20louer%20lyonn"],
   "/api/lieux": ["q=loire", "q=69", "q=croix%20rousse", "q=lyonn"],
   "/api/auth/callback/:provider": ["code=abc&state=def", "error=access_denied&state=def"],
+  "/signaler": [
+    "annonce={{owner.0.reference}}",
+    "annonceur={{agency.advertiser}}",
+    "message={{owner.message}}&jeton={{owner.secret}}",
+    "message={{agency.message}}",
+  ],
+  "/signaler/suivi": ["jeton={{report.secret}}&recu=courriel", "jeton={{owner.secret}}"],
   "/demandes/suivre": ["jeton={{owner.secret}}", "jeton={{agency.secret}}"],
   "/demandes/confirmer": ["jeton={{owner.unconfirmed}}", "jeton={{agency.unconfirmed}}"],
   "/alertes": ["jeton={{alert.person}}", "jeton={{alert.end}}"],

@@ -11,6 +11,7 @@ import { parsePublications } from "#app/dashboard/publications.ts";
 import { parseDirectory } from "#app/directory/directory-address.ts";
 import { readTypedNumber } from "#app/i18n/typed-number.ts";
 import { parseListingAddress } from "#app/listings/listing-address.ts";
+import { readReport, reportFields } from "#app/moderation/report.schema.ts";
 import { shortenText } from "#app/listings/sheet/shorten-text.ts";
 import { cleanLines, cleanText } from "#app/platform/clean-text.ts";
 import { fieldNames, stepOf } from "#app/publish/form/listing-fields.ts";
@@ -86,6 +87,7 @@ export const readers: Record<string, (text: string) => unknown> = {
   profile: (text) => agencyProfileSchema.safeParse(all(profileFields, text)),
   login: (text) => loginSchema.safeParse(all(["email", "password"], text)),
   signUp: (text) => newAccountSchema.safeParse(all(["firstName", "familyName", "email", "password"], text)),
+  report: (text) => readReport(all(reportFields, text), "listing", null),
   request: (text) => questionSchema.safeParse(all(["name", "email", "message"], text)),
   offer: (text) => offerSchema.safeParse(all(["amount", "message"], text)),
   listingForm: (text) => {

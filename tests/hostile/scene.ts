@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { addReport, addReportLink } from "#app/moderation/reports.repository.server.ts";
 import { addRequestLink } from "#app/requests/request-links.repository.server.ts";
 import type { UserType } from "#app/domain/user-type.ts";
 import type { Database } from "#db/client.ts";
@@ -110,6 +111,7 @@ export async function openScene(site: Site): Promise<Scene> {
     ids.requests.push(thread.id, negotiated.id, linked.id);
     await db.insert(favourites).values({ userId: seekerId, listingId: listings[0]!.id });
   }
+  await nameReports(db, names);
   const operator = await accounts.openOperator();
   cookies.operator = cookieHeader(operator.storageState);
   name("operator", { email: operator.email, password: operator.password });
@@ -132,6 +134,27 @@ export async function openScene(site: Site): Promise<Scene> {
       return rows[0]!.isWhole;
     },
   };
+}
+
+/** A message of each organisation's threads, and a report with its case. */
+async function nameReports(db: Database, names: Record<string, string>): Promise<void> {
+  for (const actor of ["owner", "agency"]) {
+    const { rows } = await db.execute<{ id: string }>(
+      sql`insert into request_events (request_id, step, author, author_name, body)
+        values (${names[`${actor}.linked`]}, 'message', 'annonceur', 'Nadia', 'Oui, samedi.') returning id::text`,
+    );
+    names[`${actor}.message`] = rows[0]!.id;
+  }
+  const about = { kind: "listing", id: names["owner.0.reference"]! } as const;
+  const said = {
+    kind: "scam",
+    explanation: "On me demande un virement.",
+    name: "Mehdi",
+    email: "mehdi@example.org",
+  } as const;
+  const stored = (await addReport(db, { ...said, about, accountId: null, now: new Date() }))!;
+  names["report.case"] = stored.caseId;
+  names["report.secret"] = await addReportLink(db, stored.reportId);
 }
 
 /** Replaces names in a text by the scene's values. */

@@ -17,6 +17,7 @@ import {
 import type { Mail } from "#app/domain/mail.ts";
 import type { Currency } from "#app/domain/currency.ts";
 import { withFrenchSpacing } from "#app/i18n/french-spacing.ts";
+import { newCaseMail, receiptMail } from "#app/moderation/moderation-mails.server.ts";
 import type { MailSite } from "#app/platform/mail/mail-layout.ts";
 import type { MailedStep } from "#app/requests/requests.repository.server.ts";
 import { confirmRequestMail, stepMail } from "#app/requests/request-mails.server.ts";
@@ -261,6 +262,16 @@ export const portalMails: PortalMail[] = [
     name: "mail-demande-rappel",
     title: "A reminder of a request without an account",
     write: (site) => confirmRequestMail(site, { to, reference: "A1B2C3", secret: token, kind: "reminder" }),
+  },
+  {
+    name: "mail-signalement-recu",
+    title: "The receipt of a report",
+    write: (site) => receiptMail(site, { to, secret: token }),
+  },
+  {
+    name: "mail-signalement-nouveau",
+    title: "A new case, for operators",
+    write: (site) => newCaseMail(site, { to, caseId: "128", about: "listing", kind: "scam" }),
   },
   ...mailedSteps.map((step): PortalMail => ({
     name: `mail-${step.replaceAll("_", "-")}`,

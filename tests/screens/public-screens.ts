@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { budgetScreens } from "./budget-screens.ts";
 import { openPhotos, showMap } from "./preparations.ts";
+import { reportScreens } from "./report-screens.ts";
 import { openFolds, type Screen } from "./screen.ts";
 
 const openDrawer = async (page: Page) => {
@@ -328,6 +329,7 @@ export const publicScreens: Screen[] = [
     route: "requests/routes/follow.tsx",
     path: ({ toBlocked }) => `/demandes/suivre?jeton=${toBlocked}`,
   },
+  ...reportScreens,
   { name: "advertisers", route: "directory/routes/directory.tsx", path: () => "/annonceurs" },
   {
     name: "advertisers, nobody found",

@@ -14,6 +14,7 @@ import { createListing } from "../factories/listings.ts";
 import { createRequest } from "../factories/requests.ts";
 import { actorOf } from "../setup/actors.ts";
 import type { OpenedAccount } from "../setup/test-accounts.ts";
+import { openReports } from "./open-reports.ts";
 import type { World } from "./screen.ts";
 
 type Needs = { db: Database; openAccount(overrides: object): Promise<OpenedAccount> };
@@ -77,6 +78,18 @@ export async function openWorld({ db, openAccount }: Needs): Promise<World> {
   const declined = await createRequest(db, { listingId: listing.id, status: "declinee" });
   const blocked = await createRequest(db, { listingId: listing.id, blockedAt: new Date() });
   const unconfirmed = await createRequest(db, { listingId: listing.id, confirmedAt: null });
+
+  const [message] = await db
+    .insert(requestEvents)
+    .values({
+      requestId: negotiation.id,
+      step: "message",
+      author: "annonceur",
+      authorName: owner.firstName,
+      body: "Envoyez-moi d’abord vos bulletins de salaire et une avance.",
+    })
+    .returning({ id: requestEvents.id });
+  const reported = await openReports(db, { reference: listing.reference, advertiserId: mine.id });
 
   const alert = await createAlert(db, {
     email: seeker.email,
@@ -158,6 +171,8 @@ export async function openWorld({ db, openAccount }: Needs): Promise<World> {
     toConfirm: await addRequestLink(db, unconfirmed.id),
     toFollow: await addRequestLink(db, negotiation.id),
     toBlocked: await addRequestLink(db, blocked.id),
+    message: String(message!.id),
+    reported,
     alerts: {
       confirm: unconfirmedAlert.secrets.confirm,
       end: alert.secrets.alert,

@@ -159,6 +159,8 @@ export async function plantAccount(db: Database) {
   await db.insert(favouriteNotices).values({ userId: user.id, tellsGone: false });
   await plantAlert(db, { email: user.email, query: `q=${word("cherche")}`, name: word("recherche"), wanted, asked });
 
+  await plantModeration(db, { id: user.id, email: user.email, reference: lone.reference }, word);
+
   await spend(db, ["loginsToAccount", { network: "192.0.2.9", email: user.email }], ["changes", { account: user.id }]);
   const about = (text: string) => ({ subject: word("sujet"), text, html: word("html"), lastError: word("erreur") });
   await db.insert(mails).values([
@@ -179,6 +181,29 @@ export async function plantAccount(db: Database) {
     buyer,
     owner,
   };
+}
+
+/**
+ * A report and a decision of the account, and what others wrote about it. Its decision and note about others stay without its
+ * name.
+ */
+async function plantModeration(
+  db: Database,
+  { id, email, reference }: { id: string; email: string; reference: string },
+  word: (of: string) => string,
+): Promise<void> {
+  await db.execute(sql`
+    with opened as (insert into cases (subject, subject_id, is_grave, opened_at, due_at)
+      values ('listing', ${`BV${uniqueLetters().toUpperCase().slice(0, 8)}`}, true, now(), now()) returning id)
+    insert into reports (case_id, kind, explanation, name, email, user_id, created_at)
+    select id, 'scam', ${word("signalement")}, ${word("rapporteur")}, ${email}, ${id}, now() from opened`);
+  await db.execute(sql`
+    insert into decisions (subject, subject_id, choice, ground, ground_text, facts, statement, answer, actor_id, decided_at) values
+      ('message', '1', 'keep', 'terms_other', 'Rappel', 'Rien à redire', 'Décision', 'Réponse', ${id}, now()),
+      ('listing', ${reference}, 'hide', 'fraud', ${word("fondement")}, ${word("faits")}, ${word("motifs")}, ${word("reponse")}, null, now())`);
+  await db.execute(sql`
+    insert into operator_notes (subject, subject_id, text, author_id, created_at) values
+      ('organisation', '1', 'Rappelée le 3', ${id}, now()), ('listing', ${reference}, ${word("note")}, null, now())`);
 }
 
 type PlantedAlert = { email: string; query: string; name: string; wanted: { id: number }; asked: { id: number } };

@@ -42,6 +42,15 @@ export function ProfileIdentity({ advertiser, phone }: { advertiser: AdvertiserP
           <p className="text-sm text-ink-soft">{contact.noPhone}</p>
         )}
       </div>
+      <p className="mt-4 text-sm print:hidden">
+        <a
+          href={`/signaler?annonceur=${encodeURIComponent(advertiser.slug)}`}
+          rel="nofollow"
+          className="text-ink-soft underline underline-offset-4"
+        >
+          {profile.report}
+        </a>
+      </p>
     </section>
   );
 }

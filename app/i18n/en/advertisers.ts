@@ -35,6 +35,7 @@ export const enAdvertiserWords: Words<typeof advertiserWords> = {
     role: "Capacity",
     address: "Address",
     siret: "SIRET number",
+    report: "Report this advertiser",
     offers: "Offers",
     typeBien: { location: "Homes to let", vente: "Homes for sale", both: "Homes for sale and to let" },
     featured: "Featured",

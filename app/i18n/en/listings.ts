@@ -15,6 +15,7 @@ export const enListingWords: Words<typeof listingWords> = {
     similarAround: (place: string) => `See listings in and around ${place}`,
     advertiser: "Advertiser",
     print: "Print the sheet",
+    report: "Report",
   },
   gallery: {
     label: "Photos of the property",

@@ -54,6 +54,7 @@ export const enRequestWords: Words<typeof requestWords> = {
   },
   thread: {
     backToReceived: "All requests",
+    report: "Report",
     backToConversations: "All messages",
     about: "The home",
     seeListing: "See the listing",

@@ -36,6 +36,7 @@ export const advertiserWords = /* @__PURE__ */ catalogue("advertisers", {
     role: "Qualité",
     address: "Adresse",
     siret: "SIRET",
+    report: "Signaler cet annonceur",
     offers: "Offre",
     typeBien: { location: "Bien à louer", vente: "Bien à vendre", both: "Biens à vendre et à louer" },
     featured: "À la une",

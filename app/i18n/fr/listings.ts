@@ -15,6 +15,7 @@ export const listingWords = /* @__PURE__ */ catalogue("listings", {
     similarAround: (place: string) => `Voir les annonces ${atPlace(place)} et aux alentours`,
     advertiser: "Annonceur",
     print: "Imprimer la fiche",
+    report: "Signaler",
   },
   gallery: {
     label: "Photos du bien",

@@ -63,6 +63,7 @@ export const requestWords = /* @__PURE__ */ catalogue("requests", {
     backToReceived: "Toutes les demandes",
     backToConversations: "Tous les messages",
     about: "Le bien",
+    report: "Signaler",
     seeListing: "Voir l’annonce",
     notOnShow: "Cette annonce n’est plus en ligne.",
     with: (name: string) => `avec ${name}`,

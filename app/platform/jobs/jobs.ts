@@ -83,6 +83,7 @@ export const jobTable = {
   "delete-ended-alerts": scheduled("59 4 * * *"),
   "delete-old-listing-events": scheduled("7 5 * * *"),
   "delete-texts-of-old-acts": scheduled("9 5 * * *"),
+  "erase-reporters-of-old-cases": scheduled("13 5 * * *"),
 } satisfies Record<string, JobSettings>;
 
 type Table = typeof jobTable;

@@ -171,6 +171,21 @@ export const limits = {
   alertMails: { counts: ["mailbox"], most: 12, minutes: 60, why: "at once: an inbox stays usable; later homes wait" },
   alertMailsADay: { counts: ["mailbox"], most: 50, minutes: 1_440, why: "as above, for who changes a listing all day" },
 
+  // Reports.
+  reportsFromNetwork: {
+    counts: ["network"],
+    most: 20,
+    minutes: 60,
+    why: "each is read by somebody, and may be a mail",
+  },
+  reportsInName: {
+    counts: ["network", "mailbox"],
+    most: 5,
+    minutes: 60,
+    why: "unproven: each is a receipt to a typed address",
+  },
+  caseMails: { counts: ["mailbox"], most: 20, minutes: 60, why: "operators see the others in the list" },
+
   // Reading.
   viewsFromNetwork: { counts: ["network"], most: 300, minutes: 60, why: "decision 14" },
   viewsOfListing: { counts: ["network", "listing"], most: 5, minutes: 1_440, why: "decision 14: a household" },

@@ -10,6 +10,7 @@ import { deleteRecipient } from "#app/alerts/recipients.repository.server.ts";
 import { privacyWords } from "#app/i18n/fr/privacy.ts";
 import { type ErasedTitle, findListingsOthersKeep } from "#app/listings/life/erase.repository.server.ts";
 import { addListingEvents } from "#app/listings/life/listing-events.repository.server.ts";
+import { eraseModerationOf } from "#app/moderation/reports.repository.server.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { releaseMedia } from "#app/platform/pictures/media.repository.server.ts";
@@ -83,6 +84,7 @@ export async function eraseAccount(
   const own = { id, email: await findProvenEmail(tx, id) };
   await lockListingsAroundForUpdate(tx, own);
   await handOver(tx, id);
+  await eraseModerationOf(tx, own);
   await leaveThreads(needs, tx, { actor, email: own.email, name: NAMELESS });
   const pictures = await findOwnMedia(tx, id);
   await detachSeeker(tx, own, NAMELESS);

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const opened = await openLinkedThread(platform, secret);
   if (!opened.ok && opened.code === "to_confirm") throw redirect(confirmHref(secret));
   const thread = opened.ok ? opened.thread : null;
-  return data({ thread, now: platform.clock().toISOString() }, { status: thread ? 200 : 404 });
+  return data({ thread, secret, now: platform.clock().toISOString() }, { status: thread ? 200 : 404 });
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -41,7 +41,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 // Reload after a refusal too: it means that the request has changed.
 export const shouldRevalidate = () => true;
 
-export default function FollowPage({ loaderData: { thread, now }, actionData }: Route.ComponentProps) {
+export default function FollowPage({ loaderData: { thread, secret, now }, actionData }: Route.ComponentProps) {
   const { follow: words } = useWords(linkedRequestWords);
   if (!thread) {
     return (
@@ -54,7 +54,7 @@ export default function FollowPage({ loaderData: { thread, now }, actionData }: 
   }
   return (
     <div className="page py-8">
-      <ThreadPage thread={thread} now={now} answer={actionData} back={null} />
+      <ThreadPage thread={thread} now={now} answer={actionData} back={null} secret={secret} />
       <p className="mt-8 text-sm text-ink-soft">{words.note}</p>
     </div>
   );

@@ -21,10 +21,12 @@ type ThreadPageProps = {
   answer: ThreadAnswer | null | undefined;
   /** Address of the list; null for a seeker who follows one thread by its link. */
   back: { href: string; label: string } | null;
+  /** The secret of the link that opened the page; none where an account did. */
+  secret?: string;
 };
 
 /** One request: listing, thread, and possible acts. */
-export function ThreadPage({ thread, now, answer, back }: ThreadPageProps) {
+export function ThreadPage({ thread, now, answer, back, secret }: ThreadPageProps) {
   const words = useWords(requestWords);
   const { side, listing } = thread;
   const { isOtherGone, isBlocked } = thread;
@@ -65,7 +67,13 @@ export function ThreadPage({ thread, now, answer, back }: ThreadPageProps) {
           <RequestedListing listing={listing} />
         </aside>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <ThreadTimeline thread={thread} now={now} acts={acts} answer={answer} />
+          <ThreadTimeline
+            thread={thread}
+            now={now}
+            acts={acts}
+            answer={answer}
+            reportQuery={secret ? `&jeton=${encodeURIComponent(secret)}` : ""}
+          />
           {acts.includes("message") ? (
             <ReplyForm key={formKey} thread={thread} answer={answer?.act === "message" ? answer : null} />
           ) : (

@@ -15,8 +15,11 @@ import { ListingPriceText } from "./listing-price-text.tsx";
 import { OfferCard } from "./offer-card.tsx";
 import { PriceChange } from "./price-change.tsx";
 
+/** `reportQuery` ends the address at which a message is reported. */
+type TimelineProps = ShownThread & { now: string; reportQuery: string };
+
 /** The messages, offers and steps, oldest first, each with author and time. */
-export function ThreadTimeline({ thread, now, acts, answer }: ShownThread & { now: string }) {
+export function ThreadTimeline({ thread, now, acts, answer, reportQuery }: TimelineProps) {
   const { thread: words } = useWords(requestWords);
   const newest = useRef<HTMLLIElement>(null);
   const count = thread.events.length;
@@ -35,7 +38,7 @@ export function ThreadTimeline({ thread, now, acts, answer }: ShownThread & { no
         {thread.events.map((event, index) => (
           <li key={event.id} {...(index === count - 1 ? { ref: newest, tabIndex: -1 } : {})}>
             {isSaid(event) ? (
-              <Said event={event} thread={thread} now={now}>
+              <Said event={event} thread={thread} now={now} reportQuery={reportQuery}>
                 {event.step === "offre" ? (
                   <OfferCard offer={asOffer(event)} thread={thread} acts={acts} answer={answer} />
                 ) : null}
@@ -55,8 +58,11 @@ type EventProps = { event: ThreadEvent; thread: RequestThread; now: string };
 const isSaid = ({ step, stage }: ThreadEvent) =>
   stage === null && (step === "demande" || step === "message" || step === "offre");
 
+type SaidProps = EventProps & { reportQuery: string; children: ReactNode };
+
 /** A message or an offer: the reader's own to the right, with another background. */
-function Said({ event, thread, now, children: card }: EventProps & { children: ReactNode }) {
+function Said({ event, thread, now, reportQuery, children: card }: SaidProps) {
+  const { thread: words } = useWords(requestWords);
   const isMine = event.author === thread.side;
   const size = card ? "w-[min(38rem,100%)] px-3 sm:px-4" : "max-w-[min(38rem,92%)] px-4";
   const look = isMine ? "rounded-tr-sm bg-action-soft" : "rounded-tl-sm border border-line bg-raised";
@@ -64,6 +70,19 @@ function Said({ event, thread, now, children: card }: EventProps & { children: R
     <div className={`flex flex-col ${isMine ? "items-end" : "items-start"}`}>
       <p className="mb-1 px-1 text-sm text-ink-soft">
         <WhoAndWhen event={event} thread={thread} now={now} />
+        {isMine ? null : (
+          <>
+            {" "}
+            ·{" "}
+            <a
+              href={`/signaler?message=${event.id}${reportQuery}`}
+              rel="nofollow"
+              className="underline underline-offset-4"
+            >
+              {words.report}
+            </a>
+          </>
+        )}
       </p>
       <div className={`rounded-card py-3 ${size} ${look}`}>
         {event.body ? <p className={`break-words whitespace-pre-line ${card ? "mb-3" : ""}`}>{event.body}</p> : null}

@@ -111,7 +111,10 @@ export function ListingPage({ listing, similar, phone, preview, priceSections }:
           </p>
           {preview ? null : (
             <p className="mt-1 text-sm text-ink-soft">
-              {page.publishedOn(formatDate(listing.publishedOn))} · {page.reference(listing.reference)}
+              {page.publishedOn(formatDate(listing.publishedOn))} · {page.reference(listing.reference)} ·{" "}
+              <a href={`/signaler?annonce=${listing.reference}`} rel="nofollow">
+                {page.report}
+              </a>
             </p>
           )}
         </header>
