@@ -57,6 +57,7 @@ export const sitePages = [
     get: "factor.write",
     post: "factor.write",
   }),
+  at("/envoi-refuse", "moderation/routes/refused.tsx", site),
   at("/compte-supprime", "privacy/routes/goodbye.tsx", site),
   at("/credits", "about/routes/credits.tsx", { get: "site.see", shared: "always" }),
   at("/mentions-legales", "about/routes/legal-notice.tsx", shared),
@@ -101,6 +102,7 @@ export const officePages = [
   at("/administration/comptes/:account", "administration/routes/account-file.tsx", { ...office, post: "account.help" }),
   at("/administration/organisations/:organisation", "administration/routes/organisation-file.tsx", office),
   at("/administration/demandes/:id", "administration/routes/request-file.tsx", { ...office, post: "thread.disclose" }),
+  at("/administration/blocages", "moderation/routes/blocks.tsx", { get: "block.write", post: "block.write" }),
   at("/administration/equipe", "operators/routes/operators.tsx", { get: "operator.write", post: "operator.write" }),
 ];
 

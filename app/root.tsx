@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { refuseBlocked } from "#app/account/refuse-blocked.server.ts";
 import { admit } from "#app/account/session.server.ts";
 import { actOf, addressOf } from "#app/addresses.ts";
 import { conformityOf } from "#app/brand/accessibility-audit.server.ts";
@@ -42,6 +43,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, pattern, request, url }) => {
     const address = addressOf(`/${pattern.replace(/^\//, "")}`);
     context.get(requestNotesContext).route = address.path;
+    await refuseBlocked({ context, request, url });
     await admit(actOf(address, request.method), { context, request, url });
   },
 ];

@@ -27,7 +27,14 @@ const agent: Act[] = [...assistant, "listing.write"];
 const staff: Act[] = ["account.restrict", "account.help", "listing.correct", "thread.disclose"];
 const moderator: Act[] = [...account, "factor.write", "office.see", "listing.hide", ...staff];
 
-const operator: Act[] = [...moderator, "operator.write", "account.erase", "listing.transfer", "site.write"];
+const operator: Act[] = [
+  ...moderator,
+  "operator.write",
+  "account.erase",
+  "listing.transfer",
+  "site.write",
+  "block.write",
+];
 
 test.each<[string, Actor, Act[]]>([
   ["a visitor", visitor, everybody],

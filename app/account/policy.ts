@@ -38,6 +38,7 @@ export const policy = {
   "thread.disclose": staff,
   /** What the site says and how it looks, and its settings. */
   "site.write": { operator: "any" },
+  "block.write": { operator: "any" },
 } as const satisfies Record<string, Partial<Record<Role, Reach>>>;
 
 export type Act = keyof typeof policy;

@@ -17,9 +17,11 @@ export const operatorActs = [
   "listing.transfer",
   "thread.disclose",
   "content.change",
+  "block.add",
+  "block.end",
 ] as const;
 export type OperatorActName = (typeof operatorActs)[number];
 
 /** What an act is done to. Its id is what the back office finds it by: a listing's reference, else the id of its row. */
-export const actSubjects = ["account", "listing", "organisation", "request", "content"] as const;
+export const actSubjects = ["account", "listing", "organisation", "request", "content", "block"] as const;
 export type ActSubject = { kind: (typeof actSubjects)[number]; id: string };

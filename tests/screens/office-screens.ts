@@ -82,4 +82,17 @@ export const officeScreens: Screen[] = [
       await page.getByRole("heading", { name: "L’échange" }).waitFor();
     },
   },
+  {
+    name: "rules that block, one to save",
+    route: "moderation/routes/blocks.tsx",
+    as: "operator",
+    path: () => "/administration/blocages",
+    prepare: async (page) => {
+      await page.getByLabel("Valeur").fill("example.org");
+      await page.getByLabel("Motif").first().fill("Fausses annonces de location");
+      await page.getByRole("button", { name: "Voir qui serait touché" }).click();
+      await page.getByText("Cette règle aurait touché").waitFor();
+    },
+  },
+  { name: "a form that a rule refuses", route: "moderation/routes/refused.tsx", path: () => "/envoi-refuse" },
 ];

@@ -1,4 +1,4 @@
-import { ClipboardList, LayoutDashboard, Search, UserRound, UsersRound } from "lucide-react";
+import { Ban, ClipboardList, LayoutDashboard, Search, UserRound, UsersRound } from "lucide-react";
 import type { OperatorRole } from "#app/domain/member-role.ts";
 import { administrationWords } from "#app/i18n/fr/administration.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -7,7 +7,10 @@ import type { Menu, MenuEntry } from "#app/layout/workspace/side-menu.tsx";
 /** The menu of the back office: a moderator does not see what only operators may. */
 export function useOfficeMenu(role: OperatorRole): Menu {
   const { menu: words } = useWords(administrationWords);
-  const forOperators: MenuEntry[] = [{ href: "/administration/equipe", label: words.team, Icon: UsersRound }];
+  const forOperators: MenuEntry[] = [
+    { href: "/administration/blocages", label: words.blocks, Icon: Ban },
+    { href: "/administration/equipe", label: words.team, Icon: UsersRound },
+  ];
   return {
     main: [
       { href: "/administration", label: words.today, Icon: LayoutDashboard, isExact: true },

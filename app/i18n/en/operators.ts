@@ -115,6 +115,8 @@ export const enOperatorWords: Words<typeof operatorWords> = {
     "listing.transfer": "Listing given to another organisation",
     "thread.disclose": "Conversation read",
     "content.change": "Content changed",
+    "block.add": "Blocking rule added",
+    "block.end": "Blocking rule ended",
   },
   subjects: {
     account: "Account",
@@ -122,5 +124,6 @@ export const enOperatorWords: Words<typeof operatorWords> = {
     organisation: "Organisation",
     request: "Request",
     content: "Content",
+    block: "Block",
   },
 };

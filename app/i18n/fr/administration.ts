@@ -1,7 +1,14 @@
 import { catalogue } from "../words.ts";
 
 export const administrationWords = /* @__PURE__ */ catalogue("administration", {
-  menu: { today: "Aujourd’hui", find: "Rechercher", team: "Équipe", log: "Journal", space: "Mon espace" },
+  menu: {
+    today: "Aujourd’hui",
+    find: "Rechercher",
+    blocks: "Blocages",
+    team: "Équipe",
+    log: "Journal",
+    space: "Mon espace",
+  },
   today: {
     title: "Aujourd’hui",
     waiting: "À traiter",

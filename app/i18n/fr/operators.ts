@@ -118,6 +118,8 @@ export const operatorWords = /* @__PURE__ */ catalogue("operators", {
     "listing.transfer": "Annonce confiée à une autre organisation",
     "thread.disclose": "Échange lu",
     "content.change": "Contenu modifié",
+    "block.add": "Règle de blocage ajoutée",
+    "block.end": "Règle de blocage levée",
   },
   subjects: {
     account: "Compte",
@@ -125,5 +127,6 @@ export const operatorWords = /* @__PURE__ */ catalogue("operators", {
     organisation: "Organisation",
     request: "Demande",
     content: "Contenu",
+    block: "Blocage",
   },
 });

@@ -1,0 +1,30 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { findBlocks } from "#app/platform/security/blocks.repository.server.ts";
+import { meets } from "#app/platform/security/blocks.server.ts";
+import { clientAddress } from "#app/platform/security/client-address.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
+
+type Asking = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
+
+/** Where operators write about what is blocked, and where everybody reports it, or leaves. */
+const exempt = /^\/(?:administration|signaler|signalements|deconnexion|espace\/donnees)(?:[/.]|$)/;
+
+/** Throws a redirect to the page that says so, where a rule of an operator forbids what is sent. Reading is for everybody. */
+export async function refuseBlocked({ context, request, url }: Asking): Promise<void> {
+  if (request.method !== "POST" || exempt.test(url.pathname)) return;
+  const { db, log } = context.get(platformContext);
+  const blocks = await findBlocks(db);
+  if (blocks.length === 0) return;
+  const met = meets(blocks, { visitor: clientAddress(request), texts: await textsOf(request) });
+  if (!met) return;
+  log.info({ kind: met.kind }, "a rule has refused what a visitor sent");
+  throw redirect("/envoi-refuse", 303);
+}
+
+/** The texts of a form; of uploads and calls none: their pages are forms too. */
+async function textsOf(request: Request): Promise<string[]> {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "")) return [];
+  const form = await readForm(request.clone());
+  return [...form.values()].filter((value) => typeof value === "string");
+}

@@ -1,0 +1,51 @@
+import type { blockWords } from "../fr/blocks.ts";
+import type { Words } from "../words.ts";
+
+export const enBlockWords: Words<typeof blockWords> = {
+  title: "Blocks",
+  intro:
+    "A rule refuses whatever is sent from a network, with an address of a domain, or with a telephone number in it. Reading the site stays open to everybody, and anybody can still report.",
+  kind: "What is blocked",
+  kinds: { domain: "E-mail domain", network: "IP address or network", telephone: "Telephone number" },
+  value: "Value",
+  valueHint: "For example example.org, 192.0.2.0/24 or 06 12 34 56 78",
+  lastDay: "Last day",
+  lastDayHint: "Empty: until the rule is ended.",
+  why: "Reason",
+  try: "See whom it would meet",
+  save: "Save the rule",
+  add: "New rule",
+  met: "Among what is stored, this rule would have met:",
+  accounts: (count: number) => `accounts: ${count >= 1_000 ? "1,000 or more" : count}`,
+  sessions: (count: number) => `sessions: ${count >= 1_000 ? "1,000 or more" : count}`,
+  requests: (count: number) => `requests: ${count >= 1_000 ? "1,000 or more" : count}`,
+  among: (names: string) => `Among them ${names}`,
+  saved: "The rule is in force.",
+  ended: "The rule has ended.",
+  none: "No rule.",
+  until: (date: string) => `until ${date}`,
+  untilEnded: "without an end",
+  over: "over",
+  since: (date: string) => `since ${date}`,
+  end: "End this rule",
+  problems: {
+    empty: "Say what is blocked.",
+    not_domain: "This is not a domain, such as example.org.",
+    not_network: "This is neither an IP address nor a network, such as 192.0.2.0/24.",
+    too_wide: "This network is too wide: at most /12, or /32 in IPv6.",
+    not_telephone: "This is not a telephone number.",
+    own: "You are on this network yourself: you would block yourself.",
+    past: "This day is over.",
+    not_day: "This is not a date.",
+    no_reason: "Give the reason.",
+    same: "There is such a rule already.",
+    unknown: "A colleague has ended this rule already.",
+  },
+  refused: {
+    title: "Nothing was sent",
+    text: "A rule of this portal, made against abuse, has refused what you have just sent. Go back: your text is still there.",
+    contest:
+      "If you think that this is a mistake, write to the publisher of the site, whose address is in the legal notice.",
+    notice: "Legal notice",
+  },
+};

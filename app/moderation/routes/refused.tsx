@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { blockWords } from "#app/i18n/fr/blocks.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
+import type { Route } from "./+types/refused";
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, text } = blockWords.french.refused;
+  const site = siteOf(matches);
+  return pageMeta(site, {
+    title: `${title} | ${site?.name ?? ""}`,
+    description: text,
+    canonical: "/envoi-refuse",
+    noindex: true,
+  });
+};
+
+/** What a visitor reads whose form met a rule of an operator. */
+export default function RefusedPage() {
+  const { refused: words } = useWords(blockWords);
+  return (
+    <section className="page py-12 md:py-24">
+      <h1 className="heading-1">{words.title}</h1>
+      <p className="prose-line mt-5 text-lg">{words.text}</p>
+      <p className="prose-line mt-3">{words.contest}</p>
+      <Link
+        to="/mentions-legales"
+        className="mt-3 inline-flex min-h-11 items-center text-action underline underline-offset-4"
+      >
+        {words.notice}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { formatDate } from "#app/i18n/dates.ts";
+import { blockWords } from "#app/i18n/fr/blocks.ts";
+import { useLanguage } from "#app/i18n/language.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { isDone } from "#app/operators/office-answer.ts";
+import { OfficeForm, useTyped } from "#app/operators/ui/office-form.tsx";
+import { blockKinds } from "#app/domain/block.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import type { BlockAnswer, Met, StoredBlock } from "../blocks.ts";
+
+/** A new rule, in two steps: what it would have met is shown before it is saved. */
+export function BlockForm({ answer }: { answer: BlockAnswer | undefined }) {
+  const words = useWords(blockWords);
+  const typed = useTyped("block", answer);
+  const own = answer?.intent === "block" ? answer : undefined;
+  const met = own?.met;
+  const isSeen = own !== undefined && (met !== undefined || own.codeProblem !== undefined);
+  const error = (field: string) => {
+    const code = own?.problems[field];
+    return code === undefined ? {} : { error: words.problems[code] };
+  };
+  return (
+    <section className="max-w-2xl">
+      <h2 className="heading-2 mb-3">{words.add}</h2>
+      <OfficeForm
+        intent="block"
+        answer={answer}
+        labels={{ value: words.value, lastDay: words.lastDay, why: words.why }}
+        isGrave={isSeen}
+      >
+        <SelectField label={words.kind} name="kind" defaultValue={typed("kind") ?? "domain"}>
+          {blockKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {words.kinds[kind]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={words.value}
+          hint={words.valueHint}
+          name="value"
+          required
+          maxLength={254}
+          defaultValue={typed("value")}
+          {...error("value")}
+        />
+        <TextField
+          label={words.lastDay}
+          hint={words.lastDayHint}
+          name="lastDay"
+          type="date"
+          defaultValue={typed("lastDay")}
+          {...error("lastDay")}
+        />
+        <TextField
+          label={words.why}
+          name="why"
+          required
+          maxLength={500}
+          defaultValue={typed("why")}
+          {...error("why")}
+        />
+        {met ? <MetNote met={met} /> : null}
+        {isSeen ? <input type="hidden" name="seen" value={own.seen ?? own.typed.seen ?? ""} /> : null}
+        <Button type="submit" className="self-start">
+          {isSeen ? words.save : words.try}
+        </Button>
+      </OfficeForm>
+    </section>
+  );
+}
+
+function MetNote({ met: { accounts, sessions, requests, names } }: { met: Met }) {
+  const words = useWords(blockWords);
+  return (
+    <Alert tone={accounts + sessions + requests > 0 ? "warning" : "info"}>
+      <p>{words.met}</p>
+      <p className="font-semibold">
+        {[words.accounts(accounts), words.sessions(sessions), words.requests(requests)].join(", ")}
+      </p>
+      {names.length > 0 ? <p>{words.among(names.join(", "))}</p> : null}
+    </Alert>
+  );
+}
+
+export function BlockList({ blocks, answer }: { blocks: StoredBlock[]; answer: BlockAnswer | undefined }) {
+  const words = useWords(blockWords);
+  const language = useLanguage();
+  if (blocks.length === 0) return <p>{words.none}</p>;
+  return (
+    <ul className="flex flex-col gap-3">
+      {blocks.map(({ id, kind, value, createdAt, endsAt, isOver }) => {
+        const isAbout = answer?.intent === "end" && answer.typed.about === String(id);
+        const ends = endsAt
+          ? words.until(formatDate(new Date(Date.parse(endsAt) - 1).toISOString(), language))
+          : words.untilEnded;
+        return (
+          <li key={id} className="rounded-card border border-line bg-raised p-4">
+            <p className="font-semibold break-all">{value}</p>
+            <p className="text-sm text-ink-soft">
+              {words.kinds[kind]} · {words.since(formatDate(createdAt, language))} · {isOver ? words.over : ends}
+            </p>
+            <details open={isAbout && !isDone(answer)}>
+              <summary className="inline-flex min-h-11 cursor-pointer items-center text-action underline underline-offset-4">
+                {words.end}
+              </summary>
+              <OfficeForm
+                intent="end"
+                about={String(id)}
+                answer={answer}
+                labels={{ value: words.value }}
+                isGrave
+                className="max-w-2xl"
+              >
+                <TextField label={words.why} name="why" maxLength={500} />
+                <Button type="submit" variant="secondary" className="self-start">
+                  {words.end}
+                </Button>
+              </OfficeForm>
+            </details>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
