@@ -1,4 +1,5 @@
 import { benchAlerts } from "./alerts/bench-alerts.ts";
+import { benchDesk } from "./desk/bench-desk.ts";
 import { benchHostile } from "./hostile/bench-hostile.ts";
 import { benchMemory } from "./memory/bench-memory.ts";
 import { benchMigrate } from "./migrate/bench-migrate.ts";
@@ -54,6 +55,13 @@ const benches: Record<string, Bench> = {
     measures:
       "dix photos jusqu’à l’annonce visible, à côté de sharp seul ; publications à la seconde, pages lues pendant ce temps ; " +
       "ce qu’elles attendent pendant un lot de 5 000 annonces (--lot-seul : rien d’autre)",
+  },
+  desk: {
+    run: benchDesk,
+    takes: "10 min",
+    measures:
+      "les pages de l’administration sur 1 000 000 d’annonces et 100 000 comptes, puis la suspension d’une organisation de 5 000 " +
+      "annonces ; --annonces=100000 pour moins",
   },
   memory: {
     run: benchMemory,

@@ -6,6 +6,7 @@ import { runNode } from "./run-node.mjs";
 
 /** What a bench needs beyond the portal's packages; its settings. */
 const prepare = {
+  desk: buildSite,
   hostile: buildSite,
   memory: buildSite,
   migrate: buildSite,

@@ -123,7 +123,7 @@ test("a suspended account takes its organisation with it: pages at once, listing
   const { listing, owner } = await createOwnedListing(db);
   const own = { advertiserId: listing.advertiserId, communeId: listing.communeId, photos: 0 };
   const others = [];
-  for (let count = 0; count < 30; count++) others.push(await createListing(db, own));
+  for (let count = 0; count < 60; count++) others.push(await createListing(db, own));
   const offered = await createListing(db, { ...own, status: "en_negociation", stage: "offre" });
   const alreadyHidden = await createListing(db, own);
   await hide(alreadyHidden.reference);

@@ -41,7 +41,7 @@ export const jobHandlers = (needs: Needs): JobHandlers => {
     "mail-alert-list": ({ recipient }) => mailAlertList(needs, recipient),
     "remind-to-confirm": ({ request }) => remindToConfirm(needs, request),
     "fill-rows": chunkHandler(needs, "fill-rows", fillRows),
-    "follow-standing": chunkHandler(needs, "follow-standing", followStanding(needs)),
+    "follow-standing": chunkHandler(needs, "follow-standing", followStanding(needs), { isUrgent: true }),
     "prepare-alerts-again": (_, { signal }) => prepareAlertsAgain(needs, signal),
     "mail-waiting-notices": (_, { signal }) => mailNotices(needs, "immediate", signal),
     "mail-daily-notices": (_, { signal }) => mailNotices(needs, "daily", signal),

@@ -8,7 +8,7 @@ import { lockSuspension } from "../standing.repository.server.ts";
 type Needs = Pick<Platform, "jobs" | "mailer" | "env">;
 
 /** Others who publish wait from the last statement of a chunk to its commit. */
-const LISTINGS_AT_ONCE = 25;
+const LISTINGS_AT_ONCE = 50;
 
 const portal: Actor = { kind: "portal", job: "follow-standing" };
 

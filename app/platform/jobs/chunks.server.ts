@@ -13,9 +13,12 @@ type Needs = { db: Database; jobs: JobQueue; log: Pick<Logger, "info"> };
 const NOTICED_MS = 20;
 const LONGEST_PAUSE_MS = 2_000;
 
-/** The handler of long work: a job does one chunk, and queues the next one behind those of other runs. */
+/**
+ * The handler of long work: a job does one chunk, and queues the next one behind those of other runs. `isUrgent`: without pauses,
+ * since people wait for its end.
+ */
 export const chunkHandler =
-  ({ db, jobs, log }: Needs, name: ChunkJob, doChunk: DoChunk) =>
+  ({ db, jobs, log }: Needs, name: ChunkJob, doChunk: DoChunk, { isUrgent = false } = {}) =>
   async ({ pauseMs, ...chunk }: JobData[ChunkJob]): Promise<void> => {
     await setTimeout(pauseMs);
     const start = performance.now();
@@ -25,7 +28,7 @@ export const chunkHandler =
       if (run?.endedAt) log.info({ job: name, subject: run.subject, chunks: run.step }, "a run has ended");
       if (!run || run.endedAt) return;
       const tookMs = Math.round(performance.now() - start);
-      const pauseMs = tookMs < NOTICED_MS ? 0 : Math.min(tookMs, LONGEST_PAUSE_MS);
+      const pauseMs = isUrgent || tookMs < NOTICED_MS ? 0 : Math.min(tookMs, LONGEST_PAUSE_MS);
       await jobs.add(tx, name, { run: run.id, step: run.step, pauseMs });
     });
   };
