@@ -1,3 +1,4 @@
+import { retention } from "#app/domain/retention.ts";
 import { and, desc, eq, gt, ne, notExists, sql } from "drizzle-orm";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Connection } from "#db/client.ts";
@@ -242,13 +243,11 @@ export async function deleteEndedSessions(db: Connection): Promise<void> {
   await db.execute(sql`delete from account_links where expires_at < now()`);
 }
 
-const UNCONFIRMED_DAYS = 7;
-
 /** Deletes accounts that nobody confirmed for a week and that own nothing. */
 export async function deleteUnconfirmedAccounts(db: Connection): Promise<void> {
   await db.execute(sql`
     delete from users u where not email_verified and not is_sample
-      and created_at < now() - make_interval(days => ${UNCONFIRMED_DAYS})
+      and created_at < now() - make_interval(days => ${retention.unconfirmedAccounts})
       and not exists (select from sessions s where s.user_id = u.id)
       and not exists (select from advertisers a where a.user_id = u.id)
       and not exists (select from listing_drafts d where d.user_id = u.id)

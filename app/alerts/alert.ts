@@ -1,11 +1,12 @@
 import type { AlertFrequency, PauseReason } from "#app/domain/alert.ts";
+import { retention } from "#app/domain/retention.ts";
 
 /** Unconfirmed alerts end after a week. */
-export const DAYS_TO_CONFIRM = 7;
+export const DAYS_TO_CONFIRM = retention.unconfirmedAlerts;
 
 /** After a year without a click a mail asks the recipient; without an answer the alert ends a month later. */
-export const QUIET_DAYS = 365;
-export const ANSWER_DAYS = 30;
+export const QUIET_DAYS = retention.quietAlerts;
+export const ANSWER_DAYS = retention.quietAnswer;
 
 /** An alert as its owner sees it. */
 export type Alert = {

@@ -1,3 +1,4 @@
+import { retention } from "#app/domain/retention.ts";
 import { sql } from "drizzle-orm";
 import { type Actor, accountIdOf, actorLabel } from "#app/account/actor.ts";
 import type { ActSubject, OperatorActName } from "#app/domain/operator-act.ts";
@@ -79,6 +80,6 @@ export async function deleteTextsOfOldActs(db: Connection): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('bienvu.retention', 'acts', true)`);
     await tx.execute(sql`update operator_acts set before = null, after = null
-      where (before is not null or after is not null) and at < now() - interval '12 months'`);
+      where (before is not null or after is not null) and at < now() - make_interval(months => ${retention.actTextMonths})`);
   });
 }

@@ -1,3 +1,4 @@
+import { retention } from "#app/domain/retention.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { requestEvents, requests } from "#db/schema/requests.ts";
@@ -55,5 +56,6 @@ export async function findFirstMessage(
 
 /** Deletes requests that nobody confirmed in time. */
 export async function deleteUnconfirmedRequests(db: Connection): Promise<void> {
-  await db.execute(sql`delete from requests where confirmed_at is null and created_at < now() - interval '48 hours'`);
+  await db.execute(sql`delete from requests where confirmed_at is null
+    and created_at < now() - make_interval(hours => ${retention.unconfirmedRequestHours})`);
 }

@@ -1,3 +1,4 @@
+import { retention } from "#app/domain/retention.ts";
 import { sql } from "drizzle-orm";
 import { type Actor, accountIdOf, actorLabel } from "#app/account/actor.ts";
 import { LEAVING_MINUTES, type ListingEventKind, listingEventKinds, type LoggedKind } from "#app/domain/alert.ts";
@@ -56,7 +57,9 @@ export async function deleteOldListingEvents(db: Connection): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw(NO_LIMIT));
     await tx.execute(sql`
-      delete from notices using listing_events e where e.id = event_id and e.created_at < now() - interval '60 days'`);
-    await tx.execute(sql`delete from listing_events where created_at < now() - interval '400 days'`);
+      delete from notices using listing_events e where e.id = event_id and e.created_at < now() - make_interval(days => ${retention.notices})`);
+    await tx.execute(
+      sql`delete from listing_events where created_at < now() - make_interval(days => ${retention.listingEvents})`,
+    );
   });
 }

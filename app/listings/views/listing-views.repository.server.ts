@@ -1,3 +1,4 @@
+import { retention } from "#app/domain/retention.ts";
 import { sql } from "drizzle-orm";
 import { isOnShowInSql } from "#db/on-show.ts";
 import type { Connection } from "#db/client.ts";
@@ -32,10 +33,8 @@ export async function addView(db: Connection, view: View): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Enough to compare a month with the same month of the previous year. */
-const KEPT_VIEW_DAYS = 400;
-
+/** The views that are kept compare a month with the same month of the previous year. */
 export async function deleteOldViews(db: Connection): Promise<void> {
   for (const table of ["listing_views", "advertiser_views"])
-    await db.execute(sql`delete from ${sql.identifier(table)} where day < current_date - ${KEPT_VIEW_DAYS}::int`);
+    await db.execute(sql`delete from ${sql.identifier(table)} where day < current_date - ${retention.views}::int`);
 }

@@ -1,3 +1,4 @@
+import { retention } from "#app/domain/retention.ts";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Connection, Database } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
@@ -13,9 +14,6 @@ export type QueuedMail = Mail & {
   merged: MergedMail | null;
   mergeKey: string | null;
 };
-
-/** How long the operator can read a mail that was given up. */
-const GIVEN_UP_DAYS = 30;
 
 /** Stores a mail until it is sent; returns its id. */
 export async function addMail(tx: Connection, mail: OutgoingMail): Promise<string> {
@@ -97,7 +95,7 @@ export async function giveUpMail(db: Connection, id: string, reason: string): Pr
 }
 
 export async function deleteOldMails(db: Connection): Promise<void> {
-  await db.delete(mails).where(lt(mails.givenUpAt, sql`now() - make_interval(days => ${GIVEN_UP_DAYS})`));
+  await db.delete(mails).where(lt(mails.givenUpAt, sql`now() - make_interval(days => ${retention.givenUpMails})`));
 }
 
 /** Queued mails without a job: a previous release has queued them, or their job was lost. */

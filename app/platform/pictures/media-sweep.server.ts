@@ -1,3 +1,4 @@
+import { retention } from "#app/domain/retention.ts";
 import type { Logger } from "pino";
 import type { Database } from "#db/client.ts";
 import type { MediaStorage } from "./media-storage.server.ts";
@@ -6,7 +7,7 @@ import { markUnusedMedia, putOffMedia, takeUnusedMedia } from "./media.repositor
 type Needs = { db: Database; media: MediaStorage; log: Pick<Logger, "info" | "warn"> };
 
 /** The grace period between two uses of a picture: for an open form, a copy, a photo removed by mistake. */
-const GRACE_HOURS = 24;
+const GRACE_HOURS = retention.unusedPictures * 24;
 
 /**
  * Deletes the pictures that no listing, draft or profile has used for a day: record, original and variants. Failed

@@ -1,7 +1,8 @@
+import { retention } from "#app/domain/retention.ts";
 import { deletedCookie, readCookie, secretCookie } from "./cookies.ts";
 
 /** The lifetime of a session with « Se souvenir de moi ». */
-export const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
+export const REMEMBERED_SECONDS = retention.sessions * 24 * 60 * 60;
 
 /**
  * The cookie by which the header of public pages, which are the same for everyone, shows that there is a session. It holds no
