@@ -39,6 +39,7 @@ const ranks = [
   ["alerts"],
   ["moderation"],
   ["about", "dashboard", "home", "privacy", "sitemap"],
+  ["content"],
   ["administration"],
 ];
 

@@ -61,6 +61,10 @@ export const sitePages = [
   at("/compte-supprime", "privacy/routes/goodbye.tsx", site),
   at("/credits", "about/routes/credits.tsx", { get: "site.see", shared: "always" }),
   at("/mentions-legales", "about/routes/legal-notice.tsx", shared),
+  at("/cgu", "content/routes/terms.tsx", shared),
+  at("/confidentialite", "content/routes/privacy.tsx", shared),
+  at("/classement", "content/routes/ranking.tsx", shared),
+  at("/pages/:slug", "content/routes/free-page.tsx", shared),
   at("/accessibilite", "about/routes/accessibility.tsx", shared),
   at("/*", "layout/routes/not-found.tsx", { ...site, post: "site.see" }),
 ];
@@ -90,6 +94,8 @@ export const workspacePages = [
   at("/suivi/:id", "requests/routes/received-request.tsx", { ...desk, post: "thread.answer" }),
 ];
 
+const content = { get: "site.write", post: "site.write" } as const;
+
 /** In the frame of the back office. */
 export const officePages = [
   at("/administration", "administration/routes/today.tsx", office),
@@ -104,6 +110,16 @@ export const officePages = [
   at("/administration/demandes/:id", "administration/routes/request-file.tsx", { ...office, post: "thread.disclose" }),
   at("/administration/blocages", "moderation/routes/blocks.tsx", { get: "block.write", post: "block.write" }),
   at("/administration/equipe", "operators/routes/operators.tsx", { get: "operator.write", post: "operator.write" }),
+  at("/administration/contenu", "content/routes/contents.tsx", { get: "site.write" }),
+  at("/administration/contenu/couleurs", "content/routes/colours.tsx", content),
+  at("/administration/contenu/accueil", "content/routes/home-words.tsx", content),
+  at("/administration/contenu/images", "content/routes/images.tsx", content),
+  at("/administration/contenu/temoignages", "content/routes/testimonials.tsx", content),
+  at("/administration/contenu/bandeaux", "content/routes/announcements.tsx", content),
+  at("/administration/contenu/mentions", "content/routes/legal-notice.tsx", content),
+  at("/administration/contenu/courriels", "content/routes/mails.tsx", content),
+  at("/administration/contenu/nouvelle-page", "content/routes/new-page.tsx", content),
+  at("/administration/contenu/pages/:page", "content/routes/edit-page.tsx", content),
 ];
 
 /** Calls and files, without a page around them. */
@@ -113,6 +129,7 @@ export const calls = [
   at("/api/auth/callback/:provider", "account/routes/external-callback.ts", { get: "own.write" }),
   at("/espace/donnees/fichier", "privacy/routes/data-file.ts", { get: "account.write" }),
   at("/administration/journal.csv", "operators/routes/acts-file.ts", office),
+  at("/administration/contenu/registre.md", "content/routes/register-file.ts", { get: "site.write" }),
   at("/users", "account/routes/users.ts", { post: "own.write" }),
   at("/langue", "layout/routes/language.ts", { post: "own.write" }),
   at("/favoris/coeurs", "favourites/routes/hearts.ts", own),
@@ -137,6 +154,7 @@ export const calls = [
   at("/api/lieux", "communes/routes/places.ts", { ...site, post: "own.write" }),
   at("/Api/images.json", "brand/routes/images-json.ts", site),
   at("/brand/courriel/logo.png", "brand/routes/mail-logo.ts", site),
+  at("/brand/couleurs/:colours", "brand/routes/colours.ts", site),
   at("/brand/:file", "brand/routes/brand-file.ts", site),
   at("/sitemap.xml", "sitemap/routes/sitemap-index.ts", site),
   at("/sitemaps/:part", "sitemap/routes/sitemap-part.ts", site),

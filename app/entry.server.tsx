@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { PRESENCE_COOKIE } from "#app/platform/security/session-cookies.ts";
+import { bandScript } from "#app/brand/announcement-band.server.tsx";
 import { pictureOrigins } from "#app/brand/picture-origins.ts";
 import { ErrorReference } from "#app/layout/error-reference.ts";
 import { PageStart } from "#app/layout/page-scripts.tsx";
@@ -24,6 +25,7 @@ const requestId = (request: Request) => request.headers.get("x-request-id");
 
 const marks = pageMarks(PRESENCE_COOKIE);
 const marksSource = hashSource(marks);
+const bandSource = hashSource(bandScript);
 const scrollSource = hashSource(scrollScript());
 
 /**
@@ -55,7 +57,7 @@ export default async function handleRequest(
   );
   const isHttps = new URL(request.url).protocol === "https:";
   const sources = {
-    scripts: [hashSource(code), marksSource, scrollSource],
+    scripts: [hashSource(code), marksSource, scrollSource, bandSource],
     styleAttributes: placeholderSources(styles),
     pictures: context.get(pictureOrigins),
   };

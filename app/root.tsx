@@ -4,10 +4,13 @@ import { refuseBlocked } from "#app/account/refuse-blocked.server.ts";
 import { admit } from "#app/account/session.server.ts";
 import { actOf, addressOf } from "#app/addresses.ts";
 import { conformityOf } from "#app/brand/accessibility-audit.server.ts";
+import { announcementBand } from "#app/brand/announcement-band.server.tsx";
+import { shownAnnouncements } from "#app/brand/announcements.server.ts";
 import { originsOf, pictureOrigins } from "#app/brand/picture-origins.ts";
 import { readSiteKit } from "#app/brand/site-kit.server.ts";
 import { InLanguage } from "#app/i18n/in-language.tsx";
 import type { Language } from "#app/i18n/language.ts";
+import { footerLinks } from "#app/layout/footer-links.server.ts";
 import { ErrorPage } from "#app/layout/error-page.tsx";
 // Before the router asks for anything.
 import "#app/layout/refused-requests.ts";
@@ -52,15 +55,20 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { env, clock } = platform;
-  const { kit, audit, notice, pictures } = await readSiteKit(platform);
+  const { kit, audit, notice, pictures, colours, announcements, footerPages } = await readSiteKit(platform);
+  const now = clock();
+  const accessibility = conformityOf(audit, now);
   context.set(pictureOrigins, originsOf(kit));
   const site: Site = {
     name: env.SITE_NAME,
     currency: env.CURRENCY,
     url: env.SITE_URL ?? url.origin,
     mapStyleUrl: env.MAP_STYLE_URL === "none" ? null : env.MAP_STYLE_URL,
-    accessibility: conformityOf(audit, clock()),
+    accessibility,
     copyrightYear: notice?.annee ?? COPYRIGHT_YEAR,
+    footerLinks: footerLinks(accessibility, footerPages),
+    band: announcementBand(shownAnnouncements(announcements, now)),
+    colours,
     logo: pictures.logo?.address ?? null,
     cardPictures: { maison: pictures["image-card"] ?? null, appartement: pictures["img-card2"] ?? null },
   };
@@ -81,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#12181e" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        <OwnColours />
         <PageMarks />
       </head>
       <body>
@@ -90,6 +99,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The operator's two colours, after those of the portal. */
+function OwnColours() {
+  const root = useRouteLoaderData("root") as { site: Site } | undefined;
+  const colours = root?.site.colours;
+  return colours ? <link rel="stylesheet" href={colours} /> : null;
 }
 
 /** Public pages are French; the signed-in area speaks the language that its reader chose. */

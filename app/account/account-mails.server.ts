@@ -55,6 +55,7 @@ function letter(site: MailSite, { to, name }: Reader, { words: { subject, text, 
   return writeMail(site, {
     to,
     subject: subject(site.SITE_NAME),
+    name,
     greeting: name === null ? mails.greetingNoName : mails.greeting(name),
     paragraphs: [text(site.SITE_NAME)],
     action,

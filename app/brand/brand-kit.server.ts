@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join, normalize, sep } from "node:path";
 import { z } from "zod";
+import type { Picture } from "#app/domain/picture.ts";
 import type { KitFolder } from "#app/platform/kit-folder.server.ts";
 
 /** Roles of the kit's pictures (specification, section 3 « Image asset »). */
@@ -15,39 +16,64 @@ export const brandRoles = [
 ] as const;
 export type BrandRole = (typeof brandRoles)[number];
 
-const imagesSchema = z.array(
+/** The document, or file of the kit, with the pictures. */
+export const IMAGES = "images.json";
+export const TESTIMONIALS = "temoignages.json";
+
+/** What the portal knows of a picture that an operator has sent. */
+const storedPicture = z.object({
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  placeholder: z.string().max(20_000),
+});
+
+export const imagesSchema = z.array(
   z.object({
     alt: z.string().max(100),
     src: z
       .string()
       .max(2_000)
       .regex(/^(\/(?!\/)|https:\/\/)/, "il faut une adresse qui commence par https:// ou par un seul /"),
+    picture: storedPicture.optional(),
   }),
 );
-const testimonialsSchema = z.array(
+export const MOST_TESTIMONIALS = 12;
+export const testimonialsSchema = z.array(
   z.object({ name: z.string().max(100), place: z.string().max(100).default(""), text: z.string().max(1_000) }),
 );
 
 export type Testimonial = z.infer<typeof testimonialsSchema>[number];
 export type BrandImages = Partial<Record<BrandRole, string>>;
+export type ImageRecord = z.infer<typeof imagesSchema>[number];
 
 /**
- * The pictures by role, and the state of their file in the terms of the specification's section 8. While it is broken, its
+ * The pictures by role, those of them that operators have sent (`stored`), and the state of their file in the terms of the specification's section 8. While it is broken, its
  * last valid pictures stay.
  */
-export type BrandKit = { images: BrandImages } & (
+export type BrandKit = { images: BrandImages; stored: Partial<Record<BrandRole, Picture>> } & (
   | { state: "ready" | "not-ok" | "empty" }
   | { state: "failed"; message: string }
 );
 
 /** Reads the operator's pictures, at each call: an edited file shows at once. Never throws. */
 export async function readBrandKit(kit: KitFolder): Promise<BrandKit> {
-  const read = await kit.read("images.json", imagesSchema);
-  const images = imagesOf(read.value ?? []);
-  if (read.code === "unreadable") return { state: "failed", message: `le fichier images.json ${read.problem}`, images };
+  const read = await kit.read(IMAGES, imagesSchema);
+  const shown = { images: imagesOf(read.value ?? []), stored: storedOf(read.value ?? []) };
+  if (read.code === "unreadable")
+    return { state: "failed", message: `le fichier images.json ${read.problem}`, ...shown };
   // No such file is what a server answers 404 to.
-  if (read.code === "missing" || read.code === "invalid") return { state: "not-ok", images };
-  return { state: read.code === "empty" || read.value?.length === 0 ? "empty" : "ready", images };
+  if (read.code === "missing" || read.code === "invalid") return { state: "not-ok", ...shown };
+  return { state: read.code === "empty" || read.value?.length === 0 ? "empty" : "ready", ...shown };
+}
+
+function storedOf(records: ImageRecord[]): BrandKit["stored"] {
+  const stored: BrandKit["stored"] = {};
+  for (const { alt, picture } of records) {
+    const role = brandRoles.find((known) => known === alt);
+    if (role && picture) stored[role] = { ...picture, alt: "" };
+  }
+  return stored;
 }
 
 function imagesOf(records: z.infer<typeof imagesSchema>): BrandImages {
@@ -59,14 +85,20 @@ function imagesOf(records: z.infer<typeof imagesSchema>): BrandImages {
   return images;
 }
 
-/** The bytes of `GET /Api/images.json`: the operator's file as it is, or null where there is none. */
-export async function readImagesJson(folder: string): Promise<Buffer | null> {
-  return readFile(join(folder, "images.json")).catch(() => null);
+/**
+ * The body of `GET /Api/images.json`: the operator's file as it is, or what the back office has saved, as the specification writes
+ * it; null where there is neither.
+ */
+export async function readImagesJson(kit: KitFolder): Promise<Buffer | null> {
+  const { code, value } = await kit.read(IMAGES, imagesSchema);
+  const isSent = code === "valid" && value?.some(({ picture }) => picture !== undefined);
+  if (isSent) return Buffer.from(JSON.stringify(value!.map(({ alt, src }) => ({ alt, src }))));
+  return readFile(join(kit.path, IMAGES)).catch(() => null);
 }
 
 /** The testimonials of the home page; none where the file is missing, or never was valid. */
 export async function readTestimonials(kit: KitFolder): Promise<Testimonial[]> {
-  return (await kit.read("temoignages.json", testimonialsSchema)).value ?? [];
+  return (await kit.read(TESTIMONIALS, testimonialsSchema)).value ?? [];
 }
 
 const types: Record<string, string> = {

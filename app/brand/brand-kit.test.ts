@@ -20,16 +20,17 @@ test("the kit that comes with the portal has the seven roles of the specificatio
 });
 
 test("a missing file is not OK, an empty one has no data, a broken one has failed", async () => {
-  expect(await readBrandKit(kitIn(folder))).toEqual({ state: "not-ok", images: {} });
+  expect(await readBrandKit(kitIn(folder))).toEqual({ state: "not-ok", images: {}, stored: {} });
   await write("");
-  expect(await readBrandKit(kitIn(folder))).toEqual({ state: "empty", images: {} });
+  expect(await readBrandKit(kitIn(folder))).toEqual({ state: "empty", images: {}, stored: {} });
   await write("[]");
-  expect(await readBrandKit(kitIn(folder))).toEqual({ state: "empty", images: {} });
+  expect(await readBrandKit(kitIn(folder))).toEqual({ state: "empty", images: {}, stored: {} });
   await write("[{");
   expect(await readBrandKit(kitIn(folder))).toEqual({
     state: "failed",
     message: "le fichier images.json n’est pas du JSON valable (ligne 1, ou juste avant)",
     images: {},
+    stored: {},
   });
 });
 
@@ -37,7 +38,7 @@ test.each(["javascript:alert(1)", "//evil.example/x.png", "http://clear.example/
   "an address of another kind is refused: %s",
   async (src) => {
     await write(JSON.stringify([{ alt: "logo", src }]));
-    expect(await readBrandKit(kitIn(folder))).toEqual({ state: "not-ok", images: {} });
+    expect(await readBrandKit(kitIn(folder))).toEqual({ state: "not-ok", images: {}, stored: {} });
   },
 );
 

@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { MediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import { pictureVariants } from "#app/domain/picture-address.ts";
-import { type BrandImages, type BrandRole, readBrandFile } from "./brand-kit.server.ts";
+import { type BrandImages, type BrandKit, type BrandRole, readBrandFile } from "./brand-kit.server.ts";
 import type { KitPicture } from "./kit-picture.ts";
 
 type Needs = { media: Pick<MediaStorage, "save" | "variant">; brandDir: string };
@@ -15,11 +15,20 @@ export const KIT_PATH = "/brand/";
 const KNOWN_MS = 3_600_000;
 const known = new Map<string, Known>();
 
-/** The kit's pictures by role, as pages show them. */
-export async function kitPictures(needs: Needs, images: BrandImages): Promise<Partial<Record<BrandRole, KitPicture>>> {
+/** The kit's pictures by role, as pages show them; `stored` are those that operators have sent. */
+export async function kitPictures(
+  needs: Needs,
+  images: BrandImages,
+  stored: BrandKit["stored"] = {},
+): Promise<Partial<Record<BrandRole, KitPicture>>> {
   const entries = Object.entries(images) as [BrandRole, string][];
   return Object.fromEntries(
-    await Promise.all(entries.map(async ([role, src]) => [role, await kitPicture(needs, src)])),
+    await Promise.all(
+      entries.map(async ([role, src]) => [
+        role,
+        stored[role] ? { address: src, stored: stored[role] } : await kitPicture(needs, src),
+      ]),
+    ),
   );
 }
 

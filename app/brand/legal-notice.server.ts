@@ -4,7 +4,10 @@ import type { KitFolder } from "#app/platform/kit-folder.server.ts";
 const text = z.string().trim().max(500);
 const wanted = text.min(1);
 
-const noticeSchema = z.object({
+/** The document, or file of the kit, with the legal notice. */
+export const LEGAL_NOTICE = "mentions-legales.json";
+
+export const noticeSchema = z.object({
   /** True in the file that comes with the portal: what it says is to be replaced. */
   exemple: z.boolean().default(false),
   editeur: z.object({
@@ -28,4 +31,4 @@ export type LegalNotice = z.infer<typeof noticeSchema>;
 
 /** The operator's legal notice; null where there never was one that holds what the law asks for. */
 export const readLegalNotice = async (kit: KitFolder): Promise<LegalNotice | null> =>
-  (await kit.read("mentions-legales.json", noticeSchema)).value;
+  (await kit.read(LEGAL_NOTICE, noticeSchema)).value;

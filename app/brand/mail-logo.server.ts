@@ -18,7 +18,7 @@ const drawn = new WeakMap<object, { key: string; picture: Promise<Buffer | null>
  * which a mail must not tell, or cannot be read: the name stands below. Null where too many wait.
  */
 export async function readMailLogo({ media, kit }: Pick<Platform, "media" | "kit">): Promise<Buffer | null> {
-  const original = await findLogo(kit);
+  const original = await findLogo({ media, kit });
   const key = original === null ? "" : createHash("sha256").update(original).digest("hex");
   const before = drawn.get(media);
   // Drawn once for each logo; a failure is tried again.
@@ -33,8 +33,10 @@ async function draw(media: MediaStorage, original: Buffer | null): Promise<Buffe
   return (await media.drawMailLogo({ original, plate })) ?? media.drawMailLogo({ original: null, plate });
 }
 
-async function findLogo(kit: KitFolder): Promise<Buffer | null> {
-  const src = (await readBrandKit(kit)).images.logo;
+async function findLogo({ media, kit }: { media: MediaStorage; kit: KitFolder }): Promise<Buffer | null> {
+  const { images, stored } = await readBrandKit(kit);
+  const src = images.logo;
+  if (stored.logo) return (await media.variant(stored.logo.sha256, 640))?.bytes ?? null;
   if (src === undefined) return ownMark;
   if (!src.startsWith(KIT_PATH)) return null;
   return (await readBrandFile(kit.path, src.slice(KIT_PATH.length)))?.bytes ?? null;

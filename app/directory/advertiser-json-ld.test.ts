@@ -9,6 +9,9 @@ const site = {
   mapStyleUrl: null,
   accessibility: "non",
   copyrightYear: 2024,
+  footerLinks: [],
+  band: "",
+  colours: null,
   logo: null,
   cardPictures: { maison: null, appartement: null },
 } as const;

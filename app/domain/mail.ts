@@ -2,7 +2,32 @@
  * `to` is one address; `html` has the same content as `text`. A POST to `unsubscribeUrl` ends such mails without a further
  * question (RFC 8058): mail programs offer it as a button.
  */
-export type Mail = { to: string; subject: string; text: string; html: string; unsubscribeUrl?: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  unsubscribeUrl?: string;
+  /** The same mail in the operator's look, for whoever queues it. */
+  inLook?: (look: MailLook) => Pick<Mail, "subject" | "text" | "html">;
+};
+
+/** Colours of a mail, which knows neither custom properties nor `light-dark()`. */
+export type MailColours = Record<
+  "sunken" | "raised" | "ink" | "soft" | "action" | "onAction" | "picture" | "accent" | "accentSoft",
+  string
+>;
+
+/**
+ * What all mails of a portal have in common. `prefix` begins subjects; `greeting` replaces that of the portal, with `{nom}` for a
+ * name; `signature` has lines. Empty ones, and colours that are null, are the portal's own.
+ */
+export type MailLook = {
+  prefix: string;
+  greeting: string;
+  signature: string;
+  colours: { day: MailColours; night: MailColours } | null;
+};
 
 /**
  * Replaces several mails with the same `mergeKey`: messages within a few minutes (`isMessage`), and mails beyond the

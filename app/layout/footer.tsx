@@ -7,7 +7,7 @@ import { useSite } from "./site.ts";
 
 export function Footer() {
   const messages = useWords(layoutWords);
-  const { name, accessibility, copyrightYear } = useSite();
+  const { name, footerLinks, copyrightYear } = useSite();
   const groups = [
     {
       title: messages.footerSearch,
@@ -15,12 +15,7 @@ export function Footer() {
     },
     {
       title: messages.footerSite,
-      links: [
-        { href: publishHref, label: messages.links.publish },
-        { href: "/credits", label: messages.links.credits },
-        { href: "/mentions-legales", label: messages.links.legal },
-        { href: "/accessibilite", label: messages.links.accessibility[accessibility] },
-      ],
+      links: [{ href: publishHref, label: messages.links.publish }, ...footerLinks],
     },
   ];
   return (

@@ -5,6 +5,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
+import { useSite } from "./site.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 
@@ -17,6 +18,7 @@ export type PageHandle = {
 /** Header, main content and footer of the public pages. */
 export function Shell({ children }: { children: ReactNode }) {
   const { skip } = useWords(layoutWords);
+  const { band } = useSite();
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);
   const isWide = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isWide); // every route declares it so
@@ -26,6 +28,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       <NavigationBar />
       <main ref={main} id="contenu" tabIndex={-1} className="pt-(--header-height) outline-none print:pt-0">
+        {/* Written by the server alone, with its script. */}
+        {band ? <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: band }} /> : null}
         {/* A boundary of its own: React hydrates the header first, which then responds while the rest hydrates. */}
         <Suspense>{children}</Suspense>
       </main>

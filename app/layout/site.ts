@@ -3,6 +3,8 @@ import type { Conformity } from "#app/brand/conformity.ts";
 import type { KitPicture } from "#app/brand/kit-picture.ts";
 import type { Currency } from "#app/domain/currency.ts";
 
+export type SiteLink = { href: string; label: string };
+
 /** The portal's data that every page has. */
 export type Site = {
   name: string;
@@ -14,6 +16,12 @@ export type Site = {
   /** The conformity that every page states (RGAA). */
   accessibility: Conformity;
   copyrightYear: number;
+  /** At the end of every page. */
+  footerLinks: readonly SiteLink[];
+  /** The announcements of the day, as HTML; empty without any. */
+  band: string;
+  /** The address of the operator's colours; null for the portal's own. */
+  colours: string | null;
   /** From the brand kit. */
   logo: string | null;
   /** The picture of a home without a photo. */
@@ -31,6 +39,9 @@ const unknownSite: Site = {
   mapStyleUrl: null,
   accessibility: "non",
   copyrightYear: COPYRIGHT_YEAR,
+  footerLinks: [],
+  band: "",
+  colours: null,
   logo: null,
   cardPictures: { maison: null, appartement: null },
 };

@@ -86,7 +86,7 @@ function wordsOf({ step, author, stage }: NewEvent, transaction: Transaction) {
 /** A merged mail, beyond the recipient's budget. */
 function mergedMail(site: MailSite, to: string, { path, mergeKey, requestId }: StepMail["everything"]) {
   const words = mails.merged;
-  const { subject, text, html } = writeMail(site, {
+  const { subject, text, html, inLook } = writeMail(site, {
     to,
     subject: words.subject(site.SITE_NAME),
     greeting: mails.greeting,
@@ -95,5 +95,5 @@ function mergedMail(site: MailSite, to: string, { path, mergeKey, requestId }: S
     path,
     note: mails.note,
   });
-  return { subject, text, html, mergeKey, requestId };
+  return { subject, text, html, ...(inLook && { inLook }), mergeKey, requestId };
 }

@@ -14,6 +14,9 @@ const site: Site = {
   mapStyleUrl: null,
   accessibility: "non",
   copyrightYear: 2024,
+  footerLinks: [],
+  band: "",
+  colours: null,
   logo: null,
   cardPictures: { maison: null, appartement: null },
 };

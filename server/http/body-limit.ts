@@ -10,6 +10,7 @@ const allowances: [RegExp, number][] = [
   [/^\/publier\/[^/]+\/photos\/envoi$/, MOST_PICTURE_BYTES],
   [/^\/publier\/[^/]+\/photos(?:\.data)?$/, LONGEST_PHOTO_FORM],
   [/^\/espace\/profil(?:\.data)?$/, MOST_PICTURE_BYTES + LONGEST_BODY],
+  [/^\/administration\/contenu\/images(?:\.data)?$/, MOST_PICTURE_BYTES + LONGEST_BODY],
 ];
 
 /** Refuses, before anything reads it, a body without a length (411) or too long (413). */

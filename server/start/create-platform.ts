@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { readMailLook } from "#app/brand/mail-look.server.ts";
 import { type CostlyWork, createCostlyWork, limitTurnWaits } from "#app/platform/security/costly-work.server.ts";
 import { createAuth } from "#app/platform/security/auth.server.ts";
 import type { Platform } from "#app/platform/context.ts";
@@ -58,11 +59,6 @@ export async function createPlatform({
   const clock = own ?? databaseClock!.read; // one of them is there
   const costlyWork = limitTurnWaits(shared ?? createCostlyWork(clock));
   const works = env.JOBS !== "none";
-  const transport = createMailTransport(env);
-  const jobs = await openJobs({ db, log, works, isAlone });
-  const mailer = createMailer({ db, jobs, transport });
-  if (works) await jobs.work(jobHandlers({ db, media, jobs, mailer, transport, env, log, clock }));
-  const auth = createAuth({ db, env, secret });
   const changes = countPublicChanges();
   const replicas =
     !reads && env.DATABASE_READ_URL
@@ -76,12 +72,23 @@ export async function createPlatform({
               : log.warn({ err: trouble }, "the database of DATABASE_READ_URL is away: that of DATABASE_URL is read"),
         })
       : null;
+  const kit = openKitFolder(env.BRAND_DIR, log, documentsOf(reads ?? replicas ?? db));
+  const transport = createMailTransport(env);
+  const jobs = await openJobs({ db, log, works, isAlone });
+  const mailer = createMailer({
+    db,
+    jobs,
+    transport,
+    look: () => readMailLook({ kit, media, clock, changes }),
+  });
+  if (works) await jobs.work(jobHandlers({ db, media, jobs, mailer, transport, env, log, clock }));
+  const auth = createAuth({ db, env, secret });
   return {
     platform: {
       db,
       reads: reads ?? replicas ?? db,
       media,
-      kit: openKitFolder(env.BRAND_DIR, log, documentsOf(reads ?? replicas ?? db)),
+      kit,
       mailer,
       jobs,
       auth,

@@ -24,6 +24,8 @@ const knownParts: Record<string, string[]> = {
   organisation: ["{{owner.organisation}}", "999999999", "x"],
   provider: ["facebook", "google", "inconnu"],
   sha256: ["{{picture.sha256}}", "0".repeat(64)],
+  colours: ["7a1fa2-0a7f4f.css", "rouge.css"],
+  page: ["cgu", "mentions-legales", "registre", "une-page"],
   part: ["pages.xml", "annonces-1.xml", "annonces-99.xml"],
 };
 const knownFiles: Record<string, string[]> = {
@@ -100,6 +102,8 @@ const knownQueries: Record<string, string[]> = {
     "qui={{anything}}&acte=operator.grant&objet=BVABCDE1&du=2026-01-01&au=2026-12-31&avant=99",
   ],
   "/administration/journal.csv": ["du=2026-13-45&avant=99999999999999999999"],
+  "/administration/contenu/couleurs": ["version=1"],
+  "/administration/contenu/pages/:page": ["version=2", "version=999999999"],
   "/espace": ["avis=emailDone", "fait=change-names"],
 };
 

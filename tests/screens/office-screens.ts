@@ -1,3 +1,4 @@
+import { contentScreens } from "./content-screens.ts";
 import { openFolds, type Screen } from "./screen.ts";
 
 /** Pages of the back office. */
@@ -95,4 +96,5 @@ export const officeScreens: Screen[] = [
     },
   },
   { name: "a form that a rule refuses", route: "moderation/routes/refused.tsx", path: () => "/envoi-refuse" },
+  ...contentScreens,
 ];

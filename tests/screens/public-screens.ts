@@ -371,6 +371,10 @@ export const publicScreens: Screen[] = [
     },
   },
   { name: "credits", route: "about/routes/credits.tsx", path: () => "/credits" },
+  { name: "terms of use, to be read", route: "content/routes/terms.tsx", path: () => "/cgu" },
+  { name: "privacy, to be read", route: "content/routes/privacy.tsx", path: () => "/confidentialite" },
+  { name: "ranking of listings", route: "content/routes/ranking.tsx", path: () => "/classement" },
+  { name: "a free page", route: "content/routes/free-page.tsx", path: () => "/pages/nos-agences" },
   { name: "legal notice", route: "about/routes/legal-notice.tsx", path: () => "/mentions-legales" },
   { name: "accessibility statement", route: "about/routes/accessibility.tsx", path: () => "/accessibilite" },
   {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { recordAct } from "#app/operators/acts.repository.server.ts";
+import { addDocumentVersion } from "#app/platform/documents/site-documents.repository.server.ts";
 import { addRequestLink } from "#app/requests/request-links.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import { advertisers, operators } from "#db/schema/advertisers.ts";
@@ -38,6 +39,20 @@ export async function openWorld({ db, openAccount }: Needs): Promise<World> {
     before: "moderator",
     after: "operator",
   });
+  const page = {
+    titre: "Nos agences",
+    texte: "## Où nous trouver\n\nÀ **Nantes** et à [Lyon](/annonces?commune=lyon).",
+    enPied: true,
+  };
+  for (const texte of ["Bientôt.", page.texte])
+    await db.transaction((tx) =>
+      addDocumentVersion(tx, {
+        name: "pages/nos-agences.json",
+        seen: texte === page.texte ? 1 : 0,
+        content: { ...page, texte },
+        authorId: operator.id,
+      }),
+    );
   const mine = await createAdvertiser(db, {
     role: "proprietaire",
     firstName: owner.firstName,

@@ -1,13 +1,16 @@
 import { Link } from "react-router";
 import type { LegalNotice } from "#app/brand/legal-notice.server.ts";
+import { readSitePage } from "#app/brand/site-pages.server.ts";
 import { readSiteKit } from "#app/brand/site-kit.server.ts";
 import { aboutWords } from "#app/i18n/fr/about.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { cachePage } from "#app/platform/page-caching.ts";
+import { renderMarkdown } from "#app/platform/markdown.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { LegalEntries } from "../ui/legal-entries.tsx";
+import { WrittenText } from "#app/ui/written-text.tsx";
+import { LegalNoticeView } from "../ui/legal-notice-view.tsx";
 import type { Route } from "./+types/legal-notice";
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -22,12 +25,14 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 /** The legal notice that French law requires, from the brand kit. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { notice } = await readSiteKit(context.get(platformContext));
+  const platform = context.get(platformContext);
+  const [{ notice }, text] = await Promise.all([readSiteKit(platform), readSitePage(platform.kit, "mentions-legales")]);
   cachePage(context);
-  return { notice };
+  const isInstead = text?.remplace ?? false;
+  return { notice: isInstead ? null : notice, text: text && renderMarkdown(text.texte), isInstead };
 }
 
-export default function LegalNoticePage({ loaderData: { notice } }: Route.ComponentProps) {
+export default function LegalNoticePage({ loaderData: { notice, text, isInstead } }: Route.ComponentProps) {
   const { legal } = useWords(aboutWords);
   return (
     <div className="page flex flex-col gap-10 pt-10 md:pt-16">
@@ -35,7 +40,8 @@ export default function LegalNoticePage({ loaderData: { notice } }: Route.Compon
         <h1 className="heading-1">{legal.title}</h1>
         <p className="prose-line mt-4 text-lg text-ink-soft">{legal.intro}</p>
       </div>
-      {notice ? <Notice notice={notice} /> : <Alert tone="warning">{legal.missing}</Alert>}
+      {isInstead ? null : <NoticeOrMissing notice={notice} />}
+      {text ? <WrittenText html={text} /> : null}
       <section>
         <h2 className="heading-2">{legal.browser.title}</h2>
         <p className="prose-line mt-3">{legal.browser.text}</p>
@@ -60,34 +66,7 @@ export default function LegalNoticePage({ loaderData: { notice } }: Route.Compon
   );
 }
 
-function Notice({ notice: { exemple, editeur, hebergeur, directeurDePublication } }: { notice: LegalNotice }) {
+function NoticeOrMissing({ notice }: { notice: LegalNotice | null }) {
   const { legal } = useWords(aboutWords);
-  const { publisher, host } = legal;
-  return (
-    <>
-      {exemple ? <Alert tone="warning">{legal.example}</Alert> : null}
-      <LegalEntries
-        title={publisher.title}
-        entries={[
-          [publisher.name, editeur.nom],
-          [publisher.form, editeur.forme],
-          [publisher.address, editeur.adresse],
-          [publisher.phone, editeur.telephone],
-          [publisher.email, editeur.courriel],
-          [publisher.registration, editeur.immatriculation],
-          [publisher.vat, editeur.tva],
-          [publisher.card, editeur.cartePro],
-          [publisher.director, directeurDePublication],
-        ]}
-      />
-      <LegalEntries
-        title={host.title}
-        entries={[
-          [host.name, hebergeur.nom],
-          [host.address, hebergeur.adresse],
-          [host.phone, hebergeur.telephone],
-        ]}
-      />
-    </>
-  );
+  return notice ? <LegalNoticeView notice={notice} /> : <Alert tone="warning">{legal.missing}</Alert>;
 }

@@ -1,4 +1,4 @@
-import { Ban, ClipboardList, LayoutDashboard, Search, UserRound, UsersRound } from "lucide-react";
+import { Ban, ClipboardList, LayoutDashboard, PanelsTopLeft, Search, UserRound, UsersRound } from "lucide-react";
 import type { OperatorRole } from "#app/domain/member-role.ts";
 import { administrationWords } from "#app/i18n/fr/administration.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -9,6 +9,7 @@ export function useOfficeMenu(role: OperatorRole): Menu {
   const { menu: words } = useWords(administrationWords);
   const forOperators: MenuEntry[] = [
     { href: "/administration/blocages", label: words.blocks, Icon: Ban },
+    { href: "/administration/contenu", label: words.content, Icon: PanelsTopLeft },
     { href: "/administration/equipe", label: words.team, Icon: UsersRound },
   ];
   return {

@@ -4,8 +4,8 @@ import type { Route } from "./+types/images-json";
 
 /** `GET /Api/images.json` (specification, section 7). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { env } = context.get(platformContext);
-  const bytes = await readImagesJson(env.BRAND_DIR);
+  const { kit } = context.get(platformContext);
+  const bytes = await readImagesJson(kit);
   if (!bytes) throw new Response(null, { status: 404 });
   return new Response(new Uint8Array(bytes), {
     headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "public, max-age=60" },

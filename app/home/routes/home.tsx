@@ -30,10 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { latest, total, cities, kit, pictures, testimonials } = loaderData;
+  const { latest, total, cities, kit, pictures, testimonials, words } = loaderData;
   return (
     <>
-      <Hero total={total} kit={kit} banner={pictures["image-banier"] ?? null} />
+      <Hero total={total} kit={kit} banner={pictures["image-banier"] ?? null} own={words} />
       <WelcomeBackSlot />
       <LatestListings cards={latest} />
       <BigCities cities={cities} />

@@ -3,13 +3,22 @@ import { homeWords } from "#app/i18n/fr/home.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import type { BrandKit } from "#app/brand/brand-kit.server.ts";
+import type { HomeWords } from "#app/brand/home-words.server.ts";
 import type { KitPicture } from "#app/brand/kit-picture.ts";
 import { KitImage } from "#app/brand/ui/kit-image.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { HomeSearchForm } from "./home-search-form.tsx";
 
+type HeroProps = {
+  total: number;
+  kit: BrandKit;
+  banner: KitPicture | null;
+  /** The operator's words, in place of the specification's. */
+  own: HomeWords | null;
+};
+
 /** The banner: the kit's picture at half its brightness (specification, section 9), the tagline and the form. */
-export function Hero({ total, kit, banner }: { total: number; kit: BrandKit; banner: KitPicture | null }) {
+export function Hero({ total, kit, banner, own }: HeroProps) {
   const words = useWords(homeWords);
   const errors = useWords(errorWords);
   const problem = kitProblem(kit, errors);
@@ -31,8 +40,8 @@ export function Hero({ total, kit, banner }: { total: number; kit: BrandKit; ban
       <div className="page flex flex-col gap-5 pt-6 md:gap-8 md:pt-24">
         <div>
           <h1 className="heading-1">
-            {words.taglineFirst}
-            <span className="mt-1 block text-[0.62em] leading-snug">{words.taglineSecond}</span>
+            {own?.accroche || words.taglineFirst}
+            <span className="mt-1 block text-[0.62em] leading-snug">{own?.sousTitre || words.taglineSecond}</span>
           </h1>
           {total > 0 ? <p className="mt-2">{words.intro(formatCount(total))}</p> : null}
         </div>

@@ -1,6 +1,7 @@
 import type { ListingCard } from "#app/listings/card-input.ts";
 import { latestListingCards } from "#app/listings/cards/listing-card.repository.server.ts";
 import type { BrandKit, BrandRole, Testimonial } from "#app/brand/brand-kit.server.ts";
+import type { HomeWords } from "#app/brand/home-words.server.ts";
 import type { KitPicture } from "#app/brand/kit-picture.ts";
 import { readHomeKit } from "#app/brand/site-kit.server.ts";
 import type { Platform } from "#app/platform/context.ts";
@@ -15,6 +16,7 @@ export type Home = {
   kit: BrandKit;
   pictures: Partial<Record<BrandRole, KitPicture>>;
   testimonials: Testimonial[];
+  words: HomeWords | null;
 };
 
 /** The home page: the latest listings, the large cities with their counts, the operator's pictures and texts. */

@@ -18,8 +18,6 @@ export const enLayoutWords: Words<typeof layoutWords> = {
     alerts: "My alerts",
     account: "My account",
     logIn: "Log in",
-    credits: "Credits",
-    legal: "Legal notice",
     accessibility: {
       totale: "Accessibility: fully conforming",
       partielle: "Accessibility: partially conforming",

@@ -5,6 +5,7 @@ export const administrationWords = /* @__PURE__ */ catalogue("administration", {
     today: "Aujourd’hui",
     find: "Rechercher",
     blocks: "Blocages",
+    content: "Contenu",
     team: "Équipe",
     log: "Journal",
     space: "Mon espace",

@@ -17,8 +17,6 @@ export const layoutWords = /* @__PURE__ */ catalogue("layout", {
     alerts: "Mes alertes",
     account: "Mon espace",
     logIn: "Connexion",
-    credits: "Crédits",
-    legal: "Mentions légales",
     accessibility: {
       totale: "Accessibilité : totalement conforme",
       partielle: "Accessibilité : partiellement conforme",

@@ -28,6 +28,8 @@ type OfficeFormProps = {
   /** Names the thing that the form is about, where the page has several such forms. */
   about?: string;
   className?: string;
+  /** Whether it sends files. */
+  hasFiles?: boolean;
   children: ReactNode;
 };
 
@@ -35,7 +37,16 @@ type OfficeFormProps = {
  * A form of the back office. A refusal counts the mistakes and moves the focus to the first; what is typed stays in the tab until
  * it is sent, also when the session ends meanwhile.
  */
-export function OfficeForm({ intent, answer, labels, isGrave, about = "", className = "", children }: OfficeFormProps) {
+export function OfficeForm({
+  intent,
+  answer,
+  labels,
+  isGrave,
+  about = "",
+  className = "",
+  hasFiles = false,
+  children,
+}: OfficeFormProps) {
   const { form: words } = useWords(operatorWords);
   const own = answer?.intent === intent && (answer.typed.about ?? "") === about ? answer : undefined;
   const wrong = own ? [...Object.keys(own.problems), ...(own.codeProblem ? ["code"] : [])] : [];
@@ -44,7 +55,14 @@ export function OfficeForm({ intent, answer, labels, isGrave, about = "", classN
   const isSent = own !== undefined && isDone(own);
   const keepTyped = useKeptForm(form, { key: `bienvu:administration:${intent}:${about}`, isSent });
   return (
-    <Form ref={form} method="post" noValidate onInput={keepTyped} className={`flex flex-col gap-4 ${className}`}>
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      onInput={keepTyped}
+      {...(hasFiles ? { encType: "multipart/form-data" as const } : {})}
+      className={`flex flex-col gap-4 ${className}`}
+    >
       <input type="hidden" name="intent" value={intent} />
       {about ? <input type="hidden" name="about" value={about} /> : null}
       {first ? <Alert tone="danger">{words.problems(wrong.length, first)}</Alert> : null}

@@ -4,6 +4,7 @@ import type { Platform } from "#app/platform/context.ts";
 import {
   addDocumentVersion,
   findDocument,
+  findDocumentVersion,
   listDocumentVersions,
   mediaOfVersion,
 } from "#app/platform/documents/site-documents.repository.server.ts";
@@ -51,7 +52,7 @@ type Found = { content: unknown; mediaIds: number[] } | null;
 
 async function contentOfVersion(tx: Connection, name: string, version: number): Promise<Found> {
   if (version === 0) return { content: null, mediaIds: [] };
-  const found = (await listDocumentVersions(tx, name)).find((one) => one.version === version);
+  const found = await findDocumentVersion(tx, name, version);
   return found ? { content: found.content, mediaIds: await mediaOfVersion(tx, name, version) } : null;
 }
 

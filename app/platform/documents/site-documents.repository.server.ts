@@ -28,13 +28,27 @@ export async function findDocumentsUnder(
   return rows;
 }
 
-/** A version with who saved it and when, an ISO instant; `author` is null where the account is gone. */
-export type DocumentVersion = StoredDocument & { author: string | null; at: string };
+/**
+ * A version without its content: who saved it and when, an ISO instant; `author` is null where the account is gone. `isEmpty`: it let
+ * the kit's folder count again.
+ */
+export type DocumentVersion = { version: number; isEmpty: boolean; author: string | null; at: string };
+
+/** What one of the versions that are kept says. */
+export async function findDocumentVersion(
+  db: Connection,
+  name: string,
+  version: number,
+): Promise<StoredDocument | null> {
+  const { rows } = await db.execute<StoredDocument>(sql`
+    select version, content from site_documents where name = ${name} and version = ${version}`);
+  return rows[0] ?? null;
+}
 
 /** The versions that are kept, newest first. */
 export async function listDocumentVersions(db: Connection, name: string): Promise<DocumentVersion[]> {
   const { rows } = await db.execute<DocumentVersion>(sql`
-    select d.version, d.content, u.name as author, to_char(d.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    select d.version, d.content is null as "isEmpty", u.name as author, to_char(d.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from site_documents d left join users u on u.id = d.author_id
     where d.name = ${name} order by d.version desc limit ${KEPT_VERSIONS}`);
   return rows;

@@ -1,7 +1,7 @@
-import type { Mail } from "#app/domain/mail.ts";
+import type { Mail, MailColours, MailLook } from "#app/domain/mail.ts";
 import { mailLogo } from "./mail-logo.ts";
 import { type Environment, siteAddress } from "../env.ts";
-import { mailColours as colours, DISPLAY, SANS, styleSheets } from "./mail-looks.ts";
+import { mailColours, mailNightColours, DISPLAY, SANS, styleSheetsOf } from "./mail-looks.ts";
 import { element, type Markup, renderMail, trusted, valueText } from "./mail-markup.ts";
 
 /** The portal as sender. */
@@ -24,6 +24,8 @@ export type Letter = {
   to: string;
   subject: string;
   greeting: string;
+  /** The recipient, for the operator's greeting; without it, it names nobody. */
+  name?: string | null;
   paragraphs: string[];
   /** The text of a person, line by line, after the paragraphs. */
   quote?: string[];
@@ -40,34 +42,54 @@ export type Letter = {
   preheader?: string;
 };
 
+const plainLook: MailLook = { prefix: "", greeting: "", signature: "", colours: null };
+
 /** A mail as text, and as HTML that phones, dark themes and old programs show. Pure; throws for no text. */
 export function writeMail(site: MailSite, letter: Letter): Mail {
-  const { to, subject, unsubscribePath } = letter;
+  const { to, unsubscribePath } = letter;
   const url = siteAddress(site);
   return {
     to,
-    subject,
-    text: writeText(site, letter),
-    html: renderMail(writeMarkup(site, letter)),
+    ...dress(site, letter, plainLook),
     ...(unsubscribePath !== undefined && { unsubscribeUrl: `${url}${unsubscribePath}` }),
+    inLook: (look) => dress(site, letter, look),
   };
 }
 
-function writeText(site: MailSite, letter: Letter): string {
-  const { greeting, paragraphs, quote = [], listings = [], action, path, note, links = [] } = letter;
+function dress(site: MailSite, letter: Letter, look: MailLook): Pick<Mail, "subject" | "text" | "html"> {
+  const dressed: Dressed = {
+    ...letter,
+    subject: look.prefix === "" ? letter.subject : `${look.prefix} ${letter.subject}`,
+    greeting: look.greeting === "" ? letter.greeting : greetingOf(look.greeting, letter.name ?? ""),
+    signature: look.signature.split("\n").filter((line) => line.trim() !== ""),
+    colours: look.colours ?? { day: mailColours, night: mailNightColours },
+  };
+  return { subject: dressed.subject, text: writeText(site, dressed), html: renderMail(writeMarkup(site, dressed)) };
+}
+
+type Dressed = Letter & { signature: string[]; colours: { day: MailColours; night: MailColours } };
+
+/** « Bonjour {nom}, » with a name, or without one. */
+export const greetingOf = (form: string, name: string): string =>
+  name === "" ? form.replaceAll(/\s*\{nom\}/g, "") : form.replaceAll("{nom}", () => name);
+
+function writeText(site: MailSite, letter: Dressed): string {
+  const { greeting, paragraphs, quote = [], listings = [], action, path, signature, note, links = [] } = letter;
   const url = siteAddress(site);
   const homes = listings.map(({ mark, title, price, facts, place, path: home }) =>
     [mark, title, [price, facts].filter((one) => one !== "").join(" · "), place, `${url}${home}`]
       .filter((line) => line)
       .join("\n"),
   );
-  const parts = [greeting, ...paragraphs, ...quote, ...homes, `${action} :\n${url}${path}`, note];
+  const parts = [greeting, ...paragraphs, ...quote, ...homes, `${action} :\n${url}${path}`];
+  const close = [...(signature.length > 0 ? [signature.join("\n")] : []), note];
   const ends = links.map((link) => `${link.label} :\n${url}${link.path}`);
-  return [...parts, ...ends, `${site.SITE_NAME}\n${url}`].join("\n\n");
+  return [...parts, ...close, ...ends, `${site.SITE_NAME}\n${url}`].join("\n\n");
 }
 
-function writeMarkup(site: MailSite, letter: Letter): Markup {
+function writeMarkup(site: MailSite, letter: Dressed): Markup {
   const { subject, paragraphs, preheader = paragraphs[0] ?? subject } = letter;
+  const colours = letter.colours.day;
   return element(
     "mjml",
     { lang: "fr" },
@@ -83,14 +105,14 @@ function writeMarkup(site: MailSite, letter: Letter): Markup {
         element("mj-all", { "font-family": SANS, "font-size": "16px", "line-height": "1.55", color: colours.ink }),
         element("mj-text", { padding: "0 32px 16px", "css-class": "ink gutter" }),
       ),
-      element("mj-raw", {}, ...styleSheets.map((rules) => element("style", {}, trusted(rules)))),
+      element("mj-raw", {}, ...styleSheetsOf(letter.colours).map((rules) => element("style", {}, trusted(rules)))),
     ),
     element(
       "mj-body",
       { "background-color": colours.sunken, "css-class": "mail", width: "600px" },
-      header(site),
+      header(site, colours),
       card(site, letter),
-      footer(site),
+      footer(site, colours),
     ),
   );
 }
@@ -106,7 +128,7 @@ const section = (attributes: Record<string, string>, ...content: (Markup | null)
   element("mj-section", attributes, element("mj-column", {}, ...content));
 
 /** The name is set in type, which shows where pictures are blocked; so the logo above it says nothing more. */
-const header = (site: MailSite): Markup =>
+const header = (site: MailSite, colours: MailColours): Markup =>
   section(
     { padding: "24px 0 0" },
     element("mj-image", {
@@ -133,14 +155,15 @@ const header = (site: MailSite): Markup =>
     ),
   );
 
-function card(site: MailSite, letter: Letter): Markup {
-  const { greeting, paragraphs, quote = [], listings = [], action, path, note, links = [] } = letter;
+function card(site: MailSite, letter: Dressed): Markup {
+  const { greeting, paragraphs, quote = [], listings = [], action, path, signature, note, links = [] } = letter;
+  const colours = letter.colours.day;
   const url = siteAddress(site);
   return section(
     { "background-color": colours.raised, "border-radius": "16px", padding: "32px 0 24px", "css-class": "card" },
     ...[greeting, ...paragraphs].map((text) => element("mj-text", {}, text)),
-    quote.length > 0 ? quotation(quote) : null,
-    ...listings.flatMap((listing) => home(url, listing)),
+    quote.length > 0 ? quotation(quote, colours) : null,
+    ...listings.flatMap((listing) => home(url, listing, colours)),
     element(
       "mj-button",
       {
@@ -157,12 +180,16 @@ function card(site: MailSite, letter: Letter): Markup {
       },
       action,
     ),
-    small(note),
-    ...links.map((link) => small(smallLink(`${url}${link.path}`, link.label))),
+    signature.length > 0 ? signed(signature) : null,
+    small(note, colours),
+    ...links.map((link) => small(smallLink(`${url}${link.path}`, link.label, colours), colours)),
   );
 }
 
-const quotation = (lines: string[]): Markup =>
+const signed = (lines: string[]): Markup =>
+  element("mj-text", {}, ...lines.flatMap((line, index) => (index === 0 ? [line] : [element("br", {}), line])));
+
+const quotation = (lines: string[], colours: MailColours): Markup =>
   element(
     "mj-text",
     { "css-class": "quote gutter" },
@@ -174,7 +201,8 @@ const quotation = (lines: string[]): Markup =>
   );
 
 /** A listing: picture and title are links to its page; the words suffice without the picture. */
-function home(url: string, { path, title, price, facts, place, mark, picture }: MailListing): (Markup | null)[] {
+function home(url: string, listing: MailListing, colours: MailColours): (Markup | null)[] {
+  const { path, title, price, facts, place, mark, picture } = listing;
   const href = `${url}${path}`;
   const photo =
     picture &&
@@ -220,15 +248,15 @@ function home(url: string, { path, title, price, facts, place, mark, picture }: 
   ];
 }
 
-const small = (content: Markup | string): Markup =>
+const small = (content: Markup | string, colours: MailColours): Markup =>
   element(
     "mj-text",
     { "font-size": "14px", color: colours.soft, padding: "0 32px 10px", "css-class": "soft gutter" },
     content,
   );
 
-const smallLink = (href: string, label: string): Markup =>
+const smallLink = (href: string, label: string, colours: MailColours): Markup =>
   element("a", { href, style: `color:${colours.soft};text-decoration:underline` }, label);
 
-const footer = (site: MailSite): Markup =>
-  section({ padding: "18px 0 32px" }, small(smallLink(siteAddress(site), siteAddress(site))));
+const footer = (site: MailSite, colours: MailColours): Markup =>
+  section({ padding: "18px 0 32px" }, small(smallLink(siteAddress(site), siteAddress(site), colours), colours));

@@ -1,5 +1,7 @@
+import type { MailColours } from "#app/domain/mail.ts";
+
 /** Colours of the portal's pages (`app/styles.css`): mail programs know no custom properties and no `light-dark()`. */
-const day = {
+export const mailColours: MailColours = {
   sunken: "#f3ede3",
   raised: "#fffefb",
   ink: "#1d2733",
@@ -10,7 +12,7 @@ const day = {
   accent: "#b0432d",
   accentSoft: "#fae9e3",
 };
-const night: typeof day = {
+export const mailNightColours: MailColours = {
   sunken: "#0d1217",
   raised: "#1b232b",
   ink: "#ede8df",
@@ -22,8 +24,6 @@ const night: typeof day = {
   accentSoft: "#43241c",
 };
 
-export const mailColours = day;
-export const mailNightColours = night;
 export const SANS = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 export const DISPLAY = "Fraunces, Georgia, 'Times New Roman', serif";
 
@@ -31,7 +31,7 @@ export const DISPLAY = "Fraunces, Georgia, 'Times New Roman', serif";
  * The classes of each colour: MJML puts those of a text on its cell, so the `div` and links within count too. Outlook on the
  * web, which drops the media query, marks a dark mail by `data-ogsc` and `data-ogsb`.
  */
-const darkRules = (prefix: string): string =>
+const darkRules = (night: MailColours, prefix: string): string =>
   [
     `${prefix === "" ? "body," : ""}${prefix}.mail{background-color:${night.sunken}!important}`,
     `${prefix}.card,${prefix}.card>table{background-color:${night.raised}!important}`,
@@ -44,14 +44,14 @@ const darkRules = (prefix: string): string =>
     `${prefix}.button td,${prefix}.button a{background-color:${night.action}!important;color:${night.onAction}!important}`,
   ].join("\n");
 
-const light = `.photo a{text-decoration:none}
+const lightRules = (day: MailColours): string => `.photo a{text-decoration:none}
 .photo img{background-color:${day.picture};color:${day.ink};font:14px/1.5 ${SANS}!important}
 @media (max-width:479px){.card>table>tbody>tr>td{padding-left:0!important;padding-right:0!important}.gutter{padding-left:20px!important;padding-right:20px!important}.logo{padding-left:14px!important}}`;
 
 /** In a `style` element of their own: Gmail drops a whole element for one rule that it does not understand. */
-export const styleSheets = [
-  light,
+export const styleSheetsOf = ({ day, night }: { day: MailColours; night: MailColours }): string[] => [
+  lightRules(day),
   `:root{color-scheme:light dark;supported-color-schemes:light dark}`,
-  `@media (prefers-color-scheme:dark){\n${darkRules("")}\n}`,
-  darkRules("[data-ogsc] "),
+  `@media (prefers-color-scheme:dark){\n${darkRules(night, "")}\n}`,
+  darkRules(night, "[data-ogsc] "),
 ];

@@ -6,7 +6,7 @@ import { withWaitLimit } from "#db/wait-limit.ts";
 import type { Spending } from "../security/limits.ts";
 import { spend } from "../security/limits.repository.server.ts";
 import type { JobQueue } from "../jobs/jobs.server.ts";
-import type { Mail, MergedMail, OutgoingMail } from "#app/domain/mail.ts";
+import type { Mail, MailLook, MergedMail, OutgoingMail } from "#app/domain/mail.ts";
 import {
   addMail,
   findMailsWithoutJob,
@@ -38,13 +38,28 @@ const DELETE_PAUSE_MS = 500;
 const BEYOND_BUDGET_WAIT_SECONDS = 60 * 60;
 
 /** Mails wait in the database, each with a job that sends it (decision 8). */
-export function createMailer({ db, jobs, transport }: Pick<Needs, "db" | "jobs" | "transport">): Mailer {
+export function createMailer({
+  db,
+  jobs,
+  transport,
+  look = () => Promise.resolve(null),
+}: Pick<Needs, "db" | "jobs" | "transport"> & {
+  /** The operator's look; null for the portal's own. */
+  look?: () => Promise<MailLook | null>;
+}): Mailer {
   const queue = async (tx: Connection, mail: OutgoingMail) =>
-    jobs.add(tx, "deliver-mail", { mail: await addMail(tx, mail) });
+    jobs.add(tx, "deliver-mail", { mail: await addMail(tx, inLook(mail, await look())) });
   return {
     send: (mail, tx) => (tx ? queue(tx, mail) : db.transaction((own) => queue(own, mail))),
     outbox: transport.outbox,
   };
+}
+
+function inLook(mail: OutgoingMail, look: MailLook | null): OutgoingMail {
+  if (look === null) return mail;
+  const dressed = { ...mail, ...mail.inLook?.(look) };
+  if (!dressed.isBudgeted || !dressed.merged) return dressed;
+  return { ...dressed, merged: { ...dressed.merged, ...dressed.merged.inLook?.(look) } };
 }
 
 /**

@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { Picture } from "#app/domain/picture.ts";
 import type { Connection } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
@@ -57,4 +58,21 @@ export async function takeUnusedMedia(
 /** Restarts a picture's grace period. */
 export async function putOffMedia(db: Connection, sha256: string): Promise<void> {
   await db.execute(sql`update media set unused_since = now() where sha256 = ${sha256} and unused_since is not null`);
+}
+
+/** A stored picture by its content; null where there is none. */
+export async function findPicture(db: Connection, sha256: string): Promise<Picture | null> {
+  const [row] = await db
+    .select({ sha256: media.sha256, width: media.width, height: media.height, placeholder: media.placeholder })
+    .from(media)
+    .where(eq(media.sha256, sha256));
+  return row ? { ...row, alt: "" } : null;
+}
+
+/** The rows of pictures by their content, which a document is about to show. */
+export async function mediaIdsOf(tx: Connection, sha256s: string[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id from media where sha256 = any(${sql.param(sha256s)}::text[]) limit 100`,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { renderToStaticMarkup } from "react-dom/server";
+import { footerWords } from "#app/i18n/fr/footer.ts";
+import type { Announcement } from "./announcements.server.ts";
+
+const looks = { information: "bg-action-soft", important: "bg-ochre-soft" };
+
+/**
+ * Hides a band that this browser has closed before it is painted, and closes it. A closed band keeps its place until another page is
+ * chosen: nothing moves under the pointer. Its policy knows it by its hash (`entry.server.tsx`).
+ */
+export const bandScript = `
+{
+  const root = document.documentElement, key = "bienvu:bandeau", id = document.currentScript.dataset.band;
+  const closed = () => { try { return localStorage.getItem(key) } catch { return null } };
+  if (closed() === id) root.dataset.band = "none";
+  addEventListener("click", ({ target }) => {
+    if (target.closest("[data-close-band]")) {
+      root.dataset.band = "closed";
+      document.getElementById("contenu")?.focus({ preventScroll: true });
+      try { localStorage.setItem(key, id) } catch {}
+    } else if (root.dataset.band === "closed" && target.closest("a")) root.dataset.band = "none";
+  });
+}
+`;
+
+/**
+ * The announcements as HTML, the same for all visitors: written by the server alone, so that pages load no script for them. Empty
+ * without any.
+ */
+export function announcementBand(
+  announcements: Announcement[],
+  /** In the back office: without its button, and shown to who has closed it. */
+  { isPreview = false } = {},
+): string {
+  if (announcements.length === 0) return "";
+  const { band: words } = footerWords.french;
+  const id = createHash("sha256").update(JSON.stringify(announcements)).digest("hex").slice(0, 12);
+  return renderToStaticMarkup(
+    <aside aria-label={words.label} className={isPreview ? "" : "band print:hidden"}>
+      {announcements.map((one, at) => (
+        <div key={one.texte} className={looks[one.ton]}>
+          <div className="page flex items-start gap-3 py-2.5">
+            <p className="min-w-0 grow self-center">
+              {one.ton === "important" ? <strong className="font-semibold">{one.texte}</strong> : one.texte}
+              {one.lien === "" ? null : (
+                <>
+                  {" "}
+                  <a href={one.lien} className="inline-block font-semibold text-action underline underline-offset-4">
+                    {one.libelle === "" ? one.lien : one.libelle}
+                  </a>
+                </>
+              )}
+            </p>
+            {at === 0 && !isPreview ? (
+              <button
+                type="button"
+                data-close-band=""
+                className="needs-scripts min-h-11 shrink-0 rounded-control px-3 font-semibold text-action hover:bg-raised"
+              >
+                {words.close}
+              </button>
+            ) : null}
+          </div>
+        </div>
+      ))}
+      {isPreview ? null : <script data-band={id} dangerouslySetInnerHTML={{ __html: bandScript }} />}
+    </aside>,
+  );
+}

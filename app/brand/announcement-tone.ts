@@ -1,0 +1,1 @@
+export const announcementTones = ["information", "important"] as const;

@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { contrast } from "./contrast.ts";
+import {
+  coloursOfFile,
+  coloursPath,
+  defaultColours,
+  LEAST_CONTRAST,
+  leastContrast,
+  pairsOf,
+  paletteOf,
+  readableColour,
+  styleOf,
+} from "./palette.ts";
+
+const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, "0")}`);
+
+test("contrast is that of WCAG", () => {
+  expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 1);
+  expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+  expect(contrast("#123456", "#123456")).toBe(1);
+});
+
+test("of any two colours, all that pages write can be read, by day and by night", () => {
+  fc.assert(
+    fc.property(anyColour, anyColour, (action, accent) => {
+      for (const [one, other] of pairsOf(paletteOf({ action, accent })))
+        expect(contrast(one, other), `${one} on ${other}`).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("a colour that can be read stays; the proposal for another one has its hue and just enough contrast", () => {
+  expect(readableColour("#1F4B5A")).toBe("#1f4b5a");
+  const proposed = readableColour("#ff8800");
+  expect(leastContrast("#ff8800")).toBeLessThan(LEAST_CONTRAST);
+  expect(leastContrast(proposed)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+  expect(leastContrast(proposed)).toBeLessThan(5);
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(proposed.slice(at, at + 2), 16));
+  expect(red! > green! && green! > blue!).toBe(true);
+});
+
+test("the address of a style sheet names its colours, and no others are read from one", () => {
+  expect(coloursOfFile(coloursPath(defaultColours).split("/").at(-1)!)).toEqual(defaultColours);
+  for (const file of ["x.css", "1f4b5a-b0432d.txt", "1f4b5a-b0432d.css;", "red-blue.css"])
+    expect(coloursOfFile(file)).toBeNull();
+  expect(styleOf(paletteOf(defaultColours))).toMatch(
+    /^:root\{(--color-[a-z-]+:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\);?)+\}$/,
+  );
+});

@@ -1,0 +1,113 @@
+import { contrast, lightnessOf, nearestLightness, withLightness } from "./contrast.ts";
+
+/** The operator's two colours, as `#1f4b5a`: of links and buttons, and of what matters now. */
+export type BrandColours = { action: string; accent: string };
+
+/** Those of `app/styles.css`. */
+export const defaultColours: BrandColours = { action: "#1f4b5a", accent: "#b0432d" };
+
+/** Of `app/styles.css`, by day and by night. */
+const papers = { day: ["#fbf8f3", "#fffefb", "#f3ede3"], night: ["#12181e", "#1b232b", "#0d1217"] };
+const inks = { day: "#1d2733", night: "#ede8df" };
+
+/** WCAG 2.2, 1.4.3. */
+export const LEAST_CONTRAST = 4.5;
+
+/** A colour by day and by night, under the name of its variable. */
+export type Palette = Record<
+  "action" | "action-strong" | "action-soft" | "on-action" | "deep" | "accent" | "accent-soft",
+  [day: string, night: string]
+>;
+
+const standsOut = (colour: string, grounds: string[], least = LEAST_CONTRAST): boolean =>
+  grounds.every((ground) => contrast(colour, ground) >= least);
+
+/** How little a colour stands out from what it is written on by day, or from the white on it. */
+export const leastContrast = (colour: string): number =>
+  Math.min(...[...papers.day, "#ffffff"].map((ground) => contrast(colour, ground)));
+
+/** The nearest colour that can be read by day; the same one where it can. */
+export const readableColour = (colour: string): string =>
+  // Black always stands out from paper.
+  nearestLightness(colour, "darker", (tried) => leastContrast(tried) >= LEAST_CONTRAST) ?? "#000000";
+
+/** All colours of the pages that follow from two, which can be read by day; those of the night keep the hues. */
+export function paletteOf(colours: BrandColours): Palette {
+  const action = readableColour(colours.action);
+  const accent = readableColour(colours.accent);
+  const actionByNight = byNight(action);
+  return {
+    action: [action, actionByNight],
+    "action-strong": [strong(action), lighter(actionByNight)],
+    "action-soft": [softByDay(action), softByNight(action, actionByNight)],
+    "on-action": ["#ffffff", "#0d1217"],
+    deep: [
+      action,
+      nearestLightness(withLightness(action, 0.32, 0.8), "darker", (tried) => contrast(tried, "#ffffff") >= 7)!,
+    ],
+    accent: [accent, byNight(accent)],
+    "accent-soft": [softByDay(accent), softByNight(accent, byNight(accent))],
+  };
+}
+
+/** Every pair of a palette that pages write on each other, by theme: the first must stand out from the second. */
+export function pairsOf(palette: Palette): [string, string][] {
+  return (["day", "night"] as const).flatMap((theme, at) => {
+    const of = (name: keyof Palette) => palette[name][at]!;
+    return [
+      ...papers[theme].flatMap((paper): [string, string][] => [
+        [of("action"), paper],
+        [of("action-strong"), paper],
+        [of("accent"), paper],
+      ]),
+      [of("on-action"), of("action")],
+      [of("on-action"), of("action-strong")],
+      ["#ffffff", of("deep")],
+      [of("action"), of("action-soft")],
+      [of("accent"), of("accent-soft")],
+      [inks[theme], of("action-soft")],
+      [inks[theme], of("accent-soft")],
+    ] as [string, string][];
+  });
+}
+
+const byNight = (colour: string): string =>
+  nearestLightness(withLightness(colour, 0.72, 0.9), "lighter", (tried) => standsOut(tried, papers.night, 7)) ??
+  "#ffffff";
+
+/** As much darker as the portal's own is, or as can be. */
+const strong = (colour: string): string => withLightness(colour, Math.max(0, lightnessOf(colour) - 0.08));
+
+const lighter = (colour: string): string =>
+  nearestLightness(colour, "lighter", (tried) => contrast(tried, papers.night[0]!) >= 11) ?? "#ffffff";
+
+/** A tint on which the colour, and ink, can be read. */
+const softByDay = (colour: string): string =>
+  nearestLightness(
+    withLightness(colour, 0.94, 0.2),
+    "lighter",
+    (tried) => contrast(tried, colour) >= LEAST_CONTRAST && contrast(tried, inks.day) >= 7,
+  ) ?? "#ffffff";
+
+const softByNight = (colour: string, light: string): string =>
+  nearestLightness(
+    withLightness(colour, 0.32, 0.5),
+    "darker",
+    (tried) => contrast(tried, light) >= LEAST_CONTRAST && contrast(tried, inks.night) >= 7,
+  ) ?? "#000000";
+
+/** The variables of the pages, as a style sheet. */
+export const styleOf = (palette: Palette): string =>
+  `:root{${Object.entries(palette)
+    .map(([name, [day, night]]) => `--color-${name}:light-dark(${day},${night})`)
+    .join(";")}}`;
+
+/** The address of the style sheet of two colours, which names them: it never changes. */
+export const coloursPath = ({ action, accent }: BrandColours): string =>
+  `/brand/couleurs/${action.slice(1)}-${accent.slice(1)}.css`.toLowerCase();
+
+/** The colours of such an address; null for another. */
+export function coloursOfFile(file: string): BrandColours | null {
+  const [, action, accent] = /^([0-9a-f]{6})-([0-9a-f]{6})\.css$/.exec(file) ?? [];
+  return action && accent ? { action: `#${action}`, accent: `#${accent}` } : null;
+}

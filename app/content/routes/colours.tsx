@@ -1,0 +1,109 @@
+import { platformContext } from "#app/platform/context.ts";
+import { COLOURS, coloursSchema, readColours } from "#app/brand/colours.server.ts";
+import { isHexColour } from "#app/brand/contrast.ts";
+import {
+  type BrandColours,
+  coloursPath,
+  defaultColours,
+  LEAST_CONTRAST,
+  leastContrast,
+  readableColour,
+} from "#app/brand/palette.ts";
+import { contentWords } from "#app/i18n/fr/content.ts";
+import { formatNumber } from "#app/i18n/numbers.ts";
+import { useWords, type Words } from "#app/i18n/words.ts";
+import { editDocument, type Parsed, readEditedDocument } from "#app/operators/edit-document.server.ts";
+import { DocumentButtons, DocumentPreview } from "#app/operators/ui/document-editor.tsx";
+import { OfficeForm, useTyped } from "#app/operators/ui/office-form.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { errorOf, fieldText, shownText } from "../form-texts.ts";
+import { ColourPreview } from "../ui/colour-preview.tsx";
+import { ContentFrame } from "../ui/content-frame.tsx";
+import type { Route } from "./+types/colours";
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+const fields = ["action", "accent"] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { kit } = context.get(platformContext);
+  const edited = await readEditedDocument(context, COLOURS, url);
+  const earlier = coloursSchema.safeParse(edited.earlier?.content);
+  return { edited, colours: (earlier.success ? earlier.data : await readColours(kit)) ?? defaultColours };
+}
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  editDocument<BrandColours, BrandColours>(
+    { context, request },
+    { name: COLOURS, parse: parseColours, preview: (colours) => colours },
+  );
+
+/** Two colours that can be read. */
+function parseColours(form: FormData): Parsed<BrandColours> {
+  const problems: Record<string, string> = {};
+  const typed = { action: fieldText(form, "action"), accent: fieldText(form, "accent") };
+  for (const field of fields) {
+    const colour = typed[field];
+    if (!isHexColour(colour)) problems[field] = "invalid";
+    else if (leastContrast(colour) < LEAST_CONTRAST) problems[field] = "weak";
+  }
+  if (Object.keys(problems).length > 0) return { ok: false, problems };
+  return { ok: true, content: { action: typed.action.toLowerCase(), accent: typed.accent.toLowerCase() } };
+}
+
+/** What is wrong with a colour, and the nearest one that can be read. */
+function problemOf(
+  words: Words<typeof contentWords>["colours"],
+  problem: string | undefined,
+  colour = "",
+): string | undefined {
+  if (problem !== "weak") return problem && words.invalid;
+  return words.weak(formatNumber(leastContrast(colour), 1), readableColour(colour));
+}
+
+export default function ColoursPage({ loaderData: { edited, colours }, actionData }: Route.ComponentProps) {
+  const { colours: words } = useWords(contentWords);
+  const typed = useTyped("save", actionData);
+  return (
+    <ContentFrame
+      title={words.title}
+      intro={words.intro}
+      path="/administration/contenu/couleurs"
+      edited={edited}
+      answer={actionData}
+    >
+      <OfficeForm
+        key={edited.earlier?.version}
+        intent="save"
+        answer={actionData}
+        labels={{ action: words.action, accent: words.accent }}
+        className="max-w-xl"
+      >
+        {fields.map((field) => (
+          <TextField
+            key={field}
+            label={words[field]}
+            hint={words.hint}
+            name={field}
+            required
+            maxLength={7}
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={shownText(typed(field), colours[field])}
+            className="max-w-40 tabular-nums"
+            {...errorOf(problemOf(words, actionData?.problems[field], typed(field)))}
+          />
+        ))}
+        <DocumentButtons version={edited.version} />
+      </OfficeForm>
+      {actionData?.preview ? (
+        <DocumentPreview answer={actionData}>
+          <link rel="stylesheet" href={coloursPath(actionData.preview)} />
+          <ColourPreview />
+        </DocumentPreview>
+      ) : (
+        <ColourPreview />
+      )}
+    </ContentFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { listFreePages } from "#app/brand/site-pages.repository.server.ts";
+import { fixedPages } from "#app/brand/site-pages.server.ts";
+import { contentWords } from "#app/i18n/fr/content.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { OfficePage } from "#app/operators/ui/office-page.tsx";
+import { platformContext } from "#app/platform/context.ts";
+import { findDocumentsUnder } from "#app/platform/documents/site-documents.repository.server.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/contents";
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(platformContext);
+  const [free, saved] = await Promise.all([listFreePages(db), findDocumentsUnder(db, "texte/")]);
+  const read = saved.filter(({ content }) => content !== null).map(({ name }) => name);
+  return { free, fixed: fixedPages.map((slug) => ({ slug, isRead: read.includes(`texte/${slug}.json`) })) };
+}
+
+const parts = [
+  ["couleurs", "colours"],
+  ["accueil", "home"],
+  ["images", "images"],
+  ["temoignages", "testimonials"],
+  ["bandeaux", "announcements"],
+  ["mentions", "legal"],
+  ["courriels", "mails"],
+] as const;
+
+export default function ContentsPage({ loaderData: { free, fixed } }: Route.ComponentProps) {
+  const words = useWords(contentWords);
+  const { pages } = words;
+  return (
+    <OfficePage title={words.title} intro={words.intro}>
+      <section>
+        <h2 className="heading-2 mb-3">{words.parts.title}</h2>
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {parts.map(([path, part]) => (
+            <li key={path} className="relative rounded-card border border-line bg-raised p-4 hover:border-action">
+              <Link
+                to={`/administration/contenu/${path}`}
+                className="font-semibold text-action after:absolute after:inset-0 after:rounded-card"
+              >
+                {words.parts[part].title}
+              </Link>
+              <p className="mt-1 text-sm text-ink-soft">{words.parts[part].text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <h2 className="heading-2">{pages.title}</h2>
+          <ButtonLink to="/administration/contenu/nouvelle-page" variant="secondary">
+            {pages.add}
+          </ButtonLink>
+        </div>
+        <ul className="flex max-w-3xl flex-col divide-y divide-line border-y border-line">
+          {fixed.map(({ slug, isRead }) => (
+            <PageRow key={slug} slug={slug} title={pages.names[slug]}>
+              {slug === "mentions-legales" ? null : isRead ? (
+                <span className="text-sm text-ink-soft">{pages.online}</span>
+              ) : (
+                <Badge tone="ochre">{pages.toRead}</Badge>
+              )}
+            </PageRow>
+          ))}
+          {free.map(({ slug, title, inFooter }) => (
+            <PageRow key={slug} slug={slug} title={title}>
+              {inFooter ? <span className="text-sm text-ink-soft">{pages.inFooter}</span> : null}
+            </PageRow>
+          ))}
+        </ul>
+      </section>
+    </OfficePage>
+  );
+}
+
+function PageRow({ slug, title, children }: { slug: string; title: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+      <Link
+        to={`/administration/contenu/pages/${slug}`}
+        className="inline-flex min-h-11 min-w-0 items-center text-action underline underline-offset-4"
+      >
+        {title}
+      </Link>
+      {children}
+    </li>
+  );
+}

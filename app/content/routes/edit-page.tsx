@@ -1,0 +1,103 @@
+import {
+  type FixedPage,
+  fixedPages,
+  isSlug,
+  pageDocument,
+  type SitePage,
+  sitePageSchema,
+} from "#app/brand/site-pages.server.ts";
+import { contentWords } from "#app/i18n/fr/content.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { editDocument, readEditedDocument } from "#app/operators/edit-document.server.ts";
+import { DocumentButtons, DocumentPreview } from "#app/operators/ui/document-editor.tsx";
+import { OfficeForm } from "#app/operators/ui/office-form.tsx";
+import { platformContext } from "#app/platform/context.ts";
+import { renderMarkdown } from "#app/platform/markdown.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { WrittenText } from "#app/ui/written-text.tsx";
+import { parsePage } from "../page-form.ts";
+import { ContentFrame } from "../ui/content-frame.tsx";
+import { PageFields } from "../ui/page-fields.tsx";
+import { RemoveButton } from "../ui/remove-button.tsx";
+import { readEditedPage } from "../use-cases/read-edited-page.server.ts";
+import type { Route } from "./+types/edit-page";
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+const fixedOf = (slug: string): FixedPage | null => fixedPages.find((one) => one === slug) ?? null;
+
+export async function loader({ context, params: { page: slug }, url }: Route.LoaderArgs) {
+  if (!isSlug(slug)) throw new Response(null, { status: 404 });
+  const edited = await readEditedDocument(context, pageDocument(slug), url);
+  const earlier = sitePageSchema.safeParse(edited.earlier?.content);
+  const fixed = fixedOf(slug);
+  const page = await readEditedPage(context.get(platformContext), slug, fixed);
+  // A free page that was deleted can still be returned to.
+  if (!page && edited.version === 0) throw new Response(null, { status: 404 });
+  const shown = earlier.success ? { ...earlier.data, isTemplate: false } : page;
+  return { slug, fixed, edited, page: shown, isOnline: page !== null };
+}
+
+export async function action({ context, request, params: { page: slug } }: Route.ActionArgs) {
+  if (!isSlug(slug)) throw new Response(null, { status: 404 });
+  return editDocument<SitePage, { title: string; html: string }>(
+    { context, request },
+    {
+      name: pageDocument(slug),
+      parse: (form) => parsePage(form, { mayBeEmpty: slug === "mentions-legales" }),
+      preview: ({ titre, texte }) => ({ title: titre, html: renderMarkdown(texte) }),
+    },
+  );
+}
+
+export default function EditPage({
+  loaderData: { slug, fixed, edited, page, isOnline },
+  actionData,
+}: Route.ComponentProps) {
+  const { pages: words } = useWords(contentWords);
+  const publicPath = fixed === null ? `/pages/${slug}` : `/${slug}`;
+  const title = fixed === null ? (page?.titre ?? slug) : words.names[fixed];
+  return (
+    <ContentFrame title={title} path={`/administration/contenu/pages/${slug}`} edited={edited} answer={actionData}>
+      {page?.isTemplate && fixed !== "mentions-legales" ? <Alert tone="warning">{words.template}</Alert> : null}
+      {fixed === "registre" ? (
+        <p className="prose-line">
+          {words.registerNote}{" "}
+          <a href="/administration/contenu/registre.md" download>
+            {words.download}
+          </a>
+        </p>
+      ) : isOnline ? (
+        <a
+          href={publicPath}
+          className="inline-flex min-h-11 items-center self-start text-action underline underline-offset-4"
+        >
+          {words.open}
+        </a>
+      ) : null}
+      <OfficeForm
+        key={edited.earlier?.version}
+        intent="save"
+        answer={actionData}
+        labels={{ titre: words.heading, texte: words.text }}
+        className="max-w-3xl"
+      >
+        <PageFields
+          stored={page ?? undefined}
+          answer={actionData}
+          kind={fixed === null ? "free" : fixed === "mentions-legales" ? "legal" : "other"}
+        />
+        <DocumentButtons version={edited.version} />
+      </OfficeForm>
+      {actionData?.preview ? (
+        <DocumentPreview answer={actionData}>
+          <div lang="fr">
+            <p className="heading-1 mb-6">{actionData.preview.title}</p>
+            <WrittenText html={actionData.preview.html} />
+          </div>
+        </DocumentPreview>
+      ) : null}
+      {fixed === null && isOnline ? <RemoveButton version={edited.version} answer={actionData} /> : null}
+    </ContentFrame>
+  );
+}

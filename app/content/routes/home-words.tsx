@@ -1,0 +1,103 @@
+import { Link } from "react-router";
+import { HOME_WORDS, type HomeWords, homeWordsSchema, readHomeWords } from "#app/brand/home-words.server.ts";
+import { readHomeKit } from "#app/brand/site-kit.server.ts";
+import { KitImage } from "#app/brand/ui/kit-image.tsx";
+import { contentWords } from "#app/i18n/fr/content.ts";
+import { homeWords } from "#app/i18n/fr/home.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { editDocument, type Parsed, readEditedDocument } from "#app/operators/edit-document.server.ts";
+import { DocumentButtons, DocumentPreview } from "#app/operators/ui/document-editor.tsx";
+import { OfficeForm, useTyped } from "#app/operators/ui/office-form.tsx";
+import { platformContext } from "#app/platform/context.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { errorOf, fieldText, problemsOf, shownText } from "../form-texts.ts";
+import { ContentFrame } from "../ui/content-frame.tsx";
+import type { Route } from "./+types/home-words";
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+const longest = { accroche: 80, sousTitre: 120 };
+const fields = ["accroche", "sousTitre"] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const [edited, { pictures }] = await Promise.all([
+    readEditedDocument(context, HOME_WORDS, url),
+    readHomeKit(platform),
+  ]);
+  const earlier = homeWordsSchema.safeParse(edited.earlier?.content);
+  const words = earlier.success ? earlier.data : await readHomeWords(platform.kit);
+  return { edited, words, banner: pictures["image-banier"] ?? null };
+}
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  editDocument<HomeWords, HomeWords>({ context, request }, { name: HOME_WORDS, parse, preview: (words) => words });
+
+function parse(form: FormData): Parsed<HomeWords> {
+  const content = { accroche: fieldText(form, "accroche"), sousTitre: fieldText(form, "sousTitre") };
+  const problems = problemsOf({
+    accroche: content.accroche.length > longest.accroche && "long",
+    sousTitre: content.sousTitre.length > longest.sousTitre && "long",
+  });
+  return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, content };
+}
+
+export default function HomeWordsPage({
+  loaderData: { edited, words: stored, banner },
+  actionData,
+}: Route.ComponentProps) {
+  const { home: words } = useWords(contentWords);
+  const typed = useTyped("save", actionData);
+  const labels = { accroche: words.tagline, sousTitre: words.below };
+  const originals = { accroche: homeWords.french.taglineFirst, sousTitre: homeWords.french.taglineSecond };
+  const shown = actionData?.preview;
+  return (
+    <ContentFrame
+      title={words.title}
+      intro={words.intro}
+      path="/administration/contenu/accueil"
+      edited={edited}
+      answer={actionData}
+    >
+      <OfficeForm key={edited.earlier?.version} intent="save" answer={actionData} labels={labels} className="max-w-xl">
+        {fields.map((field) => (
+          <TextField
+            key={field}
+            label={labels[field]}
+            name={field}
+            maxLength={longest[field]}
+            placeholder={originals[field]}
+            defaultValue={shownText(typed(field), stored?.[field])}
+            {...errorOf(actionData?.problems[field] && words.long(longest[field]))}
+          />
+        ))}
+        <Link
+          to="/administration/contenu/images"
+          className="inline-flex min-h-11 items-center self-start text-action underline underline-offset-4"
+        >
+          {words.banner}
+        </Link>
+        <DocumentButtons version={edited.version} />
+      </OfficeForm>
+      {shown ? (
+        <DocumentPreview answer={actionData}>
+          <div className="relative isolate overflow-hidden rounded-card bg-[#1d2733] px-6 py-14 text-white" lang="fr">
+            {banner ? (
+              <div className="absolute inset-0 -z-10">
+                <KitImage
+                  picture={banner}
+                  sizes="60rem"
+                  className="size-full object-cover object-[50%_24%] brightness-50"
+                />
+              </div>
+            ) : null}
+            <p className="heading-1">
+              {shown.accroche || originals.accroche}
+              <span className="mt-1 block text-[0.62em] leading-snug">{shown.sousTitre || originals.sousTitre}</span>
+            </p>
+          </div>
+        </DocumentPreview>
+      ) : null}
+    </ContentFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { redirect } from "react-router";
+import { listFreePages, MOST_PAGES } from "#app/brand/site-pages.repository.server.ts";
+import { fixedPages, pageDocument, type SitePage } from "#app/brand/site-pages.server.ts";
+import { contentWords } from "#app/i18n/fr/content.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { editDocument, type Parsed } from "#app/operators/edit-document.server.ts";
+import { DocumentButtons, DocumentPreview } from "#app/operators/ui/document-editor.tsx";
+import { OfficeForm, useTyped } from "#app/operators/ui/office-form.tsx";
+import { platformContext } from "#app/platform/context.ts";
+import { findDocument } from "#app/platform/documents/site-documents.repository.server.ts";
+import { readForm } from "#app/platform/read-form.ts";
+import { renderMarkdown } from "#app/platform/markdown.server.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { WrittenText } from "#app/ui/written-text.tsx";
+import { errorOf, shownText } from "../form-texts.ts";
+import { parsePage, parseSlug } from "../page-form.ts";
+import { ContentFrame } from "../ui/content-frame.tsx";
+import { PageFields, pageProblem } from "../ui/page-fields.tsx";
+import type { Route } from "./+types/new-page";
+
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
+type Preview = { title: string; html: string };
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db } = context.get(platformContext);
+  const form = await readForm(request);
+  const slug = parseSlug(form) ?? "";
+  const name = pageDocument(slug);
+  const known = slug === "" ? null : await findDocument(db, name);
+  async function parse(sent: FormData): Promise<Parsed<SitePage>> {
+    const page = parsePage(sent, { mayBeEmpty: false });
+    const isTaken = fixedPages.some((fixed) => fixed === slug) || (known !== null && known.content !== null);
+    const isFull = (await listFreePages(db)).length >= MOST_PAGES;
+    const problem = slug === "" ? "slug" : isTaken ? "taken" : isFull ? "many" : null;
+    if (!problem) return page;
+    return { ok: false, problems: { slug: problem, ...(page.ok ? {} : page.problems) } };
+  }
+  const answer = await editDocument<SitePage, Preview>(
+    { context, form },
+    {
+      name,
+      // A deleted page of this address goes on with its next version.
+      seen: known?.version ?? 0,
+      parse,
+      preview: ({ titre, texte }) => ({ title: titre, html: renderMarkdown(texte) }),
+    },
+  );
+  if (answer.data.saved !== undefined) throw redirect(`/administration/contenu/pages/${slug}`, { status: 303 });
+  return answer;
+}
+
+const empty = { version: 0, versions: [], earlier: null };
+
+export default function NewPage({ actionData }: Route.ComponentProps) {
+  const { pages: words } = useWords(contentWords);
+  const typed = useTyped("save", actionData);
+  return (
+    <ContentFrame title={words.add} path="/administration/contenu/nouvelle-page" edited={empty} answer={actionData}>
+      <OfficeForm
+        intent="save"
+        answer={actionData}
+        labels={{ slug: words.slug, titre: words.heading, texte: words.text }}
+        className="max-w-3xl"
+      >
+        <TextField
+          label={words.slug}
+          hint={words.slugHint}
+          name="slug"
+          required
+          maxLength={60}
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={shownText(typed("slug"), undefined)}
+          {...errorOf(pageProblem(words, actionData?.problems["slug"]))}
+        />
+        <PageFields stored={undefined} answer={actionData} kind="free" />
+        <DocumentButtons version={0} />
+      </OfficeForm>
+      {actionData?.preview ? (
+        <DocumentPreview answer={actionData}>
+          <div lang="fr">
+            <p className="heading-1 mb-6">{actionData.preview.title}</p>
+            <WrittenText html={actionData.preview.html} />
+          </div>
+        </DocumentPreview>
+      ) : null}
+    </ContentFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { publicContext } from "#app/platform/context.ts";
+import { cachePage } from "#app/platform/page-caching.ts";
+import { sitePageMeta } from "../site-page-meta.ts";
+import { SitePageView } from "../ui/site-page.tsx";
+import { showFixedPage } from "../use-cases/show-site-page.server.ts";
+import type { Route } from "./+types/terms";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => sitePageMeta(matches, loaderData?.page, "/cgu");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = await showFixedPage(context.get(publicContext), "cgu");
+  cachePage(context);
+  return { page };
+}
+
+export default function TermsPage({ loaderData: { page } }: Route.ComponentProps) {
+  return <SitePageView page={page} />;
+}

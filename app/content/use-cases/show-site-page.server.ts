@@ -1,0 +1,30 @@
+import { type FixedPage, readSitePage } from "#app/brand/site-pages.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import { renderMarkdown } from "#app/platform/markdown.server.ts";
+import type { ShownPage } from "../shown-page.ts";
+import { readTemplateFacts } from "../template-facts.server.ts";
+import { pageTemplates } from "../templates/page-templates.ts";
+
+type Needs = Pick<Platform, "env" | "kit">;
+
+/** The text of a fixed page: what was saved, else its template. */
+export async function readFixedPage(
+  needs: Needs,
+  page: FixedPage,
+): Promise<{ titre: string; texte: string; isTemplate: boolean }> {
+  const saved = await readSitePage(needs.kit, page);
+  if (saved) return { titre: saved.titre, texte: saved.texte, isTemplate: false };
+  const { titre, write } = pageTemplates[page];
+  return { titre, texte: write(await readTemplateFacts(needs)), isTemplate: true };
+}
+
+export async function showFixedPage(needs: Needs, page: FixedPage): Promise<ShownPage> {
+  const { titre, texte, isTemplate } = await readFixedPage(needs, page);
+  return { title: titre, html: renderMarkdown(texte), isTemplate };
+}
+
+/** A free page; null where there is none. */
+export async function showFreePage(needs: Needs, slug: string): Promise<ShownPage | null> {
+  const page = await readSitePage(needs.kit, slug);
+  return page && { title: page.titre, html: renderMarkdown(page.texte), isTemplate: false };
+}

@@ -1,0 +1,25 @@
+import { catalogue } from "../words.ts";
+
+/** Words of what operators edit in versions. */
+export const documentWords = /* @__PURE__ */ catalogue("documents", {
+  save: "Enregistrer",
+  preview: "Aperçu",
+  previewTitle: "Aperçu",
+  previewNote: "Voici l’aperçu. Rien n’est encore enregistré.",
+  saved: (version: number) => `Enregistré : c’est la version ${version}, en ligne dans la seconde.`,
+  conflict: (by: string, at: string, version: number) =>
+    `${by} a enregistré la version ${version} (${at}) après l’ouverture de cette page. ` +
+    "Rien n’a été remplacé, et vos mots sont toujours là : regardez cette version plus bas, puis enregistrez de nouveau pour la remplacer.",
+  earlier: (version: number) =>
+    `Le formulaire montre la version ${version}. Elle n’est pas en ligne tant que vous ne l’enregistrez pas.`,
+  title: "Versions",
+  none: "Aucune version : le site montre ce que dit le dossier du portail.",
+  version: (version: number) => `Version ${version}`,
+  by: (author: string, at: string) => `${author}, ${at}`,
+  current: "en ligne",
+  emptied: "(retour au contenu d’origine)",
+  look: "Voir",
+  revert: "Revenir à cette version",
+  toDefault: "Revenir au contenu d’origine",
+  gone: "Un compte supprimé",
+});

@@ -1,0 +1,16 @@
+import { catalogue } from "../words.ts";
+
+/** Words of every public page that the server alone reads: no script carries them. */
+export const footerWords = /* @__PURE__ */ catalogue("footer", {
+  credits: "Crédits",
+  legal: "Mentions légales",
+  terms: "Conditions d’utilisation",
+  privacy: "Vie privée",
+  ranking: "Classement des annonces",
+  accessibility: {
+    totale: "Accessibilité : totalement conforme",
+    partielle: "Accessibilité : partiellement conforme",
+    non: "Accessibilité : non conforme",
+  },
+  band: { label: "Informations du portail", close: "Fermer" },
+});

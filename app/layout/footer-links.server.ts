@@ -1,0 +1,16 @@
+import type { Conformity } from "#app/brand/conformity.ts";
+import { footerWords } from "#app/i18n/fr/footer.ts";
+import type { SiteLink } from "./site.ts";
+
+const words = footerWords.french;
+
+/** What every page links at its end: what the law wants within reach, and the operator's pages. */
+export const footerLinks = (conformity: Conformity, pages: { slug: string; title: string }[]): SiteLink[] => [
+  ...pages.map(({ slug, title }) => ({ href: `/pages/${slug}`, label: title })),
+  { href: "/mentions-legales", label: words.legal },
+  { href: "/cgu", label: words.terms },
+  { href: "/confidentialite", label: words.privacy },
+  { href: "/classement", label: words.ranking },
+  { href: "/accessibilite", label: words.accessibility[conformity] },
+  { href: "/credits", label: words.credits },
+];

@@ -1,0 +1,146 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatDate, formatTime } from "#app/i18n/dates.ts";
+import { documentWords } from "#app/i18n/fr/documents.ts";
+import { type Language, useLanguage } from "#app/i18n/language.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { DocumentAnswer } from "../document-answer.ts";
+import { OfficeForm } from "./office-form.tsx";
+
+type Version = { version: number; isEmpty: boolean; author: string | null; at: string };
+
+/** What became of the last press: saved, or overtaken by another operator. */
+export function DocumentNotice({ answer }: { answer: DocumentAnswer | undefined }) {
+  const words = useWords(documentWords);
+  const language = useLanguage();
+  if (answer?.conflict) {
+    const { by, at, version } = answer.conflict;
+    return (
+      <Alert tone="warning" answer={answer}>
+        {words.conflict(by ?? words.gone, momentOf(at, language), version)}
+      </Alert>
+    );
+  }
+  if (answer?.saved === undefined) return null;
+  return (
+    <Alert tone="success" answer={answer}>
+      {words.saved(answer.saved)}
+    </Alert>
+  );
+}
+
+/** The version that the form is about, and its buttons. */
+export function DocumentButtons({ version, hasPreview = true }: { version: number; hasPreview?: boolean }) {
+  const words = useWords(documentWords);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <input type="hidden" name="seen" value={version} />
+      <Button type="submit">{words.save}</Button>
+      {hasPreview ? (
+        <Button type="submit" variant="secondary" name="do" value="preview">
+          {words.preview}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** What « Aperçu » shows, at the press that asked for it. */
+export function DocumentPreview({ answer, children }: { answer: unknown; children: ReactNode }) {
+  const words = useWords(documentWords);
+  return (
+    <section aria-label={words.previewTitle} className="rounded-card border border-line bg-paper p-4 md:p-6">
+      <Alert tone="info" answer={answer}>
+        {words.previewNote}
+      </Alert>
+      <div className="mt-5">{children}</div>
+    </section>
+  );
+}
+
+/** Tells that the form shows an earlier version. */
+export function EarlierNotice({ version }: { version: number | undefined }) {
+  const words = useWords(documentWords);
+  return version === undefined ? null : <Alert>{words.earlier(version)}</Alert>;
+}
+
+/** The versions of a document, each to be looked at and returned to. */
+export function DocumentVersions({
+  path,
+  version,
+  versions,
+  answer,
+}: {
+  path: string;
+  version: number;
+  versions: Version[];
+  answer: DocumentAnswer | undefined;
+}) {
+  const words = useWords(documentWords);
+  if (versions.length === 0) return <p className="text-ink-soft">{words.none}</p>;
+  return (
+    <section className="max-w-3xl">
+      <h2 className="heading-2 mb-3">{words.title}</h2>
+      <ol className="flex flex-col divide-y divide-line border-y border-line">
+        {versions.map((one) => (
+          <VersionRow key={one.version} {...{ one, path, version, answer }} />
+        ))}
+        {version > 0 && !versions[0]!.isEmpty ? (
+          <li className="py-2">
+            <RevertForm to={0} label={words.toDefault} {...{ version, answer }} />
+          </li>
+        ) : null}
+      </ol>
+    </section>
+  );
+}
+
+type RowProps = { version: number; answer: DocumentAnswer | undefined };
+
+function VersionRow({ one, path, version, answer }: RowProps & { one: Version; path: string }) {
+  const words = useWords(documentWords);
+  const language = useLanguage();
+  const isCurrent = one.version === version;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 py-2">
+      <p className="min-w-0 grow">
+        <span className="font-semibold">{words.version(one.version)}</span>{" "}
+        <span className="text-ink-soft">
+          {words.by(one.author ?? words.gone, momentOf(one.at, language))}
+          {one.isEmpty ? ` ${words.emptied}` : ""}
+        </span>
+      </p>
+      {isCurrent ? (
+        <span className="font-medium text-success">{words.current}</span>
+      ) : (
+        <>
+          {one.isEmpty ? null : (
+            <Link
+              to={`${path}?version=${one.version}`}
+              className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+            >
+              {words.look}
+            </Link>
+          )}
+          <RevertForm to={one.isEmpty ? 0 : one.version} label={words.revert} {...{ version, answer }} />
+        </>
+      )}
+    </li>
+  );
+}
+
+function RevertForm({ to, label, version, answer }: RowProps & { to: number; label: string }) {
+  return (
+    <OfficeForm intent="revert" about={`v${to}`} answer={answer} labels={{}}>
+      <input type="hidden" name="seen" value={version} />
+      <input type="hidden" name="to" value={to} />
+      <Button type="submit" variant="quiet" className="px-3!">
+        {label}
+      </Button>
+    </OfficeForm>
+  );
+}
+
+const momentOf = (at: string, language: Language) => `${formatDate(at, language)}, ${formatTime(at)}`;

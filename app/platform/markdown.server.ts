@@ -1,0 +1,35 @@
+import MarkdownIt from "markdown-it";
+import { spaceFrench } from "#app/i18n/french-spacing.ts";
+
+/** Headings of a text begin below the page's own. */
+const FIRST_LEVEL = 2;
+const LAST_LEVEL = 4;
+
+/**
+ * CommonMark without raw HTML and without pictures, which pages take from nowhere. Links lead to pages of the site, to https and http
+ * addresses, to mailboxes and telephone numbers; any other one stays text.
+ */
+const markdown = new MarkdownIt("default", { html: false, linkify: false, typographer: false, breaks: false });
+markdown.disable(["image", "html_block", "html_inline"]);
+markdown.validateLink = isSafeLink;
+markdown.renderer.rules.heading_open = (tokens, at) => `<${headingOf(tokens[at]!.tag)}>`;
+markdown.renderer.rules.heading_close = (tokens, at) => `</${headingOf(tokens[at]!.tag)}>\n`;
+// A wide table scrolls by itself, also by keyboard.
+markdown.renderer.rules.table_open = () => `<div class="written-table" tabindex="0"><table>\n`;
+// An alignment would be a style attribute, which the pages' policy blocks.
+markdown.renderer.rules.th_open = () => "<th>";
+markdown.renderer.rules.td_open = () => "<td>";
+markdown.renderer.rules.table_close = () => `</table></div>\n`;
+
+const headingOf = (tag: string): string => `h${Math.min(LAST_LEVEL, Number(tag.slice(1)) + FIRST_LEVEL - 1)}`;
+
+export function isSafeLink(address: string): boolean {
+  // Browsers leave these out of an address, which then would mean another.
+  // oxlint-disable-next-line no-control-regex -- that is what is looked for
+  const plain = address.replaceAll(/[\u0000-\u0020\u007f-\u009f]/g, "");
+  if (plain !== address.trim() || plain.includes("\\")) return false;
+  return /^(https?:\/\/|mailto:|tel:|#|\/(?!\/))/i.test(plain);
+}
+
+/** A French text in Markdown as HTML that is safe to show, whoever wrote it. */
+export const renderMarkdown = (text: string): string => markdown.render(spaceFrench(text));
