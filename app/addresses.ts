@@ -129,6 +129,7 @@ export const calls = [
   at("/api/auth/callback/:provider", "account/routes/external-callback.ts", { get: "own.write" }),
   at("/espace/donnees/fichier", "privacy/routes/data-file.ts", { get: "account.write" }),
   at("/administration/journal.csv", "operators/routes/acts-file.ts", office),
+  at("/administration/contenu/courriels/apercu", "content/routes/mail-preview.ts", { get: "site.write" }),
   at("/administration/contenu/registre.md", "content/routes/register-file.ts", { get: "site.write" }),
   at("/users", "account/routes/users.ts", { post: "own.write" }),
   at("/langue", "layout/routes/language.ts", { post: "own.write" }),

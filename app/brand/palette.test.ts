@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contrast } from "./contrast.ts";
 import {
-  coloursOfFile,
   coloursPath,
+  previewPath,
+  styleOfFile,
   defaultColours,
   LEAST_CONTRAST,
   leastContrast,
@@ -42,10 +43,18 @@ test("a colour that can be read stays; the proposal for another one has its hue 
 });
 
 test("the address of a style sheet names its colours, and no others are read from one", () => {
-  expect(coloursOfFile(coloursPath(defaultColours).split("/").at(-1)!)).toEqual(defaultColours);
-  for (const file of ["x.css", "1f4b5a-b0432d.txt", "1f4b5a-b0432d.css;", "red-blue.css"])
-    expect(coloursOfFile(file)).toBeNull();
+  const fileOf = (path: string) => path.split("/").at(-1)!;
+  expect(styleOfFile(fileOf(coloursPath(defaultColours)))).toBe(styleOf(paletteOf(defaultColours)));
+  expect(styleOfFile(fileOf(previewPath(defaultColours)))).toMatch(/^\.brand-day\{.*\.brand-night\{/);
+  for (const file of ["x.css", "1f4b5a-b0432d.txt", "1f4b5a-b0432d.css;", "red-blue.css", "1f4b5a-b0432d-x.css"])
+    expect(styleOfFile(file)).toBeNull();
+});
+
+test("a style sheet sets the colours of the day, and on screens those of the night", () => {
+  const declarations = String.raw`(--color-[a-z-]+:#[0-9a-f]{6};?)+`;
   expect(styleOf(paletteOf(defaultColours))).toMatch(
-    /^:root\{(--color-[a-z-]+:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\);?)+\}$/,
+    new RegExp(
+      String.raw`^:root\{${declarations}\}@media screen and \(prefers-color-scheme:dark\)\{:root\{${declarations}\}\}$`,
+    ),
   );
 });

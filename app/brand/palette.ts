@@ -96,18 +96,37 @@ const softByNight = (colour: string, light: string): string =>
     (tried) => contrast(tried, light) >= LEAST_CONTRAST && contrast(tried, inks.night) >= 7,
   ) ?? "#000000";
 
-/** The variables of the pages, as a style sheet. */
+const variablesOf = (palette: Palette, at: 0 | 1): string =>
+  Object.entries(palette)
+    .map(([name, pair]) => `--color-${name}:${pair[at]}`)
+    .join(";");
+
+/** The variables of the pages, as a style sheet. Not by `light-dark()`, which older browsers do not know; paper is always light. */
 export const styleOf = (palette: Palette): string =>
-  `:root{${Object.entries(palette)
-    .map(([name, [day, night]]) => `--color-${name}:light-dark(${day},${night})`)
-    .join(";")}}`;
+  `:root{${variablesOf(palette, 0)}}` +
+  `@media screen and (prefers-color-scheme:dark){:root{${variablesOf(palette, 1)}}}`;
+
+/** Both themes as classes, which show one whatever the theme of the page: for the preview of the back office. */
+export const previewStyleOf = (palette: Palette): string =>
+  (["day", "night"] as const)
+    .map((theme, at) => {
+      const [paper, raised] = papers[theme];
+      const own = `--color-paper:${paper};--color-raised:${raised};--color-ink:${inks[theme]};--color-ink-soft:${inks[theme]}`;
+      return `.brand-${theme}{${own};${variablesOf(palette, at === 0 ? 0 : 1)}}`;
+    })
+    .join("");
 
 /** The address of the style sheet of two colours, which names them: it never changes. */
 export const coloursPath = ({ action, accent }: BrandColours): string =>
   `/brand/couleurs/${action.slice(1)}-${accent.slice(1)}.css`.toLowerCase();
 
-/** The colours of such an address; null for another. */
-export function coloursOfFile(file: string): BrandColours | null {
-  const [, action, accent] = /^([0-9a-f]{6})-([0-9a-f]{6})\.css$/.exec(file) ?? [];
-  return action && accent ? { action: `#${action}`, accent: `#${accent}` } : null;
+/** The same with the classes of the preview alone. */
+export const previewPath = (colours: BrandColours): string => coloursPath(colours).replace(/\.css$/, "-apercu.css");
+
+/** The style sheet of such an address; null for another. */
+export function styleOfFile(file: string): string | null {
+  const [, action, accent, preview] = /^([0-9a-f]{6})-([0-9a-f]{6})(-apercu)?\.css$/.exec(file) ?? [];
+  if (!action || !accent) return null;
+  const palette = paletteOf({ action: `#${action}`, accent: `#${accent}` });
+  return preview ? previewStyleOf(palette) : styleOf(palette);
 }

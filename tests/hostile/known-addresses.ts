@@ -9,7 +9,7 @@ export type KnownRoute = { pattern: string; addresses: string[] };
 const knownParts: Record<string, string[]> = {
   slugAndReference: ["{{owner.0.listing}}", "{{agency.1.listing}}", "x-{{owner.2.reference}}", "maison-BVABCDE1"],
   reference: ["{{owner.0.reference}}", "{{agency.1.reference}}", "{{owner.2.reference}}", "BVABCDE1"],
-  slug: ["{{agency.advertiser}}", "{{owner.advertiser}}", "personne"],
+  slug: ["{{agency.advertiser}}", "{{owner.advertiser}}", "personne", "nos-agences"],
   id: ["{{owner.thread}}", "{{agency.negotiated}}", "{{agency.thread}}", "{{owner.linked}}", "{{anything}}"],
   draft: [
     "{{owner.draft}}",
@@ -25,7 +25,7 @@ const knownParts: Record<string, string[]> = {
   provider: ["facebook", "google", "inconnu"],
   sha256: ["{{picture.sha256}}", "0".repeat(64)],
   colours: ["7a1fa2-0a7f4f.css", "rouge.css"],
-  page: ["cgu", "mentions-legales", "registre", "une-page"],
+  page: ["cgu", "mentions-legales", "registre", "nos-agences", "une-page"],
   part: ["pages.xml", "annonces-1.xml", "annonces-99.xml"],
 };
 const knownFiles: Record<string, string[]> = {
@@ -103,6 +103,7 @@ const knownQueries: Record<string, string[]> = {
   ],
   "/administration/journal.csv": ["du=2026-13-45&avant=99999999999999999999"],
   "/administration/contenu/couleurs": ["version=1"],
+  "/administration/contenu/courriels/apercu": ["debut=%5BA%5D&salutation=Bonjour%20%7Bnom%7D&signature=A%0AB"],
   "/administration/contenu/pages/:page": ["version=2", "version=999999999"],
   "/espace": ["avis=emailDone", "fait=change-names"],
 };

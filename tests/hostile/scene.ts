@@ -1,3 +1,4 @@
+import { addDocumentVersion } from "#app/platform/documents/site-documents.repository.server.ts";
 import { randomBytes, randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { addReport, addReportLink } from "#app/moderation/reports.repository.server.ts";
@@ -38,6 +39,15 @@ export async function openScene(site: Site): Promise<Scene> {
   const names: Record<string, string> = { anything: randomUUID() };
   const cookies: Record<Actor, string> = { visitor: "", seeker: "", owner: "", agency: "", operator: "" };
   const ids = { drafts: [] as string[], requests: [] as string[], users: [] as string[] };
+
+  await db.transaction((tx) =>
+    addDocumentVersion(tx, {
+      name: "pages/nos-agences.json",
+      seen: 0,
+      content: { titre: "Nos agences", texte: "Deux.", enPied: true },
+      authorId: null,
+    }),
+  );
 
   async function openMember(actor: Member) {
     const { account, advertiser, listings } =

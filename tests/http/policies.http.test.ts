@@ -77,7 +77,7 @@ async function newThings(): Promise<Record<string, string>> {
     "select md5(l.title || d.description) as version from listings l join listing_details d on d.listing_id = l.id where l.id = $1",
     [made.id],
   );
-  const office = { account: doomed.id, organisation: String(advertiserId), other: other.slug, ...texts[0]! };
+  const office = { account: doomed.id, organisation: String(advertiserId), other: other.slug, page: "cgu", ...texts[0]! };
   return { ...address, ...office, photo: rows[0]!.id, new: randomUUID() };
 }
 

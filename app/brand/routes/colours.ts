@@ -1,11 +1,11 @@
-import { coloursOfFile, paletteOf, styleOf } from "../palette.ts";
+import { styleOfFile } from "../palette.ts";
 import type { Route } from "./+types/colours";
 
 /** The style sheet of two colours, which its address names: browsers keep it for good. */
 export function loader({ params }: Route.LoaderArgs) {
-  const colours = coloursOfFile(params.colours);
-  if (!colours) throw new Response(null, { status: 404 });
-  return new Response(styleOf(paletteOf(colours)), {
+  const style = styleOfFile(params.colours);
+  if (style === null) throw new Response(null, { status: 404 });
+  return new Response(style, {
     headers: {
       "Content-Type": "text/css; charset=utf-8",
       "Cache-Control": "public, max-age=31536000, immutable",

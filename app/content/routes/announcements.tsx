@@ -85,13 +85,21 @@ export default function AnnouncementsPage({
   actionData,
 }: Route.ComponentProps) {
   const { announcements: words } = useWords(contentWords);
+  const fieldLabels = {
+    texte: words.text,
+    lien: words.link,
+    libelle: words.label,
+    ton: words.tone,
+    du: words.from,
+    au: words.to,
+  };
   const numbers = Array.from({ length: places }, (_, at) => at);
   const titleOf = (at: number) => {
     const state = announcements[at]?.state;
     return state ? `${words.entry(at + 1)} : ${words.states[state]}` : words.add;
   };
   const labels = Object.fromEntries(
-    numbers.flatMap((at) => fieldNames.map((field) => [`${field}.${at}`, titleOf(at)])),
+    numbers.flatMap((at) => fieldNames.map((field) => [`${field}.${at}`, `${titleOf(at)}, ${fieldLabels[field]}`])),
   );
   return (
     <ContentFrame

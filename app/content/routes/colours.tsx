@@ -7,6 +7,7 @@ import {
   defaultColours,
   LEAST_CONTRAST,
   leastContrast,
+  previewPath,
   readableColour,
 } from "#app/brand/palette.ts";
 import { contentWords } from "#app/i18n/fr/content.ts";
@@ -99,10 +100,10 @@ export default function ColoursPage({ loaderData: { edited, colours }, actionDat
       {actionData?.preview ? (
         <DocumentPreview answer={actionData}>
           <link rel="stylesheet" href={coloursPath(actionData.preview)} />
-          <ColourPreview />
+          <ColourPreview sheet={previewPath(actionData.preview)} />
         </DocumentPreview>
       ) : (
-        <ColourPreview />
+        <ColourPreview sheet={previewPath(colours)} />
       )}
     </ContentFrame>
   );

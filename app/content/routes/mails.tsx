@@ -1,13 +1,13 @@
-import { MAIL_WORDS, mailLookOf, type MailWords, mailWordsSchema, readMailWords } from "#app/brand/mail-look.server.ts";
-import { readColours } from "#app/brand/colours.server.ts";
+import { MAIL_WORDS, type MailWords, mailWordsSchema, readMailWords } from "#app/brand/mail-look.server.ts";
 import { contentWords } from "#app/i18n/fr/content.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { editDocument, type Parsed, readEditedDocument } from "#app/operators/edit-document.server.ts";
+import { editDocument, readEditedDocument } from "#app/operators/edit-document.server.ts";
 import { DocumentButtons, DocumentPreview } from "#app/operators/ui/document-editor.tsx";
 import { OfficeForm, useTyped } from "#app/operators/ui/office-form.tsx";
 import { platformContext } from "#app/platform/context.ts";
-import { writeMail } from "#app/platform/mail/mail-layout.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { writeExampleMail } from "../example-mail.server.ts";
+import { parseMailWords } from "../mail-form.ts";
 import { errorOf, fieldText, shownText } from "../form-texts.ts";
 import { ContentFrame } from "../ui/content-frame.tsx";
 import type { Route } from "./+types/mails";
@@ -20,43 +20,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { edited, words: earlier.success ? earlier.data : await readMailWords(context.get(platformContext).kit) };
 }
 
-type Preview = { subject: string; text: string; html: string };
+type Preview = { subject: string; text: string; address: string };
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { env, kit } = context.get(platformContext);
-  /** A mail as all others, with these words. */
+  const platform = context.get(platformContext);
   async function preview(words: MailWords): Promise<Preview> {
-    const { example } = contentWords.french.mails;
-    const { name, subject, text, action: button, note } = example;
-    const letter = {
-      to: "",
-      subject,
-      name,
-      greeting: `Bonjour ${name},`,
-      paragraphs: [text],
-      action: button,
-      path: "/",
-      note,
-    };
-    return writeMail(env, letter).inLook!(mailLookOf(words, await readColours(kit))); // `writeMail` always gives it
+    const { subject, text } = await writeExampleMail(platform, words);
+    return { subject, text, address: `/administration/contenu/courriels/apercu?${new URLSearchParams(words)}` };
   }
+  const parse = (form: FormData) => parseMailWords((name) => fieldText(form, name));
   return editDocument<MailWords, Preview>({ context, request }, { name: MAIL_WORDS, parse, preview });
-}
-
-function parse(form: FormData): Parsed<MailWords> {
-  const parsed = mailWordsSchema.safeParse({
-    debut: fieldText(form, "debut"),
-    salutation: fieldText(form, "salutation"),
-    signature: fieldText(form, "signature"),
-  });
-  if (parsed.success) return { ok: true, content: parsed.data };
-  const codes: Record<string, string> = { debut: "prefix", salutation: "greeting", signature: "signature" };
-  return {
-    ok: false,
-    problems: Object.fromEntries(
-      parsed.error.issues.map(({ path: [field] }) => [String(field), codes[String(field)]!]),
-    ),
-  };
 }
 
 export default function MailsPage({ loaderData: { edited, words: stored }, actionData }: Route.ComponentProps) {
@@ -109,9 +82,20 @@ export default function MailsPage({ loaderData: { edited, words: stored }, actio
             <p className="mb-3">
               <span className="text-ink-soft">{words.subject} :</span> <strong>{actionData.preview.subject}</strong>
             </p>
-            <pre className="overflow-x-auto rounded-control bg-sunken p-4 font-sans whitespace-pre-wrap">
-              {actionData.preview.text}
-            </pre>
+            <iframe
+              title={words.asMail}
+              sandbox=""
+              src={actionData.preview.address}
+              className="h-140 w-full rounded-control border border-line bg-white"
+            />
+            <details className="mt-3">
+              <summary className="inline-flex min-h-11 items-center text-action underline underline-offset-4">
+                {words.asText}
+              </summary>
+              <pre className="overflow-x-auto rounded-control bg-sunken p-4 font-sans whitespace-pre-wrap">
+                {actionData.preview.text}
+              </pre>
+            </details>
           </div>
         </DocumentPreview>
       ) : null}

@@ -178,6 +178,8 @@ export const enContentWords: Words<typeof contentWords> = {
     signature: "Signature",
     signatureHint: "Below each message, before the site’s address. Four lines at most.",
     subject: "Subject",
+    asMail: "The message as it arrives",
+    asText: "The same as plain text",
     example: {
       subject: "Votre demande a une réponse",
       text: "Camille Roux vous a répondu au sujet de « Maison avec jardin ».",

@@ -178,6 +178,8 @@ export const contentWords = /* @__PURE__ */ catalogue("content", {
     signature: "Signature",
     signatureHint: "Sous chaque message, avant l’adresse du site. Quatre lignes au plus.",
     subject: "Sujet",
+    asMail: "Le message, tel qu’il arrive",
+    asText: "Le même, sans mise en forme",
     example: {
       subject: "Votre demande a une réponse",
       text: "Camille Roux vous a répondu au sujet de « Maison avec jardin ».",
