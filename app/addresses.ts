@@ -21,6 +21,7 @@ const own = { get: "own.write", post: "own.write" } as const;
 const account = { get: "account.write", post: "account.write" } as const;
 const desk = { get: "desk.see" } as const;
 const office = { get: "office.see" } as const;
+const cases = { get: "case.decide", post: "case.decide" } as const;
 const draft = { get: "draft.write", post: "draft.write" } as const;
 
 /** In the frame of the public site. */
@@ -99,6 +100,9 @@ const content = { get: "site.write", post: "site.write" } as const;
 /** In the frame of the back office. */
 export const officePages = [
   at("/administration", "administration/routes/today.tsx", office),
+  at("/administration/signalements", "moderation/routes/cases.tsx", { get: "case.decide" }),
+  at("/administration/signalements/:case", "moderation/routes/case.tsx", cases),
+  at("/administration/decision/:kind/:thing", "moderation/routes/decision.tsx", cases),
   at("/administration/journal", "operators/routes/acts.tsx", office),
   at("/administration/recherche", "administration/routes/find.tsx", office),
   at("/administration/annonces/:reference", "administration/routes/listing-file.tsx", {

@@ -24,7 +24,7 @@ const everybody: Act[] = ["site.see", "own.write"];
 const account: Act[] = [...everybody, "account.write", "thread.ask"];
 const assistant: Act[] = [...account, "thread.answer", "desk.see", "draft.write"];
 const agent: Act[] = [...assistant, "listing.write"];
-const staff: Act[] = ["account.restrict", "account.help", "listing.correct", "thread.disclose"];
+const staff: Act[] = ["account.restrict", "account.help", "listing.correct", "thread.disclose", "case.decide"];
 const moderator: Act[] = [...account, "factor.write", "office.see", "listing.hide", ...staff];
 
 const operator: Act[] = [

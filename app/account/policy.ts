@@ -39,6 +39,8 @@ export const policy = {
   /** What the site says and how it looks, and its settings. */
   "site.write": { operator: "any" },
   "block.write": { operator: "any" },
+  /** Cases, decisions with their reasons, private notes. */
+  "case.decide": staff,
 } as const satisfies Record<string, Partial<Record<Role, Reach>>>;
 
 export type Act = keyof typeof policy;

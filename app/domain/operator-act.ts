@@ -19,9 +19,20 @@ export const operatorActs = [
   "content.change",
   "block.add",
   "block.end",
+  "decision.send",
+  "note.add",
 ] as const;
 export type OperatorActName = (typeof operatorActs)[number];
 
 /** What an act is done to. Its id is what the back office finds it by: a listing's reference, else the id of its row. */
-export const actSubjects = ["account", "listing", "organisation", "request", "content", "block"] as const;
+export const actSubjects = [
+  "account",
+  "listing",
+  "organisation",
+  "request",
+  "message",
+  "case",
+  "content",
+  "block",
+] as const;
 export type ActSubject = { kind: (typeof actSubjects)[number]; id: string };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanLines, cleanText } from "#app/platform/clean-text.ts";
-import { kindsOf, mayBeNameless, type ReportedKind, type ReportKind } from "./report.ts";
+import { kindsOf, mayBeNameless, type ReportedKind, type ReportKind } from "#app/domain/report.ts";
 
 export const reportFields = ["kind", "explanation", "name", "email", "faith"] as const;
 export type ReportField = (typeof reportFields)[number];

@@ -7,7 +7,7 @@ import { operators } from "#db/schema/advertisers.ts";
 import { actorOf } from "#tests/setup/actors.ts";
 import { mailsTo, queueingNeeds, secretIn } from "#tests/setup/request-needs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import type { ReportKind } from "./report.ts";
+import type { ReportKind } from "#app/domain/report.ts";
 import { eraseReportersOfOldCases, findLinkedReport } from "./reports.repository.server.ts";
 import { findReported } from "./use-cases/find-reported.server.ts";
 import { reportThing } from "./use-cases/report-thing.server.ts";

@@ -1,5 +1,5 @@
 import type { ListingStage } from "#app/domain/listing-stage.ts";
-import type { ReportedKind } from "./report.ts";
+import type { ReportedKind } from "#app/domain/report.ts";
 
 /** What a case, a decision or a note is about. */
 export const thingKinds = ["listing", "organisation", "message", "account"] as const satisfies readonly (
@@ -27,6 +27,9 @@ export type Thing = ThingId & {
   /** Changes whenever its author changes it. */
   version: string;
 };
+
+/** Names a thing among those of all kinds. */
+export const thingKey = ({ kind, id }: ThingId): string => `${kind}:${id}`;
 
 const words: Record<ThingKind, string> = {
   listing: "annonce",

@@ -4,6 +4,7 @@ import { type Actor, accountIdOf, actorLabel } from "#app/account/actor.ts";
 import type { ActSubject, OperatorActName } from "#app/domain/operator-act.ts";
 import type { Connection } from "#db/client.ts";
 import { type ActCriteria, ACTS_PER_PAGE } from "./act-criteria.ts";
+import type { LoggedAct } from "./logged-act.ts";
 
 /** What an operator did, to what and why; `before` and `after` are texts, which are deleted after twelve months. */
 export type DoneAct = {
@@ -25,21 +26,6 @@ export async function recordAct(
     values (${accountIdOf(actor)}, ${role}, ${act}, ${on.kind}, ${on.id}, ${why}, ${before}, ${after})`);
 }
 
-/** An act as the log shows it. `at` is an ISO instant; `actorName` is null where there is no such account, or none any more. */
-export type LoggedAct = {
-  id: string;
-  at: string;
-  actor: string;
-  actorId: string | null;
-  actorName: string | null;
-  act: OperatorActName;
-  subject: ActSubject["kind"];
-  subjectId: string;
-  why: string;
-  before: string | null;
-  after: string | null;
-};
-
 /** The newest acts that fit, one more than a page or `most` where there are more. */
 export async function listActs(
   db: Connection,
@@ -47,10 +33,7 @@ export async function listActs(
   most = ACTS_PER_PAGE,
 ): Promise<LoggedAct[]> {
   const { rows } = await db.execute<LoggedAct>(sql`
-    select a.id::text, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, a.actor, a.actor_id as "actorId",
-      u.name as "actorName", a.act, a.subject, a.subject_id as "subjectId", a.why, a.before, a.after
-    from operator_acts a left join users u on u.id = a.actor_id
-    where true
+    ${loggedActs} where true
       ${actorId === null ? sql`` : sql`and a.actor_id = ${actorId}`}
       ${act === null ? sql`` : sql`and a.act = ${act}`}
       ${subjectId === null ? sql`` : sql`and a.subject_id = ${subjectId}`}
@@ -58,6 +41,19 @@ export async function listActs(
       ${to === null ? sql`` : sql`and a.at < (${to}::date + 1) at time zone 'Europe/Paris'`}
       ${before === null ? sql`` : sql`and a.id < ${before}::bigint`}
     order by a.id desc limit ${most + 1}`);
+  return rows;
+}
+
+const loggedActs = sql`
+  select a.id::text, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, a.actor, a.actor_id as "actorId",
+    u.name as "actorName", a.act, a.subject, a.subject_id as "subjectId", a.why, a.before, a.after
+  from operator_acts a left join users u on u.id = a.actor_id`;
+
+/** The newest acts on one thing. */
+export async function listActsOn(db: Connection, on: ActSubject, most: number): Promise<LoggedAct[]> {
+  const { rows } = await db.execute<LoggedAct>(
+    sql`${loggedActs} where a.subject = ${on.kind} and a.subject_id = ${on.id} order by a.id desc limit ${most}`,
+  );
   return rows;
 }
 

@@ -11,6 +11,9 @@ const knownParts: Record<string, string[]> = {
   reference: ["{{owner.0.reference}}", "{{agency.1.reference}}", "{{owner.2.reference}}", "BVABCDE1"],
   slug: ["{{agency.advertiser}}", "{{owner.advertiser}}", "personne", "nos-agences"],
   id: ["{{owner.thread}}", "{{agency.negotiated}}", "{{agency.thread}}", "{{owner.linked}}", "{{anything}}"],
+  case: ["{{report.case}}", "0", "{{anything}}"],
+  kind: ["annonce", "organisation", "message", "compte", "autre"],
+  thing: ["{{owner.0.reference}}", "{{owner.message}}", "1", "{{seeker.id}}"],
   draft: [
     "{{owner.draft}}",
     "{{agency.draft}}",
@@ -98,6 +101,9 @@ const knownQueries: Record<string, string[]> = {
     "q=73282932000074",
     "q=%25_%00",
   ],
+  "/administration/signalements": ["etat=clos&apres=99999999999999999999", "apres={{report.case}}"],
+  "/administration/signalements/:case": ["fait"],
+  "/administration/decision/:kind/:thing": ["fait"],
   "/administration/journal": [
     "qui={{anything}}&acte=operator.grant&objet=BVABCDE1&du=2026-01-01&au=2026-12-31&avant=99",
   ],

@@ -71,14 +71,25 @@ async function newThings(): Promise<Record<string, string>> {
   const { rows } = await db.$client.query<{ id: string }>("select id from draft_photos where draft_id = $1", [draft]);
   const { reference, slug } = made;
   const address = { draft, reference, slugAndReference: `${slug}-${reference}`, id: request.id, step: "prix" };
+  const cased = await portal.db.$client.query<{ id: string }>(
+    "insert into cases (subject, subject_id, is_grave, opened_at, due_at) values ('listing', $1, true, now(), now()) returning id::text",
+    [reference],
+  );
+  const decided = { case: cased.rows[0]!.id, kind: "annonce", thing: reference };
   const doomed = await portal.accounts.openAccount();
   const other = await createAdvertiser(db);
   const { rows: texts } = await db.$client.query<{ version: string }>(
     "select md5(l.title || d.description) as version from listings l join listing_details d on d.listing_id = l.id where l.id = $1",
     [made.id],
   );
-  const office = { account: doomed.id, organisation: String(advertiserId), other: other.slug, page: "cgu", ...texts[0]! };
-  return { ...address, ...office, photo: rows[0]!.id, new: randomUUID() };
+  const office = {
+    account: doomed.id,
+    organisation: String(advertiserId),
+    other: other.slug,
+    page: "cgu",
+    ...texts[0]!,
+  };
+  return { ...address, ...office, ...decided, photo: rows[0]!.id, new: randomUUID() };
 }
 
 const fill = (text: string, things: Record<string, string>) =>
@@ -98,6 +109,11 @@ const forms: Record<string, Record<string, string>[]> = {
     { do: "retiree :reference" },
     { do: "cedee :reference", confirmed: "yes" },
     { do: "prix :reference", prix: "cher" },
+  ],
+  "/administration/signalements/:case": [{ intent: "note", note: "Vu" }],
+  "/administration/decision/:kind/:thing": [
+    { intent: "decide", choice: "hide" },
+    { intent: "note", note: "Vu" },
   ],
   "/messages/:id": [{ acte: "message", message: "Bonjour" }, { acte: "offre", amount: "200 000" }, { acte: "retirer" }],
   "/administration/annonces/:reference": [

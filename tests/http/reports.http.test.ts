@@ -149,3 +149,143 @@ test("a link that nobody knows says so", async () => {
   expect(visitor.status).toBe(404);
   expect(visitor.page.one("main").text).toContain("Ce lien n’est pas valable");
 });
+
+const openModerator = async (provenAt = new Date()) => {
+  const account = await portal.accounts.openOperator("moderator", provenAt);
+  return { account, open: (path: string) => openVisitor(portal, path, { as: account, provenAt }) };
+};
+
+/** A listing of somebody, with an open case of a reporter. */
+async function openCase() {
+  const opened = await openListing();
+  const visitor = await openVisitor(portal, `/signaler?annonce=${opened.listing.reference}`);
+  const reporter = write(visitor);
+  await visitor.press("Envoyer le signalement");
+  const { rows } = await portal.db.$client.query<{ id: string }>("select id::text from cases where subject_id = $1", [
+    opened.listing.reference,
+  ]);
+  return { ...opened, reporter, statePath: visitor.path, id: rows[0]!.id };
+}
+
+const ground = "escroquerie ou tentative d’escroquerie (code pénal, article 313-1)";
+const facts = "Un virement est demandé avant la visite.";
+/** Ticks a choice of the form of a decision, whose label begins like this. */
+function choose(visitor: HttpVisitor, choice: RegExp) {
+  visitor.enter({ [visitor.page.fields(choice)[0]!.name]: true, "Faits constatés": facts });
+}
+function hide(visitor: HttpVisitor) {
+  choose(visitor, /^Masquer/);
+  visitor.enter({ Fondement: ground });
+}
+
+test("a moderator finds a case, sees each side's statement before it leaves, and decides", async () => {
+  const { id, account, reporter, statePath, href } = await openCase();
+  const moderator = await openModerator();
+  expect((await portal.mailsTo(moderator.account.email)).length).toBe(0);
+  const visitor = await moderator.open("/administration/signalements");
+  expect(visitor.page.one("main").text).toContain("Studio au calme");
+  await visitor.open(`/administration/signalements/${id}`);
+  expect(visitor.page.one("main").text).toContain(reporter);
+  const reading = await openVisitor(portal, statePath);
+  expect(reading.page.one("main").text).toContain("Examiné par notre équipe");
+  hide(visitor);
+  await visitor.press("Voir ce qui partira");
+  const shown = visitor.page.one("main").text;
+  for (const said of ["Votre annonce", "est masquée", "Nous l’avons masquée", facts, "Rien n’est encore décidé."])
+    expect(shown).toContain(said);
+  expect(await portal.mailsTo(account.email)).toEqual([]);
+  expect((await portal.fetch(href)).status).toBe(200);
+  await visitor.press("Décider et envoyer");
+  expect(visitor.path).toBe(`/administration/signalements/${id}?fait`);
+  expect(visitor.page.one("main").text).toContain("C’est décidé");
+  expect((await portal.fetch(href)).status).toBe(410);
+  const [told] = await portal.mailsTo(account.email);
+  expect(told!.text).toContain(facts);
+  expect(told!.text).not.toContain(reporter);
+  await reading.open(statePath);
+  expect(reading.page.one("main").text).toContain("Nous l’avons masquée");
+  await visitor.open("/administration/signalements?etat=clos");
+  expect(visitor.page.one("main").text).toContain(`Studio au calme`);
+});
+
+test("a decision with mistakes says so beside each field; « Corriger » gives every text back", async () => {
+  const { id } = await openCase();
+  const visitor = await (await openModerator()).open(`/administration/signalements/${id}`);
+  choose(visitor, /^Masquer/);
+  visitor.enter({ Fondement: "autre contenu illicite" });
+  await visitor.press("Voir ce qui partira");
+  expect(visitor.status).toBe(400);
+  expect(visitor.page.one("main").text).toContain("Précisez ce fondement.");
+  expect(visitor.page.field("Faits constatés").value).toBe(facts);
+  visitor.enter({ "Précision sur le fondement": "Vente liée" });
+  await visitor.press("Voir ce qui partira");
+  await visitor.press("Corriger");
+  expect(visitor.page.field("Faits constatés").value).toBe(facts);
+  expect(visitor.page.field("Précision sur le fondement").value).toBe("Vente liée");
+});
+
+test("of two moderators with one case the second is told what the first did, and keeps the text", async () => {
+  const { id } = await openCase();
+  const [first, second] = [await openModerator(), await openModerator()];
+  const [early, late] = [
+    await first.open(`/administration/signalements/${id}`),
+    await second.open(`/administration/signalements/${id}`),
+  ];
+  for (const visitor of [early, late]) {
+    hide(visitor);
+    await visitor.press("Voir ce qui partira");
+  }
+  await early.press("Décider et envoyer");
+  await late.press("Décider et envoyer");
+  expect(late.status).toBe(409);
+  const { text } = late.page.one("main");
+  expect(text).toContain(`${first.account.firstName} ${first.account.familyName} – Décision envoyée`);
+  expect(text).toContain(`Votre texte : ${facts}`);
+});
+
+test("an account is suspended without a report only with a fresh code, and the account is told why", async () => {
+  const seeker = await portal.accounts.openAccount();
+  const stale = await openModerator(new Date(Date.now() - 3_600_000));
+  const path = `/administration/decision/compte/${seeker.id}`;
+  const decideFrom = async (visitor: HttpVisitor) => {
+    choose(visitor, /^Suspendre/);
+    visitor.enter({ Fondement: ground });
+    await visitor.press("Voir ce qui partira");
+    await visitor.press("Décider et envoyer");
+  };
+  const late = await stale.open(path);
+  await decideFrom(late);
+  expect(late.status).toBe(403);
+  expect(late.page.one("main").text).toContain("Cet acte demande un code récent");
+  const visitor = await (await openModerator()).open(path);
+  await decideFrom(visitor);
+  expect(visitor.path).toBe(`${path}?fait`);
+  const [told] = await portal.mailsTo(seeker.email);
+  expect(told!.text).toContain("Votre compte est suspendu");
+});
+
+test("private notes stay with their thing, and are in the log without their text", async () => {
+  const { id } = await openCase();
+  const moderator = await openModerator();
+  const visitor = await moderator.open(`/administration/signalements/${id}`);
+  await visitor.press("Ajouter la note");
+  expect(visitor.status).toBe(400);
+  visitor.enter({ "Nouvelle note": "Rappeler lundi" });
+  await visitor.press("Ajouter la note");
+  expect(visitor.page.one("main").text).toContain("Rappeler lundi");
+  await visitor.open(`/administration/journal?objet=${id}&acte=note.add`);
+  expect(visitor.page.one("main").text).not.toContain("Rappeler lundi");
+  expect(visitor.page.one("main").text).toContain("Note privée écrite");
+});
+
+test.each([
+  "/administration/signalements/0",
+  "/administration/signalements/99999999999999999999",
+  "/administration/decision/annonce/BVABCDE1",
+  "/administration/decision/organisation/99999999999",
+  "/administration/decision/compte/%00",
+  "/administration/decision/autre/1",
+])("an unknown thing answers 404: %s", async (path) => {
+  const visitor = await (await openModerator()).open(path);
+  expect(visitor.status).toBe(404);
+});

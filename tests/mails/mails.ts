@@ -17,7 +17,8 @@ import {
 import type { Mail } from "#app/domain/mail.ts";
 import type { Currency } from "#app/domain/currency.ts";
 import { withFrenchSpacing } from "#app/i18n/french-spacing.ts";
-import { newCaseMail, receiptMail } from "#app/moderation/moderation-mails.server.ts";
+import { answerMail, decisionMail, newCaseMail, receiptMail } from "#app/moderation/moderation-mails.server.ts";
+import { writeStatements } from "#app/moderation/statement.ts";
 import type { MailSite } from "#app/platform/mail/mail-layout.ts";
 import type { MailedStep } from "#app/requests/requests.repository.server.ts";
 import { confirmRequestMail, stepMail } from "#app/requests/request-mails.server.ts";
@@ -198,6 +199,26 @@ const writeGone =
     return favouriteMail({ env }, { recipient, kind: "gone", listings: gone, total: count, similar });
   };
 
+const statementsFor = (site: PortalSite) =>
+  writeStatements({
+    thing: {
+      kind: "listing",
+      id: "A1B2C3",
+      title: "Studio au calme",
+      text: "",
+      behind: { kind: "organisation", id: "1" },
+    },
+    decision: {
+      choice: "hide",
+      ground: "fraud",
+      groundText: "",
+      facts: "Le loyer est demandé par virement avant toute visite. Les photos sont celles d’un autre site.",
+      change: "",
+    },
+    hasCase: true,
+    siteName: site.SITE_NAME,
+  });
+
 /** Every mail of the portal, and one with homes. */
 export const portalMails: PortalMail[] = [
   {
@@ -272,6 +293,16 @@ export const portalMails: PortalMail[] = [
     name: "mail-signalement-nouveau",
     title: "A new case, for operators",
     write: (site) => newCaseMail(site, { to, caseId: "128", about: "listing", kind: "scam" }),
+  },
+  {
+    name: "mail-decision",
+    title: "A decision with its reasons",
+    write: (site) => decisionMail(site, { to, about: "listing", statement: statementsFor(site).told! }),
+  },
+  {
+    name: "mail-signalement-decide",
+    title: "The answer to who reported",
+    write: (site) => answerMail(site, { to, statement: statementsFor(site).answered!, secret: token }),
   },
   ...mailedSteps.map((step): PortalMail => ({
     name: `mail-${step.replaceAll("_", "-")}`,

@@ -34,6 +34,69 @@ export const officeScreens: Screen[] = [
     prepare: (page) => page.getByText("Retirer le rôle").first().click(),
   },
   {
+    name: "reports in the back office",
+    route: "moderation/routes/cases.tsx",
+    as: "operator",
+    path: () => "/administration/signalements",
+  },
+  {
+    name: "reports in the back office, closed",
+    route: "moderation/routes/cases.tsx",
+    as: "operator",
+    path: () => "/administration/signalements?etat=clos",
+  },
+  {
+    name: "reports in the back office, none",
+    route: "moderation/routes/cases.tsx",
+    as: "operator",
+    path: () => "/administration/signalements?apres=1",
+    // No case follows one that is not there.
+    prepare: (page) => page.goto("/administration/signalements?etat=clos&apres=99999"),
+  },
+  {
+    name: "a case",
+    route: "moderation/routes/case.tsx",
+    as: "operator",
+    path: ({ reported }) => `/administration/signalements/${reported.caseId}`,
+  },
+  {
+    name: "a case, its decision refused",
+    route: "moderation/routes/case.tsx",
+    as: "operator",
+    path: ({ reported }) => `/administration/signalements/${reported.caseId}`,
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Voir ce qui partira" }).click();
+      await page.getByText("Choisissez une décision.").waitFor();
+    },
+    tolerates: /400/,
+  },
+  {
+    name: "a case, its decision shown before it leaves",
+    route: "moderation/routes/case.tsx",
+    as: "operator",
+    path: ({ reported }) => `/administration/signalements/${reported.caseId}`,
+    prepare: async (page) => {
+      await page.getByLabel(/^Masquer l’annonce/).check();
+      await page.getByLabel("Fondement", { exact: true }).selectOption("fraud");
+      await page.getByLabel("Faits constatés").fill("Le loyer est demandé par virement avant toute visite.");
+      await page.getByRole("button", { name: "Voir ce qui partira" }).click();
+      await page.getByRole("button", { name: "Décider et envoyer" }).waitFor();
+    },
+  },
+  {
+    name: "a case that is decided",
+    route: "moderation/routes/case.tsx",
+    as: "operator",
+    path: ({ reported }) => `/administration/signalements/${reported.decidedCase}?fait`,
+    prepare: openFolds,
+  },
+  {
+    name: "a decision without a report",
+    route: "moderation/routes/decision.tsx",
+    as: "operator",
+    path: ({ accounts }) => `/administration/decision/compte/${accounts.seeker.id}`,
+  },
+  {
     name: "the log of acts",
     route: "operators/routes/acts.tsx",
     as: "operator",

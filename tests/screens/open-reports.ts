@@ -54,5 +54,6 @@ export async function openReports(
     waiting: await addReportLink(db, waiting.reportId),
     decided: await addReportLink(db, decided.reportId),
     caseId: waiting.caseId,
+    decidedCase: decided.caseId,
   };
 }

@@ -31,7 +31,7 @@ export type World = {
   toBlocked: string;
   /** A message of that thread by its advertiser; secrets of a report that waits and of one that is decided. */
   message: string;
-  reported: { waiting: string; decided: string; caseId: string };
+  reported: { waiting: string; decided: string; caseId: string; decidedCase: string };
   /**
    * Secrets of links about alerts: to confirm one, to end one, to the list of a person, who has new homes and pauses; `id` is an
    * alert of that list.

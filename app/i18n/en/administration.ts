@@ -2,7 +2,15 @@ import type { administrationWords } from "../fr/administration.ts";
 import type { Words } from "../words.ts";
 
 export const enAdministrationWords: Words<typeof administrationWords> = {
-  menu: { today: "Today", find: "Search", blocks: "Blocks", content: "Content", team: "Team", log: "Log", space: "My account" },
+  menu: {
+    today: "Today",
+    find: "Search",
+    blocks: "Blocks",
+    content: "Content",
+    team: "Team",
+    log: "Log",
+    space: "My account",
+  },
   today: {
     title: "Today",
     waiting: "To be handled",

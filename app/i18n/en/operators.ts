@@ -117,6 +117,8 @@ export const enOperatorWords: Words<typeof operatorWords> = {
     "content.change": "Content changed",
     "block.add": "Blocking rule added",
     "block.end": "Blocking rule ended",
+    "decision.send": "Decision sent",
+    "note.add": "Private note written",
   },
   subjects: {
     account: "Account",
@@ -125,5 +127,7 @@ export const enOperatorWords: Words<typeof operatorWords> = {
     request: "Request",
     content: "Content",
     block: "Block",
+    message: "Message",
+    case: "Case",
   },
 };

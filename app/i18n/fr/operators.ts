@@ -120,6 +120,8 @@ export const operatorWords = /* @__PURE__ */ catalogue("operators", {
     "content.change": "Contenu modifié",
     "block.add": "Règle de blocage ajoutée",
     "block.end": "Règle de blocage levée",
+    "decision.send": "Décision envoyée",
+    "note.add": "Note privée écrite",
   },
   subjects: {
     account: "Compte",
@@ -128,5 +130,7 @@ export const operatorWords = /* @__PURE__ */ catalogue("operators", {
     request: "Demande",
     content: "Contenu",
     block: "Blocage",
+    message: "Message",
+    case: "Dossier",
   },
 });

@@ -1,12 +1,14 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { data } from "react-router";
 import { secretLinkMeta } from "#app/account/secret-link-meta.ts";
+import { useForgottenForm } from "#app/browser-storage/use-forgotten-form.ts";
 import { reportWords } from "#app/i18n/fr/reports.ts";
 import { formatMoment } from "#app/i18n/moments.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { reportFormKey } from "../report-address.ts";
 import { findLinkedReport, type ReportState } from "../reports.repository.server.ts";
 import type { Route } from "./+types/report-state";
 
@@ -22,6 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function ReportStatePage({ loaderData: { report, sent, now } }: Route.ComponentProps) {
   const { state: words } = useWords(reportWords);
+  useForgottenForm(sent && report ? reportFormKey(report.about, report.aboutId) : null);
   return (
     <section className="page flex max-w-3xl flex-col items-start gap-6 py-10 md:py-14">
       <h1 className="heading-1">{words.title}</h1>

@@ -9,8 +9,9 @@ import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { RequiredNote } from "#app/ui/required-note.tsx";
 import { TrapField } from "#app/ui/trap-field.tsx";
 import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
-import { kindsOf, type ReportedKind } from "../report.ts";
+import { kindsOf, type ReportedKind } from "#app/domain/report.ts";
 import type { ReportField, ReportProblem } from "../report.schema.ts";
+import { reportFormKey } from "../report-address.ts";
 import { KindChoice } from "./kind-choice.tsx";
 
 /** The answer to a report that was not taken. `known`: the same person has said the same before. */
@@ -32,7 +33,7 @@ export function ReportForm({ about, account, answer }: ReportFormProps) {
   const { form: words, problems, refusals } = useWords(reportWords);
   const form = useFirstInvalid(answer);
   const isSent = answer?.refusal === "known";
-  const keepTyped = useKeptForm(form, { key: `bienvu:signaler:${about.kind}:${about.id}`, isSent });
+  const keepTyped = useKeptForm(form, { key: reportFormKey(about.kind, about.id), isSent });
   const told = answer?.problems ?? {};
   const error = (field: ReportField) => (told[field] ? { error: problems[told[field]] } : {});
   const typed = (field: ReportField) => answer?.typed[field] ?? "";

@@ -6,7 +6,7 @@ import type { Spending } from "#app/platform/security/limits.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Connection } from "#db/client.ts";
 import { newCaseMail, receiptMail } from "../moderation-mails.server.ts";
-import type { ReportedKind, ReportKind } from "../report.ts";
+import type { ReportedKind, ReportKind } from "#app/domain/report.ts";
 import type { WrittenReport } from "../report.schema.ts";
 import { addReport, addReportLink } from "../reports.repository.server.ts";
 

@@ -1,14 +1,13 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { operatorActs } from "#app/domain/operator-act.ts";
-import { formatDate, formatTime } from "#app/i18n/dates.ts";
 import { operatorWords } from "#app/i18n/fr/operators.ts";
-import { useLanguage } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { Button, buttonClass, ButtonLink } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { type ActCriteria, actQuery, ACTS_PER_PAGE, parseActCriteria } from "../act-criteria.ts";
-import { listActors, listActs, type LoggedAct } from "../acts.repository.server.ts";
+import { listActors, listActs } from "../acts.repository.server.ts";
+import { ActEntry } from "../ui/act-entry.tsx";
 import { OfficePage } from "../ui/office-page.tsx";
 import type { Route } from "./+types/acts";
 
@@ -84,51 +83,5 @@ function ActFilters({ criteria, actors }: FilterProps) {
         </a>
       </div>
     </Form>
-  );
-}
-
-function ActEntry({ act }: { act: LoggedAct }) {
-  const { log: words, acts: names, subjects } = useWords(operatorWords);
-  const language = useLanguage();
-  const { at, actor, actorId, actorName, subject, subjectId, why, before, after } = act;
-  const who = actorName ?? (actor.startsWith("portal") ? words.machine : actorId === null ? actor : words.gone);
-  return (
-    <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="font-semibold">{names[act.act]}</p>
-        <p className="text-sm text-ink-soft">
-          <time dateTime={at}>
-            {formatDate(at, language)}, {formatTime(at)}
-          </time>
-        </p>
-      </div>
-      <p className="text-sm">
-        {who} · {subjects[subject]}{" "}
-        <Link
-          to={`/administration/journal?objet=${encodeURIComponent(subjectId)}`}
-          className="break-all text-action underline underline-offset-4"
-        >
-          {subjectId}
-        </Link>
-      </p>
-      {why ? <p className="mt-2 break-words">{why}</p> : null}
-      {before !== null || after !== null ? (
-        <dl className="mt-2 grid gap-2 text-sm sm:grid-cols-2">
-          {(
-            [
-              [words.before, before],
-              [words.after, after],
-            ] as const
-          ).map(([term, text]) =>
-            text === null ? null : (
-              <div key={term}>
-                <dt className="text-ink-soft">{term}</dt>
-                <dd className="break-words whitespace-pre-line">{text}</dd>
-              </div>
-            ),
-          )}
-        </dl>
-      ) : null}
-    </>
   );
 }

@@ -27,33 +27,30 @@ type OfficeFormProps = {
   isGrave?: boolean;
   /** Names the thing that the form is about, where the page has several such forms. */
   about?: string;
+  /** Whether what was typed has been sent and its answer was a redirect. */
+  isSent?: boolean;
   className?: string;
   /** Whether it sends files. */
   hasFiles?: boolean;
   children: ReactNode;
 };
 
+/** Under which name the tab keeps what is typed into a form. */
+export const officeFormKey = (intent: string, about = ""): string => `bienvu:administration:${intent}:${about}`;
+
 /**
  * A form of the back office. A refusal counts the mistakes and moves the focus to the first; what is typed stays in the tab until
  * it is sent, also when the session ends meanwhile.
  */
-export function OfficeForm({
-  intent,
-  answer,
-  labels,
-  isGrave,
-  about = "",
-  className = "",
-  hasFiles = false,
-  children,
-}: OfficeFormProps) {
+export function OfficeForm(props: OfficeFormProps) {
+  const { intent, answer, labels, isGrave, about = "", className = "", hasFiles = false, children } = props;
   const { form: words } = useWords(operatorWords);
   const own = answer?.intent === intent && (answer.typed.about ?? "") === about ? answer : undefined;
   const wrong = own ? [...Object.keys(own.problems), ...(own.codeProblem ? ["code"] : [])] : [];
   const first = wrong[0] === undefined ? undefined : ({ code: words.code, ...labels }[wrong[0]] ?? wrong[0]);
   const form = useFirstInvalid(own);
-  const isSent = own !== undefined && isDone(own);
-  const keepTyped = useKeptForm(form, { key: `bienvu:administration:${intent}:${about}`, isSent });
+  const isSent = props.isSent || (own !== undefined && isDone(own));
+  const keepTyped = useKeptForm(form, { key: officeFormKey(intent, about), isSent });
   return (
     <Form
       ref={form}

@@ -39,6 +39,3 @@ export const dueAt = (kind: ReportKind, reportedAt: Date): Date =>
 
 /** Hours left until an instant; negative once it has passed. */
 export const hoursLeft = (due: string, now: string): number => (Date.parse(due) - Date.parse(now)) / HOUR_MS;
-
-/** The page that shows the state of a report, by the secret of a mail. */
-export const reportStateHref = (secret: string): string => `/signaler/suivi?jeton=${encodeURIComponent(secret)}`;
