@@ -7,6 +7,7 @@ import { findMissingMigrations, migrateDatabase } from "#db/migrate.ts";
 import { loadCommunes } from "#db/seed/load-communes.ts";
 import { loadSamples } from "#samples/load-samples.ts";
 import { loadSampleAccounts } from "#samples/sample-accounts.ts";
+import { loadSampleReports } from "#samples/sample-reports.ts";
 import { loadSampleRequests } from "#samples/sample-requests.ts";
 import type { Progress } from "#db/seed/progress.ts";
 import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
@@ -33,6 +34,7 @@ export async function prepareData(needs: {
   if (samples === 0 || env.DATABASE_URL) return;
   await loadSampleAccounts(db);
   await loadSampleRequests(db);
+  await loadSampleReports(db);
 }
 
 /** The newest schema, with the queues of jobs. Throws a French sentence on half a restore. */
