@@ -20,6 +20,8 @@ export type Thing = ThingId & {
   text: string;
   /** Its public page; null where it has none now. */
   href: string | null;
+  /** Its file in the back office; of a message its request's. Null once it is gone. */
+  file: string | null;
   /** Of a listing alone. */
   stage: ListingStage | null;
   /** Whom degrees of a decision reach; null where nobody has an account. */

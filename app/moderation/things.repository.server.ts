@@ -49,6 +49,7 @@ async function findListing(db: Connection, condition: SQL): Promise<Thing | null
     by,
     text: "",
     href: isOnShow(status) ? listingHref({ slug, reference }) : null,
+    file: `/administration/annonces/${reference}`,
     stage,
     behind: { kind: "organisation", id: String(advertiserId) },
     version: `${stage} ${version}`,
@@ -63,7 +64,8 @@ async function findOrganisation(db: Connection, condition: SQL): Promise<Thing |
   if (!rows[0] || rows[0].hasLeft) return null;
   const { id, slug, by } = rows[0];
   const own = { kind: "organisation", id: String(id) } as const;
-  return { ...own, title: by, by, text: "", href: profileHref(slug), stage: null, behind: own, version: "" };
+  const file = `/administration/organisations/${id}`;
+  return { ...own, title: by, by, text: "", href: profileHref(slug), file, stage: null, behind: own, version: "" };
 }
 
 /** The profile of an advertiser, by its address; null where there is none. */
@@ -77,15 +79,17 @@ type MessageRow = {
   advertiserId: number;
   seekerId: string | null;
   title: string;
+  requestId: string;
 };
 
 async function findMessage(db: Connection, id: string): Promise<Thing | null> {
   const { rows } = await db.execute<MessageRow>(sql`
-    select e.author, e.author_name as "authorName", e.body, r.advertiser_id as "advertiserId", r.seeker_id as "seekerId", l.title
+    select e.author, e.author_name as "authorName", e.body, r.advertiser_id as "advertiserId", r.seeker_id as "seekerId", l.title,
+      r.id as "requestId"
     from request_events e join requests r on r.id = e.request_id join listings l on l.id = r.listing_id
     where e.id = ${id}::bigint and ${isSaid}`);
   if (!rows[0]) return null;
-  const { author, authorName, body, advertiserId, seekerId, title } = rows[0];
+  const { author, authorName, body, advertiserId, seekerId, title, requestId } = rows[0];
   const seeker = seekerId === null ? null : ({ kind: "account", id: seekerId } as const);
   const behind = author === "annonceur" ? ({ kind: "organisation", id: String(advertiserId) } as const) : seeker;
   const about = spaceTyped(title);
@@ -96,6 +100,7 @@ async function findMessage(db: Connection, id: string): Promise<Thing | null> {
     by: authorName,
     text: body,
     href: null,
+    file: `/administration/demandes/${requestId}`,
     stage: null,
     behind,
     version: "",
@@ -124,5 +129,15 @@ async function findAccount(db: Connection, id: string): Promise<Thing | null> {
   if (!rows[0]) return null;
   const own = { kind: "account", id } as const;
   const { name, email } = rows[0];
-  return { ...own, title: name, by: email, text: "", href: null, stage: null, behind: own, version: "" };
+  return {
+    ...own,
+    title: name,
+    by: email,
+    text: "",
+    href: null,
+    file: `/administration/comptes/${id}`,
+    stage: null,
+    behind: own,
+    version: "",
+  };
 }

@@ -69,6 +69,12 @@ export const enModerationWords: Words<typeof moderationWords> = {
     done: "It is decided: the mails leave.",
     toThing: "See the public page",
     notPublic: "The public does not see this page.",
+    toFile: {
+      listing: "The listing’s file",
+      organisation: "The organisation’s file",
+      message: "The request and its conversation",
+      account: "The account’s file",
+    },
     isGone: "This no longer exists.",
     by: (who: string) => `By: ${who}`,
     said: "The reported message",

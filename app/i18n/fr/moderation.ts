@@ -68,6 +68,12 @@ export const moderationWords = /* @__PURE__ */ catalogue("moderation", {
     done: "C’est décidé : les e-mails partent.",
     toThing: "Voir la page publique",
     notPublic: "Cette page n’est pas visible du public.",
+    toFile: {
+      listing: "Fiche de l’annonce",
+      organisation: "Fiche de l’organisation",
+      message: "La demande et son échange",
+      account: "Fiche du compte",
+    },
     isGone: "Cet objet n’existe plus.",
     by: (who: string) => `De : ${who}`,
     said: "Le message signalé",

@@ -26,7 +26,7 @@ const link = "inline-flex min-h-11 items-center text-action underline underline-
 export function ThingCard({ desk: { thing, isGone, standing } }: { desk: OpenDesk }) {
   const { one: words, things } = useWords(moderationWords);
   const stages = useWords(stageWords);
-  const { kind, title, by, text, href, stage, behind, id } = thing;
+  const { kind, title, by, text, href, file, stage, behind, id } = thing;
   const isAboutOther = behind !== null && kind !== behind.kind;
   if (isGone) return <Alert tone="warning">{words.isGone}</Alert>;
   return (
@@ -55,6 +55,11 @@ export function ThingCard({ desk: { thing, isGone, standing } }: { desk: OpenDes
           </a>
         ) : kind === "listing" ? (
           <span className="inline-flex min-h-11 items-center text-ink-soft">{words.notPublic}</span>
+        ) : null}
+        {file ? (
+          <Link to={file} className={link}>
+            {words.toFile[kind]}
+          </Link>
         ) : null}
         {isAboutOther ? (
           <Link to={decisionHref(behind)} className={link}>

@@ -28,6 +28,7 @@ const goneThing = (id: ThingId): Thing => ({
   by: "",
   text: "",
   href: null,
+  file: null,
   stage: null,
   behind: null,
   version: "gone",
