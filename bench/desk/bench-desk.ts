@@ -60,13 +60,16 @@ async function pathsOf(db: Database): Promise<string[]> {
     (select reference from listings where status = 'disponible' order by id limit 1) as reference,
     (select user_id from memberships limit 1) as account,
     (select advertiser_id from listings group by advertiser_id order by count(*) desc limit 1) as organisation,
-    (select id from requests order by number desc limit 1) as id`);
-  const things = rows[0]!;
+    (select id from requests order by number desc limit 1) as id,
+    (select id::text from cases where closed_at is null order by id limit 1) as "case",
+    (select subject_id from cases where closed_at is null order by id limit 1) as thing`);
+  const things: Record<string, string> = { ...rows[0]!, kind: "annonce" };
   const filled = officePages
     .map(({ path }) => path.replaceAll(/:(\w+)/g, (whole, name: string) => things[name] ?? whole))
     .filter((path) => !path.includes(":"));
   const searches = SEARCHES.map((typed) => `/administration/recherche?q=${encodeURIComponent(typed)}`);
-  return [...filled, ...searches, "/administration/journal?acte=listing.hide&qui=" + OPERATOR_ID];
+  const lists = ["/administration/signalements?etat=clos", `/administration/signalements?apres=${things.case}`];
+  return [...filled, ...lists, ...searches, "/administration/journal?acte=listing.hide&qui=" + OPERATOR_ID];
 }
 
 /** The header of an operator who has just proven the second factor. */

@@ -4,7 +4,7 @@ import { runWithoutLimit } from "#db/statement-limit.ts";
 /** The account that opens the pages. */
 export const OPERATOR_ID = "bench-operator";
 
-/** Accounts with sessions, requests with a message, mails and acts, as many as a portal of years has. Loaded once. */
+/** Accounts with sessions, requests with a message, reports, mails and acts, as many as a portal of years has. Loaded once. */
 export async function loadDesk(db: Database, accounts: number): Promise<void> {
   const { rows } = await db.$client.query<{ count: number }>(
     "select count(*)::int as count from users where starts_with(id, 'bench-compte-')",
@@ -41,6 +41,17 @@ const loads = (accounts: number): string[] => [
   `insert into operator_acts (at, actor_id, actor, act, subject, subject_id, why, before, after)
    select now() - make_interval(mins => n), '${OPERATOR_ID}', 'operator', (array['listing.hide', 'sanction.warn', 'listing.correct'])[1 + n % 3],
      'listing', 'BV' || n, 'bench', 'avant', 'après' from generate_series(1, ${accounts}) n`,
+  // Every second case is closed; the first open one has a thousand reports.
+  `insert into cases (subject, subject_id, is_grave, opened_at, due_at, closed_at)
+   select 'listing', reference, n % 3 = 0, now() - make_interval(mins => n), now(),
+     case when n % 2 = 0 then now() - make_interval(mins => n) end
+   from (select reference, row_number() over (order by id)::int as n from listings limit ${Math.ceil(accounts / 2)}) l
+   on conflict do nothing`,
+  `insert into reports (case_id, kind, explanation, name, email, created_at)
+   select c.id, 'scam', 'Bench ' || n, 'Bench', 'bench-' || n || '@example.org', c.opened_at from cases c
+     cross join lateral generate_series(1, case when c.id = (select min(id) from cases where closed_at is null) then 1000 else 1 end) n`,
+  `insert into decisions (case_id, subject, subject_id, choice, facts, decided_at)
+   select id, subject, subject_id, 'keep', 'Bench', closed_at from cases where closed_at is not null`,
   `insert into mails (recipient, subject, text, html, last_error, given_up_at, created_at)
    select 'compte-' || n || '@example.org', 'Bench', 'Bonjour', '<p>Bonjour</p>', '550 5.1.1 unknown', now(), now() - make_interval(mins => n)
    from generate_series(1, ${Math.ceil(accounts / 10)}) n`,
