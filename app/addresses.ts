@@ -22,6 +22,7 @@ const account = { get: "account.write", post: "account.write" } as const;
 const desk = { get: "desk.see" } as const;
 const office = { get: "office.see" } as const;
 const cases = { get: "case.decide", post: "case.decide" } as const;
+const setup = { get: "site.write", post: "site.write" } as const;
 const draft = { get: "draft.write", post: "draft.write" } as const;
 
 /** In the frame of the public site. */
@@ -113,6 +114,7 @@ export const officePages = [
   at("/administration/organisations/:organisation", "administration/routes/organisation-file.tsx", office),
   at("/administration/demandes/:id", "administration/routes/request-file.tsx", { ...office, post: "thread.disclose" }),
   at("/administration/blocages", "moderation/routes/blocks.tsx", { get: "block.write", post: "block.write" }),
+  at("/administration/courriels", "administration/routes/mails.tsx", setup),
   at("/administration/equipe", "operators/routes/operators.tsx", { get: "operator.write", post: "operator.write" }),
   at("/administration/contenu", "content/routes/contents.tsx", { get: "site.write" }),
   at("/administration/contenu/couleurs", "content/routes/colours.tsx", content),

@@ -7,8 +7,11 @@ import { noJobs } from "#tests/setup/no-jobs.ts";
 import { newAddress, useSearchedCommune } from "#tests/setup/searched-commune.ts";
 import { deleteEndedAlerts, findAlertsOf } from "./alerts.repository.server.ts";
 import { findRecipientOfAlert } from "./recipients.repository.server.ts";
+import { listRefusedRecipients } from "./refused-recipients.repository.server.ts";
 import { askQuietPeople } from "./use-cases/ask-quiet-people.server.ts";
+import { liftRefusal } from "./use-cases/lift-refusal.server.ts";
 import { matchListingEvent } from "./use-cases/match-listing-event.server.ts";
+import { prepareAlertsAgain } from "./use-cases/prepare-again.server.ts";
 import { pauseRefused } from "./use-cases/pause-refused.server.ts";
 
 const place = useSearchedCommune();
@@ -161,6 +164,21 @@ test("an address that is refused, or complains, hears nothing more", async () =>
   expect(await subjects(email)).toEqual([]);
   const { id: recipientId } = (await findRecipientOfAlert(place.db, id))!;
   expect(await findAlertsOf(place.db, recipientId)).toMatchObject([{ pauseReason: "complaint" }]);
+});
+
+test("a refusal that an operator lifts lets alerts go on, once they are prepared again", async () => {
+  const { id, email } = await save();
+  await pauseRefused(needs(), { email, reason: "refused" });
+  const { id: recipientId } = (await findRecipientOfAlert(place.db, id))!;
+  const listed = await listRefusedRecipients(place.db, { recipient: email, before: null, most: 5 });
+  expect(listed).toMatchObject([{ id: String(recipientId), cause: "refused" }]);
+  const lift = (which: string) => liftRefusal(needs(), visitor, { id: which, why: "boîte rouverte" });
+  expect(await lift(String(recipientId))).toEqual({ ok: true });
+  for (const gone of [String(recipientId), "0", "rien"]) expect(await lift(gone)).toEqual({ ok: false, code: "gone" });
+  await prepareAlertsAgain(needs(), new AbortController().signal);
+  await happens(await home(), "new");
+  await mail();
+  expect(await subjects(email)).toHaveLength(1);
 });
 
 test("after a year without a click people are asked once, then the alert ends", async () => {

@@ -21,6 +21,10 @@ export const operatorActs = [
   "block.end",
   "decision.send",
   "note.add",
+  "mail.resend",
+  "mail.drop",
+  "mail.test",
+  "recipient.accept",
 ] as const;
 export type OperatorActName = (typeof operatorActs)[number];
 
@@ -34,5 +38,7 @@ export const actSubjects = [
   "case",
   "content",
   "block",
+  "mail",
+  "recipient",
 ] as const;
 export type ActSubject = { kind: (typeof actSubjects)[number]; id: string };

@@ -4,8 +4,9 @@ export const retention = {
   /** A session that is remembered, since its last use. */
   sessions: 30,
   unconfirmedRequestHours: 48,
-  /** A mail that could not be sent; one that has left is deleted at once. */
   givenUpMails: 30,
+  /** Recipient and subject of a mail that has left: its text is deleted at once. */
+  sentMails: 30,
   unconfirmedAlerts: 7,
   /** After so long without a click a person is asked, and has so many days to answer. */
   quietAlerts: 365,

@@ -143,6 +143,7 @@ export async function deleteUser(tx: Connection, id: string): Promise<void> {
   for (const { email } of found) {
     await tx.execute(sql`delete from attempts where ${countsAddress(email)} or position(${id} in key) > 0`);
     await tx.execute(sql`delete from mails where recipient = ${email}`);
+    await tx.execute(sql`delete from sent_mails where lower(recipient) = lower(${email})`);
   }
   // The new address that it asked for may be somebody else's: delete only the mails about that.
   await tx.execute(sql`

@@ -31,6 +31,7 @@ export type PersonalData = Record<
   | "alerts"
   | "sessions"
   | "mails"
+  | "sentMails"
   | "tries",
   unknown
 > & { requestsReceived: ToldRequest[]; requestsSent: ToldRequest[] };
@@ -135,6 +136,8 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
         where user_id = ${userId}) as sessions,
       (select coalesce(json_agg(json_build_object('to', recipient, 'subject', subject, 'createdAt', created_at, 'tries', tries,
         'lastError', last_error) order by created_at), '[]') from mails where recipient = (select email from me)) as mails,
+      (select coalesce(json_agg(json_build_object('to', recipient, 'subject', subject, 'queuedAt', queued_at, 'sentAt', sent_at)
+        order by sent_at), '[]') from sent_mails where lower(recipient) = (select lower(email) from me)) as "sentMails",
       (select coalesce(json_agg(json_build_object('of', split_part(key, ' ', 1), 'count', count, 'until', window_ends_at)
         order by key), '[]') from attempts
         where ${countsMe}) as tries`);

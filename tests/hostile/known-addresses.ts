@@ -104,6 +104,11 @@ const knownQueries: Record<string, string[]> = {
   "/administration/signalements": ["etat=clos&apres=99999999999999999999", "apres={{report.case}}"],
   "/administration/signalements/:case": ["fait"],
   "/administration/decision/:kind/:thing": ["fait"],
+  "/administration/courriels": [
+    "etat=envoyes&destinataire=a%40example.org&avant=2026-12-01T08:05:00.123456Z_0b0f5cb6-8d9c-4f2e-9a43-6d2f4f0b1c11",
+    "etat=refuses&avant=2026-12-01T08:05:00.123456Z_12",
+    "etat=attente&destinataire=%25",
+  ],
   "/administration/journal": [
     "qui={{anything}}&acte=operator.grant&objet=BVABCDE1&du=2026-01-01&au=2026-12-31&avant=99",
   ],

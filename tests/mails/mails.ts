@@ -6,6 +6,7 @@ import {
   resetPasswordMail,
 } from "#app/account/account-mails.server.ts";
 import { correctedMail, erasedMail, transferredMail } from "#app/administration/office-mails.server.ts";
+import { testMail } from "#app/administration/test-mail.server.ts";
 import {
   alertListMail,
   alertMail,
@@ -310,5 +311,6 @@ export const portalMails: PortalMail[] = [
     write: (site) => stepOf(site, step),
   })),
   { name: "mail-proposition", title: "A proposal", write: (site) => stepOf(site, "offre", false) },
+  { name: "mail-essai", title: "A test mail", write: (site) => testMail(site, to) },
   { name: "mail-plusieurs", title: "Several messages", write: mergedMail },
 ];

@@ -27,6 +27,50 @@ export const officeScreens: Screen[] = [
     path: () => "/administration",
   },
   {
+    name: "mails that were given up",
+    route: "administration/routes/mails.tsx",
+    as: "operator",
+    path: () => "/administration/courriels",
+    prepare: (page) => page.getByText("Réponse du serveur, mot pour mot").first().click(),
+  },
+  {
+    name: "mails that wait",
+    route: "administration/routes/mails.tsx",
+    as: "operator",
+    path: () => "/administration/courriels?etat=attente",
+  },
+  {
+    name: "mails that have left, none to this address",
+    route: "administration/routes/mails.tsx",
+    as: "operator",
+    path: () => "/administration/courriels?etat=envoyes&destinataire=personne%40example.org",
+  },
+  {
+    name: "mails that have left",
+    route: "administration/routes/mails.tsx",
+    as: "operator",
+    path: () => "/administration/courriels?etat=envoyes",
+  },
+  {
+    name: "refused addresses",
+    route: "administration/routes/mails.tsx",
+    as: "operator",
+    path: () => "/administration/courriels?etat=refuses",
+    prepare: (page) => page.getByText("Rétablir").first().click(),
+  },
+  {
+    name: "a test mail to half an address",
+    tolerates: /400/,
+    route: "administration/routes/mails.tsx",
+    as: "operator",
+    path: () => "/administration/courriels",
+    prepare: async (page) => {
+      await page.getByLabel("Adresse du destinataire de l’essai").fill("camille");
+      await page.getByRole("button", { name: "Envoyer l’essai" }).click();
+      await page.getByText("Indiquez une adresse e-mail entière").waitFor();
+    },
+  },
+  {
     name: "the team of the back office",
     route: "operators/routes/operators.tsx",
     as: "operator",

@@ -130,6 +130,7 @@ export async function openWorld({ db, openAccount }: Needs): Promise<World> {
   });
   const unconfirmedAlert = await createAlert(db, { query: "departement=33&propertyType=maison", isConfirmed: false });
 
+  await plantMails(db);
   const draft = await createDraft(db, { userId: owner.id });
   const pictures = await db.$client.query<{ media_id: number; alt: string }>(
     "select media_id, alt from listing_photos join listings on listings.id = listing_id where is_sample order by media_id limit 3",
@@ -202,4 +203,25 @@ export async function openWorld({ db, openAccount }: Needs): Promise<World> {
       await db.$client.query(text);
     },
   };
+}
+
+/** Mails in every state, and a refused address. */
+async function plantMails(db: Database): Promise<void> {
+  await db.$client.query(`
+    insert into mails (recipient, subject, text, html, last_error, given_up_at) values
+      ('jean-baptiste.de-la-rochefoucauld@entreprise-au-nom-tres-long.example', 'Votre annonce « Maison de ville avec un titre assez long » est en ligne', 't', 'h',
+        'Can''t send mail - all recipients were rejected: 550 5.1.1 <jean-baptiste@entreprise.example>: Recipient address rejected: User unknown', now()),
+      ('zoe@example.org', 'Baisse de prix, 285 000 € : Appartement 3 pièces', 't', 'h', 'connect ECONNREFUSED 192.0.2.1:587', now() - interval '2 days')`);
+  await db.$client.query(`
+    insert into mails (recipient, subject, text, html, last_error) values
+      ('max@example.org', 'Confirmez votre adresse', 't', 'h', 'Can''t send mail - all recipients were rejected: 450 4.2.0 Greylisted')`);
+  await db.$client.query(`
+    insert into sent_mails (id, recipient, subject, queued_at, sent_at) values
+      (gen_random_uuid(), 'zoe@example.org', 'Votre nouveau mot de passe', now(), now()),
+      (gen_random_uuid(), 'max@example.org', 'Nouveau, 285 000 € : Appartement 3 pièces avec balcon', now(), now() - interval '1 day')`);
+  const refused = await createAlert(db, { query: "departement=29", pausedAt: new Date(), pauseReason: "complaint" });
+  await db.$client.query(
+    "update recipients set refused_at = now() where id = (select recipient_id from alerts where id = $1)",
+    [refused.id],
+  );
 }

@@ -167,6 +167,8 @@ export async function plantAccount(db: Database) {
     { recipient: user.email, ...about(word("lettre")) },
     { recipient: pendingEmail, ...about(`/confirmer-nouvelle-adresse?token=${word("lettre")}`) },
   ]);
+  await db.execute(sql`insert into sent_mails (id, recipient, subject, queued_at)
+    values (gen_random_uuid(), ${user.email}, ${word("parti")}, now())`);
 
   const account = { id: user.id, userType: user.userType, firstName: user.firstName, familyName: user.familyName };
   const [lent] = await db.select({ slug: listings.slug }).from(listings).where(eq(listings.id, sold.id));

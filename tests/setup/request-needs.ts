@@ -10,7 +10,11 @@ import { noJobs } from "./no-jobs.ts";
 export function queueingNeeds(db: Database) {
   const read = readEnvironment({ SITE_URL: "https://portail.example", SITE_NAME: "bienvu" });
   if (!read.ok) throw new Error(read.problems.join("\n"));
-  const mailer: Mailer = { send: async (mail, tx) => void (await addMail(tx ?? db, mail)), outbox: null };
+  const mailer: Mailer = {
+    send: async (mail, tx) => void (await addMail(tx ?? db, mail)),
+    sendNow: async () => ({ ok: true }),
+    outbox: null,
+  };
   return { db, env: read.env, mailer, jobs: noJobs };
 }
 

@@ -2,6 +2,7 @@ import {
   Ban,
   ClipboardList,
   LayoutDashboard,
+  Mail,
   PanelsTopLeft,
   Search,
   ShieldAlert,
@@ -21,6 +22,7 @@ export function useOfficeMenu(role: OperatorRole): Menu {
   const forOperators: MenuEntry[] = [
     { href: "/administration/blocages", label: words.blocks, Icon: Ban },
     { href: "/administration/contenu", label: words.content, Icon: PanelsTopLeft },
+    { href: "/administration/courriels", label: words.mails, Icon: Mail },
     { href: "/administration/equipe", label: words.team, Icon: UsersRound },
   ];
   return {

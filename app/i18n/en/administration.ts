@@ -7,6 +7,7 @@ export const enAdministrationWords: Words<typeof administrationWords> = {
     find: "Search",
     blocks: "Blocks",
     content: "Content",
+    mails: "Mails",
     team: "Team",
     log: "Log",
     space: "My account",

@@ -119,6 +119,10 @@ export const enOperatorWords: Words<typeof operatorWords> = {
     "block.end": "Blocking rule ended",
     "decision.send": "Decision sent",
     "note.add": "Private note written",
+    "mail.resend": "Mail sent again",
+    "mail.drop": "Abandoned mail dropped",
+    "mail.test": "Test mail sent",
+    "recipient.accept": "Refused address restored",
   },
   subjects: {
     account: "Account",
@@ -129,5 +133,7 @@ export const enOperatorWords: Words<typeof operatorWords> = {
     block: "Block",
     message: "Message",
     case: "Case",
+    mail: "Mail",
+    recipient: "Recipient of alerts",
   },
 };

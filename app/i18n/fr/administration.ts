@@ -6,6 +6,7 @@ export const administrationWords = /* @__PURE__ */ catalogue("administration", {
     find: "Rechercher",
     blocks: "Blocages",
     content: "Contenu",
+    mails: "Courriels",
     team: "Équipe",
     log: "Journal",
     space: "Mon espace",

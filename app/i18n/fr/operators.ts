@@ -122,6 +122,10 @@ export const operatorWords = /* @__PURE__ */ catalogue("operators", {
     "block.end": "Règle de blocage levée",
     "decision.send": "Décision envoyée",
     "note.add": "Note privée écrite",
+    "mail.resend": "Courriel renvoyé",
+    "mail.drop": "Courriel abandonné écarté",
+    "mail.test": "Courriel d’essai envoyé",
+    "recipient.accept": "Adresse refusée rétablie",
   },
   subjects: {
     account: "Compte",
@@ -132,5 +136,7 @@ export const operatorWords = /* @__PURE__ */ catalogue("operators", {
     block: "Blocage",
     message: "Message",
     case: "Dossier",
+    mail: "Courriel",
+    recipient: "Destinataire d’alertes",
   },
 });

@@ -48,6 +48,20 @@ export async function deleteMail(db: Connection, id: string): Promise<void> {
   await db.delete(mails).where(eq(mails.id, id));
 }
 
+/** Deletes a mail that has left, with its links, and notes for the operator what it was: in one statement, so both or none. */
+export async function noteSent(db: Connection, id: string): Promise<void> {
+  await db.execute(sql`
+    with gone as (delete from mails where id = ${id} returning id, recipient, subject, created_at)
+    insert into sent_mails (id, recipient, subject, queued_at) select id, recipient, subject, created_at from gone
+    on conflict (id) do nothing`);
+}
+
+/** Notes a mail that has left without the queue. */
+export async function noteSentAtOnce(db: Connection, { to, subject }: Pick<Mail, "to" | "subject">): Promise<void> {
+  await db.execute(sql`insert into sent_mails (id, recipient, subject, queued_at)
+    values (gen_random_uuid(), ${to}, ${subject}, now())`);
+}
+
 /** Marks a mail as counted and no longer waiting: it is sent now, unchanged. */
 export async function setToLeave(db: Connection, id: string): Promise<Mail | null> {
   const { recipient: to, subject, text, html, unsubscribeUrl: unsubscribe } = mails;
@@ -96,6 +110,7 @@ export async function giveUpMail(db: Connection, id: string, reason: string): Pr
 
 export async function deleteOldMails(db: Connection): Promise<void> {
   await db.delete(mails).where(lt(mails.givenUpAt, sql`now() - make_interval(days => ${retention.givenUpMails})`));
+  await db.execute(sql`delete from sent_mails where sent_at < now() - make_interval(days => ${retention.sentMails})`);
 }
 
 /** Queued mails without a job: a previous release has queued them, or their job was lost. */

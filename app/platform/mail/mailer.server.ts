@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Connection, Database } from "#db/client.ts";
@@ -15,6 +16,8 @@ import {
   giveUpMail,
   mergeOrHold,
   noteFailure,
+  noteSent,
+  noteSentAtOnce,
   type QueuedMail,
   setToLeave,
 } from "./mail-queue.repository.server.ts";
@@ -26,6 +29,11 @@ export type Mailer = {
    * that others cause are counted when due, and may be merged or not sent: the sender cannot tell.
    */
   send(mail: OutgoingMail, tx?: Connection): Promise<void>;
+  /**
+   * Sends a mail at once, without the queue: for whoever waits to be told. Otherwise returns the server's words, or what Node says
+   * of the connection; after fifteen seconds that it took too long.
+   */
+  sendNow(mail: Mail): Promise<{ ok: true } | { ok: false; reason: string }>;
   outbox: MailTransport["outbox"];
 };
 
@@ -36,6 +44,7 @@ const MESSAGES_WAIT_SECONDS = 5 * 60;
 const DELETE_MS = 10_000;
 const DELETE_PAUSE_MS = 500;
 const BEYOND_BUDGET_WAIT_SECONDS = 60 * 60;
+const AT_ONCE_MS = 15_000;
 
 /** Mails wait in the database, each with a job that sends it (decision 8). */
 export function createMailer({
@@ -51,6 +60,14 @@ export function createMailer({
     jobs.add(tx, "deliver-mail", { mail: await addMail(tx, inLook(mail, await look())) });
   return {
     send: (mail, tx) => (tx ? queue(tx, mail) : db.transaction((own) => queue(own, mail))),
+    async sendNow(mail) {
+      const sending = refusalOf(transport, { id: randomUUID(), ...mail });
+      const late = pause(AT_ONCE_MS, { reason: "Timeout" }, { ref: false });
+      const refusal = await Promise.race([sending, late]);
+      if (refusal) return { ok: false, reason: refusal.reason };
+      await noteSentAtOnce(db, mail);
+      return { ok: true };
+    },
     outbox: transport.outbox,
   };
 }
@@ -95,7 +112,7 @@ async function deleteSent(db: Database, id: string, signal?: AbortSignal): Promi
   for (;;) {
     try {
       // A server that hangs must not hold up the next attempt.
-      return await withWaitLimit(DELETE_MS, () => deleteMail(db, id));
+      return await withWaitLimit(DELETE_MS, () => noteSent(db, id));
     } catch (error) {
       if (signal?.aborted || !isDatabaseAway(error)) throw error;
       await pause(DELETE_PAUSE_MS);

@@ -95,6 +95,7 @@ export const limits = {
   resetsOfAccount: { counts: ["network", "email"], most: 5, minutes: 60, why: "each is a mail to one person" },
   changesFromNetwork: { counts: ["network"], most: 100, minutes: 15, why: "an office behind one address" },
   changes: { counts: ["account"], most: 30, minutes: 15, why: "people correct a name a few times" },
+  testMails: { counts: ["account"], most: 20, minutes: 60, why: "each is a mail to a typed address" },
   newEmails: { counts: ["account"], most: 3, minutes: 15, why: "each is a mail to a typed address" },
 
   // Mails. All mails that others cause have one budget per recipient (mailer.server.ts).

@@ -1,0 +1,70 @@
+import { Form } from "react-router";
+import { mailWords } from "#app/i18n/fr/mails.ts";
+import { useLanguage } from "#app/i18n/language.ts";
+import { formatMoment } from "#app/i18n/moments.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { MailList } from "../mail-criteria.ts";
+import type { MailEntry } from "../mail-entry.ts";
+import type { MailAnswer } from "./mail-answer.ts";
+import { LiftForm } from "./mail-forms.tsx";
+
+type CardProps = { list: MailList; entry: MailEntry; now: string; answer: MailAnswer | undefined };
+
+/** A mail, or a refused address, with what can be done about it. */
+export function MailCard({ list, entry, now, answer }: CardProps) {
+  const words = useWords(mailWords);
+  const language = useLanguage();
+  const { id, to, subject, at, reason, words: serverWords, next, cause } = entry;
+  const moment = (iso: string) => formatMoment(iso, { now, language });
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="min-w-0 font-semibold break-words">{subject ?? to}</p>
+        <p className="text-sm text-ink-soft">
+          <time dateTime={at}>{words.times[list](moment(at))}</time>
+        </p>
+      </div>
+      {subject === null ? null : <p className="text-sm break-all">{to}</p>}
+      {next ? (
+        <p className="text-sm">
+          {next.isLeaving ? words.next.now : next.at === null ? words.next.soon : words.next.at(moment(next.at))}
+        </p>
+      ) : null}
+      {list === "refused" ? <p className="mt-2">{words.causes[cause ?? "unknown"]}</p> : null}
+      {reason ? <p className="mt-2">{words.reasons[reason]}</p> : null}
+      {serverWords ? (
+        <details className="text-sm">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-action underline underline-offset-4">
+            {words.serverWords}
+          </summary>
+          <p className="break-words text-ink-soft" lang="">
+            {serverWords}
+          </p>
+        </details>
+      ) : null}
+      {list === "refused" ? <LiftForm id={id} name={to} answer={answer} /> : null}
+      {list === "givenUp" ? <GivenUpForm id={id} name={subject ?? to} /> : null}
+    </>
+  );
+}
+
+function GivenUpForm({ id, name }: { id: string; name: string }) {
+  const words = useWords(mailWords);
+  return (
+    <Form method="post" className="mt-3 flex flex-wrap gap-3">
+      <input type="hidden" name="id" value={id} />
+      {(["resend", "drop"] as const).map((intent) => (
+        <Button
+          key={intent}
+          type="submit"
+          name="intent"
+          value={intent}
+          variant={intent === "resend" ? "secondary" : "quiet"}
+        >
+          {words[intent]} <span className="sr-only">{words.about(name)}</span>
+        </Button>
+      ))}
+    </Form>
+  );
+}

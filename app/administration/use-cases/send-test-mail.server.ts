@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { Person } from "#app/account/actor.ts";
+import { recordAct } from "#app/operators/acts.repository.server.ts";
+import { type FailureReason, readFailure } from "#app/domain/mail-failure.ts";
+import { spend } from "#app/platform/security/limits.repository.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import { testMail } from "../test-mail.server.ts";
+
+/** `isStored`: there is no mail server, the mail is a file of the outbox. `words` are the server's own, or Node's. */
+type Tested =
+  | { ok: true; isStored: boolean }
+  | { ok: false; code: "invalid" | "too_many" }
+  | { ok: false; code: "failed"; reason: FailureReason; words: string };
+
+/** Sends a mail to an address of choice and waits for what the mail server says. */
+export async function sendTestMail(
+  { db, env, mailer }: Pick<Platform, "db" | "env" | "mailer">,
+  actor: Person,
+  to: string,
+): Promise<Tested> {
+  if (!z.email().max(254).safeParse(to).success) return { ok: false, code: "invalid" };
+  const { id } = actor.account;
+  if (!(await spend(db, ["testMails", { account: id }]))) return { ok: false, code: "too_many" };
+  const sent = await mailer.sendNow(testMail(env, to));
+  await recordAct(db, actor, {
+    act: "mail.test",
+    on: { kind: "account", id },
+    after: sent.ok ? to : `${to} : ${sent.reason}`,
+  });
+  if (sent.ok) return { ok: true, isStored: mailer.outbox !== null };
+  return { ok: false, code: "failed", reason: readFailure(sent.reason), words: sent.reason };
+}

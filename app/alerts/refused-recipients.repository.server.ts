@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import type { Connection } from "#db/client.ts";
+
+/**
+ * A recipient to whom no notice is sent any more. `cause` is null where no alert tells it; `words`: what the mail server said of the
+ * last mail, while that is kept. `at` has microseconds.
+ */
+export type RefusedRecipient = {
+  id: string;
+  email: string;
+  at: string;
+  cause: "refused" | "complaint" | null;
+  words: string | null;
+};
+
+/** The newest refusals, at most `most`; of an address, or from `before` on. */
+export async function listRefusedRecipients(
+  db: Connection,
+  { recipient, before, most }: { recipient: string | null; before: { at: string; id: string } | null; most: number },
+): Promise<RefusedRecipient[]> {
+  const { rows } = await db.execute<RefusedRecipient>(sql`
+    select r.id::text, r.email, to_char(r.refused_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+      (select a.pause_reason from alerts a where a.recipient_id = r.id and a.pause_reason in ('refused', 'complaint')
+        order by a.paused_at desc limit 1) as cause,
+      (select m.last_error from mails m where lower(m.recipient) = r.email and m.given_up_at is not null
+        order by m.given_up_at desc limit 1) as words
+    from recipients r where r.refused_at is not null
+      ${recipient === null ? sql`` : sql`and r.email = ${recipient}`}
+      ${before === null ? sql`` : sql`and (r.refused_at, r.id) < (${before.at}::timestamptz, ${before.id}::int)`}
+    order by r.refused_at desc, r.id desc limit ${most}`);
+  return rows;
+}
+
+/** Lets mails to a recipient leave again, and its alerts that were paused for that; false where it is not refused. */
+export async function takeUpRecipient(tx: Connection, id: number): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`update recipients set refused_at = null where id = ${id} and refused_at is not null`,
+  );
+  if (rowCount !== 1) return false;
+  // Without what finds them: the job that prepares outdated alerts makes it again.
+  await tx.execute(sql`
+    update alerts set paused_at = null, pause_reason = null, prepared_by = '', clicked_at = now(), asked_at = null
+    where recipient_id = ${id} and pause_reason in ('refused', 'complaint')`);
+  return true;
+}

@@ -1,0 +1,96 @@
+import type { FailureReason } from "#app/domain/mail-failure.ts";
+import { catalogue } from "../words.ts";
+
+export const mailWords = /* @__PURE__ */ catalogue("mails", {
+  title: "Courriels",
+  intro:
+    "Ce que le portail envoie. Des courriels partis, il garde trente jours le destinataire, l’objet et l’heure ; jamais le texte ni les liens.",
+  lists: { givenUp: "Abandonnés", waiting: "En attente", sent: "Envoyés", refused: "Adresses refusées" },
+  listsLabel: "Listes de courriels",
+  many: (count: string) => `${count} et plus`,
+  search: "Adresse du destinataire",
+  searchHint: "Entière, comme camille@example.org.",
+  find: "Chercher",
+  all: "Tout afficher",
+  empty: {
+    givenUp: "Aucun courriel abandonné : tout est parti.",
+    waiting: "Aucun courriel n’attend.",
+    sent: "Aucun courriel n’est parti depuis trente jours.",
+    refused: "Aucune adresse refusée.",
+  },
+  emptySearch: "Rien pour cette adresse dans cette liste.",
+  older: "Plus anciens",
+  times: {
+    givenUp: (at: string) => `Abandonné ${at}`,
+    waiting: (at: string) => `Écrit ${at}`,
+    sent: (at: string) => `Parti ${at}`,
+    refused: (at: string) => `Refusée ${at}`,
+  },
+  next: {
+    at: (at: string) => `Prochain essai ${at}`,
+    now: "Part en ce moment",
+    soon: "Sera repris dans l’heure",
+  },
+  serverWords: "Réponse du serveur, mot pour mot",
+  resend: "Renvoyer",
+  resendAll: "Tout renvoyer",
+  resendAllHint: "Dix mille au plus à la fois.",
+  drop: "Écarter",
+  lift: "Rétablir",
+  liftHint: "Ses alertes reprennent, dans l’heure au plus.",
+  why: "Motif",
+  whyNeeded: "Dites pourquoi : le motif reste dans le journal.",
+  about: (name: string) => `« ${name} »`,
+  causes: {
+    refused: "Un serveur a refusé cette adresse : ses alertes et ses nouvelles de favoris sont suspendues.",
+    complaint: "Cette personne a signalé un courriel comme indésirable : plus rien ne lui est envoyé de ses alertes.",
+    unknown: "L’adresse a été refusée, ou la personne s’est plainte : ses nouvelles de favoris sont suspendues.",
+  },
+  done: {
+    resend: "Le courriel repart : il est de nouveau en attente.",
+    drop: "Le courriel est écarté.",
+    lift: "L’adresse est rétablie.",
+    resentAll: (count: string) =>
+      count === "1" ? "Un courriel repart." : `${count} courriels repartent : ils sont de nouveau en attente.`,
+    resentNone: "Aucun courriel n’était abandonné : rien ne repart.",
+  },
+  gone: {
+    mail: "Ce courriel n’est plus parmi les abandonnés : quelqu’un l’a déjà renvoyé ou écarté.",
+    recipient: "Cette adresse n’est plus refusée : quelqu’un l’a déjà rétablie.",
+  },
+  test: {
+    title: "Courriel d’essai",
+    intro: "Envoie tout de suite un court message, et dit ici ce que le serveur en a fait.",
+    to: "Adresse du destinataire de l’essai",
+    send: "Envoyer l’essai",
+    sent: (to: string) =>
+      `Le serveur a accepté le courriel d’essai pour ${to}. S’il n’arrive pas, regardez parmi les indésirables.`,
+    stored: (to: string) =>
+      `Aucun serveur d’envoi n’est réglé (SMTP_URL) : le courriel pour ${to} est rangé dans le dossier « outbox ».`,
+    failed: "Le courriel d’essai n’est pas parti.",
+    problems: {
+      invalid: "Indiquez une adresse e-mail entière, comme camille@example.org.",
+      too_many: "Vingt essais en une heure : attendez un peu avant le suivant.",
+      failed: "L’essai pour cette adresse n’est pas parti.",
+    },
+  },
+  reasons: {
+    unknown_address: "L’adresse n’existe pas.",
+    mailbox_full: "La boîte du destinataire est pleine.",
+    greylisted: "Le serveur du destinataire fait attendre les inconnus : un nouvel essai suffit d’ordinaire.",
+    too_many: "Le serveur trouve que trop de courriels arrivent à la fois.",
+    sender_refused: "Le serveur n’accepte pas l’expéditeur : vérifiez MAIL_FROM, et SPF, DKIM et DMARC de son domaine.",
+    spam: "Le serveur prend le courriel pour indésirable, ou votre machine est sur une liste noire.",
+    too_big: "Le courriel est trop lourd pour ce serveur.",
+    login: "Le serveur d’envoi refuse l’identifiant ou le mot de passe de SMTP_URL.",
+    tls: "La connexion chiffrée au serveur d’envoi a échoué : vérifiez le nom, le port et le certificat.",
+    server_unknown: "Le nom du serveur d’envoi est inconnu : vérifiez SMTP_URL et le DNS de la machine.",
+    server_away: "Le serveur d’envoi ne répond pas : il est arrêté, ou son port est fermé.",
+    server_silent: "Le serveur d’envoi n’a pas répondu à temps.",
+    server_broke_off: "Le serveur d’envoi a coupé la connexion.",
+    server_busy: "Le serveur d’envoi ne peut pas le prendre pour l’instant.",
+    refused: "Le serveur d’envoi refuse ce courriel.",
+    held_back: "Retenu à la restauration d’une sauvegarde.",
+    other: "Cause inconnue du portail.",
+  } satisfies Record<FailureReason, string>,
+});
