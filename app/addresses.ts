@@ -115,6 +115,7 @@ export const officePages = [
   at("/administration/demandes/:id", "administration/routes/request-file.tsx", { ...office, post: "thread.disclose" }),
   at("/administration/blocages", "moderation/routes/blocks.tsx", { get: "block.write", post: "block.write" }),
   at("/administration/courriels", "administration/routes/mails.tsx", setup),
+  at("/administration/reglages", "administration/routes/settings.tsx", { get: "site.write" }),
   at("/administration/equipe", "operators/routes/operators.tsx", { get: "operator.write", post: "operator.write" }),
   at("/administration/contenu", "content/routes/contents.tsx", { get: "site.write" }),
   at("/administration/contenu/couleurs", "content/routes/colours.tsx", content),

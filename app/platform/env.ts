@@ -135,6 +135,9 @@ const schema = z
 
 export type Environment = z.infer<typeof schema>;
 
+export type SettingName = keyof Environment;
+export const settingNames = Object.keys(schema.shape) as SettingName[]; // the schema's own keys
+
 /** The base of links in mails and of returns from other sites. Never a request's host, which its sender could forge. */
 export const siteAddress = ({ SITE_URL, PORT }: Pick<Environment, "SITE_URL" | "PORT">): string =>
   SITE_URL ?? `http://localhost:${PORT}`;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { openObjectStorage } from "#app/platform/storage/open-storage.server.ts";
 import { consoleProgress } from "#db/seed/progress.ts";
 import { backUp } from "./back-up.ts";
+import { noteBackup } from "./note-backup.ts";
 import { openBesidePortal } from "./open-beside-portal.ts";
 import { counted, runCommand, say, warn } from "./run-command.ts";
 
@@ -25,7 +26,16 @@ await runCommand({
         signal,
       },
       folder,
-    ).finally(close);
+    )
+      .then(async (done) => {
+        const counts = { tables: done.tables.length, pictures: done.pictures.count };
+        // The backup is complete all the same, on a schema of before too.
+        await noteBackup(db, counts).catch((error: unknown) =>
+          warn(`La sauvegarde n'a pas pu être notée dans la base, que l'administration lit : ${String(error)}`),
+        );
+        return done;
+      })
+      .finally(close);
     if (pictures.missing.length > 0)
       warn(
         `Absentes du stockage ou abîmées, ou supprimées pendant la sauvegarde : ${counted(pictures.missing.length, "photo")} ` +

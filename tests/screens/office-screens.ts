@@ -71,6 +71,12 @@ export const officeScreens: Screen[] = [
     },
   },
   {
+    name: "settings and checks",
+    route: "administration/routes/settings.tsx",
+    as: "operator",
+    path: () => "/administration/reglages",
+  },
+  {
     name: "the team of the back office",
     route: "operators/routes/operators.tsx",
     as: "operator",

@@ -5,6 +5,7 @@ import {
   Mail,
   PanelsTopLeft,
   Search,
+  Settings,
   ShieldAlert,
   UserRound,
   UsersRound,
@@ -23,6 +24,7 @@ export function useOfficeMenu(role: OperatorRole): Menu {
     { href: "/administration/blocages", label: words.blocks, Icon: Ban },
     { href: "/administration/contenu", label: words.content, Icon: PanelsTopLeft },
     { href: "/administration/courriels", label: words.mails, Icon: Mail },
+    { href: "/administration/reglages", label: words.settings, Icon: Settings },
     { href: "/administration/equipe", label: words.team, Icon: UsersRound },
   ];
   return {

@@ -8,6 +8,7 @@ export const enAdministrationWords: Words<typeof administrationWords> = {
     blocks: "Blocks",
     content: "Content",
     mails: "Mails",
+    settings: "Settings",
     team: "Team",
     log: "Log",
     space: "My account",

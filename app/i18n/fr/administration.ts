@@ -7,6 +7,7 @@ export const administrationWords = /* @__PURE__ */ catalogue("administration", {
     blocks: "Blocages",
     content: "Contenu",
     mails: "Courriels",
+    settings: "Réglages",
     team: "Équipe",
     log: "Journal",
     space: "Mon espace",

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type CheckName, checkNames } from "#app/domain/portal-check.ts";
+import { readEnvironment } from "#app/platform/env.ts";
+import { openKitFolder } from "#app/platform/kit-folder.server.ts";
+import { addRun } from "#db/runs.ts";
+import { noteBackup } from "#server/backup/note-backup.ts";
+import { createUser } from "#tests/factories/accounts.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { runChecks } from "./use-cases/run-checks.server.ts";
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), "bienvu-checks-"));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const query = (text: string) => database.db.$client.query(text);
+const production = { NODE_ENV: "production", SITE_URL: "https://portail.example" };
+
+/** What the checks say of a portal with these settings, which somebody visits with these headers. */
+async function look(settings: Record<string, string> = production, headers: Record<string, string> = {}) {
+  const read = readEnvironment({ DATA_DIR: folder, ...settings });
+  if (!read.ok) throw new Error(read.problems.join("\n"));
+  const kit = openKitFolder(settings.BRAND_DIR ?? "brand", { warn: () => {} });
+  const checks = await runChecks({ db: database.db, env: read.env, kit, headers: new Headers(headers) });
+  return (check: CheckName) => checks.find((one) => one.check === check)!;
+}
+
+test("everything is checked once, and what throws is told as unknown", async () => {
+  const see = await look({ ...production, DATA_DIR: join(folder, "nowhere") });
+  expect(checkNames.map((check) => see(check).check)).toEqual([...checkNames]);
+  expect(see("disk").state).toBe("unknown");
+  expect((await look())("disk").count).toBeGreaterThanOrEqual(0);
+});
+
+test.each<[CheckName, Record<string, string>, Record<string, string>]>([
+  ["siteAddress", { NODE_ENV: "production" }, production],
+  ["https", { ...production, SITE_URL: "http://portail.example" }, production],
+  ["mailServer", production, { ...production, SMTP_URL: "smtp://a.example" }],
+  [
+    "sender",
+    { ...production, SMTP_URL: "smtp://a.example" },
+    { SMTP_URL: "smtp://a.example", MAIL_FROM: "a@b.example" },
+  ],
+])("%s follows from settings", async (check, wrong, right) => {
+  expect((await look(wrong))(check).state).toBe("todo");
+  expect((await look(right))(check).state).toBe("fine");
+});
+
+test("a visit through a proxy that is not trusted is told", async () => {
+  const forwarded = { "x-forwarded-for": "203.0.113.9" };
+  expect((await look(production, forwarded))("proxy").state).toBe("todo");
+  expect((await look(production))("proxy").state).toBe("fine");
+  expect((await look({ ...production, TRUST_PROXY: "1" }, forwarded))("proxy").state).toBe("fine");
+});
+
+test("the legal notice that comes with the portal is not enough, nor is none", async () => {
+  expect((await look())("legalNotice").state).toBe("todo");
+  expect((await look({ ...production, BRAND_DIR: folder }))("legalNotice").state).toBe("todo");
+});
+
+test("a backup counts for a day", async () => {
+  expect((await look())("backup")).toMatchObject({ state: "todo" });
+  await noteBackup(database.db, { tables: 40, pictures: 2 });
+  expect((await look())("backup")).toMatchObject({ state: "fine", at: expect.any(String) });
+  await query("update backups set finished_at = finished_at - interval '2 days'");
+  expect((await look())("backup")).toMatchObject({ state: "todo", at: expect.any(String) });
+  await query("update backups set finished_at = finished_at - interval '2 years'");
+  await noteBackup(database.db, { tables: 40, pictures: 2 });
+  expect((await query("select from backups")).rowCount).toBe(1);
+});
+
+test("a fill that goes on, failed jobs, samples and operators without a second factor are told", async () => {
+  const before = await look();
+  for (const check of [
+    "schema",
+    "jobs",
+    "samples",
+    "sampleAccounts",
+    "secondFactors",
+    "clock",
+    "versions",
+    "database",
+  ] as const)
+    expect([check, before(check).state]).toEqual([check, "fine"]);
+  await addRun(database.db, { job: "fill-rows", subject: "20990101_colours.sql" });
+  await query("insert into jobs.job (name, state) values ('delete-old-views', 'failed'), ('deliver-mail', 'failed')");
+  const { id } = await createUser(database.db, { isSample: true });
+  await database.db.execute(sql`insert into operators (user_id, role) values (${id}, 'moderator')`);
+  const after = await look();
+  expect(after("schema")).toMatchObject({ state: "todo", name: "20990101_colours.sql" });
+  expect(after("jobs")).toMatchObject({ state: "todo", count: 1 });
+  expect(after("sampleAccounts").state).toBe("todo");
+  expect((await look({ NODE_ENV: "production" }))("sampleAccounts").state).toBe("fine");
+  expect(after("secondFactors")).toMatchObject({ state: "todo", count: 1 });
+});

@@ -1,0 +1,110 @@
+import { statfs } from "node:fs/promises";
+import { readLegalNotice } from "#app/brand/legal-notice.server.ts";
+import { type CheckName, checkNames } from "#app/domain/portal-check.ts";
+import type { Platform } from "#app/platform/context.ts";
+import { findOpenRuns } from "#db/runs.ts";
+import { withWaitLimit } from "#db/wait-limit.ts";
+import type { Checked, Finding } from "../check.ts";
+import {
+  countFailedJobs,
+  countOperatorsWithoutFactor,
+  findLastBackup,
+  hasMoreListings,
+  hasSamples,
+  readServer,
+} from "../checks.repository.server.ts";
+
+export type CheckNeeds = Pick<Platform, "db" | "env" | "kit"> & {
+  /** Headers of the request that asks: it comes through the same proxy as those of visitors. */
+  headers: Headers;
+};
+
+const MANY_LISTINGS = 50_000;
+const BACKUP_HOURS = 26; // a nightly one may take an hour longer than the night before
+const LEAST_FREE_PERCENT = 10;
+const MOST_CLOCK_MS = 2_000;
+const LEAST_NODE = 24;
+const LEAST_POSTGRESQL = 150_000;
+/** One check that hangs must not hold up the page. */
+const CHECK_MS = 2_000;
+
+const isProduction = ({ NODE_ENV, SITE_URL }: CheckNeeds["env"]): boolean =>
+  NODE_ENV === "production" && SITE_URL !== undefined;
+const fineIf = (isFine: boolean, said: Omit<Finding, "isFine"> = {}): Finding => ({ isFine, ...said });
+
+/** Each thing that is looked at. What has no place in a portal that others reach is fine on one's own machine. */
+const checkTable: Record<CheckName, (needs: CheckNeeds) => Finding | Promise<Finding>> = {
+  siteAddress: ({ env: { NODE_ENV, SITE_URL } }) => fineIf(SITE_URL !== undefined || NODE_ENV !== "production"),
+  https: ({ env: { SITE_URL } }) => fineIf(SITE_URL === undefined || isSafeAddress(new URL(SITE_URL))),
+  proxy: ({ env: { TRUST_PROXY }, headers }) => fineIf(TRUST_PROXY !== 0 || !isForwarded(headers)),
+  async legalNotice({ kit }) {
+    const notice = await readLegalNotice(kit);
+    return fineIf(notice !== null && !notice.exemple && !/à compléter/i.test(JSON.stringify(notice)));
+  },
+  database: async ({ db, env }) =>
+    fineIf(env.DATABASE_URL !== undefined || !(await hasMoreListings(db, MANY_LISTINGS)), { count: MANY_LISTINGS }),
+  async backup({ db }) {
+    const last = await findLastBackup(db);
+    return last ? fineIf(last.hours < BACKUP_HOURS, { at: last.at }) : fineIf(false);
+  },
+  async disk({ env: { DATA_DIR } }) {
+    const { bavail, blocks } = await statfs(DATA_DIR);
+    const percent = Math.floor((bavail / Math.max(1, blocks)) * 100);
+    return fineIf(percent >= LEAST_FREE_PERCENT, { count: percent });
+  },
+  async schema({ db }) {
+    const fills = (await findOpenRuns(db)).filter(({ job }) => job === "fill-rows");
+    return fineIf(fills.length === 0, { name: fills.map(({ subject }) => subject).join(", ") });
+  },
+  async jobs({ db }) {
+    const count = await countFailedJobs(db);
+    return fineIf(count === 0, { count });
+  },
+  mailServer: ({ env: { SMTP_URL } }) => fineIf(SMTP_URL !== undefined),
+  sender: ({ env: { SMTP_URL, MAIL_FROM } }) => fineIf(SMTP_URL === undefined || MAIL_FROM !== undefined),
+  samples: async ({ db, env }) => fineIf(!isProduction(env) || !(await hasSamples(db, "advertisers"))),
+  sampleAccounts: async ({ db, env }) => fineIf(!isProduction(env) || !(await hasSamples(db, "users"))),
+  async secondFactors({ db }) {
+    const count = await countOperatorsWithoutFactor(db);
+    return fineIf(count === 0, { count });
+  },
+  async clock({ db }) {
+    const before = Date.now();
+    const { clockMs } = await readServer(db);
+    const difference = Math.max(0, before - clockMs, clockMs - Date.now());
+    return fineIf(difference < MOST_CLOCK_MS, { count: Math.round(difference / 1_000) });
+  },
+  async versions({ db }) {
+    const { version, number } = await readServer(db);
+    const node = process.versions.node;
+    const isFine = Number.parseInt(node, 10) >= LEAST_NODE && number >= LEAST_POSTGRESQL;
+    return fineIf(isFine, { name: `Node ${node}, PostgreSQL ${version}` });
+  },
+};
+
+const isSafeAddress = ({ protocol, hostname }: URL): boolean =>
+  protocol === "https:" || hostname === "localhost" || hostname === "127.0.0.1";
+
+const isForwarded = (headers: Headers): boolean =>
+  ["x-forwarded-for", "x-forwarded-proto", "forwarded"].some((name) => headers.has(name));
+
+/** Looks at everything, each for two seconds at most. */
+export const runChecks = (needs: CheckNeeds): Promise<Checked[]> =>
+  Promise.all(checkNames.map((check) => runCheck(check, needs)));
+
+async function runCheck(check: CheckName, needs: CheckNeeds): Promise<Checked> {
+  try {
+    const { isFine, ...said } = await inTime(withWaitLimit(CHECK_MS, async () => checkTable[check](needs)));
+    return { check, state: isFine ? "fine" : "todo", ...said };
+  } catch {
+    return { check, state: "unknown" };
+  }
+}
+
+/** Of a file system that hangs, too. */
+function inTime<Value>(value: Promise<Value>): Promise<Value> {
+  return new Promise((done, fail) => {
+    const timer = setTimeout(() => fail(new Error("too late")), CHECK_MS);
+    value.then(done, fail).finally(() => clearTimeout(timer));
+  });
+}
