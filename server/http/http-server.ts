@@ -9,6 +9,7 @@ import type { Platform } from "#app/platform/context.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/platform/security/client-address.ts";
 import { loggedPath } from "#app/platform/log.ts";
 import { type Metrics, routeOf } from "../metrics/metrics.ts";
+import { countSearches } from "../metrics/search-counter.ts";
 import { maintenancePage } from "../pages/maintenance-page.ts";
 import { refuseLongBody } from "./body-limit.ts";
 import { boundConnections, connectionLimits, refusePipelines } from "../limits/connections.ts";
@@ -154,9 +155,11 @@ async function frontDoor(
     send: (request, response, answer) => compress(request, response, () => pages.send(request, response, answer)),
     fail: pages.fail,
   });
+  const searches = countSearches(platform);
   const listener = walkThrough(platform, [
     refusePipelines,
     observeAnswers(platform, metrics),
+    searches.step,
     cache.serveCached,
     identify(visits),
     setCommonHeaders(visits),
@@ -173,6 +176,7 @@ async function frontDoor(
     listener,
     close() {
       health.close();
+      searches.close();
       void cache.close();
     },
   };

@@ -1,3 +1,4 @@
+import { countFigures } from "#app/administration/figures.repository.server.ts";
 import { deleteEndedAlerts } from "#app/alerts/alerts.repository.server.ts";
 import { askQuietPeople } from "#app/alerts/use-cases/ask-quiet-people.server.ts";
 import { mailAlertList } from "#app/alerts/use-cases/mail-alert-list.server.ts";
@@ -57,6 +58,7 @@ export const jobHandlers = (needs: Needs): JobHandlers => {
     "delete-unconfirmed-requests": () => deleteUnconfirmedRequests(db),
     "delete-old-discard-notes": () => deleteOldDiscardNotes(db),
     "delete-old-views": () => deleteOldViews(db),
+    "count-daily-figures": () => countFigures(db),
     "delete-texts-of-old-acts": () => deleteTextsOfOldActs(db),
     "erase-reporters-of-old-cases": () => eraseReportersOfOldCases(db),
     "delete-former-listings": () => deleteFormerListings(db),

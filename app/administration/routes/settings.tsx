@@ -43,7 +43,7 @@ function SettingList({ group, settings }: { group: SettingGroup; settings: Shown
   const { groups, meanings, sources, secret } = useWords(settingWords);
   return (
     <section className="rounded-card border border-line bg-raised p-4">
-      <h3 className="heading-3 mb-2">{groups[group]}</h3>
+      <h3 className="mb-2 text-lg font-semibold">{groups[group]}</h3>
       <dl className="divide-y divide-line">
         {settings.map(({ name, value, source, isSecret }) => (
           <div key={name} className="grid gap-x-4 gap-y-1 py-3 md:grid-cols-2">

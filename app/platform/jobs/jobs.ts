@@ -82,6 +82,7 @@ export const jobTable = {
   "ask-after-quiet-year": scheduled("29 9 * * *"),
   "delete-ended-alerts": scheduled("59 4 * * *"),
   "delete-old-listing-events": scheduled("7 5 * * *"),
+  "count-daily-figures": scheduled("2 * * * *"),
   "delete-texts-of-old-acts": scheduled("9 5 * * *"),
   "erase-reporters-of-old-cases": scheduled("13 5 * * *"),
 } satisfies Record<string, JobSettings>;
