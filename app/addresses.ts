@@ -100,7 +100,7 @@ const content = { get: "site.write", post: "site.write" } as const;
 
 /** In the frame of the back office. */
 export const officePages = [
-  at("/administration", "administration/routes/today.tsx", office),
+  at("/administration", "administration/routes/today.tsx", { ...office, post: "site.write" }),
   at("/administration/signalements", "moderation/routes/cases.tsx", { get: "case.decide" }),
   at("/administration/signalements/:case", "moderation/routes/case.tsx", cases),
   at("/administration/decision/:kind/:thing", "moderation/routes/decision.tsx", cases),

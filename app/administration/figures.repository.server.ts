@@ -13,8 +13,9 @@ export async function countFigures(db: Database): Promise<void> {
       insert into daily_figures (day, figure, value)
       select ${today}, stock.figure, stock.value from (
         select s::text as figure, coalesce(l.count, 0) as value
-          from unnest(array['disponible', 'en_negociation', 'transmis', 'retiree']::listing_status[]) s
+          from unnest(enum_range(null::listing_status)) s
           left join (select status, count(*) from listings group by status) l on l.status = s
+          where s <> 'brouillon'
         union all select 'accounts', count(*) from users where email_verified
         union all select 'alerts', count(*) from alerts where confirmed_at is not null and paused_at is null) stock
       union all

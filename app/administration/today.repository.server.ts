@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
+import type { OpenCases } from "./today.ts";
 
-/** What needs a hand: mails that were given up, and jobs that have failed. */
-export type Troubles = { mailsGivenUp: number; failedJobs: number };
-
-export async function countTroubles(db: Connection): Promise<Troubles> {
-  const { rows } = await db.execute<Troubles>(sql`
-    select (select count(*)::int from mails where given_up_at is not null) as "mailsGivenUp",
-      (select count(*)::int from jobs.job where state = 'failed') as "failedJobs"`);
+/** The cases that are not closed. */
+export async function countOpenCases(db: Connection): Promise<OpenCases> {
+  const { rows } = await db.execute<OpenCases>(sql`
+    select count(*)::int as open, (count(*) filter (where is_grave))::int as grave,
+      to_char(min(opened_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as oldest
+    from (select is_grave, opened_at from cases where closed_at is null order by not is_grave, id limit 1000) open_cases`);
   return rows[0]!;
 }

@@ -25,6 +25,8 @@ export const operatorActs = [
   "mail.drop",
   "mail.test",
   "recipient.accept",
+  "job.retry",
+  "job.drop",
 ] as const;
 export type OperatorActName = (typeof operatorActs)[number];
 
@@ -40,5 +42,6 @@ export const actSubjects = [
   "block",
   "mail",
   "recipient",
+  "job",
 ] as const;
 export type ActSubject = { kind: (typeof actSubjects)[number]; id: string };

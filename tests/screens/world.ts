@@ -219,6 +219,18 @@ async function plantMails(db: Database): Promise<void> {
     insert into sent_mails (id, recipient, subject, queued_at, sent_at) values
       (gen_random_uuid(), 'zoe@example.org', 'Votre nouveau mot de passe', now(), now()),
       (gen_random_uuid(), 'max@example.org', 'Nouveau, 285 000 € : Appartement 3 pièces avec balcon', now(), now() - interval '1 day')`);
+  await db.$client.query(`
+    insert into jobs.job (name, state, output, completed_on) values
+      ('compute-market-prices', 'failed', '{"message": "Error: canceling statement due to lock timeout"}', now())`);
+  await db.$client.query(`
+    insert into daily_figures (day, figure, value)
+    select current_date - n, f, (v + (30 - n) * s + 3 * s * (n % 4))::int
+    from generate_series(0, 29) n, (values ('disponible', 11800, 14), ('en_negociation', 900, 1), ('transmis', 40210, 30),
+      ('retiree', 7700, 3), ('accounts', 10250, 12), ('alerts', 5300, 0), ('requests', 40, 5), ('searches', 9000, 310)) as figures (f, v, s)
+    on conflict do nothing`);
+  await db.$client.query(`
+    insert into cases (subject, subject_id, is_grave, opened_at, due_at)
+    values ('listing', 'BVABCDE1', true, now() - interval '1 day', now()) on conflict do nothing`);
   const refused = await createAlert(db, { query: "departement=29", pausedAt: new Date(), pauseReason: "complaint" });
   await db.$client.query(
     "update recipients set refused_at = now() where id = (select recipient_id from alerts where id = $1)",

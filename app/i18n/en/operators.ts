@@ -123,6 +123,8 @@ export const enOperatorWords: Words<typeof operatorWords> = {
     "mail.drop": "Abandoned mail dropped",
     "mail.test": "Test mail sent",
     "recipient.accept": "Refused address restored",
+    "job.retry": "Jobs run again",
+    "job.drop": "Jobs dropped",
   },
   subjects: {
     account: "Account",
@@ -135,5 +137,6 @@ export const enOperatorWords: Words<typeof operatorWords> = {
     case: "Case",
     mail: "Mail",
     recipient: "Recipient of alerts",
+    job: "Background job",
   },
 };

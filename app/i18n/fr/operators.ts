@@ -126,6 +126,8 @@ export const operatorWords = /* @__PURE__ */ catalogue("operators", {
     "mail.drop": "Courriel abandonné écarté",
     "mail.test": "Courriel d’essai envoyé",
     "recipient.accept": "Adresse refusée rétablie",
+    "job.retry": "Tâches relancées",
+    "job.drop": "Tâches écartées",
   },
   subjects: {
     account: "Compte",
@@ -138,5 +140,6 @@ export const operatorWords = /* @__PURE__ */ catalogue("operators", {
     case: "Dossier",
     mail: "Courriel",
     recipient: "Destinataire d’alertes",
+    job: "Tâche de fond",
   },
 });

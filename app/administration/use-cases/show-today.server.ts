@@ -1,0 +1,35 @@
+import type { Actor } from "#app/account/actor.ts";
+import { may } from "#app/account/policy.ts";
+import type { Platform } from "#app/platform/context.ts";
+import { figureTrends } from "../figure-trend.ts";
+import { listFigures } from "../figures.repository.server.ts";
+import { listFailedJobs } from "../jobs.repository.server.ts";
+import { countMails } from "../mails.repository.server.ts";
+import type { Today } from "../today.ts";
+import { countOpenCases } from "../today.repository.server.ts";
+import { runChecks } from "./run-checks.server.ts";
+
+export async function showToday(
+  platform: Pick<Platform, "db" | "env" | "kit">,
+  { actor, headers }: { actor: Actor; headers: Headers },
+): Promise<Today> {
+  const { db } = platform;
+  const [cases, figures, machine] = await Promise.all([
+    countOpenCases(db),
+    listFigures(db),
+    may(actor, "site.write", {}) ? lookAtMachine(platform, headers) : null,
+  ]);
+  return { cases, trends: figureTrends(figures), machine };
+}
+
+async function lookAtMachine(platform: Pick<Platform, "db" | "env" | "kit">, headers: Headers) {
+  const { db } = platform;
+  const [counts, jobs, checks] = await Promise.all([
+    countMails(db),
+    listFailedJobs(db),
+    runChecks({ ...platform, headers }),
+  ]);
+  // Failed jobs are listed themselves.
+  const toDo = checks.filter(({ check, state }) => state !== "fine" && check !== "jobs");
+  return { mailsGivenUp: counts.givenUp, jobs, checks: toDo };
+}

@@ -1,0 +1,36 @@
+import type { jobWords } from "../fr/jobs.ts";
+import type { Words } from "../words.ts";
+
+export const enJobWords: Words<typeof jobWords> = {
+  names: {
+    "deliver-mail": "Send a mail",
+    "match-listing-event": "Find the alerts of a listing",
+    "mail-notices": "Send alerts",
+    "mail-alert-list": "Send the list of alerts",
+    "remind-to-confirm": "Remind to confirm a request",
+    "fill-rows": "Update the database",
+    "queue-forgotten-mails": "Take up forgotten mails",
+    "delete-old-mails": "Delete old mails",
+    "delete-ended-attempts": "Delete counted attempts",
+    "delete-ended-sessions": "Delete ended sessions",
+    "delete-unconfirmed-accounts": "Delete accounts never confirmed",
+    "delete-unconfirmed-requests": "Delete requests never confirmed",
+    "delete-old-discard-notes": "Delete notes of discarded drafts",
+    "delete-old-views": "Delete old views",
+    "delete-former-listings": "Delete listings of deleted accounts",
+    "delete-unused-quartiers": "Delete quartiers without listings",
+    "compute-market-prices": "Compute market prices",
+    "delete-unused-media": "Delete unused pictures",
+    "prepare-alerts-again": "Prepare alerts",
+    "mail-waiting-notices": "Send waiting alerts",
+    "mail-daily-notices": "Send the alerts of the day",
+    "mail-weekly-notices": "Send the alerts of the week",
+    "ask-after-quiet-year": "Ask whether to keep an alert",
+    "delete-ended-alerts": "Delete ended alerts",
+    "delete-old-listing-events": "Delete old events of listings",
+    "follow-standing": "Apply a suspension, or lift it",
+    "erase-reporters-of-old-cases": "Delete the authors of old reports",
+    "count-daily-figures": "Count the figures of the day",
+    "delete-texts-of-old-acts": "Delete old texts of the log",
+  },
+};

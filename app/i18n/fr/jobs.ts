@@ -1,0 +1,36 @@
+import { catalogue } from "../words.ts";
+
+/** Background jobs by name, as operators read of them. */
+export const jobWords = /* @__PURE__ */ catalogue("jobs", {
+  names: {
+    "deliver-mail": "Envoyer un courriel",
+    "match-listing-event": "Chercher les alertes d’une annonce",
+    "mail-notices": "Envoyer des alertes",
+    "mail-alert-list": "Envoyer la liste des alertes",
+    "remind-to-confirm": "Rappeler de confirmer une demande",
+    "fill-rows": "Mettre la base à jour",
+    "queue-forgotten-mails": "Reprendre les courriels oubliés",
+    "delete-old-mails": "Effacer les vieux courriels",
+    "delete-ended-attempts": "Effacer les essais comptés",
+    "delete-ended-sessions": "Effacer les sessions finies",
+    "delete-unconfirmed-accounts": "Effacer les comptes jamais confirmés",
+    "delete-unconfirmed-requests": "Effacer les demandes jamais confirmées",
+    "delete-old-discard-notes": "Effacer les notes de brouillons écartés",
+    "delete-old-views": "Effacer les vieilles vues",
+    "delete-former-listings": "Effacer les annonces de comptes supprimés",
+    "delete-unused-quartiers": "Effacer les quartiers sans annonce",
+    "compute-market-prices": "Calculer les prix du marché",
+    "delete-unused-media": "Effacer les photos inutiles",
+    "prepare-alerts-again": "Préparer les alertes",
+    "mail-waiting-notices": "Envoyer les alertes en attente",
+    "mail-daily-notices": "Envoyer les alertes du jour",
+    "mail-weekly-notices": "Envoyer les alertes de la semaine",
+    "ask-after-quiet-year": "Demander s’il faut garder une alerte",
+    "delete-ended-alerts": "Effacer les alertes finies",
+    "delete-old-listing-events": "Effacer les vieux événements d’annonces",
+    "follow-standing": "Appliquer une suspension, ou la lever",
+    "erase-reporters-of-old-cases": "Effacer les auteurs de vieux signalements",
+    "count-daily-figures": "Compter les chiffres du jour",
+    "delete-texts-of-old-acts": "Effacer les vieux textes du journal",
+  },
+});

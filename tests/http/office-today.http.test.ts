@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { useHttpPortal } from "../setup/http-portal.ts";
+import { openVisitor } from "../setup/http-visitor.ts";
+
+const portal = useHttpPortal({ template: "communes" });
+const query = (text: string) => portal.db.$client.query(text);
+const openToday = async (role: "operator" | "moderator" = "operator") =>
+  openVisitor(portal, "/administration", { as: await portal.accounts.openOperator(role), provenAt: new Date() });
+
+test("a failed job runs again by a press; who presses later is told", async () => {
+  await query("insert into jobs.job (name, state) values ('compute-market-prices', 'failed')");
+  const [first, second] = [await openToday(), await openToday()];
+  expect(first.page.one("main").text).toContain("Calculer les prix du marché");
+  await first.press(/^Relancer/);
+  expect(first.page.one("main").text).toContain("Les tâches repartent.");
+  await second.press(/^Écarter/);
+  expect(second.status).toBe(409);
+  expect(second.page.one("main").text).toContain("quelqu’un les a déjà relancées ou écartées");
+});
+
+test("what needs a hand leads to where it is handled; a moderator sees no machine", async () => {
+  await query(
+    "insert into mails (recipient, subject, text, html, given_up_at) values ('a@example.org', 's', 't', 'h', now())",
+  );
+  const operator = await openToday();
+  await operator.follow(/^Courriels abandonnés : 1/);
+  expect(operator.path).toBe("/administration/courriels");
+  await operator.open("/administration");
+  await operator.follow(/^Sauvegarde/);
+  expect(operator.path).toMatch(/^\/administration\/reglages/);
+  expect(operator.page.one("main").text).toContain("Planifiez-la chaque nuit");
+  const moderator = await openToday("moderator");
+  expect(moderator.page.one("main").text).not.toContain("Sauvegarde");
+});
+
+test("figures are drawn, with a text in place of the drawing", async () => {
+  await query(
+    "insert into daily_figures values (current_date - 1, 'accounts', 1200), (current_date, 'accounts', 1250)",
+  );
+  const visitor = await openToday();
+  const drawing = visitor.page.one("main").element.querySelector("svg[role=img]")!;
+  expect(drawing.getAttribute("aria-label")).toMatch(/^Du .* de 1\s200 à 1\s250, 1\s250 au plus\.$/);
+  expect(drawing.querySelector("polyline")!.getAttribute("points")).toBe("0,32 120,0");
+});
+
+test("the settings show no secret, and that a proxy is not trusted", async () => {
+  const visitor = await openVisitor(portal, "/administration/reglages", {
+    as: await portal.accounts.openOperator(),
+    provenAt: new Date(),
+  });
+  expect(visitor.page.one("main").text).not.toContain(portal.secret);
+  expect(visitor.page.one("main").text).toContain("Les adresses des visiteurs sont lues comme il faut.");
+});
