@@ -40,7 +40,7 @@ test("figures are drawn, with a text in place of the drawing", async () => {
   const visitor = await openToday();
   const drawing = visitor.page.one("main").element.querySelector("svg[role=img]")!;
   expect(drawing.getAttribute("aria-label")).toMatch(/^Du .* de 1\s200 à 1\s250, 1\s250 au plus\.$/);
-  expect(drawing.querySelector("polyline")!.getAttribute("points")).toBe("0,32 120,0");
+  expect(drawing.querySelector("polyline")!.getAttribute("points")).toBe("0,32 200,0");
 });
 
 test("the settings show no secret, and that a proxy is not trusted", async () => {

@@ -1,5 +1,7 @@
 import { checkWords } from "#app/i18n/fr/checks.ts";
+import { formatDate } from "#app/i18n/dates.ts";
 import { settingWords } from "#app/i18n/fr/settings.ts";
+import { useLanguage } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { OfficePage } from "#app/operators/ui/office-page.tsx";
 import { platformContext } from "#app/platform/context.ts";
@@ -14,11 +16,20 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export async function loader({ context, request }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const checks = await runChecks({ ...platform, headers: request.headers });
-  return { checks, settings: readSettings(), now: platform.clock().toISOString() };
+  const { date, source } = platform.costs;
+  const laws = platform.rentControlPeriods.map(({ territory, from, until, source: law }) => ({
+    territory,
+    from,
+    until,
+    law,
+  }));
+  return { checks, settings: readSettings(), costs: { date, source }, laws, now: platform.clock().toISOString() };
 }
 
-export default function SettingsPage({ loaderData: { checks, settings, now } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+  const { checks, settings, costs, laws, now } = loaderData;
   const words = useWords(settingWords);
+  const language = useLanguage();
   const { title, allFine } = useWords(checkWords);
   return (
     <OfficePage title={words.title} intro={words.intro}>
@@ -26,6 +37,20 @@ export default function SettingsPage({ loaderData: { checks, settings, now } }: 
         <h2 className="heading-2 mb-3">{title}</h2>
         {checks.every(({ state }) => state === "fine") ? <p className="mb-3">{allFine}</p> : null}
         <CheckList checks={checks} now={now} />
+      </section>
+      <section>
+        <h2 className="heading-2 mb-3">{words.tables}</h2>
+        <dl className="divide-y divide-line rounded-card border border-line bg-raised px-4 py-1">
+          <Table name={words.costs} text={words.since(formatDate(costs.date, language))} source={costs.source} />
+          {laws.map(({ territory, from, until, law }) => (
+            <Table
+              key={`${territory} ${from} ${until}`}
+              name={words.rentControl[territory]}
+              text={words.period(formatDate(from, language), formatDate(until, language))}
+              source={law}
+            />
+          ))}
+        </dl>
       </section>
       <section>
         <h2 className="heading-2 mb-3">{words.list}</h2>
@@ -36,6 +61,18 @@ export default function SettingsPage({ loaderData: { checks, settings, now } }: 
         </div>
       </section>
     </OfficePage>
+  );
+}
+
+function Table({ name, text, source }: { name: string; text: string; source: string }) {
+  return (
+    <div className="grid gap-x-4 gap-y-1 py-3 md:grid-cols-2">
+      <dt className="font-semibold">{name}</dt>
+      <dd className="min-w-0 text-sm">
+        {text}
+        <span className="block break-words text-ink-soft">{source}</span>
+      </dd>
+    </div>
   );
 }
 

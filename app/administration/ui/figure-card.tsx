@@ -5,7 +5,7 @@ import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { type FigureTrend, trendPoints } from "../figure-trend.ts";
 
-const box = { width: 120, height: 32 };
+const box = { width: 200, height: 32 };
 
 /** One figure: what it is today, or of all days together, and how it moved. */
 export function FigureCard({ trend }: { trend: FigureTrend }) {
@@ -37,6 +37,7 @@ export function FigureCard({ trend }: { trend: FigureTrend }) {
       </p>
       <svg
         viewBox={`-2 -2 ${box.width + 4} ${box.height + 4}`}
+        preserveAspectRatio="xMinYMid meet"
         role="img"
         aria-label={alternative}
         className="mt-1 h-10 w-full max-w-60 text-action"

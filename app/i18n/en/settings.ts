@@ -5,6 +5,11 @@ export const enSettingWords: Words<typeof settingWords> = {
   title: "Settings",
   intro:
     "What makes the portal run, and where it comes from. Settings are changed where the portal is started; then it restarts.",
+  tables: "Tables and laws",
+  costs: "Costs of buying",
+  since: (day) => `Table of ${day}`,
+  rentControl: { metropole: "Rent control, mainland", "outre-mer": "Rent control, overseas" },
+  period: (from, until) => `From ${from} to ${until}`,
   list: "All settings",
   sources: { default: "default", environment: "environment", none: "not set" },
   secret: "set",

@@ -4,6 +4,11 @@ export const settingWords = /* @__PURE__ */ catalogue("settings", {
   title: "Réglages",
   intro:
     "Ce qui fait marcher le portail, et d’où cela vient. Les réglages se changent là où le portail est lancé, puis il redémarre.",
+  tables: "Barèmes et lois",
+  costs: "Frais d’achat",
+  since: (day: string) => `Barème du ${day}`,
+  rentControl: { metropole: "Encadrement des loyers, métropole", "outre-mer": "Encadrement des loyers, outre-mer" },
+  period: (from: string, until: string) => `Du ${from} au ${until}`,
   list: "Tous les réglages",
   sources: { default: "par défaut", environment: "environnement", none: "non réglé" },
   secret: "réglé",
