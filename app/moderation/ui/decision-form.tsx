@@ -178,10 +178,10 @@ function Preview({ desk, typed, preview }: PreviewProps) {
 export function StatementText({ title, count, text }: { title: string; count: string | null; text: string }) {
   return (
     <section aria-label={title} className="rounded-card border border-line bg-raised p-4">
-      <h4 className="font-semibold">
+      <h3 className="font-semibold">
         {title}
         {count === null ? null : <span className="font-normal text-ink-soft"> · {count}</span>}
-      </h4>
+      </h3>
       <p className="mt-2 wrap-anywhere whitespace-pre-line">{text}</p>
     </section>
   );
