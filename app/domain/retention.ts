@@ -18,4 +18,6 @@ export const retention = {
   unusedPictures: 1,
   /** Texts of the log of acts. */
   actTextMonths: 12,
+  /** Who reported what, once the case is closed. */
+  reporterMonths: 12,
 } as const;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { endingOrganisations } from "#app/account/members.repository.server.ts";
+import { retention } from "#app/domain/retention.ts";
 import { hashSecret, newSecret } from "#app/platform/security/link-secret.server.ts";
 import type { Connection } from "#db/client.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
@@ -82,7 +83,7 @@ export async function eraseReportersOfOldCases(db: Connection): Promise<void> {
     await tx.execute(sql.raw(NO_LIMIT));
     await tx.execute(sql`
       with old as (update cases set reporters_erased_at = now()
-        where reporters_erased_at is null and closed_at < now() - interval '12 months' returning id),
+        where reporters_erased_at is null and closed_at < now() - make_interval(months => ${retention.reporterMonths}) returning id),
       notes as (delete from operator_notes where subject = 'case' and subject_id in (select id::text from old)),
       links as (delete from report_links where report_id in (select r.id from reports r join old on old.id = r.case_id))
       update reports set name = '', email = null, user_id = null, explanation = '' where case_id in (select id from old)`);

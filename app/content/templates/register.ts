@@ -66,7 +66,7 @@ const processings = (facts: TemplateFacts): Processing[] => [
     people: "auteurs de signalements, personnes signalées",
     data: "identité et adresse de l’auteur, explication, décision et motifs, actes de l’équipe",
     who: `${team} ; autorités`,
-    ends: `textes des actes : ${retention.actTextMonths} mois ; signalements : ${toComplete("durée")}`,
+    ends: `textes des actes : ${retention.actTextMonths} mois ; nom, adresse et texte d’un signalement : ${retention.reporterMonths} mois après la décision`,
   },
   {
     title: "Sécurité et limites d’essais",
