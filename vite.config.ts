@@ -11,6 +11,10 @@ const icons = /lucide-react/;
 /** Code of the site other than its routes, which are files of their own. */
 const siteCode = /[\\/]app[\\/](?!.*[\\/]routes[\\/])/;
 
+/** What pages of the back office have in common: they are many, but visitors see none of them. */
+const officeCode =
+  "[\\\\/]app[\\\\/](?:operators|content|administration|i18n[\\\\/]fr[\\\\/](?:operators|documents|content|photos)\\.ts|browser-storage[\\\\/]use-kept-form)";
+
 type Modules = { getModuleInfo(id: string): { importers: string[] } | null };
 
 /** Whether the document around each page imports a module, itself or through others. */
@@ -30,7 +34,11 @@ const sharedScripts = [
     name: (id: string, modules: Modules) => (isInEveryPage(id, modules) ? "site" : null),
     test: siteCode,
   },
-  { name: "shared", test: new RegExp(`${siteCode.source}|${icons.source}`), minShareCount: 16 },
+  {
+    name: "shared",
+    test: new RegExp(`^(?!.*${officeCode})(?:.*${siteCode.source}|.*${icons.source})`),
+    minShareCount: 16,
+  },
   { name: "icons", test: icons, minShareCount: 6 },
 ];
 

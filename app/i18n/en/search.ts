@@ -31,6 +31,7 @@ export const enSearchWords: Words<typeof searchWords> = {
   },
   mixedPrices: "Rents and sale prices together",
   sortApply: "Sort",
+  sortRules: "How listings are ranked",
   propertyTypes: { all: "All", appartement: "Flat", maison: "House", terrain: "Land" },
   fields: {
     offer: "Offer",

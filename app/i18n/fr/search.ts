@@ -30,6 +30,7 @@ export const searchWords = /* @__PURE__ */ catalogue("search", {
   },
   mixedPrices: "Loyers et prix de vente mêlés",
   sortApply: "Trier",
+  sortRules: "Comment les annonces sont classées",
   propertyTypes: { all: "Tous", appartement: "Appartement", maison: "Maison", terrain: "Terrain" },
   fields: {
     offer: "Offre",

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { parseHTML } from "linkedom";
 import { expect, test } from "vitest";
-import { type Letter, type MailListing, type MailSite, writeMail } from "./mail-layout.ts";
+import { greetingOf, type Letter, type MailListing, type MailSite, writeMail } from "./mail-layout.ts";
+import { mailColours } from "./mail-looks.ts";
 
 const site: MailSite = { SITE_URL: "https://portail.example", SITE_NAME: "L’immobilier d’ici", PORT: 3000 };
 const flat: MailListing = {
@@ -166,4 +167,33 @@ test("whatever people write stays text", () => {
     }),
     { numRuns: 200 },
   );
+});
+
+test("in the operator's look a mail has its prefix, greeting, signature and colours, also at night", () => {
+  const colour = (hex: string) =>
+    Object.fromEntries(Object.keys(mailColours).map((name) => [name, hex])) as typeof mailColours;
+  const { inLook, ...plain } = writeMail(site, { ...letter, name: "Zoé" });
+  const look = {
+    prefix: "[Le Courrier]",
+    greeting: "Chère lectrice {nom} !",
+    signature: "La rédaction\n\nLe Courrier",
+    colours: { day: colour("#123456"), night: colour("#abcdef") },
+  };
+  const { subject, text, html } = inLook!(look);
+  expect(subject).toBe(`[Le Courrier] ${letter.subject}`);
+  expect(text).toMatch(/^Chère lectrice Zoé !\n/);
+  expect(text).toContain("La rédaction\nLe Courrier\n");
+  expect(html).toContain("#123456");
+  expect(html).toContain("#abcdef");
+  for (const words of ["Chère lectrice Zoé !", "La rédaction"]) expect(html).toContain(words);
+  expect(inLook!({ prefix: "", greeting: "", signature: "", colours: null })).toEqual({
+    subject: plain.subject,
+    text: plain.text,
+    html: plain.html,
+  });
+});
+
+test("a greeting without a name leaves no gap", () => {
+  expect(greetingOf("Bonjour {nom},", "")).toBe("Bonjour,");
+  expect(greetingOf("Bonjour {nom},", "$& Zoé")).toBe("Bonjour $& Zoé,");
 });

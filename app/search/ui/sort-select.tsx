@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Form, useSubmit } from "react-router";
+import { Form, Link, useSubmit } from "react-router";
 import { searchWords } from "#app/i18n/fr/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -47,6 +47,15 @@ export function SortSelect({ criteria }: { criteria: SearchCriteria }) {
       <Button type="submit" variant="secondary" className="needs-no-scripts">
         {words.sortApply}
       </Button>
+      {/* The definition of the order belongs beside it (code de la consommation, article D. 111-7). */}
+      <Link
+        to="/classement"
+        aria-label={words.sortRules}
+        title={words.sortRules}
+        className="flex size-11 shrink-0 items-center justify-center text-ink-soft hover:text-action lg:size-10"
+      >
+        ?
+      </Link>
     </Form>
   );
 }
