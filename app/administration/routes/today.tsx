@@ -22,13 +22,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...(await showToday(platform, { actor, headers })), now: platform.clock().toISOString() };
 }
 
+const statuses = { gone: 409, refused: 400 };
+
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const isRetried = form.get("intent") === "retry";
   const job = String(form.get("job") ?? "");
   const { actor } = context.get(sessionContext);
   const handled = await handleFailedJobs(context.get(platformContext), actor, { job, isRetried });
-  return data({ isDone: handled.ok, isRetried }, { status: handled.ok ? 200 : 409 });
+  return data({ isDone: handled.ok, isRetried }, { status: handled.ok ? 200 : statuses[handled.code] });
 }
 
 export default function TodayPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,8 +6,8 @@ import { type JobData, settingsOf } from "#app/platform/jobs/jobs.ts";
 import { watchedJobs } from "../checks.repository.server.ts";
 import { takeFailedJobs } from "../jobs.repository.server.ts";
 
-/** `gone`: no job of this name has failed, any more or at all. */
-type Handled = { ok: true; count: number } | { ok: false; code: "gone" };
+/** `gone`: no job of this name has failed, any more or at all. `refused`: no such jobs, or not the actor's right. */
+type Handled = { ok: true; count: number } | { ok: false; code: "gone" | "refused" };
 
 /**
  * Queues the failed jobs of a name again, or drops them. Twice does no more than once: jobs may run twice, and their handlers find
@@ -19,7 +19,7 @@ export async function handleFailedJobs(
   { job, isRetried }: { job: string; isRetried: boolean },
 ): Promise<Handled> {
   const name = watchedJobs.find((known) => known === job);
-  if (!name || !may(actor, "site.write", {})) return { ok: false, code: "gone" };
+  if (!name || !may(actor, "site.write", {})) return { ok: false, code: "refused" };
   return db.transaction(async (tx): Promise<Handled> => {
     const { count, data } = await takeFailedJobs(tx, name);
     if (count === 0) return { ok: false, code: "gone" };
