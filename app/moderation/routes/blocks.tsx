@@ -46,6 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const seen = `${kind} ${tried.value}`;
     if (form.get("seen") !== seen) return answer(200, { met: tried.met, seen });
   }
+  if (intent !== "block" && intent !== "end") return answer(400);
   const codeProblem = await refuseUnproven(platform, {
     session,
     code: text("code"),
