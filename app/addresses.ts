@@ -111,7 +111,10 @@ export const officePages = [
     post: "listing.correct",
   }),
   at("/administration/comptes/:account", "administration/routes/account-file.tsx", { ...office, post: "account.help" }),
-  at("/administration/organisations/:organisation", "administration/routes/organisation-file.tsx", office),
+  at("/administration/organisations/:organisation", "administration/routes/organisation-file.tsx", {
+    ...office,
+    post: "case.decide",
+  }),
   at("/administration/demandes/:id", "administration/routes/request-file.tsx", { ...office, post: "thread.disclose" }),
   at("/administration/blocages", "moderation/routes/blocks.tsx", { get: "block.write", post: "block.write" }),
   at("/administration/courriels", "administration/routes/mails.tsx", setup),

@@ -167,3 +167,20 @@ test.each([
 ])("%s is not found", async (path) => {
   expect((await open(path)).status).toBe(404);
 });
+
+test("a note on an account, a listing or an organisation is read there by the team", async () => {
+  const { account, advertiser, listings: own } = await portal.accounts.openDashboard({ listings: [{}] });
+  for (const path of [
+    `/administration/comptes/${account.id}`,
+    `/administration/annonces/${own[0]!.reference}`,
+    `/administration/organisations/${advertiser.id}`,
+  ]) {
+    const visitor = await open(path, moderator);
+    await visitor.press("Ajouter la note");
+    expect(visitor.status).toBe(400);
+    visitor.enter({ "Nouvelle note": `À rappeler : ${path}` });
+    await visitor.press("Ajouter la note");
+    await visitor.open(path);
+    expect(mainOf(visitor)).toContain(path);
+  }
+});

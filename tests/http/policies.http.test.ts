@@ -120,6 +120,7 @@ const forms: Record<string, Record<string, string>[]> = {
     { intent: "correct", why: "faute", title: "Maison", description: "Belle", version: ":version" },
     { intent: "transfer", why: "erreur", target: ":other" },
   ],
+  "/administration/organisations/:organisation": [{ intent: "note", note: "À rappeler" }],
   "/administration/comptes/:account": [
     { intent: "link", why: "perdu" },
     { intent: "log-out", why: "perdu" },

@@ -6,6 +6,7 @@ import { officeWords } from "#app/i18n/fr/office.ts";
 import { operatorWords } from "#app/i18n/fr/operators.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { NotesSection } from "#app/moderation/ui/notes-section.tsx";
 import { type OfficeAnswer, typedOf } from "#app/operators/office-answer.ts";
 import { OfficePage } from "#app/operators/ui/office-page.tsx";
 import { refuseUnproven } from "#app/operators/use-cases/prove-factor.server.ts";
@@ -13,6 +14,7 @@ import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { type AccountFile, findAccountFile } from "../files.repository.server.ts";
+import { answerNote, readNotes } from "../file-notes.server.ts";
 import { FactList } from "../ui/fact-list.tsx";
 import { FileForm } from "../ui/file-form.tsx";
 import { FileLinks } from "../ui/file-links.tsx";
@@ -30,7 +32,11 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export async function loader({ context, params }: Route.LoaderArgs) {
   const file = await findAccountFile(context.get(platformContext).db, params.account);
   if (!file) throw data(null, { status: 404 });
-  return { file, mayErase: context.get(sessionContext).actor.operator === "operator" };
+  return {
+    file,
+    mayErase: context.get(sessionContext).actor.operator === "operator",
+    noted: await readNotes(context.get(platformContext), { kind: "account", id: file.id }),
+  };
 }
 
 type Answer = OfficeAnswer<HelpRefusal>;
@@ -40,6 +46,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const session = context.get(sessionContext);
   const form = await readForm(request);
+  const noted = await answerNote(platform, {
+    actor: session.actor,
+    on: { kind: "account", id: params.account },
+    form,
+  });
+  if (noted) return noted;
   const intent = String(form.get("intent") ?? "");
   const answer = (status: number, rest: Partial<Answer> = {}) =>
     data<Answer>({ intent, problems: {}, typed: typedOf(form), ...rest }, { status });
@@ -58,7 +70,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return answer(200);
 }
 
-export default function AccountFilePage({ loaderData: { file, mayErase }, actionData }: Route.ComponentProps) {
+export default function AccountFilePage({ loaderData: { file, mayErase, noted }, actionData }: Route.ComponentProps) {
   const { account: words, shared } = useWords(officeWords);
   const shownAct = { answer: actionData, problems: { ...words.refusals, no_reason: shared.whyNeeded } };
   return (
@@ -89,6 +101,7 @@ export default function AccountFilePage({ loaderData: { file, mayErase }, action
           />
         ) : null}
       </FileSection>
+      <NotesSection {...noted} answer={actionData} />
     </OfficePage>
   );
 }

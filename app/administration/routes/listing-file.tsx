@@ -9,6 +9,7 @@ import { useStageLabel } from "#app/i18n/stage-label.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
+import { NotesSection } from "#app/moderation/ui/notes-section.tsx";
 import { type OfficeAnswer, typedOf } from "#app/operators/office-answer.ts";
 import { OfficePage } from "#app/operators/ui/office-page.tsx";
 import { refuseUnproven } from "#app/operators/use-cases/prove-factor.server.ts";
@@ -16,6 +17,7 @@ import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { findListingFile, type ListingFile } from "../files.repository.server.ts";
+import { answerNote, readNotes } from "../file-notes.server.ts";
 import { FactList } from "../ui/fact-list.tsx";
 import { FileLinks } from "../ui/file-links.tsx";
 import { FileSection } from "../ui/file-section.tsx";
@@ -34,7 +36,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { reference } = params;
   const file = isReference(reference) ? await findListingFile(context.get(platformContext).db, reference) : null;
   if (!file) throw data(null, { status: 404 });
-  return { file, mayTransfer: context.get(sessionContext).actor.operator === "operator" };
+  return {
+    file,
+    mayTransfer: context.get(sessionContext).actor.operator === "operator",
+    noted: await readNotes(context.get(platformContext), { kind: "listing", id: reference }),
+  };
 }
 
 type Problem = CorrectionRefusal | TransferRefusal | "has_it" | "target_empty";
@@ -47,6 +53,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const session = context.get(sessionContext);
   const form = await readForm(request);
+  const noted = await answerNote(platform, {
+    actor: session.actor,
+    on: { kind: "listing", id: params.reference },
+    form,
+  });
+  if (noted) return noted;
   const text = (name: string, most = 500) => String(form.get(name) ?? "").slice(0, most);
   const intent = text("intent");
   const answer = (status: number, rest: Partial<Answer> = {}) =>
@@ -71,7 +83,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return answer(409, { problems: { [fieldOf[corrected.code] ?? "description"]: corrected.code } });
 }
 
-export default function ListingFilePage({ loaderData: { file, mayTransfer }, actionData }: Route.ComponentProps) {
+export default function ListingFilePage({
+  loaderData: { file, mayTransfer, noted },
+  actionData,
+}: Route.ComponentProps) {
   const { listing: words, shared } = useWords(officeWords);
   return (
     <OfficePage title={file.title} intro={file.reference}>
@@ -86,6 +101,7 @@ export default function ListingFilePage({ loaderData: { file, mayTransfer }, act
       <FileSection title={shared.acts}>
         <ListingActs file={file} mayTransfer={mayTransfer} answer={actionData} />
       </FileSection>
+      <NotesSection {...noted} answer={actionData} />
       <FileSection title={words.history}>
         <History file={file} />
       </FileSection>

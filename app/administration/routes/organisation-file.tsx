@@ -1,13 +1,17 @@
 import { data, Link } from "react-router";
+import { sessionContext } from "#app/account/session.server.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { officeWords } from "#app/i18n/fr/office.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useStageLabel } from "#app/i18n/stage-label.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { NotesSection } from "#app/moderation/ui/notes-section.tsx";
 import { OfficePage } from "#app/operators/ui/office-page.tsx";
 import { platformContext } from "#app/platform/context.ts";
+import { readForm } from "#app/platform/read-form.ts";
 import { findOrganisationFile, type OrganisationFile } from "../files.repository.server.ts";
+import { answerNote, readNotes } from "../file-notes.server.ts";
 import { FactList } from "../ui/fact-list.tsx";
 import { FileLinks } from "../ui/file-links.tsx";
 import { FileSection } from "../ui/file-section.tsx";
@@ -19,12 +23,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = /^\d{1,9}$/.test(params.organisation) ? Number(params.organisation) : null;
   const file = id === null ? null : await findOrganisationFile(context.get(platformContext).db, id);
   if (!file) throw data(null, { status: 404 });
-  return { file };
+  return { file, noted: await readNotes(context.get(platformContext), { kind: "organisation", id: String(file.id) }) };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { actor } = context.get(sessionContext);
+  const on = { kind: "organisation", id: params.organisation } as const;
+  const noted = await answerNote(context.get(platformContext), { actor, on, form: await readForm(request) });
+  if (!noted) throw data(null, { status: 400 });
+  return noted;
 }
 
 const link = "text-action underline underline-offset-4";
 
-export default function OrganisationFilePage({ loaderData: { file } }: Route.ComponentProps) {
+export default function OrganisationFilePage({ loaderData: { file, noted }, actionData }: Route.ComponentProps) {
   const { organisation: words, shared } = useWords(officeWords);
   return (
     <OfficePage title={file.name} intro={file.communeName}>
@@ -53,6 +65,7 @@ export default function OrganisationFilePage({ loaderData: { file } }: Route.Com
       <FileSection title={words.newest}>
         <Newest file={file} />
       </FileSection>
+      <NotesSection {...noted} answer={actionData} />
     </OfficePage>
   );
 }

@@ -22,14 +22,4 @@ export const enWorkspaceWords: Words<typeof workspaceWords> = {
   languageApply: "Change language",
   unreadMessages: (count: number) => (count === 0 ? "Messages: none unread" : `Messages: ${count} unread`),
   newRequests: (count: number) => (count === 0 ? "Requests: none new" : `Requests: ${count} new`),
-  suspended: {
-    title: "Organisation suspended",
-    text: "The portal has suspended your organisation: its listings and profile are no longer visible. The reasons, and how to contest them, were sent by e-mail to its administrators. Nothing is deleted.",
-  },
-  advertisersOnly: {
-    title: "For advertisers only",
-    text: "Yours is a home seeker’s account: it keeps your favourites and your requests, but publishes no listing. To publish a property, change the type of your account: you will keep everything else.",
-    change: "Change the type of my account",
-    search: "Search for a home",
-  },
 };

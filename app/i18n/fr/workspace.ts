@@ -24,14 +24,4 @@ export const workspaceWords = /* @__PURE__ */ catalogue("workspace", {
     count === 0 ? "Messages : aucun non lu" : `Messages : ${count} non lu${count > 1 ? "s" : ""}`,
   newRequests: (count: number) =>
     count === 0 ? "Demandes : aucune nouvelle" : `Demandes : ${count} nouvelle${count > 1 ? "s" : ""}`,
-  suspended: {
-    title: "Organisation suspendue",
-    text: "Le portail a suspendu votre organisation : ses annonces et son profil ne sont plus visibles. Les raisons, et comment les contester, ont été envoyées par e-mail à ses administrateurs. Rien n’est effacé.",
-  },
-  advertisersOnly: {
-    title: "Réservé aux annonceurs",
-    text: "Votre compte est un compte de chercheur : il garde vos favoris et vos demandes, mais ne publie pas d’annonce. Pour publier un bien, changez le type de votre compte dans votre espace : vous garderez tout le reste.",
-    change: "Changer le type de mon compte",
-    search: "Rechercher un bien",
-  },
 });

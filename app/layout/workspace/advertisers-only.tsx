@@ -1,13 +1,13 @@
 import { Store } from "lucide-react";
-import { workspaceWords } from "#app/i18n/fr/workspace.ts";
+import { advertisersOnlyWords } from "#app/i18n/fr/advertisers-only.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { IconDisc } from "#app/ui/icon-disc.tsx";
 
 /** Tells a seeker why publishing is not available, and how to change that; or a member that the organisation is suspended. */
 export function AdvertisersOnly({ isSuspended }: { isSuspended: boolean }) {
-  const { advertisersOnly, suspended } = useWords(workspaceWords);
-  const words = isSuspended ? { ...advertisersOnly, ...suspended } : advertisersOnly;
+  const { suspended, ...seeker } = useWords(advertisersOnlyWords);
+  const words = isSuspended ? { ...seeker, ...suspended } : seeker;
   return (
     <section className="mx-auto flex max-w-2xl flex-col items-start gap-5 py-12">
       <title>{words.title}</title>
