@@ -72,11 +72,12 @@ async function run(db: Database, { act, email, role }: Arguments): Promise<strin
     return lines.length > 0 ? lines.join("\n") : "Personne n’a de rôle.";
   }
   const asked = { actor: machine, email };
+  const needs = { db, mailer: null };
   const changed = await (act === "grant"
-    ? grantRole({ db }, { ...asked, role })
+    ? grantRole(needs, { ...asked, role })
     : act === "revoke"
-      ? revokeRole({ db }, asked)
-      : resetFactor({ db }, asked));
+      ? revokeRole(needs, asked)
+      : resetFactor(needs, asked));
   if (!changed.ok) throw new Error(refusals[changed.code]);
   if (act === "grant") return `${email} : ${roles[role]}. ${team.granted(email)}`;
   return act === "revoke" ? team.revoked(email) : team.wasReset(email);

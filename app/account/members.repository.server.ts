@@ -41,6 +41,12 @@ async function loadRoles(db: Connection, account: Account): Promise<Pick<Person,
   return { member, operator, standing };
 }
 
+/** The same, by the account's address. */
+export async function isSuspendedAddress(db: Connection, email: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from users where email = ${email} and standing = 'suspended'`);
+  return rows.length > 0;
+}
+
 /** Whether moderation has suspended an account: its sessions have ended, and none begins. */
 export async function isSuspended(db: Connection, accountId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select from users where id = ${accountId} and standing = 'suspended'`);

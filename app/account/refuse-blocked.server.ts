@@ -3,6 +3,7 @@ import { findBlocks } from "#app/platform/security/blocks.repository.server.ts";
 import { meets } from "#app/platform/security/blocks.server.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { parseJson } from "#app/platform/parse-json.ts";
 import { readForm } from "#app/platform/read-form.ts";
 
 type Asking = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
@@ -19,12 +20,21 @@ export async function refuseBlocked({ context, request, url }: Asking): Promise<
   const met = meets(blocks, { visitor: clientAddress(request), texts: await textsOf(request) });
   if (!met) return;
   log.info({ kind: met.kind }, "a rule has refused what a visitor sent");
-  throw redirect("/envoi-refuse", 303);
+  throw redirect(`/envoi-refuse?retour=${encodeURIComponent(url.pathname.replace(/\.data$/, ""))}`, 303);
 }
 
-/** The texts of a form; of uploads and calls none: their pages are forms too. */
+/** Larger bodies are pictures. */
+const LONGEST_BODY = 1_000_000;
+
+/** The texts of a form or of a JSON call. */
 async function textsOf(request: Request): Promise<string[]> {
-  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "")) return [];
+  const type = request.headers.get("content-type") ?? "";
+  if (Number(request.headers.get("content-length") ?? 0) > LONGEST_BODY) return [];
+  if (/^application\/json\b/i.test(type)) return textsIn(parseJson(await request.clone().text()));
+  if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return [];
   const form = await readForm(request.clone());
   return [...form.values()].filter((value) => typeof value === "string");
 }
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === "object" && value !== null ? Object.values(value).filter((one) => typeof one === "string") : [];

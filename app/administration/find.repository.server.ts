@@ -5,16 +5,22 @@ import type { Asked, Found } from "./found.ts";
 /** Of each kind. */
 const MOST = 10;
 
+const nothingFound: Found = { listings: [], accounts: [], organisations: [], requests: [], cases: [] };
+
 /** Finds what a text may name. Each part is read by an index, and bounded. */
 export async function findAnything(db: Connection, asked: Asked): Promise<Found> {
-  const nothing: Found = { listings: [], accounts: [], organisations: [], requests: [] };
+  const nothing = nothingFound;
   switch (asked.kind) {
     case "reference":
       return { ...nothing, listings: await findListings(db, sql`l.reference = ${asked.reference}`) };
     case "request":
       return { ...nothing, requests: await findRequests(db, sql`r.id = ${asked.id}::uuid`) };
     case "number":
-      return { ...nothing, requests: await findRequests(db, sql`r.number = ${asked.number}`) };
+      return {
+        ...nothing,
+        requests: await findRequests(db, sql`r.number = ${asked.number}`),
+        cases: await findCases(db, asked.number),
+      };
     case "siret":
       return { ...nothing, organisations: await findOrganisations(db, sql`a.siret like ${begin(asked.begin)}`) };
     case "email": {
@@ -34,7 +40,7 @@ export async function findAnything(db: Connection, asked: Asked): Promise<Found>
 async function findByWords(db: Connection, text: string): Promise<Found> {
   const { rows } = await db.execute<{ name: string }>(sql`select normalize_name(${text}) as name`);
   const { name } = rows[0]!;
-  if (name === "") return { listings: [], accounts: [], organisations: [], requests: [] };
+  if (name === "") return nothingFound;
   const [listings, byName, byFamily, organisations] = await Promise.all([
     findListings(
       db,
@@ -46,7 +52,7 @@ async function findByWords(db: Connection, text: string): Promise<Found> {
     findOrganisations(db, sql`a.search_name like ${`%${escaped(name)}%`}`),
   ]);
   const accounts = new Map([...byName, ...byFamily].map((account) => [account.id, account]));
-  return { listings, accounts: [...accounts.values()].slice(0, MOST), organisations, requests: [] };
+  return { ...nothingFound, listings, accounts: [...accounts.values()].slice(0, MOST), organisations };
 }
 
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
@@ -76,5 +82,12 @@ async function findRequests(db: Connection, condition: SQL): Promise<Found["requ
   const { rows } = await db.execute<Found["requests"][number]>(sql`
     select r.id, r.number, l.title from requests r join listings l on l.id = r.listing_id
     where ${condition} order by r.number desc limit ${MOST}`);
+  return rows;
+}
+
+async function findCases(db: Connection, number: number): Promise<Found["cases"]> {
+  const { rows } = await db.execute<Found["cases"][number]>(
+    sql`select id::text, id::int as number from cases where id = ${number}`,
+  );
   return rows;
 }

@@ -4,6 +4,7 @@ export type Found = {
   accounts: { id: string; name: string; email: string }[];
   organisations: { id: number; name: string; siret: string | null }[];
   requests: { id: string; number: number; title: string }[];
+  cases: { id: string; number: number }[];
 };
 
 export const isNothing = (found: Found): boolean => Object.values(found).every((list) => list.length === 0);

@@ -27,12 +27,7 @@ export function useKeptForm(
     for (const [name, text] of Object.entries(kept.since === since ? kept.fields : {})) {
       const field = form.current?.elements.namedItem(name);
       // What the server gave back with its answer is newer.
-      if (
-        (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-        field.type !== "hidden" &&
-        field.value === field.defaultValue
-      )
-        field.value = text;
+      if (isTyped(field) && field.value === field.defaultValue) field.value = text;
     }
     // Typed before this page's script came.
     if (form.current && fieldsOf(form.current).some((field) => field.value !== field.defaultValue))
@@ -44,12 +39,18 @@ export function useKeptForm(
 /** Whether the tab keeps something under this key. */
 export const isKept = (key: string): boolean => Object.values(read(key).fields).some((text) => text !== "");
 
-const fieldsOf = (form: HTMLFormElement) => [
-  ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea"),
-];
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Boxes and choices have values that nobody types; a password, or the code of a second factor, is kept nowhere. */
+const notTyped = ["hidden", "checkbox", "radio", "file", "password", "color"];
+const isTyped = (field: unknown): field is Field =>
+  field instanceof HTMLTextAreaElement ||
+  (field instanceof HTMLInputElement && !notTyped.includes(field.type) && field.autocomplete !== "one-time-code");
+
+const fieldsOf = (form: HTMLFormElement): Field[] => [...form.elements].filter(isTyped);
 
 function keep(form: HTMLFormElement, { key, since }: { key: string; since: number }): void {
-  const fields = Object.fromEntries(new FormData(form));
+  const fields = Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]));
   tabStorage.write(key, JSON.stringify({ since, fields }));
 }
 

@@ -12,15 +12,15 @@ export async function listBlocks(db: Connection): Promise<StoredBlock[]> {
   return rows;
 }
 
-/** Adds a rule until a day, included; false where there is one already. */
+/** Adds a rule until a day, included; returns its id, null where there is one already. */
 export async function addBlock(
   tx: Connection,
   { kind, value, lastDay }: Block & { lastDay: string | null },
-): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
     insert into blocks (kind, value, ends_at) values (${kind}, ${value}, (${lastDay}::date + 1) at time zone 'Europe/Paris')
-    on conflict do nothing returning id`);
-  return rows.length > 0;
+    on conflict do nothing returning id::text`);
+  return rows[0]?.id ?? null;
 }
 
 /** Ends a rule; null where there is none any more. */

@@ -26,7 +26,7 @@ export async function answerDeskForm({ platform, session, request }: Asking, { t
   const answer: Answering = (status, problems, rest = {}) =>
     data<DeskAnswer>({ intent, problems, typed: typedOf(form), ...rest }, { status });
   if (intent === "note") {
-    if (!noteOn) throw data(null, { status: 404 });
+    if (!noteOn || !(await readDesk(platform.db, thing))) throw data(null, { status: 404 });
     const text = String(form.get("note") ?? "");
     const written = await writeNote(platform, { actor: session.actor, on: noteOn, text });
     if (written.ok) return answer(200, {});

@@ -5,6 +5,7 @@ import { loadPerson } from "#app/account/members.repository.server.ts";
 import { listAdvertisers } from "#app/directory/use-cases/list-advertisers.server.ts";
 import { showAdvertiser } from "#app/directory/use-cases/show-advertiser.server.ts";
 import { showListing } from "#app/listings/page/use-cases/show-listing.server.ts";
+import { duplicateListing } from "#app/publish/drafts/use-cases/duplicate-listing.server.ts";
 import { changeListing } from "#app/requests/use-cases/change-listing.server.ts";
 import { withdrawRequest } from "#app/requests/use-cases/withdraw-request.server.ts";
 import { writeMessage } from "#app/requests/use-cases/write-message.server.ts";
@@ -161,7 +162,7 @@ test("a suspension that is lifted before its chunks are done ends with everythin
   expect((await actorOf(database.db, owner)).standing).toBeNull();
 });
 
-test("a home of a suspended organisation that is to be restored returns with it", async () => {
+test("a home that is hidden for itself is not restored while its organisation is suspended, nor with it", async () => {
   const { listing } = await createOwnedListing(database.db);
   await hide(listing.reference);
   const on: On = { kind: "organisation", id: String(listing.advertiserId) };
@@ -169,7 +170,36 @@ test("a home of a suspended organisation that is to be restored returns with it"
   expect(await restore(listing.reference)).toEqual({ ok: false, code: "suspended" });
   await lift(on);
   await follow();
-  expect(await lifeOf(listing.id)).toEqual(["disponible", null]);
+  expect(await lifeOf(listing.id)).toEqual(["retiree", "masquee"]);
+});
+
+test("a moderator decides nothing about the own organisation", async () => {
+  const { listing, owner } = await createOwnedListing(database.db);
+  const actor = { ...owner.actor, operator: "moderator" as const };
+  expect(await hide(listing.reference, actor)).toEqual({ ok: false, code: "own" });
+  const on: On = { kind: "organisation", id: String(listing.advertiserId) };
+  const sanctioned = database.db.transaction((tx) => sanction(needs(), tx, { actor, on, degree: "warned", why }));
+  expect(await sanctioned).toEqual({ ok: false, code: "own" });
+});
+
+test("a hidden home is not copied", async () => {
+  const { listing, owner } = await createOwnedListing(database.db);
+  const copy = () =>
+    duplicateListing({ db: database.db }, { actor: owner.actor, original: { reference: listing.reference } });
+  expect((await copy()).ok).toBe(true);
+  await hide(listing.reference);
+  expect(await copy()).toEqual({ ok: false, code: "hidden" });
+});
+
+test("the address of a suspended account writes in no thread, not even by a link", async () => {
+  const { listing } = await createOwnedListing(database.db);
+  const seeker = await createUser(database.db);
+  const request = await createRequest(database.db, { listingId: listing.id, seekerEmail: seeker.email });
+  const write = () => writeMessage(needs(), { ...byLink(request.id), message: "Bonjour" });
+  await suspend({ kind: "account", id: seeker.id });
+  expect(await write()).toEqual({ ok: false, code: "blocked" });
+  await lift({ kind: "account", id: seeker.id });
+  expect(await write()).toEqual({ ok: true });
 });
 
 test("nobody sanctions themselves or somebody who runs the portal", async () => {

@@ -1,3 +1,4 @@
+import { isDay } from "#app/domain/day.ts";
 import { type OperatorActName, operatorActs } from "#app/domain/operator-act.ts";
 
 export const ACTS_PER_PAGE = 50;
@@ -11,8 +12,6 @@ export type ActCriteria = {
   to: string | null;
   before: string | null;
 };
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Reads the query of the log's page; what is no criterion is left out. */
 export function parseActCriteria(query: URLSearchParams): ActCriteria {

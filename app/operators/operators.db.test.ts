@@ -51,17 +51,20 @@ test("roles are given to confirmed accounts; two at once leave an operator", asy
   const { db } = database;
   const [first, second, unconfirmed] = [await createUser(db), await createUser(db), await createUser(db)];
   await db.execute(sql`update users set email_verified = false where id = ${unconfirmed.id}`);
-  const grant = (email: string, role: "operator" | "moderator") => grantRole({ db }, { actor: machine, email, role });
+  const grant = (email: string, role: "operator" | "moderator") =>
+    grantRole({ db, mailer: null }, { actor: machine, email, role });
   expect(await grant(unconfirmed.email, "operator")).toEqual({ ok: false, code: "unconfirmed" });
   expect(await grant(first.email.toUpperCase(), "operator")).toEqual({ ok: true });
   expect(await grant(first.email, "operator")).toEqual({ ok: false, code: "same" });
   expect(await grant(first.email, "moderator")).toEqual({ ok: false, code: "last" });
   expect(await grant(second.email, "operator")).toEqual({ ok: true });
-  const both = await Promise.all([first, second].map(({ email }) => revokeRole({ db }, { actor: machine, email })));
+  const both = await Promise.all(
+    [first, second].map(({ email }) => revokeRole({ db, mailer: null }, { actor: machine, email })),
+  );
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   const left = both[0]!.ok ? second : first;
   const actor = { ...(await actorOf(db, left)), operator: "operator" as const };
-  expect(await resetFactor({ db }, { actor, email: left.email })).toEqual({ ok: true });
+  expect(await resetFactor({ db, mailer: null }, { actor, email: left.email })).toEqual({ ok: true });
   expect(await listActors(db)).toEqual([{ id: left.id, name: expect.any(String) }]);
   expect((await actsOn(left.id)).map(({ act, actor: by }) => [act, by])).toEqual([
     ["factor.reset", "operator"],

@@ -68,3 +68,27 @@ export async function noteProof(db: Connection, token: string, now: Date): Promi
   );
   return rows.length > 0;
 }
+
+/** Locks the proofs of an account until the transaction ends; false where another one is running. */
+export async function tryLockFactor(tx: Connection, accountId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ isLocked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`second factor ${accountId}`}, 0)) as "isLocked"`,
+  );
+  return rows[0]!.isLocked;
+}
+
+type Code = { code: string; now: Date };
+
+/** How long a code could be valid: its own half minute, and those beside it. */
+const CODE_SECONDS = 90;
+
+export async function isLastCode(db: Connection, accountId: string, { code, now }: Code): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from second_factors where user_id = ${accountId} and last_code = ${code}
+    and last_code_at > ${now.toISOString()}::timestamptz - make_interval(secs => ${CODE_SECONDS})`);
+  return rows.length > 0;
+}
+
+export async function noteLastCode(tx: Connection, accountId: string, { code, now }: Code): Promise<void> {
+  await tx.execute(sql`update second_factors set last_code = ${code}, last_code_at = ${now.toISOString()}
+    where user_id = ${accountId}`);
+}

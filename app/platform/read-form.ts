@@ -12,11 +12,22 @@ export async function readForm(request: Request): Promise<FormData> {
   try {
     const body = Buffer.from(await request.arrayBuffer());
     if (countOf(body, separator) > MOST_FIELDS) throw refused();
-    return await new Response(body, { headers: { "Content-Type": type } }).formData();
+    return withoutNul(await new Response(body, { headers: { "Content-Type": type } }).formData());
   } catch (error) {
     // An undecodable header of a field (`filename*=UTF-8''%ff`) throws a URIError.
     throw error instanceof TypeError || error instanceof URIError ? refused() : error;
   }
+}
+
+/** PostgreSQL stores no NUL, and nobody types one. */
+function withoutNul(form: FormData): FormData {
+  if ([...form.values()].every((value) => typeof value !== "string" || !value.includes("\0"))) return form;
+  const cleaned = new FormData();
+  for (const [name, value] of form) {
+    if (typeof value === "string") cleaned.append(name, value.replaceAll("\0", ""));
+    else cleaned.append(name, value);
+  }
+  return cleaned;
 }
 
 /** The content type and field separator, normalized, so that the count and the parser agree. */

@@ -153,6 +153,17 @@ export async function hasNegotiation(tx: Connection, listingId: number): Promise
   return rows.length > 0;
 }
 
+/** Puts corrected texts into drafts that would change the listing: published later, they must not bring the former ones back. */
+export async function correctDrafts(
+  tx: Connection,
+  listingId: number,
+  texts: { title: string; description: string },
+): Promise<void> {
+  await tx.execute(
+    sql`update listing_drafts set form = form || ${JSON.stringify(texts)}::jsonb where listing_id = ${listingId}`,
+  );
+}
+
 /** Gives the requests on a listing to its new organisation, and ends drafts of the former one that would change it. */
 export async function handOverRequests(tx: Connection, listingId: number, advertiserId: number): Promise<void> {
   await tx.execute(sql`update requests set advertiser_id = ${advertiserId} where listing_id = ${listingId}`);

@@ -65,8 +65,15 @@ test("the first visit of an operator sets up the second factor; its first code o
     await elsewhere.press("Entrer");
     return elsewhere;
   };
-  expect((await enterElsewhere()).path).toBe("/administration");
+  const entered = await Promise.all([enterElsewhere(), enterElsewhere(), enterElsewhere()]);
+  expect(entered.filter(({ path }) => path === "/administration")).toHaveLength(1);
   expect((await enterElsewhere()).status).toBe(403);
+  // The application's code served already too.
+  const replay = await openVisitor(portal, "/administration", { as: account });
+  replay.enter({ "Code à six chiffres, ou code de secours": await codeOf(decoded) });
+  await replay.press("Entrer");
+  expect(replay.status).toBe(403);
+  expect((await portal.mailsTo(account.email))[0]!.subject).toContain("Un second facteur est réglé");
 });
 
 test("a proof lasts four hours, and ten minutes for grave acts, whose form keeps what was typed", async () => {
@@ -102,6 +109,8 @@ test("operators give and end roles; the last one stays; each act is in the log, 
     const send = (fields: Record<string, string>) => own.fetch("/administration/equipe", form(fields, cookie));
     expect((await send({ intent: "grant", email: "personne@example.org", role: "moderator" })).status).toBe(409);
     expect((await send({ intent: "grant", email: colleague.email, role: "moderator" })).status).toBe(200);
+    expect((await own.mailsTo(colleague.email))[0]!.subject).toContain("Vous avez un rôle");
+    expect((await send({ intent: "autre", email: colleague.email })).status).toBe(400);
     const last = await send({ intent: "revoke", about: boss.email, email: boss.email });
     expect(last.status).toBe(409);
     expect(await last.text()).toContain("C’est le dernier compte d’administration");

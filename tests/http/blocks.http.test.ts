@@ -17,7 +17,7 @@ const send = (fields: Record<string, string>, from: InProcessClient = portal) =>
 const block = async (kind: string, value: string, stored: string) => {
   expect((await send({ kind, value, seen: `${kind} ${stored}` })).status).toBe(200);
 };
-const isRefused = (answer: Response) => answer.headers.get("location") === "/envoi-refuse";
+const isRefused = (answer: Response) => (answer.headers.get("location") ?? "").startsWith("/envoi-refuse?retour=");
 
 test("what a rule would have met is shown before it is saved; each mistake stands beside its field", async () => {
   const account = await portal.accounts.openAccount({ email: "jean@premier.example" });
@@ -28,7 +28,9 @@ test("what a rule would have met is shown before it is saved; each mistake stand
   expect((await portal.db.$client.query("select from blocks where value = 'premier.example'")).rowCount).toBe(0);
   const mistakes: [Record<string, string>, string][] = [
     [{ kind: "domain", value: "premier" }, "Ce n’est pas un domaine"],
-    [{ kind: "network", value: "198.51.100.0/24" }, "vous vous bloqueriez"],
+    [{ kind: "network", value: "198.51.100.0/24" }, "Cette règle vous bloquerait vous-même"],
+    [{ kind: "domain", value: "example.org" }, "Cette règle vous bloquerait vous-même"],
+    [{ kind: "telephone", value: "0612345678", lastDay: "9999-12-31" }, "Ce n’est pas une date"],
     [{ kind: "network", value: "10.0.0.0/8" }, "trop large"],
     [{ kind: "telephone", value: "0612345678", lastDay: "2020-01-01" }, "Ce jour est passé"],
     [{ kind: "telephone", value: "0612345678", why: " " }, "Indiquez le motif"],
@@ -47,6 +49,17 @@ test("an address of a blocked domain opens no account and asks nothing; reports 
   expect(isRefused(await portal.fetch("/creer-compte", form({ ...signUp, confirmation: PASSWORD })))).toBe(true);
   const ask = form({ name: "Jean", email, message: "Bonjour" });
   expect(isRefused(await portal.fetch(`/annonces/${reference}/demande`, ask))).toBe(true);
+  const parts = new FormData();
+  for (const [name, value] of Object.entries({ name: "Jean", email, message: "Bonjour" })) parts.set(name, value);
+  expect(
+    isRefused(
+      await portal.fetch(`/annonces/${reference}/demande`, { method: "POST", body: parts, redirect: "manual" }),
+    ),
+  ).toBe(true);
+  const call = { method: "POST", redirect: "manual", headers: { "content-type": "application/json" } } as const;
+  expect(
+    isRefused(await portal.fetch("/users", { ...call, body: JSON.stringify({ ...signUp, email: `b${email}` }) })),
+  ).toBe(true);
   expect((await portal.fetch(`/annonces/${slug}-${reference}`)).status).toBe(200);
   expect(isRefused(await portal.fetch(`/signaler?annonce=${reference}`, form({ email })))).toBe(false);
 });

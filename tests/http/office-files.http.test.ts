@@ -184,3 +184,16 @@ test("a note on an account, a listing or an organisation is read there by the te
     expect(mainOf(visitor)).toContain(path);
   }
 });
+
+test("days that there are not, and characters that no text has, are answered without a fault", async () => {
+  const { listings: own } = await portal.accounts.openDashboard({ listings: [{}] });
+  for (const path of [
+    "/administration/journal?du=2026-02-30&au=9999-12-31",
+    "/administration/journal.csv?du=0000-01-01",
+  ])
+    expect((await open(path)).status).toBe(200);
+  const visitor = await open(`/administration/annonces/${own[0]!.reference}`);
+  const version = /name="version" value="(\w+)"/.exec(visitor.received.at(-1)!)![1]!;
+  const correct = { intent: "correct", why: "f\0aute", title: "Mai\0son", description: "Bel\0le", version };
+  expect((await send(visitor, correct)).status).toBe(200);
+});

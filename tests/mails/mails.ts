@@ -15,6 +15,7 @@ import {
   quietYearMail,
   type MailedListing,
 } from "#app/alerts/alert-mails.server.ts";
+import { operatorMail } from "#app/operators/operator-mails.server.ts";
 import type { Mail } from "#app/domain/mail.ts";
 import type { Currency } from "#app/domain/currency.ts";
 import { withFrenchSpacing } from "#app/i18n/french-spacing.ts";
@@ -222,6 +223,11 @@ const statementsFor = (site: PortalSite) =>
 
 /** Every mail of the portal, and one with homes. */
 export const portalMails: PortalMail[] = [
+  ...(["granted", "revoked", "reset", "enrolled"] as const).map((news) => ({
+    name: `operator-${news}`,
+    title: `A role or second factor: ${news}`,
+    write: (site: PortalSite) => operatorMail(site, { to, news }),
+  })),
   {
     name: "office-erased",
     title: "An operator deletes an account",

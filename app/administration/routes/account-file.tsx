@@ -70,6 +70,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return answer(200);
 }
 
+// A refusal may tell of what a colleague has done: the page then shows it.
+export const shouldRevalidate = () => true;
+
 export default function AccountFilePage({ loaderData: { file, mayErase, noted }, actionData }: Route.ComponentProps) {
   const { account: words, shared } = useWords(officeWords);
   const shownAct = { answer: actionData, problems: { ...words.refusals, no_reason: shared.whyNeeded } };

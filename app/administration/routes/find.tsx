@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
+import { sessionContext } from "#app/account/session.server.ts";
 import { officeWords } from "#app/i18n/fr/office.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { OfficePage } from "#app/operators/ui/office-page.tsx";
 import { platformContext } from "#app/platform/context.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { findAnything } from "../find.repository.server.ts";
 import { type Found, isNothing, readAsked } from "../found.ts";
@@ -15,10 +16,15 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export async function loader({ context, url }: Route.LoaderArgs) {
   const typed = (url.searchParams.get("q") ?? "").slice(0, 200);
   const asked = readAsked(typed);
-  return { typed, found: asked && (await findAnything(context.get(platformContext).db, asked)) };
+  const isOperator = context.get(sessionContext).actor.operator === "operator";
+  return {
+    typed,
+    found: asked && (await findAnything(context.get(platformContext).db, asked)),
+    mailsOf: isOperator && asked?.kind === "email" ? asked.email : null,
+  };
 }
 
-export default function FindPage({ loaderData: { typed, found } }: Route.ComponentProps) {
+export default function FindPage({ loaderData: { typed, found, mailsOf } }: Route.ComponentProps) {
   const { find: words } = useWords(officeWords);
   return (
     <OfficePage title={words.title}>
@@ -37,6 +43,15 @@ export default function FindPage({ loaderData: { typed, found } }: Route.Compone
         <Button type="submit">{words.submit}</Button>
       </Form>
       {found ? <Results found={found} /> : null}
+      {mailsOf ? (
+        <ButtonLink
+          to={`/administration/courriels?destinataire=${encodeURIComponent(mailsOf)}`}
+          variant="secondary"
+          className="self-start"
+        >
+          {words.mailsOf(mailsOf)}
+        </ButtonLink>
+      ) : null}
     </OfficePage>
   );
 }
@@ -64,6 +79,11 @@ function Results({ found }: { found: Found }) {
       <Kind title={words.organisations}>
         {found.organisations.map(({ id, name, siret }) => (
           <Result key={id} to={`/administration/organisations/${id}`} name={name} rest={siret ?? ""} />
+        ))}
+      </Kind>
+      <Kind title={words.cases}>
+        {found.cases.map(({ id, number }) => (
+          <Result key={id} to={`/administration/signalements/${id}`} name={words.case(number)} rest="" />
         ))}
       </Kind>
       <Kind title={words.requests}>

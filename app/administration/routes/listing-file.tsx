@@ -83,6 +83,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return answer(409, { problems: { [fieldOf[corrected.code] ?? "description"]: corrected.code } });
 }
 
+// A refusal may tell of what a colleague has done: the page then shows it.
+export const shouldRevalidate = () => true;
+
 export default function ListingFilePage({
   loaderData: { file, mayTransfer, noted },
   actionData,

@@ -62,6 +62,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
+// A refusal may tell of what a colleague has done: the page then shows it.
+export const shouldRevalidate = () => true;
+
 export default function MailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { criteria, entries, next, counts, now } = loaderData;
   const { list, recipient } = criteria;

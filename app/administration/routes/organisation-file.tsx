@@ -36,6 +36,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 const link = "text-action underline underline-offset-4";
 
+// A refusal may tell of what a colleague has done: the page then shows it.
+export const shouldRevalidate = () => true;
+
 export default function OrganisationFilePage({ loaderData: { file, noted }, actionData }: Route.ComponentProps) {
   const { organisation: words, shared } = useWords(officeWords);
   return (

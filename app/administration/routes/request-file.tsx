@@ -47,6 +47,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return answer(400, { problems: { why: shown.code } });
 }
 
+// A refusal may tell of what a colleague has done: the page then shows it.
+export const shouldRevalidate = () => true;
+
 export default function RequestFilePage({ loaderData: { file }, actionData }: Route.ComponentProps) {
   const { request: words, shared } = useWords(officeWords);
   return (

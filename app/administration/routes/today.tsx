@@ -33,6 +33,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ isDone: handled.ok, isRetried }, { status: handled.ok ? 200 : statuses[handled.code] });
 }
 
+// A refusal may tell of what a colleague has done: the page then shows it.
+export const shouldRevalidate = () => true;
+
 export default function TodayPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cases, machine, trends, now } = loaderData;
   const { today: words } = useWords(administrationWords);

@@ -45,7 +45,7 @@ export function FileForm({
   };
   const { error } = problem("whole");
   return (
-    <FileAct label={label} {...(hint ? { hint } : {})} isOpen={own !== undefined && !isDone(own)}>
+    <FileAct label={label} {...(hint ? { hint } : {})} isOpen={own !== undefined}>
       {own && isDone(own) ? <Alert tone="success">{done}</Alert> : null}
       <OfficeForm
         intent={intent}

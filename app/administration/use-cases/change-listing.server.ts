@@ -5,7 +5,7 @@ import { recordAct } from "#app/operators/acts.repository.server.ts";
 import { cleanText } from "#app/platform/clean-text.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { addRun } from "#db/runs.ts";
-import { findAskedListing, lockListingForUpdate } from "#app/requests/requests.repository.server.ts";
+import { correctDrafts, findAskedListing, lockListingForUpdate } from "#app/requests/requests.repository.server.ts";
 import { transferListing } from "#app/requests/use-cases/transfer-listing.server.ts";
 import { findListingFile, findOrganisation } from "../files.repository.server.ts";
 import { correctedMail, transferredMail } from "../office-mails.server.ts";
@@ -39,6 +39,7 @@ export const correctListing = (
       before: `${before.title}\n\n${before.description}`,
       after: `${title}\n\n${description}`,
     });
+    await correctDrafts(tx, listing.id, { title, description });
     await correctTexts({ jobs }, tx, actor, { id: listing.id, title, description });
     return { ok: true };
   });

@@ -50,6 +50,9 @@ export async function action({ context, request, params: { page: slug } }: Route
   );
 }
 
+// A refusal may tell of what a colleague has done: the page then shows it.
+export const shouldRevalidate = () => true;
+
 export default function EditPage({
   loaderData: { slug, fixed, edited, page, isOnline },
   actionData,
@@ -58,7 +61,13 @@ export default function EditPage({
   const publicPath = fixed === null ? `/pages/${slug}` : `/${slug}`;
   const title = fixed === null ? (page?.titre ?? slug) : words.names[fixed];
   return (
-    <ContentFrame title={title} path={`/administration/contenu/pages/${slug}`} edited={edited} answer={actionData}>
+    <ContentFrame
+      title={title}
+      path={`/administration/contenu/pages/${slug}`}
+      edited={edited}
+      answer={actionData}
+      hasDefault={fixed !== null}
+    >
       {page?.isTemplate && fixed !== "mentions-legales" ? <Alert tone="warning">{words.template}</Alert> : null}
       {fixed === "registre" ? (
         <p className="prose-line">

@@ -53,6 +53,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
+// A refusal may tell of what a colleague has done: the page then shows it.
+export const shouldRevalidate = () => true;
+
 export default function ImagesPage({ loaderData: { edited, images }, actionData }: Route.ComponentProps) {
   const { images: words } = useWords(contentWords);
   return (

@@ -32,6 +32,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return editDocument<MailWords, Preview>({ context, request }, { name: MAIL_WORDS, parse, preview });
 }
 
+// A refusal may tell of what a colleague has done: the page then shows it.
+export const shouldRevalidate = () => true;
+
 export default function MailsPage({ loaderData: { edited, words: stored }, actionData }: Route.ComponentProps) {
   const { mails: words } = useWords(contentWords);
   const typed = useTyped("save", actionData);

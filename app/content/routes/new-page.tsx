@@ -52,11 +52,20 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const empty = { version: 0, versions: [], earlier: null };
 
+// A refusal may tell of what a colleague has done: the page then shows it.
+export const shouldRevalidate = () => true;
+
 export default function NewPage({ actionData }: Route.ComponentProps) {
   const { pages: words } = useWords(contentWords);
   const typed = useTyped("save", actionData);
   return (
-    <ContentFrame title={words.add} path="/administration/contenu/nouvelle-page" edited={empty} answer={actionData}>
+    <ContentFrame
+      title={words.add}
+      path="/administration/contenu/nouvelle-page"
+      edited={empty}
+      answer={actionData}
+      hasDefault={false}
+    >
       <OfficeForm
         intent="save"
         answer={actionData}

@@ -42,7 +42,7 @@ Chaque annonce, profil et message peut être signalé, avec ou sans compte. Dite
 
 ## Contester
 
-Répondez au message qui vous annonce la décision, ou écrivez à ${mailOf(facts)} : une personne réexamine. Vous gardez le droit de saisir un juge. ${toComplete("si l’éditeur emploie 50 personnes ou plus, ou dépasse 10 millions d’euros de chiffre d’affaires ou de bilan : le système interne de réclamation et l’organe de règlement extrajudiciaire, articles 20 et 21")}
+Écrivez à ${mailOf(facts)} : une personne réexamine. Vous gardez le droit de saisir un juge. ${toComplete("si l’éditeur emploie 50 personnes ou plus, ou dépasse 10 millions d’euros de chiffre d’affaires ou de bilan : le système interne de réclamation et l’organe de règlement extrajudiciaire, articles 20 et 21")}
 
 Point de contact des autorités et des utilisateurs (articles 11 et 12) : ${mailOf(facts)}, en français. ${toComplete("une autre langue acceptée, s’il y en a une")}
 

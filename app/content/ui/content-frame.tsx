@@ -14,11 +14,14 @@ type ContentFrameProps = {
   path: string;
   edited: EditedDocument;
   answer: DocumentAnswer | undefined;
+  /** Whether the site has this without a version too. */
+  hasDefault?: boolean;
   children: ReactNode;
 };
 
 /** A page that edits one document: what became of the last press, the form, the versions. */
-export function ContentFrame({ title, intro, path, edited, answer, children }: ContentFrameProps) {
+export function ContentFrame(props: ContentFrameProps) {
+  const { title, intro, path, edited, answer, hasDefault = true, children } = props;
   const { back } = useWords(contentWords);
   return (
     <OfficePage
@@ -36,7 +39,7 @@ export function ContentFrame({ title, intro, path, edited, answer, children }: C
       <DocumentNotice answer={answer} />
       {answer ? null : <EarlierNotice version={edited.earlier?.version} />}
       {children}
-      <DocumentVersions path={path} version={edited.version} versions={edited.versions} answer={answer} />
+      <DocumentVersions {...{ path, answer, hasDefault }} version={edited.version} versions={edited.versions} />
     </OfficePage>
   );
 }

@@ -94,7 +94,7 @@ async function openDraft(platform: Platform, { actor, act, reference }: Opening)
 
 type OpenedForm =
   | { ok: true; draftId: string; step?: PublishStep }
-  | { ok: false; code: "unknown" | "sold_or_let" | "too_many_drafts" };
+  | { ok: false; code: "unknown" | "hidden" | "sold_or_let" | "too_many_drafts" };
 
 function openForm(opened: OpenedForm) {
   // A step with a problem reports it.

@@ -24,6 +24,7 @@ export type PublicationOutcome =
   | { kind: "confirm"; to: ListingStage; references: string[] }
   | NewPriceOutcome
   | { kind: "sold_or_let" }
+  | { kind: "hidden" }
   | { kind: "too_many_drafts" }
   | { kind: "nothing_chosen" }
   | { kind: "not_allowed" }
@@ -44,6 +45,7 @@ export function ChangeOutcome({ outcome, listings }: { outcome: PublicationOutco
   if (outcome.kind === "sold_or_let") return <Alert tone="warning">{words.editSoldOrLet}</Alert>;
   if (outcome.kind !== "changed") {
     const [tone, text] = {
+      hidden: ["warning", words.copyHidden] as const,
       too_many_drafts: ["warning", words.tooManyDrafts] as const,
       nothing_chosen: ["warning", words.nothingChosen] as const,
       not_allowed: ["danger", words.notAllowed] as const,

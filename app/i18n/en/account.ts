@@ -34,8 +34,7 @@ export const enAccountWords: Words<typeof accountWords> = {
     tooMany:
       "Too many tries in a short time. Wait a few minutes, then try again: each further mistake makes the wait longer. A new password ends it.",
     unconfirmed: "This address is not confirmed yet. We have just sent you the link once more.",
-    suspended:
-      "This account is suspended. The reasons, and how to contest them, were sent to you by e-mail: reply to that message.",
+    suspended: "This account is suspended. The reasons, and how to contest them, were sent to you by e-mail.",
     passwordChanged: "Your password is changed. You can log in.",
     emailChanged: "Your new address is confirmed. Log in with it.",
     loggedOut: "You are logged out.",

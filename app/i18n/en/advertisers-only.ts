@@ -8,6 +8,7 @@ export const enAdvertisersOnlyWords: Words<typeof advertisersOnlyWords> = {
   search: "Search for a home",
   suspended: {
     title: "Organisation suspended",
+    contest: "Whom to write to",
     text: "The portal has suspended your organisation: its listings and profile are no longer visible. The reasons, and how to contest them, were sent by e-mail to its administrators. Nothing is deleted.",
   },
 };

@@ -34,7 +34,7 @@ export const enBlockWords: Words<typeof blockWords> = {
     not_network: "This is neither an IP address nor a network, such as 192.0.2.0/24.",
     too_wide: "This network is too wide: at most /12, or /32 in IPv6.",
     not_telephone: "This is not a telephone number.",
-    own: "You are on this network yourself: you would block yourself.",
+    own: "This rule would block yourself.",
     past: "This day is over.",
     not_day: "This is not a date.",
     no_reason: "Give the reason.",
@@ -43,7 +43,8 @@ export const enBlockWords: Words<typeof blockWords> = {
   },
   refused: {
     title: "Nothing was sent",
-    text: "A rule of this portal, made against abuse, has refused what you have just sent. Go back: your text is still there.",
+    text: "A rule of this portal, made against abuse, has refused what you have just sent.",
+    back: "Back to the form",
     contest:
       "If you think that this is a mistake, write to the publisher of the site, whose address is in the legal notice.",
     notice: "Legal notice",

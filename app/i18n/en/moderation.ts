@@ -114,7 +114,7 @@ export const enModerationWords: Words<typeof moderationWords> = {
       factsRequired: "Say what was found.",
       changeRequired: "Tell the advertiser what to change.",
       tooLong: "This text is too long.",
-      own: "You cannot decide about your own account.",
+      own: "You cannot decide about what is yours or your organisation’s.",
       colleague: "This person is part of the team: end the role first.",
       suspended: "The organisation of this listing is suspended: lift that first.",
       meanwhile: "The state has changed since this page was opened.",

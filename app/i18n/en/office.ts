@@ -12,6 +12,9 @@ export const enOfficeWords: Words<typeof officeWords> = {
     accounts: "Accounts",
     organisations: "Organisations",
     requests: "Requests",
+    cases: "Report cases",
+    case: (number: number) => `Case no. ${number}`,
+    mailsOf: (email: string) => `Mails of ${email}`,
     request: (number: number) => `Request no. ${number}`,
   },
   shared: {
@@ -25,7 +28,7 @@ export const enOfficeWords: Words<typeof officeWords> = {
     facts: "In short",
     notSaid: "not given",
     upTo: (count: number) => (count >= 1_000 ? "1,000 or more" : String(count)),
-    standings: { no_new_listings: "No new listings", suspended: "Suspended" },
+    standings: { no_new_listings: "New listings blocked", suspended: "Suspended" },
     since: (date: string) => `since ${date}`,
   },
   account: {

@@ -29,6 +29,7 @@ export const enOperatorWords: Words<typeof operatorWords> = {
     notSent: "Your access had expired: your form was not sent. Your texts wait for you after the code.",
   },
   proofProblems: {
+    used: "This code has just been used: wait for the next one.",
     needed: "This act asks for a recent code: type that of your application.",
     wrong: "This is not the right code. Codes change every thirty seconds: check the time of your phone too.",
     none: "Your second factor was reset: set it up again.",
@@ -82,6 +83,8 @@ export const enOperatorWords: Words<typeof operatorWords> = {
     what: "Act",
     all: "All",
     on: "Object",
+    reference: "Reference",
+    id: "Identifier",
     onHint: "A reference or an identifier",
     from: "From",
     to: "To",
@@ -96,6 +99,21 @@ export const enOperatorWords: Words<typeof operatorWords> = {
     none: "No act matches.",
     machine: "The machine",
     gone: "Deleted account",
+  },
+  /** Values that the log has as codes. */
+  values: {
+    keep: "Keep",
+    change: "Ask for a change",
+    hide: "Hide",
+    restore: "Restore",
+    warn: "Warn",
+    restrict: "No new listings",
+    suspend: "Suspend",
+    lift: "Lift the measure",
+    no_new_listings: "New listings blocked",
+    suspended: "Suspended",
+    moderator: "Moderation",
+    operator: "Administration",
   },
   acts: {
     "operator.grant": "Role given",

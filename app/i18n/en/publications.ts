@@ -75,6 +75,7 @@ export const enPublicationWords: Words<typeof publicationWords> = {
   oneAtATime: "Actions on several listings at once are for agencies.",
   editSoldOrLet:
     "A listing that is sold or let can no longer be edited. Put it back online first; changes that you had begun stay in your drafts.",
+  copyHidden: "The portal hides this listing: it cannot be copied.",
   tooManyDrafts: "You have many drafts already: finish or delete some.",
   done: {
     retiree: (count) => (count === 1 ? "1 listing withdrawn." : `${count} listings withdrawn.`),

@@ -47,6 +47,8 @@ export const enPublishWords: Words<typeof publishWords> = {
   },
   drafts: {
     intro: "Pick up where you left off, on this device or another.",
+    restricted:
+      "The portal accepts no new listing from you. The reasons, and how to contest them, were sent to you by e-mail.",
     heading: "Your drafts",
     start: "Start a listing",
     untitled: "Untitled listing",

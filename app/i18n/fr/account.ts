@@ -33,8 +33,7 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
     unconfirmed: "Cette adresse n’est pas encore confirmée. Nous venons de vous renvoyer le lien de confirmation.",
     tooMany:
       "Trop d’essais en peu de temps. Attendez quelques minutes, puis réessayez : chaque erreur de plus allonge l’attente. Choisir un nouveau mot de passe y met fin.",
-    suspended:
-      "Ce compte est suspendu. Les raisons, et comment les contester, vous ont été envoyées par e-mail : répondez à ce message.",
+    suspended: "Ce compte est suspendu. Les raisons, et comment les contester, vous ont été envoyées par e-mail.",
     passwordChanged: "Votre mot de passe est changé. Vous pouvez vous connecter.",
     emailChanged: "Votre nouvelle adresse est confirmée. Connectez-vous avec elle.",
     loggedOut: "Vous êtes déconnecté.",

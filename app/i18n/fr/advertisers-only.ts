@@ -7,6 +7,7 @@ export const advertisersOnlyWords = /* @__PURE__ */ catalogue("advertisers-only"
   search: "Rechercher un bien",
   suspended: {
     title: "Organisation suspendue",
+    contest: "À qui écrire pour contester",
     text: "Le portail a suspendu votre organisation : ses annonces et son profil ne sont plus visibles. Les raisons, et comment les contester, ont été envoyées par e-mail à ses administrateurs. Rien n’est effacé.",
   },
 });

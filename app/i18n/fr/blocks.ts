@@ -33,7 +33,7 @@ export const blockWords = /* @__PURE__ */ catalogue("blocks", {
     not_network: "Ce n’est ni une adresse IP ni un réseau, comme 192.0.2.0/24.",
     too_wide: "Ce réseau est trop large : au plus /12, ou /32 en IPv6.",
     not_telephone: "Ce n’est pas un numéro de téléphone.",
-    own: "Vous êtes vous-même sur ce réseau : vous vous bloqueriez.",
+    own: "Cette règle vous bloquerait vous-même.",
     past: "Ce jour est passé.",
     not_day: "Ce n’est pas une date.",
     no_reason: "Indiquez le motif.",
@@ -42,7 +42,8 @@ export const blockWords = /* @__PURE__ */ catalogue("blocks", {
   },
   refused: {
     title: "Votre envoi n’est pas parti",
-    text: "Une règle de ce portail, prise contre des abus, a refusé ce que vous venez d’envoyer. Revenez en arrière : votre texte est encore là.",
+    text: "Une règle de ce portail, prise contre des abus, a refusé ce que vous venez d’envoyer.",
+    back: "Revenir au formulaire",
     contest:
       "Si vous pensez que c’est une erreur, écrivez à l’éditeur du site, dont l’adresse figure dans les mentions légales.",
     notice: "Mentions légales",

@@ -3,7 +3,8 @@ import { catalogue } from "../words.ts";
 export const officeMailWords = /* @__PURE__ */ catalogue("office-mails", {
   greeting: "Bonjour,",
   why: (why: string) => `Motif : ${why}`,
-  contest: "Vous n’êtes pas d’accord ? Répondez à ce message : une personne de l’équipe relira cette décision.",
+  contest:
+    "Vous n’êtes pas d’accord ? Écrivez-nous à l’adresse de nos mentions légales : une personne de l’équipe relira cette décision.",
   toSite: "Voir le site",
   toListing: "Voir l’annonce",
   erased: {

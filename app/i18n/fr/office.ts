@@ -12,6 +12,9 @@ export const officeWords = /* @__PURE__ */ catalogue("office", {
     accounts: "Comptes",
     organisations: "Organisations",
     requests: "Demandes",
+    cases: "Dossiers de signalement",
+    case: (number: number) => `Dossier n° ${number}`,
+    mailsOf: (email: string) => `Courriels de ${email}`,
     request: (number: number) => `Demande n° ${number}`,
   },
   shared: {
@@ -25,7 +28,7 @@ export const officeWords = /* @__PURE__ */ catalogue("office", {
     facts: "L’essentiel",
     notSaid: "non indiqué",
     upTo: (count: number) => (count >= 1_000 ? "1 000 ou plus" : String(count)),
-    standings: { no_new_listings: "Plus de nouvelles annonces", suspended: "Suspendu" },
+    standings: { no_new_listings: "Nouvelles annonces bloquées", suspended: "Suspendu" },
     since: (date: string) => `depuis le ${date}`,
   },
   account: {

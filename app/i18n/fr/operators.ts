@@ -28,6 +28,7 @@ export const operatorWords = /* @__PURE__ */ catalogue("operators", {
     notSent: "Votre accès avait expiré : votre envoi n’est pas parti. Vos textes vous attendent après le code.",
   },
   proofProblems: {
+    used: "Ce code vient de servir : attendez le suivant.",
     needed: "Cet acte demande un code récent : tapez celui de votre application.",
     wrong:
       "Ce code n’est pas le bon. Les codes changent toutes les trente secondes : vérifiez aussi l’heure de votre téléphone.",
@@ -85,6 +86,8 @@ export const operatorWords = /* @__PURE__ */ catalogue("operators", {
     what: "Acte",
     all: "Tous",
     on: "Objet",
+    reference: "Référence",
+    id: "Identifiant",
     onHint: "Une référence ou un identifiant",
     from: "Du",
     to: "Au",
@@ -100,6 +103,21 @@ export const operatorWords = /* @__PURE__ */ catalogue("operators", {
     machine: "La machine",
     gone: "Compte supprimé",
   },
+  /** Values that the log has as codes. */
+  values: {
+    keep: "Conserver",
+    change: "Demander une modification",
+    hide: "Masquer",
+    restore: "Rétablir",
+    warn: "Avertir",
+    restrict: "Plus de nouvelles annonces",
+    suspend: "Suspendre",
+    lift: "Lever la mesure",
+    no_new_listings: "Nouvelles annonces bloquées",
+    suspended: "Suspendu",
+    moderator: "Modération",
+    operator: "Administration",
+  } as Record<string, string>,
   acts: {
     "operator.grant": "Rôle donné",
     "operator.revoke": "Rôle retiré",

@@ -76,6 +76,7 @@ export const publicationWords = /* @__PURE__ */ catalogue("publications", {
   oneAtATime: "Les actions sur plusieurs annonces à la fois sont réservées aux agences.",
   editSoldOrLet:
     "Une annonce vendue ou louée ne se modifie plus. Remettez-la d’abord en ligne ; les modifications que vous aviez commencées restent dans vos brouillons.",
+  copyHidden: "Le portail a masqué cette annonce : elle ne peut pas être copiée.",
   tooManyDrafts: "Vous avez déjà beaucoup de brouillons : terminez-en ou supprimez-en.",
   done: {
     retiree: (count: number) => (count === 1 ? "1 annonce retirée du site." : `${count} annonces retirées du site.`),

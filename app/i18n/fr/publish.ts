@@ -46,6 +46,8 @@ export const publishWords = /* @__PURE__ */ catalogue("publish", {
   },
   drafts: {
     intro: "Reprenez où vous en étiez, sur cet appareil ou sur un autre.",
+    restricted:
+      "Le portail n’accepte plus de nouvelle annonce de votre part. Les raisons, et comment les contester, vous ont été envoyées par e-mail.",
     heading: "Vos brouillons",
     start: "Commencer une annonce",
     untitled: "Annonce sans titre",

@@ -9,7 +9,7 @@ export const statementWords = /* @__PURE__ */ catalogue("statements", {
     toChange: (text: string) => `Ce qu’il faut modifier : ${text}`,
     hide: (listing: string, site: string) =>
       `Votre annonce ${listing} est masquée : elle n’est plus visible sur ${site}, et vous ne pouvez pas la remettre en ligne ` +
-      "vous-même. Cette mesure vaut sur tout le site, sans limite de durée. Vos conversations restent ouvertes.",
+      "vous-même. Cette mesure vaut sur tout le site, sans limite de durée. Vos échanges attendent qu’elle soit rétablie : chacun peut y mettre fin.",
     restore: (listing: string, site: string) => `Votre annonce ${listing} est de nouveau visible sur ${site}.`,
     warn: {
       account: "Nous vous adressons un avertissement au sujet de votre compte. Rien n’est limité.",

@@ -15,7 +15,11 @@ export function AdvertisersOnly({ isSuspended }: { isSuspended: boolean }) {
       <h1 className="heading-1">{words.title}</h1>
       <p className="text-lg text-ink-soft">{words.text}</p>
       <div className="flex flex-wrap gap-3">
-        {isSuspended ? null : <ButtonLink to="/espace#type">{words.change}</ButtonLink>}
+        {isSuspended ? (
+          <ButtonLink to="/mentions-legales">{suspended.contest}</ButtonLink>
+        ) : (
+          <ButtonLink to="/espace#type">{words.change}</ButtonLink>
+        )}
         <ButtonLink to="/Rechercher" variant="secondary">
           {words.search}
         </ButtonLink>

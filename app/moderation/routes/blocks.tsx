@@ -57,9 +57,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const done =
     intent === "block"
       ? await saveBlock(platform, asked)
-      : await endBlock(platform, { actor: session.actor, id: Number(text("about")) || 0, why: text("why") });
+      : await endBlock(platform, {
+          actor: session.actor,
+          id: /^\d{1,9}$/.test(text("about")) ? Number(text("about")) : 0,
+          why: text("why"),
+        });
   return done.ok ? answer(200, { isSaved: true }) : answer(409, { problems: { [done.field]: done.code } });
 }
+
+// A refusal may tell of what a colleague has done: the page then shows it.
+export const shouldRevalidate = () => true;
 
 export default function BlocksPage({ loaderData: { blocks }, actionData }: Route.ComponentProps) {
   const words = useWords(blockWords);

@@ -64,6 +64,9 @@ async function requireCase(db: Platform["db"], id: string) {
   return found;
 }
 
+// A refusal may tell of what a colleague has done: the page then shows it.
+export const shouldRevalidate = () => true;
+
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, desk, acts, decisions, reports, notes, isDone, now } = loaderData;
   const { one: words } = useWords(moderationWords);

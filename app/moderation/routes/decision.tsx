@@ -50,6 +50,9 @@ function thingOf({ kind, thing: id }: { kind: string; thing: string }): ThingId 
 /** A message has no notes: its case has. */
 const noteOn = ({ kind, id }: ThingId): NoteSubject | null => (kind === "message" ? null : { kind, id });
 
+// A refusal may tell of what a colleague has done: the page then shows it.
+export const shouldRevalidate = () => true;
+
 export default function DecisionPage({
   loaderData: { desk, on, notes, isDone, now },
   actionData,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useForgottenForm } from "#app/browser-storage/use-forgotten-form.ts";
 import { moderationWords } from "#app/i18n/fr/moderation.ts";
 import { operatorWords } from "#app/i18n/fr/operators.ts";
@@ -74,7 +74,7 @@ export function ThingCard({ desk: { thing, isGone, standing } }: { desk: OpenDes
 /** Says that a decision is made, and forgets what was typed for it. */
 export function Done({ thing }: { thing: ThingId }) {
   const { one: words } = useWords(moderationWords);
-  useForgottenForm(officeFormKey(DECIDE, thingKey(thing)));
+  useForgottenForm(officeFormKey(useLocation().pathname, DECIDE, thingKey(thing)));
   return <Alert tone="success">{words.done}</Alert>;
 }
 

@@ -1,8 +1,9 @@
 import type { Person } from "#app/account/actor.ts";
 import { may } from "#app/account/policy.ts";
+import { isDay } from "#app/domain/day.ts";
 import { recordAct } from "#app/operators/acts.repository.server.ts";
 import type { BlockKind } from "#app/domain/block.ts";
-import { isInNetwork, readBlock } from "#app/platform/security/blocks.server.ts";
+import { hasDomain, isInNetwork, readBlock } from "#app/platform/security/blocks.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { addBlock, deleteBlock, findMet } from "../blocks.repository.server.ts";
 import type { BlockRefusal, Met } from "../blocks.ts";
@@ -27,10 +28,9 @@ export async function saveBlock(needs: Needs, asked: Blocking): Promise<{ ok: tr
   if (!read.ok) return read;
   const { actor, kind, lastDay, why } = asked;
   return needs.db.transaction(async (tx): Promise<{ ok: true } | Refused> => {
-    if (!(await addBlock(tx, { kind, value: read.value, lastDay: lastDay === "" ? null : lastDay })))
-      return { ok: false, field: "value", code: "same" };
-    const on = { kind: "block", id: `${kind} ${read.value}` } as const;
-    await recordAct(tx, actor, { act: "block.add", on, why, after: lastDay === "" ? null : lastDay });
+    const id = await addBlock(tx, { kind, value: read.value, lastDay: lastDay === "" ? null : lastDay });
+    if (id === null) return { ok: false, field: "value", code: "same" };
+    await recordAct(tx, actor, { act: "block.add", on: { kind: "block", id }, why, after: `${kind} ${read.value}` });
     return { ok: true };
   });
 }
@@ -40,7 +40,8 @@ export const endBlock = ({ db }: Needs, { actor, id, why }: { actor: Person; id:
   db.transaction(async (tx): Promise<{ ok: true } | Refused> => {
     const ended = may(actor, "block.write", {}) ? await deleteBlock(tx, id) : null;
     if (!ended) return { ok: false, field: "value", code: "unknown" };
-    await recordAct(tx, actor, { act: "block.end", on: { kind: "block", id: `${ended.kind} ${ended.value}` }, why });
+    const before = `${ended.kind} ${ended.value}`;
+    await recordAct(tx, actor, { act: "block.end", on: { kind: "block", id: String(id) }, why, before });
     return { ok: true };
   });
 
@@ -49,9 +50,12 @@ function check({ clock }: Needs, { actor, kind, typed, lastDay, why, address }: 
   if (!may(actor, "block.write", {})) return refused("value", "unknown");
   const read = readBlock(kind, typed);
   if (!read.ok) return refused("value", read.problem);
-  if (kind === "network" && isInNetwork(address, read.value)) return refused("value", "own");
-  if (lastDay !== "" && !(/^\d{4}-\d{2}-\d{2}$/.test(lastDay) && !Number.isNaN(Date.parse(lastDay))))
-    return refused("lastDay", "not_day");
+  const isOwn =
+    kind === "network"
+      ? isInNetwork(address, read.value)
+      : kind === "domain" && hasDomain(actor.account.email, read.value);
+  if (isOwn) return refused("value", "own");
+  if (lastDay !== "" && !isDay(lastDay)) return refused("lastDay", "not_day");
   if (lastDay !== "" && lastDay < clock().toISOString().slice(0, 10)) return refused("lastDay", "past");
   if (why.trim() === "") return refused("why", "no_reason");
   return { ok: true as const, value: read.value };

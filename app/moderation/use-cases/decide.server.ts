@@ -1,5 +1,6 @@
-import { accountIdOf, type Person } from "#app/account/actor.ts";
+import { accountIdOf, advertiserOf, type Person } from "#app/account/actor.ts";
 import { may } from "#app/account/policy.ts";
+import { statementWords } from "#app/i18n/fr/statements.ts";
 import { recordAct } from "#app/operators/acts.repository.server.ts";
 import type { LoggedAct } from "#app/operators/logged-act.ts";
 import type { Platform } from "#app/platform/context.ts";
@@ -48,6 +49,8 @@ export async function decide(needs: Needs, { actor, thing: id, decision, version
     await lockThing(tx, id);
     const desk = await readDesk(tx, id);
     if (!desk) return { ok: false, code: "unknown" };
+    // Nobody decides about what is theirs, not even to keep it.
+    if (isOwn(actor, desk.thing)) return { ok: false, code: "own" };
     const meanwhile = async () => ({ ok: false, code: "meanwhile", last: await findLastAct(tx, id) }) as const;
     if (desk.version !== version || !desk.choices.includes(decision.choice)) return meanwhile();
     const statements = statementsOf(needs, desk, decision);
@@ -61,7 +64,7 @@ export async function decide(needs: Needs, { actor, thing: id, decision, version
     await recordAct(tx, actor, {
       act: "decision.send",
       on: id,
-      why: shortened(decision.facts),
+      why: reasonOf(decision),
       after: decision.choice,
     });
     if (desk.caseId !== null)
@@ -75,8 +78,13 @@ export async function decide(needs: Needs, { actor, thing: id, decision, version
   });
 }
 
-const LONGEST_WHY = 500;
-const shortened = (text: string) => text.slice(0, LONGEST_WHY).toWellFormed();
+function isOwn(actor: Person, { behind }: Thing): boolean {
+  const own = behind?.kind === "account" ? accountIdOf(actor) : advertiserOf(actor);
+  return behind !== null && own !== null && behind.id === String(own);
+}
+
+/** What the log keeps for years: the ground, not the facts, which name people. */
+const reasonOf = ({ ground }: WrittenDecision) => (ground === null ? "" : statementWords.french.grounds[ground]);
 
 type Applied = { actor: Person; thing: Thing; decision: WrittenDecision };
 
@@ -84,9 +92,10 @@ type Applied = { actor: Person; thing: Thing; decision: WrittenDecision };
 async function apply(
   needs: Needs,
   tx: Connection,
-  { actor, thing, decision: { choice, facts } }: Applied,
+  { actor, thing, decision }: Applied,
 ): Promise<DecisionRefusal | "meanwhile" | null> {
-  const why = shortened(facts);
+  const why = reasonOf(decision);
+  const { choice } = decision;
   if (choice === "keep" || choice === "change") return null;
   const done =
     choice === "hide" || choice === "restore"

@@ -6,7 +6,7 @@ import type { Spending } from "#app/platform/security/limits.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Connection } from "#db/client.ts";
 import { newCaseMail, receiptMail } from "../moderation-mails.server.ts";
-import type { ReportedKind, ReportKind } from "#app/domain/report.ts";
+import { isGrave, type ReportedKind, type ReportKind } from "#app/domain/report.ts";
 import type { WrittenReport } from "../report.schema.ts";
 import { addReport, addReportLink } from "../reports.repository.server.ts";
 
@@ -51,5 +51,6 @@ type NewCase = { caseId: string; about: ReportedKind; kind: ReportKind };
 
 async function tellOperators({ mailer, env }: Needs, tx: Connection, opened: NewCase): Promise<void> {
   for (const { email } of await listOperators(tx))
-    if (await spend(tx, ["caseMails", { email }])) await mailer.send(newCaseMail(env, { to: email, ...opened }), tx);
+    if (await spend(tx, [isGrave(opened.kind) ? "graveCaseMails" : "caseMails", { email }]))
+      await mailer.send(newCaseMail(env, { to: email, ...opened }), tx);
 }

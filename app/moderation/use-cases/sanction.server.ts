@@ -1,4 +1,4 @@
-import { type Actor, accountIdOf } from "#app/account/actor.ts";
+import { type Actor, accountIdOf, advertiserOf } from "#app/account/actor.ts";
 import { may } from "#app/account/policy.ts";
 import type { OperatorActName } from "#app/domain/operator-act.ts";
 import type { Standing } from "#app/domain/standing.ts";
@@ -47,8 +47,10 @@ export async function sanction(
   if (degree === "warned") return { ok: true };
   await setStanding(tx, on, degree);
   if (degree === "suspended") {
+    // Organisations before sessions, whoever is suspended: two suspensions wait for each other.
+    const organisations = on.kind === "account" ? await suspendOrganisationsOf(tx, on.id) : [Number(on.id)];
     await endSessionsOf(tx, on);
-    await follow(needs, tx, on.kind === "account" ? await suspendOrganisationsOf(tx, on.id) : [Number(on.id)]);
+    await follow(needs, tx, organisations);
   } else if (before === "suspended") await free(needs, tx, on);
   return { ok: true };
 }
@@ -73,7 +75,8 @@ const acts = {
 
 async function refusalOf(tx: Connection, actor: Actor, on: Sanctioned): Promise<SanctionRefusal | null> {
   if (!may(actor, "account.restrict", {})) return "unknown";
-  if (on.kind === "account" && on.id === accountIdOf(actor)) return "own";
+  const own = on.kind === "account" ? accountIdOf(actor) : String(advertiserOf(actor));
+  if (on.id === own) return "own";
   return (await hasOperator(tx, on)) ? "colleague" : null;
 }
 

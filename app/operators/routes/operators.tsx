@@ -35,6 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = String(form.get("intent") ?? "");
   const answer = (status: number, problems: Answer["problems"], rest: Partial<Answer> = {}) =>
     data<Answer>({ intent, problems, typed: typedOf(form), ...rest }, { status });
+  if (!["grant", "revoke", "reset"].includes(intent)) throw data(null, { status: 400 });
   const email = String(form.get("email") ?? "").trim();
   if (email === "") return answer(400, { email: "empty" });
   const code = String(form.get("code") ?? "");
@@ -43,13 +44,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (unproven) return answer(403, {}, { codeProblem: unproven });
   const role = operatorRoles.find((one) => one === form.get("role")) ?? "moderator";
   const changing = { actor: session.actor, email, why: String(form.get("why") ?? "").slice(0, 500) };
+  const needs = { db: platform.db, mailer: platform };
   const changed = await (intent === "grant"
-    ? grantRole(platform, { ...changing, role })
+    ? grantRole(needs, { ...changing, role })
     : intent === "revoke"
-      ? revokeRole(platform, changing)
-      : resetFactor(platform, changing));
+      ? revokeRole(needs, changing)
+      : resetFactor(needs, changing));
   return changed.ok ? answer(200, {}) : answer(409, { email: changed.code });
 }
+
+// A refusal may tell of what a colleague has done: the page then shows it.
+export const shouldRevalidate = () => true;
 
 export default function OperatorsPage({ loaderData: { operators }, actionData }: Route.ComponentProps) {
   const { team: words } = useWords(operatorWords);

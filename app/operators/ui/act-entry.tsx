@@ -14,7 +14,7 @@ export function useActor(): (act: Pick<LoggedAct, "actor" | "actorId" | "actorNa
 
 /** An act of the log: what, when, who, on what, why, and the texts of before and after. */
 export function ActEntry({ act }: { act: LoggedAct }) {
-  const { log: words, acts: names, subjects } = useWords(operatorWords);
+  const { log: words, acts: names, subjects, values } = useWords(operatorWords);
   const language = useLanguage();
   const { at, subject, subjectId, why, before, after } = act;
   const who = useActor()(act);
@@ -37,7 +37,7 @@ export function ActEntry({ act }: { act: LoggedAct }) {
           {subjectId}
         </Link>
       </p>
-      {why ? <p className="mt-2 break-words">{why}</p> : null}
+      {why ? <p className="mt-2 wrap-anywhere">{why}</p> : null}
       {before !== null || after !== null ? (
         <dl className="mt-2 grid gap-2 text-sm sm:grid-cols-2">
           {(
@@ -49,7 +49,7 @@ export function ActEntry({ act }: { act: LoggedAct }) {
             text === null ? null : (
               <div key={term}>
                 <dt className="text-ink-soft">{term}</dt>
-                <dd className="break-words whitespace-pre-line">{text}</dd>
+                <dd className="max-h-60 overflow-y-auto wrap-anywhere whitespace-pre-line">{values[text] ?? text}</dd>
               </div>
             ),
           )}

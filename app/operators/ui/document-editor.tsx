@@ -72,14 +72,17 @@ export function DocumentVersions({
   version,
   versions,
   answer,
+  hasDefault = true,
 }: {
   path: string;
   version: number;
+  /** Whether the site has this without a version too. */
+  hasDefault?: boolean;
   versions: Version[];
   answer: DocumentAnswer | undefined;
 }) {
   const words = useWords(documentWords);
-  if (versions.length === 0) return <p className="text-ink-soft">{words.none}</p>;
+  if (versions.length === 0) return hasDefault ? <p className="text-ink-soft">{words.none}</p> : null;
   return (
     <section className="max-w-3xl">
       <h2 className="heading-2 mb-3">{words.title}</h2>
@@ -87,7 +90,7 @@ export function DocumentVersions({
         {versions.map((one) => (
           <VersionRow key={one.version} {...{ one, path, version, answer }} />
         ))}
-        {version > 0 && !versions[0]!.isEmpty ? (
+        {hasDefault && version > 0 && !versions[0]!.isEmpty ? (
           <li className="py-2">
             <RevertForm to={0} label={words.toDefault} {...{ version, answer }} />
           </li>

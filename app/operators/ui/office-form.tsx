@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from "react";
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import { useKeptForm } from "#app/browser-storage/use-kept-form.ts";
 import { operatorWords } from "#app/i18n/fr/operators.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -35,8 +35,9 @@ type OfficeFormProps = {
   children: ReactNode;
 };
 
-/** Under which name the tab keeps what is typed into a form. */
-export const officeFormKey = (intent: string, about = ""): string => `bienvu:administration:${intent}:${about}`;
+/** Under which name the tab keeps what is typed into a form: of one page, since other pages have forms of the same name. */
+export const officeFormKey = (page: string, intent: string, about = ""): string =>
+  `bienvu:administration:${page}:${intent}:${about}`;
 
 /**
  * A form of the back office. A refusal counts the mistakes and moves the focus to the first; what is typed stays in the tab until
@@ -50,7 +51,7 @@ export function OfficeForm(props: OfficeFormProps) {
   const first = wrong[0] === undefined ? undefined : ({ code: words.code, ...labels }[wrong[0]] ?? wrong[0]);
   const form = useFirstInvalid(own);
   const isSent = props.isSent || (own !== undefined && isDone(own));
-  const keepTyped = useKeptForm(form, { key: officeFormKey(intent, about), isSent });
+  const keepTyped = useKeptForm(form, { key: officeFormKey(useLocation().pathname, intent, about), isSent });
   return (
     <Form
       ref={form}

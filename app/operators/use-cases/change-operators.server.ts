@@ -5,6 +5,7 @@ import type { OperatorRole } from "#app/domain/member-role.ts";
 import { resetAttempts } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
+import { operatorMail, type OperatorNews } from "../operator-mails.server.ts";
 import { recordAct } from "../acts.repository.server.ts";
 import {
   countOtherOperators,
@@ -14,7 +15,8 @@ import {
   setOperatorRole,
 } from "../operators.repository.server.ts";
 
-type Needs = Pick<Platform, "db">;
+/** `mailer` tells whom it is about; null for commands on the machine. */
+type Needs = Pick<Platform, "db"> & { mailer: Pick<Platform, "mailer" | "env"> | null };
 type Changing = { actor: Actor; email: string };
 
 /**
@@ -25,8 +27,8 @@ export type OperatorRefusal = "unknown" | "unconfirmed" | "same" | "no_role" | "
 type Changed = { ok: true } | { ok: false; code: OperatorRefusal };
 
 /** Makes somebody an operator or a moderator. Callers have asked who may. */
-export const grantRole = ({ db }: Needs, { actor, email, role }: Changing & { role: OperatorRole }): Promise<Changed> =>
-  change(db, email, async (tx, { id, emailVerified }) => {
+export const grantRole = (needs: Needs, { actor, email, role }: Changing & { role: OperatorRole }): Promise<Changed> =>
+  change(needs, { email, news: "granted" }, async (tx, { id, emailVerified }) => {
     if (!emailVerified) return "unconfirmed";
     const before = await findOperatorRole(tx, id);
     if (before === role) return "same";
@@ -37,8 +39,8 @@ export const grantRole = ({ db }: Needs, { actor, email, role }: Changing & { ro
   });
 
 /** Ends somebody's role, with the second factor. */
-export const revokeRole = ({ db }: Needs, { actor, email, why = "" }: Changing & { why?: string }): Promise<Changed> =>
-  change(db, email, async (tx, { id }) => {
+export const revokeRole = (needs: Needs, { actor, email, why = "" }: Changing & { why?: string }): Promise<Changed> =>
+  change(needs, { email, news: "revoked" }, async (tx, { id }) => {
     const before = await findOperatorRole(tx, id);
     if (before === null) return "no_role";
     if (before === "operator" && (await countOtherOperators(tx, id)) === 0) return "last";
@@ -49,8 +51,8 @@ export const revokeRole = ({ db }: Needs, { actor, email, why = "" }: Changing &
   });
 
 /** Forgets somebody's second factor: the next visit to the back office sets up another. */
-export const resetFactor = ({ db }: Needs, { actor, email, why = "" }: Changing & { why?: string }): Promise<Changed> =>
-  change(db, email, async (tx, { id }) => {
+export const resetFactor = (needs: Needs, { actor, email, why = "" }: Changing & { why?: string }): Promise<Changed> =>
+  change(needs, { email, news: "reset" }, async (tx, { id }) => {
     if ((await findOperatorRole(tx, id)) === null) return "no_role";
     await deleteFactor(tx, id);
     await resetAttempts(tx, ["factorsOfAccount", { account: id }]);
@@ -58,11 +60,11 @@ export const resetFactor = ({ db }: Needs, { actor, email, why = "" }: Changing 
     return null;
   });
 
-type Found = { id: string; emailVerified: boolean };
+type Found = { id: string; email: string; emailVerified: boolean };
 
 const change = (
-  db: Needs["db"],
-  email: string,
+  { db, mailer }: Needs,
+  { email, news }: { email: string; news: OperatorNews },
   act: (tx: Connection, account: Found) => Promise<OperatorRefusal | null>,
 ): Promise<Changed> =>
   db.transaction(async (tx): Promise<Changed> => {
@@ -70,5 +72,7 @@ const change = (
     const account = await findHolder(tx, email.trim().toLowerCase());
     if (!account) return { ok: false, code: "unknown" };
     const refusal = await act(tx, account);
-    return refusal ? { ok: false, code: refusal } : { ok: true };
+    if (refusal) return { ok: false, code: refusal };
+    if (mailer) await mailer.mailer.send(operatorMail(mailer.env, { to: account.email, news }), tx);
+    return { ok: true };
   });

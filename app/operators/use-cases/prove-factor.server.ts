@@ -2,16 +2,18 @@ import { APIError } from "better-auth/api";
 import type { Session } from "#app/account/session.server.ts";
 import { resetAttempts, spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
+import type { Connection } from "#db/client.ts";
+import { operatorMail } from "../operator-mails.server.ts";
 import { recordAct } from "../acts.repository.server.ts";
-import { findFactorState, noteProof } from "../operators.repository.server.ts";
+import { findFactorState, isLastCode, noteLastCode, noteProof, tryLockFactor } from "../operators.repository.server.ts";
 
 /**
- * `none`: no second factor is set up; `wrong`: not its code; `unreadable`: it was encrypted with another session secret, and must
+ * `none`: no second factor is set up; `wrong`: not its code; `used`: a code that has served; `unreadable`: it was encrypted with another session secret, and must
  * be reset on the machine.
  */
-export type ProofRefusal = "none" | "wrong" | "too_many" | "unreadable" | "session_ended";
+export type ProofRefusal = "none" | "wrong" | "used" | "too_many" | "unreadable" | "session_ended";
 
-type Needs = Pick<Platform, "db" | "auth" | "clock">;
+type Needs = Pick<Platform, "db" | "auth" | "clock" | "mailer" | "env">;
 export type Proof = { session: Session; code: string; headers: Headers; address: string };
 
 /**
@@ -22,25 +24,44 @@ export async function proveFactor(
   needs: Needs,
   { session, code, headers, address }: Proof,
 ): Promise<{ ok: true; isFirst: boolean } | { ok: false; code: ProofRefusal }> {
-  const { db, clock } = needs;
-  const { token, operator } = session;
-  const actor = { ...session.actor, operator: operator?.role ?? null };
-  const { id } = actor.account;
-  const state = await findFactorState(db, id);
-  if (state === "none") return { ok: false, code: "none" };
+  const { db } = needs;
+  const { id } = session.actor.account;
   const who = { network: address, account: id };
   if (!(await spend(db, ["factorsFromNetwork", who], ["factorsOfAccount", who])))
     return { ok: false, code: "too_many" };
   const typed = code.replaceAll(/\s/g, "");
+  const proven = await db.transaction(async (tx): Promise<Proven> => {
+    // One at a time: sent twice at once, a recovery code would serve twice.
+    if (!(await tryLockFactor(tx, id))) return { ok: false, code: "too_many" };
+    return prove(needs, tx, { session, typed, headers });
+  });
+  if (proven.ok) await resetAttempts(db, ["factorsFromNetwork", who], ["factorsOfAccount", who]);
+  return proven;
+}
+
+type Proven = { ok: true; isFirst: boolean } | { ok: false; code: ProofRefusal };
+type Typed = { session: Session; typed: string; headers: Headers };
+
+async function prove(needs: Needs, tx: Connection, { session, typed, headers }: Typed): Promise<Proven> {
+  const { id } = session.actor.account;
+  const now = needs.clock();
+  const state = await findFactorState(tx, id);
+  if (state === "none") return { ok: false, code: "none" };
   // A recovery code must not set an application up that has given no code yet.
   const isRecovery = !/^\d*$/.test(typed);
   if (isRecovery && state === "begun") return { ok: false, code: "wrong" };
+  // A code is valid for a minute and a half, and serves once (RFC 6238, section 5.2).
+  if (await isLastCode(tx, id, { code: typed, now })) return { ok: false, code: "used" };
   const refusal = await refusalOf(needs, { typed, isRecovery, headers });
   if (refusal) return { ok: false, code: refusal };
-  if (!(await noteProof(db, token, clock()))) return { ok: false, code: "session_ended" };
-  await resetAttempts(db, ["factorsFromNetwork", who], ["factorsOfAccount", who]);
+  if (!(await noteProof(tx, session.token, now))) return { ok: false, code: "session_ended" };
+  if (!isRecovery) await noteLastCode(tx, id, { code: typed, now });
   const isFirst = state === "begun";
-  if (isFirst) await recordAct(db, actor, { act: "factor.enrol", on: { kind: "account", id } });
+  const actor = { ...session.actor, operator: session.operator?.role ?? null };
+  if (isFirst) {
+    await recordAct(tx, actor, { act: "factor.enrol", on: { kind: "account", id } });
+    await needs.mailer.send(operatorMail(needs.env, { to: session.actor.account.email, news: "enrolled" }), tx);
+  }
   return { ok: true, isFirst };
 }
 

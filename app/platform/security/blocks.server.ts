@@ -35,8 +35,8 @@ function readNetwork(text: string): ReturnType<typeof readBlock> {
   return { ok: true, value: `${ipaddr.fromByteArray(begin).toString()}/${bits}` };
 }
 
-/** The digits of a number, as it is dialled in France: « +33 6 12 34 56 78 » is « 0612345678 ». */
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, "").replace(/^(?:0033|33)(?=[1-9]\d{8}$)/, "0");
+/** The digits of a number, as it is dialled in France: « +33 (0)6 12 34 56 78 » is « 0612345678 ». */
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, "").replace(/^(?:00)?330?(?=[1-9]\d{8}$)/, "0");
 
 /** Whether an address of a visitor, as sessions store it, lies in a network. */
 export function isInNetwork(visitor: string, network: string): boolean {
@@ -50,19 +50,44 @@ export function isInNetwork(visitor: string, network: string): boolean {
   return list.check(address, type);
 }
 
-/** The first rule that what somebody sends would meet; null for none. */
+/** The first rule that what somebody sends would meet; null for none. The texts are read once, whatever the number of rules. */
 export function meets(blocks: Block[], { visitor, texts }: { visitor: string; texts: string[] }): Block | null {
-  return (
-    blocks.find(({ kind, value }) => {
-      if (kind === "network") return isInNetwork(visitor, value);
-      return texts.some((text) => (kind === "domain" ? hasDomain(text, value) : hasNumber(text, value)));
-    }) ?? null
-  );
+  const hasNumbers = blocks.some(({ kind }) => kind === "telephone");
+  const numbers = hasNumbers ? numbersIn(texts) : [];
+  const isMet: Record<BlockKind, (value: string) => boolean> = {
+    network: (value) => isInNetwork(visitor, value),
+    domain: (value) => texts.some((text) => hasDomain(text, value)),
+    telephone: (value) => numbers.some((written) => written.includes(value) || written.includes(`33${value.slice(1)}`)),
+  };
+  return blocks.find(({ kind, value }) => isMet[kind](value)) ?? null;
 }
 
-/** Of a field that is an address: words about one are no reason. */
-const hasDomain = (text: string, domain: string) => text.trim().toLowerCase().endsWith(`@${domain}`);
+/** Whether a text is an address of a domain, or of one below it: words about one are no reason. */
+export function hasDomain(text: string, domain: string): boolean {
+  const typed = text.trim().toLowerCase();
+  const at = typed.lastIndexOf("@");
+  return at !== -1 && (typed.slice(at + 1) === domain || typed.endsWith(`.${domain}`));
+}
 
-const LONGEST_NUMBER = /(?:\+|\b)\d(?:[\s.()-]{0,2}\d){8,15}/g;
-const hasNumber = (text: string, number: string) =>
-  (text.match(LONGEST_NUMBER) ?? []).some((written) => digitsOf(written) === number);
+/** No message is longer; and no number, even written with a street before it. */
+const MOST_READ = 20_000;
+const MOST_DIGITS = 30;
+/** What people put between digits, at most so many at once. */
+const MOST_BETWEEN = 3;
+
+/** The digits of each number in texts. In one pass: people send what they like. */
+function numbersIn(texts: string[]): string[] {
+  const found: string[] = [];
+  let [digits, between] = ["", 0];
+  const end = () => {
+    if (digits.length >= 9 && digits.length <= MOST_DIGITS) found.push(digits.replaceAll("330", "33"), digits);
+    [digits, between] = ["", 0];
+  };
+  for (const character of texts.join("\n\n\n\n").slice(0, MOST_READ).normalize("NFKC")) {
+    if (/\d/.test(character)) [digits, between] = [digits + character, 0];
+    else if (/\p{L}/u.test(character)) end();
+    else if (digits !== "" && !/\p{Cf}/u.test(character) && ++between > MOST_BETWEEN) end();
+  }
+  end();
+  return found;
+}

@@ -27,7 +27,20 @@ test.each<[BlockKind, string, string[], boolean]>([
   ["network", "198.51.100.0/24", [], false],
   ["telephone", "0612345678", ["Appelez-moi au 06.12.34.56.78 ce soir"], true],
   ["telephone", "0612345678", ["+33612345678"], true],
-  ["telephone", "0612345678", ["106123456789"], false],
+  ["telephone", "0612345678", ["+33 (0)6 12 34 56 78"], true],
+  ["telephone", "0612345678", ["06/12/34/56/78", "x"], true],
+  ["telephone", "0612345678", ["０６ · 12 – 34\u200b56 78"], true],
+  ["telephone", "0612345678", ["06 12 34 le 56 78"], false],
+  ["domain", "arnaque.example", ["jean@sous.arnaque.example"], true],
+  ["telephone", "0612345678", ["0612345", "678"], false],
 ])("a rule on the %s %s meets %j: %s", (kind, value, texts, expected) => {
   expect(meets([{ kind, value }], { visitor: "192.0.2.9", texts }) !== null).toBe(expected);
+});
+
+test("a body made of digits is read once, whatever the number of rules", () => {
+  const blocks = Array.from({ length: 1_000 }, (_, index) => ({
+    kind: "telephone" as const,
+    value: `06${String(index).padStart(8, "0")}`,
+  }));
+  expect(meets(blocks, { visitor: "192.0.2.9", texts: ["0 1.2-3(4)5 6 7 8 9 ".repeat(50_000)] })).toBeNull();
 });

@@ -185,6 +185,7 @@ export const limits = {
     minutes: 60,
     why: "unproven: each is a receipt to a typed address",
   },
+  graveCaseMails: { counts: ["mailbox"], most: 60, minutes: 60, why: "many others must not silence a grave one" },
   caseMails: { counts: ["mailbox"], most: 20, minutes: 60, why: "operators see the others in the list" },
 
   // Reading.

@@ -34,7 +34,8 @@ export function ThreadPage({ thread, now, answer, back, secret }: ThreadPageProp
   const situation = { status: thread.status, listingStatus: listing.status, isOtherGone, isHidden, isBlocked };
   const acts = possibleActs(side, situation);
   const isOpen = thread.status !== "declinee" && thread.status !== "retiree";
-  const ended = isOpen && isBlocked ? words.block[side] : words.thread.ended;
+  const waits = isHidden ? words.thread.hidden : isBlocked ? words.block[side] : null;
+  const ended = (isOpen ? waits : null) ?? words.thread.ended;
   const other = side === "annonceur" ? thread.seekerName : thread.advertiserName;
   // Resets the forms after each new step.
   const formKey = thread.events.at(-1)?.id;

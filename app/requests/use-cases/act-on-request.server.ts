@@ -1,5 +1,6 @@
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import { type Actor, accountIdOf } from "#app/account/actor.ts";
+import { isSuspendedAddress } from "#app/account/members.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { isBlocked } from "../blocked-seekers.repository.server.ts";
@@ -62,7 +63,9 @@ export async function actOnRequest(
     if (!request || sideOf(actor, request) !== side || !canAct(side, act)) return { ok: false, code: "unknown" };
     const { status, listing, seekerId, seekerEmail, seekerAccountEmail, isSeekerGone } = request;
     const seeker = { id: seekerId, email: seekerAccountEmail ?? seekerEmail };
-    if (isSilenced(side, act, await isBlocked(tx, listing.id, seeker))) return { ok: false, code: "blocked" };
+    const isOut = side === "demandeur" && (await isSuspendedAddress(tx, seeker.email));
+    if (isSilenced(side, act, isOut || (await isBlocked(tx, listing.id, seeker))))
+      return { ok: false, code: "blocked" };
     const isOtherGone = side === "annonceur" ? isSeekerGone : listing.isAdvertiserGone;
     const isHidden = listing.stage === "masquee";
     const refusal = refusalOf(act, { status, listingStatus: listing.status, isOtherGone, isHidden });

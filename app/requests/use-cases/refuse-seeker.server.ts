@@ -1,4 +1,5 @@
 import type { Connection } from "#db/client.ts";
+import { isSuspendedAddress } from "#app/account/members.repository.server.ts";
 import { hasDeclined, isBlocked } from "../blocked-seekers.repository.server.ts";
 
 /** Days in which a declined seeker cannot ask again about the same listing. */
@@ -9,6 +10,8 @@ export async function refusalForSeeker(
   tx: Connection,
   { listingId, seeker }: { listingId: number; seeker: { id: string | null; email: string } },
 ): Promise<"blocked" | "declined" | null> {
+  // The address of a suspended account asks nothing without the account either.
+  if (await isSuspendedAddress(tx, seeker.email)) return "blocked";
   if (await isBlocked(tx, listingId, seeker)) return "blocked";
   return (await hasDeclined(tx, { listingId, seeker, days: DECLINED_DAYS })) ? "declined" : null;
 }

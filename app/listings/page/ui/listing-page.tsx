@@ -112,7 +112,11 @@ export function ListingPage({ listing, similar, phone, preview, priceSections }:
           {preview ? null : (
             <p className="mt-1 text-sm text-ink-soft">
               {page.publishedOn(formatDate(listing.publishedOn))} · {page.reference(listing.reference)} ·{" "}
-              <a href={`/signaler?annonce=${listing.reference}`} rel="nofollow">
+              <a
+                href={`/signaler?annonce=${listing.reference}`}
+                rel="nofollow"
+                className="inline-flex min-h-11 items-center"
+              >
                 {page.report}
               </a>
             </p>

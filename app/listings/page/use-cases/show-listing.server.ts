@@ -60,7 +60,8 @@ export async function showListing(
       ok: true,
       kind: "gone",
       stage,
-      title: listing.title,
+      // The title may be why it is hidden.
+      title: stage === "masquee" ? listing.reference : listing.title,
       communeName: commune.name,
       communeSlug: commune.slug,
       alternatives: await findSimilar(db, row),

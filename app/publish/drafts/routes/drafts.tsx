@@ -21,6 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     drafts,
     toDelete: drafts.find(({ id }) => id === url.searchParams.get("supprimer")) ?? null,
     isDeleted,
+    isRestricted: actor.standing !== null,
     origin: readDraftListOrigin(url.searchParams.get("retour")),
   };
 }

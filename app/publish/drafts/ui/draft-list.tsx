@@ -13,12 +13,14 @@ type DraftListProps = {
   drafts: DraftSummary[];
   toDelete: DraftSummary | null;
   isDeleted: boolean;
+  /** Whether moderation accepts no new listing. */
+  isRestricted: boolean;
   /** The list that asked for the deletion. */
   origin: DraftListOrigin;
 };
 
 /** Drafts to resume or delete, and a button for a new one. */
-export function DraftList({ drafts, toDelete, isDeleted, origin }: DraftListProps) {
+export function DraftList({ drafts, toDelete, isDeleted, isRestricted, origin }: DraftListProps) {
   const words = useWords(publishWords);
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
@@ -27,6 +29,7 @@ export function DraftList({ drafts, toDelete, isDeleted, origin }: DraftListProp
         <h1 className="heading-1">{words.title}</h1>
         {drafts.length > 0 ? <p className="mt-2 text-ink-soft">{words.drafts.intro}</p> : null}
       </header>
+      {isRestricted ? <Alert tone="warning">{words.drafts.restricted}</Alert> : null}
       {isDeleted ? <Alert tone="success">{words.drafts.deleted}</Alert> : null}
       {toDelete ? <Confirmation draft={toDelete} origin={origin} /> : null}
       <Form method="post">

@@ -11,7 +11,7 @@ import { countDrafts, findDraft } from "../drafts.repository.server.ts";
 import { findOwnListing, readPublishedForm } from "./edit-listing.server.ts";
 import { MOST_DRAFTS } from "./save-draft.server.ts";
 
-export type Duplicated = { ok: true; draftId: string } | { ok: false; code: "unknown" | "too_many_drafts" };
+export type Duplicated = { ok: true; draftId: string } | { ok: false; code: "unknown" | "hidden" | "too_many_drafts" };
 
 /** The reference of a listing, or the id of a draft. */
 export type Original = { reference: string } | { draftId: string };
@@ -23,6 +23,8 @@ export async function duplicateListing(
 ): Promise<Duplicated> {
   const found = await readOriginal(db, asking, original);
   if (!found) return { ok: false, code: "unknown" };
+  // It would be the same home online again.
+  if (found.isHidden) return { ok: false, code: "hidden" };
   const id = randomUUID();
   return db.transaction(async (tx) => {
     // Drafts of one account are created one at a time: each counts those before it.
@@ -35,7 +37,7 @@ export async function duplicateListing(
   });
 }
 
-type Found = { form: DraftForm; copyPhotos(tx: Connection, draftId: string): Promise<void> };
+type Found = { form: DraftForm; isHidden: boolean; copyPhotos(tx: Connection, draftId: string): Promise<void> };
 
 async function readOriginal(db: Platform["db"], actor: Person, original: Original): Promise<Found | null> {
   if ("reference" in original) {
@@ -43,12 +45,17 @@ async function readOriginal(db: Platform["db"], actor: Person, original: Origina
     return (
       found && {
         form: await readPublishedForm(db, found),
+        isHidden: found.listing.stage === "masquee",
         copyPhotos: (tx, draftId) => copyListingPhotos(tx, { draftId, listingId: found.listing.id }),
       }
     );
   }
   const draft = isDraftId(original.draftId) ? await findDraft(db, { id: original.draftId, actor }) : null;
   return (
-    draft && { form: draft.form, copyPhotos: (tx, draftId) => copyDraftPhotos(tx, { from: draft.id, to: draftId }) }
+    draft && {
+      form: draft.form,
+      isHidden: false,
+      copyPhotos: (tx, draftId) => copyDraftPhotos(tx, { from: draft.id, to: draftId }),
+    }
   );
 }
