@@ -1,4 +1,6 @@
 import { CircleAlert, CircleCheck, CircleHelp } from "lucide-react";
+import { Link } from "react-router";
+import type { CheckName } from "#app/domain/portal-check.ts";
 import { checkWords } from "#app/i18n/fr/checks.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
@@ -26,6 +28,20 @@ export function useCheckSentence(now: string): (checked: Checked) => string {
         });
 }
 
+/** Pages of the back office that mend what is wrong. */
+const mendingPages: Partial<Record<CheckName, string>> = { legalNotice: "/administration/contenu/mentions" };
+
+function MendingLink({ checked: { check, state } }: { checked: Checked }) {
+  const { open, labels } = useWords(checkWords);
+  const page = mendingPages[check];
+  if (page === undefined || state !== "todo") return null;
+  return (
+    <Link to={page} className="inline-flex min-h-11 items-center text-action underline underline-offset-4">
+      {open(labels[check])}
+    </Link>
+  );
+}
+
 /** Each thing that was checked, what needs a hand first. */
 export function CheckList({ checks, now }: { checks: Checked[]; now: string }) {
   const words = useWords(checkWords);
@@ -47,6 +63,7 @@ export function CheckList({ checks, now }: { checks: Checked[]; now: string }) {
                 {words.labels[checked.check]} <span className="sr-only">: {words.states[checked.state]}</span>
               </p>
               <p className="text-sm break-words text-ink-soft">{sentenceOf(checked)}</p>
+              <MendingLink checked={checked} />
             </div>
           </li>
         );

@@ -4,6 +4,7 @@ import type { Words } from "../words.ts";
 export const enCheckWords: Words<typeof checkWords> = {
   title: "Checks",
   states: { fine: "Fine", todo: "To do", unknown: "Unknown" },
+  open: (name) => `Open “${name}”`,
   unknown: "Could not be checked. Reload the page; if it stays so, look into the server’s log.",
   allFine: "All is fine.",
   labels: {
@@ -49,7 +50,7 @@ export const enCheckWords: Words<typeof checkWords> = {
     proxy: () =>
       "Your visit came through a proxy, but TRUST_PROXY is 0: all visitors count as one, and limits will refuse them. " +
       "Set TRUST_PROXY to the number of proxies, or to their addresses.",
-    legalNotice: () => "It is missing, or the example: the law asks for it. Fill in “mentions-legales.json”.",
+    legalNotice: () => "It is missing, or the example: the law asks for it. Fill it in on “Content”.",
     database: ({ count }) =>
       `More than ${count} listings in the embedded database: move to a PostgreSQL server (DATABASE_URL), by a backup and a restore.`,
     backup: ({ at }) =>

@@ -32,7 +32,7 @@ const todo: Record<CheckName, Say> = {
     "Votre visite est passée par un proxy, mais TRUST_PROXY vaut 0 : tous les visiteurs comptent pour un seul, et les " +
     "limites les refuseront. Réglez TRUST_PROXY sur le nombre de proxys, ou sur leurs adresses.",
   legalNotice: () =>
-    "Elles manquent, ou sont celles de l’exemple : la loi les demande. Remplissez « mentions-legales.json ».",
+    "Elles manquent, ou sont celles de l’exemple : la loi les demande. Remplissez-les dans « Contenu ».",
   database: ({ count }) =>
     `Plus de ${count} annonces dans la base intégrée : passez à un serveur PostgreSQL (DATABASE_URL), par une sauvegarde ` +
     "et une restauration.",
@@ -85,4 +85,5 @@ export const checkWords = /* @__PURE__ */ catalogue("checks", {
   },
   fine,
   todo,
+  open: (name: string) => `Ouvrir « ${name} »`,
 });
