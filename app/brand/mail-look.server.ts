@@ -4,7 +4,7 @@ import type { Platform } from "#app/platform/context.ts";
 import type { KitFolder } from "#app/platform/kit-folder.server.ts";
 import { mailColours, mailNightColours } from "#app/platform/mail/mail-looks.ts";
 import { readColours } from "./colours.server.ts";
-import { lookAgainEachSecond } from "./look-again.server.ts";
+import { lookAgainEachSecond } from "#app/platform/look-again.server.ts";
 import { type BrandColours, paletteOf } from "./palette.ts";
 
 /** The document, or file of the kit, with what all mails have in common. */

@@ -8,7 +8,7 @@ import { readHomeWords } from "./home-words.server.ts";
 import { kitPictures } from "./kit-pictures.server.ts";
 import { readLegalNotice } from "./legal-notice.server.ts";
 import { listFreePages } from "./site-pages.repository.server.ts";
-import { lookAgainEachSecond } from "./look-again.server.ts";
+import { lookAgainEachSecond } from "#app/platform/look-again.server.ts";
 
 type Needs = Pick<Platform, "kit" | "media" | "clock" | "changes">;
 type NeedsOfSite = Needs & Pick<Platform, "reads" | "log">;

@@ -1,15 +1,21 @@
+const territories = ["metropole", "outre-mer"] as const;
+export type Territory = (typeof territories)[number];
+
 /** Days from which and until which a law of rent control holds, both included, such as `2026-11-24`. */
 export type RentControlPeriod = {
-  territory: "metropole" | "outre-mer";
+  territory: Territory;
   from: string;
   until: string;
   /** The law; shown to advertisers. */
   source: string;
 };
 
+/** What an operator writes where a law prolongs that of metropolitan France. */
+export type Prolongation = Omit<RentControlPeriod, "territory">;
+
 /**
- * The laws of « encadrement des loyers », both for a limited time. An operator enters a prolongation of the first with
- * `RENT_CONTROL_FILE`.
+ * The laws of « encadrement des loyers », both for a limited time. An operator enters a prolongation of the first
+ * in the back office, or with `RENT_CONTROL_FILE`.
  */
 export const rentControlLaws: RentControlPeriod[] = [
   // Eight years from its publication on 24 November 2018.
@@ -71,7 +77,14 @@ type Place = { slug: string; departmentCode: string };
 /** `today` as `2026-03-14`. An unknown commune is taken for one of metropolitan France. */
 export function rentControlOn(today: string, place: Place | null, periods: readonly RentControlPeriod[]): RentControl {
   const territory = place && /^97[12346]$/.test(place.departmentCode) ? "outre-mer" : "metropole";
-  const law = periods.find((one) => one.territory === territory && one.from <= today && today <= one.until);
+  const law = periodOn(today, territory, periods);
   if (!law) return { state: "none", source: null };
   return { state: place && isRentControlled(place.slug) ? "required" : "possible", source: law.source };
 }
+
+const periodOn = (today: string, territory: Territory, periods: readonly RentControlPeriod[]) =>
+  periods.find((one) => one.territory === territory && one.from <= today && today <= one.until);
+
+/** Where no law of rent control holds on a day. */
+export const territoriesWithout = (today: string, periods: readonly RentControlPeriod[]): Territory[] =>
+  territories.filter((territory) => periodOn(today, territory, periods) === undefined);

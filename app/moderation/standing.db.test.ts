@@ -46,7 +46,7 @@ const lifeOf = async (id: number) => {
   return [row!.status, row!.stage];
 };
 const show = ({ slug, reference }: { slug: string; reference: string }) =>
-  showListing({ db: database.db, clock: () => new Date(), rentControlPeriods: [] }, { slug, reference });
+  showListing({ db: database.db, clock: () => new Date(), rentControlPeriods: async () => [] }, { slug, reference });
 
 type On = Parameters<typeof sanction>[2]["on"];
 const suspend = (on: On) =>

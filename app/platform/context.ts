@@ -1,5 +1,5 @@
 import type { CostTable } from "#app/domain/cost-table.ts";
-import type { RentControlPeriod } from "#app/domain/rent-control.ts";
+import type { Prolongation, RentControlPeriod } from "#app/domain/rent-control.ts";
 import type { CostlyWork } from "./security/costly-work.server.ts";
 import type { TakePlace } from "./security/lease.ts";
 import type { Database } from "#db/client.ts";
@@ -27,10 +27,12 @@ export type Platform = {
   /** Null if the operator has disabled it. */
   geocoder: Geocoder | null;
   env: Environment;
-  /** The table of acquisition costs. */
-  costs: CostTable;
-  /** The laws of rent control, with the operator's prolongation. */
-  rentControlPeriods: RentControlPeriod[];
+  /** The table of acquisition costs of now: call it before a transaction, since it may read the database. */
+  costs(): Promise<CostTable>;
+  /** The operator's prolongation of rent control of now; null where there is none. Like `costs`. */
+  prolongation(): Promise<Prolongation | null>;
+  /** The laws of rent control of now, with the operator's prolongation. Like `costs`. */
+  rentControlPeriods(): Promise<readonly RentControlPeriod[]>;
   log: Logger;
   /** Runs searches and maps within their limits. */
   costlyWork: CostlyWork;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { builtInCostTable, type CostTable } from "#app/domain/cost-table.ts";
 import type { Environment } from "./env.ts";
-import { readOperatorFile } from "./operator-file.server.ts";
+import { readOperatorFile, writtenText } from "./operator-file.server.ts";
 
 const percent = z.number().min(0).max(100);
 const euros = z.number().min(0).max(1_000_000);
@@ -9,13 +9,14 @@ const day = z.iso.date();
 const range = (value: z.ZodNumber) =>
   z.tuple([value, value]).refine(([least, most]) => least <= most, "le premier nombre doit être le plus petit");
 
-const sentence = z.string().trim().min(1).max(500);
+const sentence = writtenText(500);
 const note = sentence.optional();
-const source = z.string().trim().min(1).max(300);
+const source = writtenText(300);
 
 const code = z.string().regex(/^(?:\d{2,3}|2[AB])$/, "il faut un code de département, comme 44 ou 2A");
 
-const schema: z.ZodType<CostTable> = z.strictObject({
+/** Also of the document that the back office saves. */
+export const costTableSchema: z.ZodType<CostTable> = z.strictObject({
   date: day,
   source,
   note,
@@ -53,7 +54,7 @@ const schema: z.ZodType<CostTable> = z.strictObject({
 /** The operator's table of costs, or the built-in one. Throws one French sentence on a file that cannot be used. */
 export async function readCostTable({ COSTS_FILE }: Pick<Environment, "COSTS_FILE">): Promise<CostTable> {
   if (COSTS_FILE === undefined) return builtInCostTable;
-  const read = await readOperatorFile(COSTS_FILE, schema);
+  const read = await readOperatorFile(COSTS_FILE, costTableSchema);
   if (read.ok) return read.value;
   throw new Error(`COSTS_FILE : le fichier ${COSTS_FILE} ${read.problem}.`);
 }

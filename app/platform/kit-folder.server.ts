@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { z } from "zod";
-import { frenchProblem } from "./french-problems.ts";
+import { createDocumentReader, type FindDocument } from "./documents/read-document.server.ts";
 import { readOperatorFile } from "./operator-file.server.ts";
 
 /** `value` is null where the file is missing, or was never valid. `code` and `problem` are those of `readOperatorFile`. */
@@ -19,9 +19,6 @@ export type KitFolder = {
   read<Schema extends z.ZodType>(file: string, schema: Schema): Promise<KitFile<z.output<Schema>>>;
 };
 
-/** Finds the content of a document of the back office; null where there is none, or where the folder counts again. */
-export type FindDocument = (name: string) => Promise<unknown>;
-
 /** Opens the kit; the last valid contents of its files live as long as this object. */
 export function openKitFolder(
   folder: string,
@@ -30,36 +27,18 @@ export function openKitFolder(
 ): KitFolder {
   const lastValid = new Map<string, unknown>();
   const loggedProblems = new Map<string, string>();
-  const lastDocuments = new Map<string, unknown>();
+  const readDocument = createDocumentReader(findDocument, log);
 
   function warnOnce(file: string, problem: string, sentence: string): void {
     if (loggedProblems.get(file) !== problem) log.warn(sentence);
     loggedProblems.set(file, problem);
   }
 
-  /** While the database is away, a document stays as it was read last. */
-  async function contentOf(name: string): Promise<unknown> {
-    try {
-      const content = await findDocument(name);
-      lastDocuments.set(name, content);
-      return content;
-    } catch {
-      return lastDocuments.get(name) ?? null;
-    }
-  }
-
   return {
     path: folder,
     async read<Schema extends z.ZodType>(file: string, schema: Schema) {
-      const content = await contentOf(file);
-      if (content !== null) {
-        const parsed = schema.safeParse(content, { error: frenchProblem });
-        if (parsed.success) return { code: "valid", value: parsed.data };
-        const problem = parsed.error.issues
-          .map(({ path, message }) => `« ${path.join(".")} » : ${message}`)
-          .join(" ; ");
-        warnOnce(`document ${file}`, problem, `Le document « ${file} » de l’administration ne compte pas : ${problem}`);
-      }
+      const document = await readDocument(file, schema);
+      if (document.code === "valid") return document;
       const path = join(folder, file);
       const read = await readOperatorFile(path, schema);
       if (read.ok || read.code === "missing") {

@@ -1,5 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
-import type { z } from "zod";
+import { z } from "zod";
 import { frenchProblem } from "./french-problems.ts";
 
 /** `problem`: what is wrong and where, to follow the file's name in a sentence. */
@@ -9,6 +9,15 @@ export type OperatorFile<Value> =
 
 const MOST_PROBLEMS = 5;
 
+/** A text in such a file. The database takes no null character and no half of a pair. */
+export const writtenText = (longest: number): z.ZodString =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .refine((text) => text.isWellFormed() && !text.includes("\0"), "ce texte contient un signe impossible");
+
 /** Reads a JSON file that an operator writes by hand. Never throws. */
 export async function readOperatorFile<Schema extends z.ZodType>(
   path: string,
@@ -17,24 +26,29 @@ export async function readOperatorFile<Schema extends z.ZodType>(
   try {
     // A pipe would be waited for, for ever.
     if (!(await stat(path)).isFile()) return { ok: false, code: "unreadable", problem: "n’est pas un fichier" };
-    // Some editors begin a file with this mark.
-    return checkText((await readFile(path, "utf8")).replace(/^\uFEFF/, ""), schema);
+    return checkOperatorText(await readFile(path, "utf8"), schema);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
     return { ok: false, code: code === "ENOENT" ? "missing" : "unreadable", problem: `ne peut pas être lu (${code})` };
   }
 }
 
-function checkText<Schema extends z.ZodType>(text: string, schema: Schema): OperatorFile<z.output<Schema>> {
+/** The content of such a file. */
+export function checkOperatorText<Schema extends z.ZodType>(
+  content: string,
+  schema: Schema,
+): OperatorFile<z.output<Schema>> {
+  // Some editors begin a file with this mark.
+  const text = content.replace(/^\uFEFF/, "");
   if (text.trim() === "") return { ok: false, code: "empty", problem: "est vide" };
-  let content: unknown;
+  let json: unknown;
   try {
-    content = JSON.parse(text);
+    json = JSON.parse(text);
   } catch {
     const problem = `n’est pas du JSON valable (ligne ${lineOfMistake(text)}, ou juste avant)`;
     return { ok: false, code: "unreadable", problem };
   }
-  const parsed = schema.safeParse(content, { error: frenchProblem });
+  const parsed = schema.safeParse(json, { error: frenchProblem });
   if (parsed.success) return { ok: true, value: parsed.data };
   const problems = parsed.error.issues
     .slice(0, MOST_PROBLEMS)

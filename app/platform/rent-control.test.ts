@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rentControlLaws } from "#app/domain/rent-control.ts";
-import { readRentControlPeriods } from "./rent-control.server.ts";
+import { readProlongation, withProlongation } from "./rent-control.server.ts";
 
 let file: string;
 beforeAll(async () => {
@@ -13,18 +13,23 @@ afterAll(() => rm(join(file, ".."), { recursive: true }));
 
 async function read(content: unknown) {
   await writeFile(file, JSON.stringify(content));
-  return readRentControlPeriods({ RENT_CONTROL_FILE: file });
+  return readProlongation({ RENT_CONTROL_FILE: file });
 }
 
 const prolongation = { from: "2027-01-01", until: "2029-12-31", source: "loi n° 2026-1" };
 
 test("without a file the laws hold; a file adds a prolongation", async () => {
-  expect(await readRentControlPeriods({})).toEqual(rentControlLaws);
-  expect(await read(prolongation)).toEqual([...rentControlLaws, { territory: "metropole", ...prolongation }]);
+  expect(withProlongation(await readProlongation({}))).toEqual(rentControlLaws);
+  expect(withProlongation(await read(prolongation))).toEqual([
+    ...rentControlLaws,
+    { territory: "metropole", ...prolongation },
+  ]);
 });
 
 test.each([
   [{ ...prolongation, source: " " }, "« source » : "],
+  [{ ...prolongation, source: "loi\0" }, "« source » : ce texte contient un signe impossible"],
+  [{ ...prolongation, source: "loi\ud800" }, "« source » : ce texte contient un signe impossible"],
   [{ ...prolongation, until: "2029-02-31" }, "« until » : "],
   [{ ...prolongation, until: "2026-12-31" }, "« from » doit venir avant « until »"],
   [{ ...prolongation, communes: ["nice"] }, "communes"],

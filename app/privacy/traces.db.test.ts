@@ -105,7 +105,7 @@ test("a deleted account leaves no word in any table; others keep their threads, 
   // The listing's address says that it is gone, and nothing of its content.
   const { reference } = planted.listings.sold;
   const shown = await showListing(
-    { db, clock: () => new Date(), rentControlPeriods: [] },
+    { db, clock: () => new Date(), rentControlPeriods: async () => [] },
     { slug: planted.soldSlug, reference },
   );
   expect(shown).toMatchObject({ kind: "gone", title: "Appartement à vendre" });

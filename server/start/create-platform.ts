@@ -4,13 +4,12 @@ import { type CostlyWork, createCostlyWork, limitTurnWaits } from "#app/platform
 import { createAuth } from "#app/platform/security/auth.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { countPublicChanges } from "#app/platform/public-changes.ts";
-import { readCostTable } from "#app/platform/cost-table.server.ts";
 import type { Environment } from "#app/platform/env.ts";
 import { createGeocoder } from "#app/platform/geocoder.server.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { documentsOf } from "#app/platform/documents/find-document.server.ts";
 import { openKitFolder } from "#app/platform/kit-folder.server.ts";
-import { readRentControlPeriods } from "#app/platform/rent-control.server.ts";
+import { openTables, readTableFiles } from "#app/platform/tables.server.ts";
 import { createMailTransport } from "#app/platform/mail/mail-transport.server.ts";
 import { createMailer } from "#app/platform/mail/mailer.server.ts";
 import type { MediaStorage } from "#app/platform/pictures/media-storage.server.ts";
@@ -53,8 +52,7 @@ export async function createPlatform({
   processes = 1,
   costlyWork: shared,
 }: Needs): Promise<{ platform: Platform; close(): Promise<void> }> {
-  const costs = await readCostTable(env);
-  const rentControlPeriods = await readRentControlPeriods(env);
+  const files = await readTableFiles(env);
   const databaseClock = own ? null : await openDatabaseClock(db);
   const clock = own ?? databaseClock!.read; // one of them is there
   const costlyWork = limitTurnWaits(shared ?? createCostlyWork(clock));
@@ -72,7 +70,8 @@ export async function createPlatform({
               : log.warn({ err: trouble }, "the database of DATABASE_READ_URL is away: that of DATABASE_URL is read"),
         })
       : null;
-  const kit = openKitFolder(env.BRAND_DIR, log, documentsOf(reads ?? replicas ?? db));
+  const findDocument = documentsOf(reads ?? replicas ?? db);
+  const kit = openKitFolder(env.BRAND_DIR, log, findDocument);
   const transport = createMailTransport(env);
   const jobs = await openJobs({ db, log, works, isAlone });
   const mailer = createMailer({
@@ -94,8 +93,7 @@ export async function createPlatform({
       auth,
       geocoder: createGeocoder({ env, log }),
       env,
-      costs,
-      rentControlPeriods,
+      ...openTables(files, { find: findDocument, log, media, clock, changes }),
       log,
       costlyWork,
       takePicture: picturePlaces(processes),

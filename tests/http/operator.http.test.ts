@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { LOOK_AGAIN_MS } from "#app/brand/look-again.server.ts";
+import { LOOK_AGAIN_MS } from "#app/platform/look-again.server.ts";
 import { createAdvertiser } from "../factories/advertisers.ts";
 import { createListing } from "../factories/listings.ts";
 import { form, plainSpaces } from "../setup/http-forms.ts";

@@ -21,7 +21,7 @@ export function publishingOn(database: () => Database) {
   const needs = () => ({
     ...queueingNeeds(database()),
     clock: () => NOW,
-    rentControlPeriods: rentControlLaws,
+    rentControlPeriods: async () => rentControlLaws,
     log: pino({ level: "silent" }),
   });
 

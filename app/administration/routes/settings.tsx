@@ -16,8 +16,9 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export async function loader({ context, request }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const checks = await runChecks({ ...platform, headers: request.headers });
-  const { date, source } = platform.costs;
-  const laws = platform.rentControlPeriods.map(({ territory, from, until, source: law }) => ({
+  const { date, source } = await platform.costs();
+  const periods = await platform.rentControlPeriods();
+  const laws = periods.map(({ territory, from, until, source: law }) => ({
     territory,
     from,
     until,

@@ -15,10 +15,10 @@ afterAll(() => database.drop());
 
 const needs = () => ({
   db: database.db,
-  costs: builtInCostTable,
+  costs: async () => builtInCostTable,
   env: { CURRENCY: "EUR" as const },
   clock: () => new Date(),
-  rentControlPeriods: [],
+  rentControlPeriods: async () => [],
 });
 
 const list = (overrides: Parameters<typeof createListing>[1] = {}) =>

@@ -26,9 +26,9 @@ async function showIfOnShow(needs: ComparisonNeeds, row: ListingRecord): Promise
   const { stage } = row.listing;
   if (!isOnShowStage(stage)) return null;
   const photos = await findListingPhotos(needs.db, row.listing.id);
-  const { clock, rentControlPeriods } = needs;
-  const listing = presentListing({ ...row, rooms: [], photos }, { stage, now: clock(), rentControlPeriods });
-  return { ...chooseColumns(listing), budget: listingBudget(listing, needs) };
+  const rentControlPeriods = await needs.rentControlPeriods();
+  const listing = presentListing({ ...row, rooms: [], photos }, { stage, now: needs.clock(), rentControlPeriods });
+  return { ...chooseColumns(listing), budget: await listingBudget(listing, needs) };
 }
 
 function chooseColumns({ place, energy, agent, photos, ...listing }: ListingView): Omit<ComparedListing, "budget"> {

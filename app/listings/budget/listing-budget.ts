@@ -4,10 +4,10 @@ import type { Currency } from "#app/domain/currency.ts";
 import { isoDay } from "#app/i18n/formatters.ts";
 import type { ListingView } from "../listing-view.ts";
 
-export type BudgetNeeds = { costs: CostTable; env: { CURRENCY: Currency }; clock: () => Date };
+export type BudgetNeeds = { costs(): Promise<CostTable>; env: { CURRENCY: Currency }; clock: () => Date };
 
 /** What a browser needs to compute a home's monthly cost; null for rentals, and where prices are not in euros. */
-export function listingBudget(
+export async function listingBudget(
   {
     reference,
     transaction,
@@ -22,7 +22,7 @@ export function listingBudget(
     "reference" | "transaction" | "propertyType" | "price" | "place" | "attributes" | "copropriete" | "energy"
   >,
   { costs, env, clock }: BudgetNeeds,
-): BudgetHome | null {
+): Promise<BudgetHome | null> {
   if (transaction !== "vente" || env.CURRENCY !== "EUR") return null;
   const isPaidByBuyer = price.feesPayer === "acquereur" || price.feesPayer === "partage";
   const sold = {
@@ -36,5 +36,5 @@ export function listingBudget(
     yearlyEnergy:
       energy.costMin === null || energy.costMax === null ? null : { min: energy.costMin, max: energy.costMax },
   };
-  return budgetHome(sold, costs, isoDay(clock()));
+  return budgetHome(sold, await costs(), isoDay(clock()));
 }

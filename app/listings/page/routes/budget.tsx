@@ -34,7 +34,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (shown.kind === "moved") throw redirect(budgetHref(shown.href) + url.search, 301);
   if (shown.kind === "gone") throw redirect(listingHref(address));
   const href = listingHref(shown.listing);
-  const home = listingBudget(shown.listing, platform);
+  const home = await listingBudget(shown.listing, platform);
   if (!home) throw redirect(href);
   const asked = budgetOfAddress(url.searchParams);
   return { title: shown.listing.title, href, home, asked };

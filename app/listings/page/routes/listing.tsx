@@ -51,7 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   cachePage(context);
   const head = headOf(shown.listing, platform.env.CURRENCY);
-  return data({ ...shown, head, budget: listingBudget(shown.listing, platform) });
+  return data({ ...shown, head, budget: await listingBudget(shown.listing, platform) });
 }
 
 // Made in the loader: the browser need not load these words.

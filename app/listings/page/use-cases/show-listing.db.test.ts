@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const show = (listing: { slug: string; reference: string }) =>
-  showListing({ db: database.db, clock: () => new Date(), rentControlPeriods: [] }, listing);
+  showListing({ db: database.db, clock: () => new Date(), rentControlPeriods: async () => [] }, listing);
 
 test("a listing on show has its details, rooms and photos in order", async () => {
   const listing = await createListing(database.db, { photos: 3 });

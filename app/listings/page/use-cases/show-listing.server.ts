@@ -68,15 +68,16 @@ export async function showListing(
     };
   }
   if (row.listing.slug !== address.slug) return { ok: true, kind: "moved", href: listingHref(row.listing) };
-  const [similar, comparison, known, rooms, photos] = await Promise.all([
+  const [similar, comparison, known, rooms, photos, periods] = await Promise.all([
     findSimilar(db, row),
     compareWithMarket(db, row),
     findListingPrices(db, row.listing.id),
     findListingRooms(db, row.listing.id),
     findListingPhotos(db, row.listing.id),
+    rentControlPeriods(),
   ]);
   const now = clock();
-  const listing = presentListing({ ...row, rooms, photos }, { stage, now, rentControlPeriods });
+  const listing = presentListing({ ...row, rooms, photos }, { stage, now, rentControlPeriods: periods });
   const prices = tellPriceHistory(known, { price: row.listing.price, now });
   return { ok: true, kind: "shown", listing, prices, similar, comparison };
 }

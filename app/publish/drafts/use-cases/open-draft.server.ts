@@ -73,15 +73,16 @@ export async function inspectDraft(
   { db, clock, rentControlPeriods }: OpeningNeeds,
   { actor, draft }: { actor: Person; draft: Draft },
 ): Promise<OpenDraft> {
-  const [photos, commune] = await Promise.all([
+  const [photos, commune, periods] = await Promise.all([
     findDraftPhotos(db, draft.id),
     findCommuneNamed(db, textIn(draft.form, "commune")),
+    rentControlPeriods(),
   ]);
   const check = checkListingForm(draft.form, {
     isAgency: actor.account.userType === "agence",
     commune,
     today: isoDay(clock()),
-    rentControlPeriods,
+    rentControlPeriods: periods,
   });
   return { draft, photos, commune, check, states: stepStates(draft.form, check, photos.length) };
 }

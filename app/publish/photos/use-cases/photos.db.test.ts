@@ -24,7 +24,7 @@ let platform: Pick<Platform, "db" | "media" | "clock" | "rentControlPeriods">;
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), "bienvu-photos-"));
-  platform = { db: database.db, media: testMedia(folder), clock: () => new Date(), rentControlPeriods: [] };
+  platform = { db: database.db, media: testMedia(folder), clock: () => new Date(), rentControlPeriods: async () => [] };
 });
 afterAll(async () => {
   await database.drop();

@@ -27,7 +27,7 @@ const geocoderAt = (GEOCODER_URL: string) => createGeocoder({ env: { GEOCODER_UR
 const needs = (url = server.url) => ({
   db: database.db,
   clock: () => NOW,
-  rentControlPeriods: [],
+  rentControlPeriods: async () => [],
   geocoder: geocoderAt(url),
 });
 

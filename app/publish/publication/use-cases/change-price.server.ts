@@ -3,6 +3,7 @@ import { lockPersonForUpdate } from "#app/account/members.repository.server.ts";
 import { may, reachOf } from "#app/account/policy.ts";
 import type { PossibleEvent } from "#app/domain/alert.ts";
 import { isOnShow, type Transaction } from "#app/domain/listing.ts";
+import type { RentControlPeriod } from "#app/domain/rent-control.ts";
 import { isoDay } from "#app/i18n/formatters.ts";
 import { lockListing, type LockedListing } from "#app/listings/life/life.repository.server.ts";
 import { isTold } from "#app/listings/life/listing-events.repository.server.ts";
@@ -55,6 +56,7 @@ export async function changePrice(
   { actor, reference, typed, confirmed }: NewPrice,
 ): Promise<ChangedPrice> {
   if (!reachOf(actor, "listing.write")) return { ok: false, code: "not_allowed" };
+  const rentControlPeriods = await needs.rentControlPeriods();
   return needs.db.transaction(async (tx): Promise<ChangedPrice> => {
     const member = await lockPersonForUpdate(tx, actor);
     const found = await findListingToCopy(tx, reference);
@@ -76,7 +78,7 @@ export async function changePrice(
     const now = needs.clock();
     const figures = followingFigures(row, price);
     const after = { listing: { ...row.listing, price }, details: { ...row.details, ...figures } };
-    const check = await checkListing(needs, tx, { actor: member, row: { ...row, ...after }, now });
+    const check = await checkListing(tx, { actor: member, row: { ...row, ...after }, now, rentControlPeriods });
     if (!checkedListing(check)) return { ok: false, code: "by_form", problems: check.problems };
     const { plan, event } = planPrice({ before, row, price, figures, check, now });
     if (confirmed !== plan.fingerprint) {
@@ -91,12 +93,10 @@ export async function changePrice(
   });
 }
 
+type Checking = { actor: Person; row: ListingToCopy; now: Date; rentControlPeriods: readonly RentControlPeriod[] };
+
 /** The form's check of a stored listing. */
-async function checkListing(
-  { rentControlPeriods }: Needs,
-  tx: Connection,
-  { actor, row, now }: { actor: Person; row: ListingToCopy; now: Date },
-): Promise<ListingCheck> {
+async function checkListing(tx: Connection, { actor, row, now, rentControlPeriods }: Checking): Promise<ListingCheck> {
   return checkListingForm(formOfListing(row, row.commune.slug), {
     isAgency: actor.account.userType === "agence",
     commune: await findPublishCommune(tx, row.commune.id),

@@ -63,5 +63,8 @@ export async function previewListing(
     rooms,
     photos,
   };
-  return { ok: true, listing: presentListing(rows, { stage: "disponible", now, rentControlPeriods }) };
+  return {
+    ok: true,
+    listing: presentListing(rows, { stage: "disponible", now, rentControlPeriods: await rentControlPeriods() }),
+  };
 }

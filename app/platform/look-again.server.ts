@@ -1,4 +1,4 @@
-import type { PublicChanges } from "#app/platform/public-changes.ts";
+import type { PublicChanges } from "./public-changes.ts";
 
 /** How soon an edited file of the kit shows. */
 export const LOOK_AGAIN_MS = 1_000;
