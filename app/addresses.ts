@@ -119,6 +119,8 @@ export const officePages = [
   at("/administration/blocages", "moderation/routes/blocks.tsx", { get: "block.write", post: "block.write" }),
   at("/administration/courriels", "administration/routes/mails.tsx", setup),
   at("/administration/reglages", "administration/routes/settings.tsx", { get: "site.write" }),
+  at("/administration/reglages/frais-achat", "administration/routes/cost-table.tsx", setup),
+  at("/administration/reglages/encadrement-loyers", "administration/routes/rent-control.tsx", setup),
   at("/administration/equipe", "operators/routes/operators.tsx", { get: "operator.write", post: "operator.write" }),
   at("/administration/contenu", "content/routes/contents.tsx", { get: "site.write" }),
   at("/administration/contenu/couleurs", "content/routes/colours.tsx", content),

@@ -114,6 +114,8 @@ const knownQueries: Record<string, string[]> = {
   ],
   "/administration/journal.csv": ["du=2026-13-45&avant=99999999999999999999"],
   "/administration/contenu/couleurs": ["version=1"],
+  "/administration/reglages/frais-achat": ["version=1"],
+  "/administration/reglages/encadrement-loyers": ["version=999999999"],
   "/administration/contenu/courriels/apercu": ["debut=%5BA%5D&salutation=Bonjour%20%7Bnom%7D&signature=A%0AB"],
   "/administration/contenu/pages/:page": ["version=2", "version=999999999"],
   "/espace": ["avis=emailDone", "fait=change-names"],

@@ -1,5 +1,6 @@
 import { contentScreens } from "./content-screens.ts";
 import { openFolds, type Screen } from "./screen.ts";
+import { tableScreens } from "./table-screens.ts";
 
 /** Pages of the back office. */
 export const officeScreens: Screen[] = [
@@ -76,6 +77,7 @@ export const officeScreens: Screen[] = [
     as: "operator",
     path: () => "/administration/reglages",
   },
+  ...tableScreens,
   {
     name: "the team of the back office",
     route: "operators/routes/operators.tsx",

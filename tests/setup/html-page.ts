@@ -64,8 +64,14 @@ export function parseHtml(html: string): PagePart {
   for (const element of document.querySelectorAll("form, button, input"))
     for (const name of element.getAttributeNames())
       element.setAttribute(name.toLowerCase(), element.getAttribute(name)!);
+  // The parser takes the text of these fields as it is written; browsers decode it.
+  for (const area of document.querySelectorAll("textarea")) area.textContent = decode(area.textContent ?? "");
   return partOf(document.documentElement);
 }
+
+/** The characters that React escapes. */
+const escaped: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
+const decode = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => escaped[entity]!);
 
 export function partOf(element: Element): PagePart {
   const select = (selector: string) =>

@@ -1,14 +1,14 @@
 import { checkWords } from "#app/i18n/fr/checks.ts";
-import { formatDate } from "#app/i18n/dates.ts";
 import { settingWords } from "#app/i18n/fr/settings.ts";
-import { useLanguage } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { OfficePage } from "#app/operators/ui/office-page.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { type SettingGroup, settingGroupNames, type ShownSetting } from "../settings.ts";
 import { readSettings } from "../read-settings.server.ts";
 import { CheckList } from "../ui/check-list.tsx";
+import { TableSection } from "../ui/table-section.tsx";
 import { runChecks } from "../use-cases/run-checks.server.ts";
+import { showTables } from "../use-cases/show-tables.server.ts";
 import type { Route } from "./+types/settings";
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
@@ -16,21 +16,13 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 export async function loader({ context, request }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const checks = await runChecks({ ...platform, headers: request.headers });
-  const { date, source } = await platform.costs();
-  const periods = await platform.rentControlPeriods();
-  const laws = periods.map(({ territory, from, until, source: law }) => ({
-    territory,
-    from,
-    until,
-    law,
-  }));
-  return { checks, settings: readSettings(), costs: { date, source }, laws, now: platform.clock().toISOString() };
+  const tables = await showTables(platform);
+  return { checks, settings: readSettings(), tables, now: platform.clock().toISOString() };
 }
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
-  const { checks, settings, costs, laws, now } = loaderData;
+  const { checks, settings, tables, now } = loaderData;
   const words = useWords(settingWords);
-  const language = useLanguage();
   const { title, allFine } = useWords(checkWords);
   return (
     <OfficePage title={words.title} intro={words.intro}>
@@ -39,20 +31,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         {checks.every(({ state }) => state === "fine") ? <p className="mb-3">{allFine}</p> : null}
         <CheckList checks={checks} now={now} />
       </section>
-      <section>
-        <h2 className="heading-2 mb-3">{words.tables}</h2>
-        <dl className="divide-y divide-line rounded-card border border-line bg-raised px-4 py-1">
-          <Table name={words.costs} text={words.since(formatDate(costs.date, language))} source={costs.source} />
-          {laws.map(({ territory, from, until, law }) => (
-            <Table
-              key={`${territory} ${from} ${until}`}
-              name={words.rentControl[territory]}
-              text={words.period(formatDate(from, language), formatDate(until, language))}
-              source={law}
-            />
-          ))}
-        </dl>
-      </section>
+      <TableSection {...tables} />
       <section>
         <h2 className="heading-2 mb-3">{words.list}</h2>
         <div className="flex flex-col gap-6">
@@ -62,18 +41,6 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
     </OfficePage>
-  );
-}
-
-function Table({ name, text, source }: { name: string; text: string; source: string }) {
-  return (
-    <div className="grid gap-x-4 gap-y-1 py-3 md:grid-cols-2">
-      <dt className="font-semibold">{name}</dt>
-      <dd className="min-w-0 text-sm">
-        {text}
-        <span className="block break-words text-ink-soft">{source}</span>
-      </dd>
-    </div>
   );
 }
 

@@ -16,23 +16,25 @@ type ContentFrameProps = {
   answer: DocumentAnswer | undefined;
   /** Whether the site has this without a version too. */
   hasDefault?: boolean;
+  /** Where the page is reached from; by default « Contenu ». */
+  back?: { path: string; label: string };
   children: ReactNode;
 };
 
 /** A page that edits one document: what became of the last press, the form, the versions. */
 export function ContentFrame(props: ContentFrameProps) {
-  const { title, intro, path, edited, answer, hasDefault = true, children } = props;
-  const { back } = useWords(contentWords);
+  const { title, intro, path, edited, answer, back, hasDefault = true, children } = props;
+  const words = useWords(contentWords);
   return (
     <OfficePage
       title={title}
       {...(intro ? { intro } : {})}
       aside={
         <Link
-          to="/administration/contenu"
+          to={back?.path ?? "/administration/contenu"}
           className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
         >
-          {back}
+          {back?.label ?? words.back}
         </Link>
       }
     >

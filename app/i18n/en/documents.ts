@@ -12,7 +12,7 @@ export const enDocumentWords: Words<typeof documentWords> = {
     "Nothing was replaced, and your words are still here: look at that version below, then save again to replace it.",
   earlier: (version: number) => `The form shows version ${version}. It is not online until you save it.`,
   title: "Versions",
-  none: "No version: the site shows what the portal’s folder says.",
+  none: "No version: the original content is online.",
   version: (version: number) => `Version ${version}`,
   by: (author: string, at: string) => `${author}, ${at}`,
   current: "online",

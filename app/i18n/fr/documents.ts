@@ -13,7 +13,7 @@ export const documentWords = /* @__PURE__ */ catalogue("documents", {
   earlier: (version: number) =>
     `Le formulaire montre la version ${version}. Elle n’est pas en ligne tant que vous ne l’enregistrez pas.`,
   title: "Versions",
-  none: "Aucune version : le site montre ce que dit le dossier du portail.",
+  none: "Aucune version : le contenu d’origine est en ligne.",
   version: (version: number) => `Version ${version}`,
   by: (author: string, at: string) => `${author}, ${at}`,
   current: "en ligne",

@@ -27,8 +27,9 @@ export const settingWords = /* @__PURE__ */ catalogue("settings", {
     CURRENCY: "Monnaie des prix.",
     MAINTENANCE: "Ferme le site avec une page d’excuse.",
     BRAND_DIR: "Dossier du logo, des images et des textes du site.",
-    COSTS_FILE: "Fichier des frais d’achat ; sans lui, le barème livré.",
-    RENT_CONTROL_FILE: "Fichier qui prolonge l’encadrement des loyers ; sans lui, les lois en vigueur.",
+    COSTS_FILE: "Fichier des frais d’achat, si aucun n’est enregistré ici ; sans lui, le barème livré.",
+    RENT_CONTROL_FILE:
+      "Fichier qui prolonge l’encadrement des loyers, si rien n’est enregistré ici ; sans lui, les lois en vigueur.",
     DATA_DIR: "Dossier des fichiers du portail : base intégrée, photos, secret.",
     DATABASE_URL: "Serveur PostgreSQL ; sans lui, la base intégrée.",
     DATABASE_DIRECT_URL: "Le même serveur sans son répartiteur de connexions.",
