@@ -57,7 +57,8 @@ export default async function handleRequest(
   );
   const isHttps = new URL(request.url).protocol === "https:";
   const sources = {
-    scripts: [hashSource(code), marksSource, scrollSource, bandSource],
+    // The policy names no script that the page has not.
+    scripts: [hashSource(code), marksSource, scrollSource, ...(html.includes(bandScript) ? [bandSource] : [])],
     styleAttributes: placeholderSources(styles),
     pictures: context.get(pictureOrigins),
   };

@@ -23,7 +23,9 @@ create index site_document_media_media on site_document_media (media_id);
 create or replace function notify_public_change() returns trigger
   language plpgsql as $$
 begin
-  perform pg_notify('page_changes', coalesce(tg_argv[0], 'all'));
+  if current_setting('bienvu.is_filling', true) is distinct from 'on' then
+    perform pg_notify('page_changes', coalesce(tg_argv[0], 'all'));
+  end if;
   return null;
 end $$;
 create trigger site_documents_public_change after insert or update or delete or truncate on site_documents
