@@ -81,6 +81,9 @@ export async function lockPersonForUpdate(tx: Connection, actor: Person): Promis
   // Before anything that a colleague who leaves would wait for.
   await tx.execute(sql`select from memberships where user_id = ${id} order by advertiser_id for share`);
   if (!(await lockAccountForUpdate(tx, id))) return null;
+  // A suspension of its organisation waits for what it writes, or is known to it.
+  await tx.execute(sql`select from advertisers where id in (select advertiser_id from memberships where user_id = ${id})
+    order by id for key share`);
   const roles = await loadRoles(tx, actor.account);
   const now = { ...actor, ...roles, operator: actor.operator && roles.operator };
   const before = advertiserOf(actor);

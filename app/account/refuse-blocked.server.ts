@@ -36,5 +36,7 @@ async function textsOf(request: Request): Promise<string[]> {
   return [...form.values()].filter((value) => typeof value === "string");
 }
 
-const textsIn = (value: unknown): string[] =>
-  typeof value === "object" && value !== null ? Object.values(value).filter((one) => typeof one === "string") : [];
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};

@@ -141,6 +141,7 @@ export async function findOrganisation(
   const { rows } = await db.execute<{ id: number; name: string; emails: string[] }>(sql`
     select a.id, ${displayName} as name, array(select u.email from memberships m join users u on u.id = m.user_id
       where m.advertiser_id = a.id and m.role = 'administrator') as emails
-    from advertisers a where ${condition} and a.left_at is null order by a.id limit 1`);
-  return rows[0] ?? null;
+    from advertisers a where ${condition} and a.left_at is null order by a.id limit 2 for share of a`);
+  // A SIRET may have two: neither is meant for sure.
+  return rows.length === 1 ? rows[0]! : null;
 }

@@ -19,7 +19,8 @@ export async function addBlock(
 ): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into blocks (kind, value, ends_at) values (${kind}, ${value}, (${lastDay}::date + 1) at time zone 'Europe/Paris')
-    on conflict do nothing returning id::text`);
+    on conflict (kind, value) do update set ends_at = excluded.ends_at, created_at = now() where blocks.ends_at <= now()
+    returning id::text`);
   return rows[0]?.id ?? null;
 }
 

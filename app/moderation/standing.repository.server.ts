@@ -7,12 +7,15 @@ import { isNotSuspendedInSql } from "#db/standing.ts";
 /** What a sanction is about: an account, or an organisation by its id as text. */
 export type Sanctioned = { kind: "account" | "organisation"; id: string };
 
-/** The present standing of an account or organisation, locked until the transaction ends; undefined where there is none. */
+/**
+ * The present standing of an account or organisation, locked until the transaction ends; undefined where there is none. What an
+ * organisation publishes meanwhile is waited for, and what comes later waits (`lockPersonForUpdate`).
+ */
 export async function lockStanding(tx: Connection, { kind, id }: Sanctioned): Promise<Standing | null | undefined> {
   const { rows } = await tx.execute<{ standing: Standing | null }>(
     kind === "account"
       ? sql`select standing from users where id = ${id} for no key update`
-      : sql`select standing from advertisers where id = ${id}::int and left_at is null for no key update`,
+      : sql`select standing from advertisers where id = ${id}::int and left_at is null for update`,
   );
   return rows[0]?.standing;
 }

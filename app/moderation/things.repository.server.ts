@@ -8,6 +8,7 @@ import { listingHref } from "#app/listings/listing-address.ts";
 import type { RequestParties } from "#app/requests/request.policy.ts";
 import type { Connection } from "#db/client.ts";
 import { stageInSql } from "#db/listing-stage.ts";
+import { isNotSuspendedInSql } from "#db/standing.ts";
 import { isThingId, type Thing, type ThingId, type ThingKind } from "./thing.ts";
 
 const advertiserName = sql`coalesce(a.agency_name, trim(a.first_name || ' ' || a.family_name))`;
@@ -71,6 +72,15 @@ async function findOrganisation(db: Connection, condition: SQL): Promise<Thing |
 /** The profile of an advertiser, by its address; null where there is none. */
 export const findProfile = (db: Connection, slug: string): Promise<Thing | null> =>
   slug.includes("\0") ? Promise.resolve(null) : findOrganisation(db, sql`a.slug = ${slug}`);
+
+/** Whether the profile of this address is shown to nobody. */
+export async function isSuspendedProfile(db: Connection, slug: string): Promise<boolean> {
+  if (slug.includes("\0")) return false;
+  const { rows } = await db.execute(
+    sql`select from advertisers a where a.slug = ${slug} and not ${isNotSuspendedInSql("a")}`,
+  );
+  return rows.length > 0;
+}
 
 type MessageRow = {
   author: RequestAuthor;

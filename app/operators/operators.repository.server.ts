@@ -26,6 +26,14 @@ export async function lockOperatorsForUpdate(tx: Connection): Promise<void> {
   await tx.execute(sql`lock table operators in share row exclusive mode`);
 }
 
+/** Whether nobody else could give roles. Changes of operators wait until the transaction ends. */
+export async function isLastOperator(tx: Connection, accountId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from operators where user_id = ${accountId} and role = 'operator'`);
+  if (rows.length === 0) return false;
+  await lockOperatorsForUpdate(tx);
+  return (await countOtherOperators(tx, accountId)) === 0;
+}
+
 export async function countOtherOperators(db: Connection, accountId: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from operators where role = 'operator' and user_id <> ${accountId}`);
@@ -41,7 +49,7 @@ export async function deleteOperator(tx: Connection, accountId: string): Promise
   await tx.execute(sql`delete from operators where user_id = ${accountId}`);
 }
 
-/** Whether an account has set up a second factor; null: it has begun. */
+/** Whether an account has set up a second factor, or has begun to. */
 export async function findFactorState(db: Connection, accountId: string): Promise<"none" | "begun" | "ready"> {
   const { rows } = await db.execute<{ verified: boolean }>(
     sql`select verified from second_factors where user_id = ${accountId}`,
@@ -82,13 +90,18 @@ type Code = { code: string; now: Date };
 /** How long a code could be valid: its own half minute, and those beside it. */
 const CODE_SECONDS = 90;
 
-export async function isLastCode(db: Connection, accountId: string, { code, now }: Code): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from second_factors where user_id = ${accountId} and last_code = ${code}
+/** Whether a code has served while it may still be valid. */
+export async function hasServed(db: Connection, accountId: string, { code, now }: Code): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from second_factors where user_id = ${accountId}
+    and ${code} = any(string_to_array(last_code, ' '))
     and last_code_at > ${now.toISOString()}::timestamptz - make_interval(secs => ${CODE_SECONDS})`);
   return rows.length > 0;
 }
 
-export async function noteLastCode(tx: Connection, accountId: string, { code, now }: Code): Promise<void> {
-  await tx.execute(sql`update second_factors set last_code = ${code}, last_code_at = ${now.toISOString()}
+/** Notes that a code has served, beside those of the last minute and a half. */
+export async function noteServed(tx: Connection, accountId: string, { code, now }: Code): Promise<void> {
+  const instant = sql`${now.toISOString()}::timestamptz`;
+  await tx.execute(sql`update second_factors set last_code_at = ${instant}, last_code = concat_ws(' ', ${code}::text,
+    case when last_code_at > ${instant} - make_interval(secs => ${CODE_SECONDS}) then left(last_code, 60) end)
     where user_id = ${accountId}`);
 }

@@ -21,7 +21,6 @@ export type PersonalData = Record<
   | "operatorActs"
   | "reports"
   | "decisions"
-  | "operatorNotes"
   | "profile"
   | "listings"
   | "drafts"
@@ -58,19 +57,16 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
         order by m.joined_at), '[]') from memberships m join advertisers a on a.id = m.advertiser_id
         where m.user_id = ${userId}) as memberships,
       (select json_build_object('role', role, 'since', joined_at) from operators where user_id = ${userId}) as operator,
-      (select coalesce(json_agg(json_build_object('act', act, 'on', subject, 'id', subject_id, 'why', why, 'before', before, 'after', after,
-        'as', actor, 'at', at) order by id), '[]') from operator_acts where actor_id = ${userId}
-        or (subject = 'account' and subject_id = ${userId})) as "operatorActs",
+      (select coalesce(json_agg(json_build_object('act', act, 'on', subject, 'at', at) order by id), '[]') from operator_acts
+        where actor_id = ${userId} or (subject = 'account' and subject_id = ${userId})) as "operatorActs",
       (select coalesce(json_agg(json_build_object('case', case_id, 'kind', kind, 'explanation', explanation, 'name', name, 'email', email,
         'at', created_at) order by id), '[]') from reports where user_id = ${userId} or (user_id is null and email = (select email from me
           where email_verified))) as reports,
       (select coalesce(json_agg(json_build_object('case', case_id, 'on', subject, 'id', subject_id, 'choice', choice, 'ground', ground,
         'groundText', ground_text, 'facts', facts, 'statement', statement, 'answer', answer, 'at', decided_at) order by id), '[]')
-        from decisions where actor_id = ${userId} or (subject = 'account' and subject_id = ${userId})
+        from decisions where (subject = 'account' and subject_id = ${userId})
           or (subject, subject_id) in (select 'organisation', id::text from mine)
           or (subject, subject_id) in (select 'listing', reference::text from own)) as decisions,
-      (select coalesce(json_agg(json_build_object('on', subject, 'id', subject_id, 'text', text, 'at', created_at) order by id), '[]')
-        from operator_notes where author_id = ${userId}) as "operatorNotes",
       (select json_build_object('address', '/annonceurs/' || m.slug, 'role', m.role, 'firstName', m.first_name,
         'familyName', m.family_name, 'agencyName', m.agency_name, 'siret', m.siret, 'review', m.review,
         'description', m.description,

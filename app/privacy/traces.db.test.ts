@@ -159,7 +159,8 @@ const ownRows: Record<string, string> = {
   requests: "seeker_id = $1 or seeker_email = (select email from users where id = $1)",
   recipients: "email = (select lower(email) from users where id = $1)",
   reports: "user_id = $1",
-  decisions: "actor_id = $1 or (subject = 'account' and subject_id = $1)",
+  decisions:
+    "subject = 'listing' and subject_id in (select reference from listings join advertisers on advertisers.id = advertiser_id where user_id = $1)",
   operator_notes: "author_id = $1",
   mails: "recipient = (select email from users where id = $1)",
   sent_mails: "lower(recipient) = (select lower(email) from users where id = $1)",
@@ -189,6 +190,8 @@ const leftOut = [
   /^credentials\.(password|access_token|refresh_token|id_token)$/,
   /^account_links\.secret_hash$/,
   /^second_factors\./,
+  // Written as a member of the team, about others.
+  /^operator_notes\./,
   // The account's own suspension, which the file has.
   /^advertisers\.suspended_with$/,
   // Of what the portal tells.

@@ -1,4 +1,4 @@
-import type { Actor } from "#app/account/actor.ts";
+import { type Actor, advertiserOf } from "#app/account/actor.ts";
 import { may } from "#app/account/policy.ts";
 import { correctTexts } from "#app/listings/life/life.server.ts";
 import { recordAct } from "#app/operators/acts.repository.server.ts";
@@ -44,8 +44,8 @@ export const correctListing = (
     return { ok: true };
   });
 
-/** `unknown_target`: no such organisation; `same`: it has the listing already. */
-export type TransferRefusal = "unknown" | "unknown_target" | "same" | "no_reason";
+/** `unknown_target`: no such organisation; `own`: from or to that of whoever asks; `same`: it has the listing already. */
+export type TransferRefusal = "unknown" | "unknown_target" | "own" | "same" | "no_reason";
 
 /**
  * Gives a listing to another organisation, named by its SIRET, its number or the address of its profile, with its requests.
@@ -62,6 +62,7 @@ export const giveListing = (
     const organisation = await findOrganisation(tx, target);
     if (!organisation) return { ok: false, code: "unknown_target" };
     if (organisation.id === listing.advertiserId) return { ok: false, code: "same" };
+    if ([organisation.id, listing.advertiserId].includes(advertiserOf(actor) ?? 0)) return { ok: false, code: "own" };
     if (why.trim() === "") return { ok: false, code: "no_reason" };
     await recordAct(tx, actor, {
       act: "listing.transfer",

@@ -22,7 +22,7 @@ ${publisherOf(facts)}. Contact : ${mailOf(facts)}. ${toComplete("le délégué �
 | Biens annoncés par e-mail | ne pas les annoncer deux fois | intérêt légitime | ${retention.notices} jours |
 | Vie des annonces : publication, prix, statut | les montrer à jour, en garder la preuve | intérêt légitime | ${retention.listingEvents} jours |
 | Nombre de vues par jour, sans dire de qui | informer l’annonceur | intérêt légitime | ${retention.views} jours |
-| E-mails en attente | les envoyer | contrat | jusqu’à l’envoi ; ${retention.givenUpMails} jours s’ils n’ont pas pu partir |
+| E-mails en attente | les envoyer | contrat | jusqu’à l’envoi ; ${retention.givenUpMails} jours s’ils n’ont pas pu partir ; destinataire et objet, ${retention.sentMails} jours |
 | Nombre d’essais par réseau ou par adresse | empêcher les abus | intérêt légitime | de quelques minutes à quelques jours |
 | Signalements et décisions, actes de notre équipe | appliquer la loi et les conditions | obligation légale | textes des actes : ${retention.actTextMonths} mois ; nom, adresse et texte d’un signalement : ${retention.reporterMonths} mois après la décision |
 | Journaux techniques et sauvegardes | faire marcher et réparer le service | intérêt légitime | ${toComplete("durée des journaux du serveur et des sauvegardes")} |

@@ -57,7 +57,7 @@ const processings = (facts: TemplateFacts): Processing[] => [
     people: "tous les destinataires",
     data: "adresse e-mail, sujet et texte",
     who: facts.mailHost ?? "prestataire d’envoi, s’il y en a un",
-    ends: `envoi ; ${retention.givenUpMails} jours pour un message qui n’a pas pu partir`,
+    ends: `envoi ; ${retention.givenUpMails} jours pour un message qui n’a pas pu partir ; destinataire et objet, ${retention.sentMails} jours`,
   },
   {
     title: "Signalements et modération",

@@ -125,6 +125,7 @@ export const enOfficeWords: Words<typeof officeWords> = {
       no_reason: "Give the reason: it is sent to the advertiser.",
       unknown_target: "No organisation matches.",
       has_it: "This organisation has the listing already.",
+      own: "You can neither take a listing for your organisation nor give one of its own.",
       target_empty: "Name the organisation.",
     },
   },

@@ -38,6 +38,7 @@ export const enPrivacyWords: Words<typeof privacyWords> = {
     refusals: {
       wrong_password: "The password is wrong. Nothing was deleted.",
       wrong_email: "This is not the address of your account. Nothing was deleted.",
+      last_operator: "Yours is the last account that runs this portal: give the role to somebody else first.",
       too_many: "Too many tries in a short time. Try again in a quarter of an hour.",
     },
   },

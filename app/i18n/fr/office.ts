@@ -126,6 +126,7 @@ export const officeWords = /* @__PURE__ */ catalogue("office", {
       no_reason: "Indiquez le motif : il est envoyé à l’annonceur.",
       unknown_target: "Aucune organisation ne correspond.",
       has_it: "Cette organisation a déjà l’annonce.",
+      own: "Vous ne pouvez ni prendre une annonce pour votre organisation, ni donner l’une des siennes.",
       target_empty: "Indiquez l’organisation.",
     },
   },

@@ -37,6 +37,8 @@ export const privacyWords = /* @__PURE__ */ catalogue("privacy", {
     refusals: {
       wrong_password: "Le mot de passe est incorrect. Rien n’a été supprimé.",
       wrong_email: "Ce n’est pas l’adresse de votre compte. Rien n’a été supprimé.",
+      last_operator:
+        "Votre compte est le dernier à administrer ce portail : donnez d’abord ce rôle à quelqu’un d’autre.",
       too_many: "Trop d’essais en peu de temps. Réessayez dans un quart d’heure.",
     },
   },

@@ -19,7 +19,8 @@ export async function lockStages(tx: Connection, ids: number[]): Promise<Staged[
 export async function noteHidden(tx: Connection, listings: Staged[], withOrganisation: boolean): Promise<void> {
   await tx.execute(sql`
     insert into hidden_listings (listing_id, stage, with_organisation)
-    select id, stage, ${withOrganisation} from jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) as h(id int, stage text)`);
+    select id, stage, ${withOrganisation} from jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) as h(id int, stage text)
+    on conflict (listing_id) do update set stage = excluded.stage, with_organisation = excluded.with_organisation, hidden_at = now()`);
 }
 
 /** A listing that is hidden with its organisation stays hidden when the organisation returns, or the reverse. */
@@ -58,6 +59,6 @@ export async function findShownOf(tx: Connection, advertiserId: number, most: nu
 export async function findHiddenWith(tx: Connection, advertiserId: number, most: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select l.id from hidden_listings h join listings l on l.id = h.listing_id
-    where l.advertiser_id = ${advertiserId} and h.with_organisation order by l.id limit ${most}`);
+    where l.advertiser_id = ${advertiserId} and h.with_organisation and l.stage = 'masquee' order by l.id limit ${most}`);
   return rows.map(({ id }) => id);
 }

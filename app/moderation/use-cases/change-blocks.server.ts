@@ -1,6 +1,7 @@
 import type { Person } from "#app/account/actor.ts";
 import { may } from "#app/account/policy.ts";
 import { isDay } from "#app/domain/day.ts";
+import { isoDay } from "#app/i18n/formatters.ts";
 import { recordAct } from "#app/operators/acts.repository.server.ts";
 import type { BlockKind } from "#app/domain/block.ts";
 import { hasDomain, isInNetwork, readBlock } from "#app/platform/security/blocks.server.ts";
@@ -56,7 +57,7 @@ function check({ clock }: Needs, { actor, kind, typed, lastDay, why, address }: 
       : kind === "domain" && hasDomain(actor.account.email, read.value);
   if (isOwn) return refused("value", "own");
   if (lastDay !== "" && !isDay(lastDay)) return refused("lastDay", "not_day");
-  if (lastDay !== "" && lastDay < clock().toISOString().slice(0, 10)) return refused("lastDay", "past");
+  if (lastDay !== "" && lastDay < isoDay(clock())) return refused("lastDay", "past");
   if (why.trim() === "") return refused("why", "no_reason");
   return { ok: true as const, value: read.value };
 }

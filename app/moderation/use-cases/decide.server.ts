@@ -12,6 +12,7 @@ import { answerMail, decisionMail } from "../moderation-mails.server.ts";
 import { addReportLink, findReporters } from "../reports.repository.server.ts";
 import { type Statements, writeStatements } from "../statement.ts";
 import type { Thing, ThingId } from "../thing.ts";
+import { lockStanding } from "../standing.repository.server.ts";
 import { hideListing, restoreListing } from "./hide-listing.server.ts";
 import { findLastAct, readDesk } from "./open-desk.server.ts";
 import { liftSanction, sanction } from "./sanction.server.ts";
@@ -47,8 +48,11 @@ export async function decide(needs: Needs, { actor, thing: id, decision, version
   if (!may(actor, "case.decide", {})) return { ok: false, code: "unknown" };
   return needs.db.transaction(async (tx): Promise<Decided> => {
     await lockThing(tx, id);
-    const desk = await readDesk(tx, id);
-    if (!desk) return { ok: false, code: "unknown" };
+    const seen = await readDesk(tx, id);
+    if (!seen) return { ok: false, code: "unknown" };
+    // Decisions about another thing of the same people wait, and find what this one did.
+    if (seen.thing.behind) await lockStanding(tx, seen.thing.behind);
+    const desk = (await readDesk(tx, id)) ?? seen;
     // Nobody decides about what is theirs, not even to keep it.
     if (isOwn(actor, desk.thing)) return { ok: false, code: "own" };
     const meanwhile = async () => ({ ok: false, code: "meanwhile", last: await findLastAct(tx, id) }) as const;

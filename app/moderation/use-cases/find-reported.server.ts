@@ -3,7 +3,7 @@ import type { Platform } from "#app/platform/context.ts";
 import { findLinkedRequest } from "#app/requests/request-links.repository.server.ts";
 import { sideOf } from "#app/requests/request.policy.ts";
 import type { Thing } from "../thing.ts";
-import { findMessageParties, findProfile, findThing } from "../things.repository.server.ts";
+import { findMessageParties, findProfile, isSuspendedProfile, findThing } from "../things.repository.server.ts";
 
 /** What the address of the form names: one of these; `secret` is that of a seeker's link without an account. */
 export type Asked = { reference: string; slug: string; message: string; secret: string };
@@ -19,9 +19,10 @@ export async function findReported(
 ): Promise<Thing | null> {
   if (reference !== "") {
     const listing = await findThing(db, { kind: "listing", id: reference.toUpperCase() });
-    return listing?.stage === "brouillon" ? null : listing;
+    // A hidden home has been decided about, and its title may be why.
+    return listing?.stage === "brouillon" || listing?.stage === "masquee" ? null : listing;
   }
-  if (slug !== "") return findProfile(db, slug);
+  if (slug !== "") return (await isSuspendedProfile(db, slug)) ? null : findProfile(db, slug);
   return message !== "" && (await mayReport(db, { message, secret }, actor))
     ? findThing(db, { kind: "message", id: message })
     : null;

@@ -5,7 +5,7 @@ import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { operatorMail } from "../operator-mails.server.ts";
 import { recordAct } from "../acts.repository.server.ts";
-import { findFactorState, isLastCode, noteLastCode, noteProof, tryLockFactor } from "../operators.repository.server.ts";
+import { findFactorState, hasServed, noteServed, noteProof, tryLockFactor } from "../operators.repository.server.ts";
 
 /**
  * `none`: no second factor is set up; `wrong`: not its code; `used`: a code that has served; `unreadable`: it was encrypted with another session secret, and must
@@ -35,7 +35,7 @@ export async function proveFactor(
     if (!(await tryLockFactor(tx, id))) return { ok: false, code: "too_many" };
     return prove(needs, tx, { session, typed, headers });
   });
-  if (proven.ok) await resetAttempts(db, ["factorsFromNetwork", who], ["factorsOfAccount", who]);
+  if (proven.ok) await resetAttempts(db, ["factorsFromNetwork", who]);
   return proven;
 }
 
@@ -51,11 +51,11 @@ async function prove(needs: Needs, tx: Connection, { session, typed, headers }: 
   const isRecovery = !/^\d*$/.test(typed);
   if (isRecovery && state === "begun") return { ok: false, code: "wrong" };
   // A code is valid for a minute and a half, and serves once (RFC 6238, section 5.2).
-  if (await isLastCode(tx, id, { code: typed, now })) return { ok: false, code: "used" };
+  if (await hasServed(tx, id, { code: typed, now })) return { ok: false, code: "used" };
   const refusal = await refusalOf(needs, { typed, isRecovery, headers });
   if (refusal) return { ok: false, code: refusal };
   if (!(await noteProof(tx, session.token, now))) return { ok: false, code: "session_ended" };
-  if (!isRecovery) await noteLastCode(tx, id, { code: typed, now });
+  if (!isRecovery) await noteServed(tx, id, { code: typed, now });
   const isFirst = state === "begun";
   const actor = { ...session.actor, operator: session.operator?.role ?? null };
   if (isFirst) {
@@ -74,12 +74,16 @@ async function refusalOf(
     else await auth.api.verifyTOTP({ body: { code: typed }, headers });
     return null;
   } catch (error) {
-    // What cannot be decrypted.
-    if (!(error instanceof APIError)) return "unreadable";
+    if (isUnreadable(error)) return "unreadable";
+    if (!(error instanceof APIError)) throw error;
     if (error.body?.code === "INVALID_TWO_FACTOR_COOKIE") return "session_ended";
     return error.body?.code === "TOTP_NOT_ENABLED" ? "none" : "wrong";
   }
 }
+
+/** What cannot be decrypted: it was encrypted with another secret. */
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof Error && !(error instanceof APIError) && /decrypt|invalid tag|tag|cipher/i.test(error.message);
 
 /** How long a proof serves for grave acts. */
 const GRAVE_MS = 10 * 60_000;

@@ -69,7 +69,7 @@ export function hasDomain(text: string, domain: string): boolean {
   return at !== -1 && (typed.slice(at + 1) === domain || typed.endsWith(`.${domain}`));
 }
 
-/** No message is longer; and no number, even written with a street before it. */
+/** No text of a form is longer; and no number, even written with a street before it. */
 const MOST_READ = 20_000;
 const MOST_DIGITS = 30;
 /** What people put between digits, at most so many at once. */
@@ -83,7 +83,8 @@ function numbersIn(texts: string[]): string[] {
     if (digits.length >= 9 && digits.length <= MOST_DIGITS) found.push(digits.replaceAll("330", "33"), digits);
     [digits, between] = ["", 0];
   };
-  for (const character of texts.join("\n\n\n\n").slice(0, MOST_READ).normalize("NFKC")) {
+  const read = texts.map((text) => text.slice(0, MOST_READ)).join("\n\n\n\n");
+  for (const character of read.normalize("NFKC")) {
     if (/\d/.test(character)) [digits, between] = [digits + character, 0];
     else if (/\p{L}/u.test(character)) end();
     else if (digits !== "" && !/\p{Cf}/u.test(character) && ++between > MOST_BETWEEN) end();

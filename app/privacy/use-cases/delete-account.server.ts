@@ -13,6 +13,7 @@ import { addListingEvents } from "#app/listings/life/listing-events.repository.s
 import { eraseModerationOf } from "#app/moderation/reports.repository.server.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
+import { isLastOperator } from "#app/operators/operators.repository.server.ts";
 import { releaseMedia } from "#app/platform/pictures/media.repository.server.ts";
 import { leaveThreads } from "#app/requests/use-cases/leave-threads.server.ts";
 import type { Connection } from "#db/client.ts";
@@ -26,7 +27,7 @@ import {
 } from "../account-deletion.repository.server.ts";
 
 /** Why an account is not deleted; each code is a message of `privacyWords.deletion.refusals`. */
-export type DeletionRefusal = "wrong_password" | "wrong_email" | "too_many";
+export type DeletionRefusal = "wrong_password" | "wrong_email" | "last_operator" | "too_many";
 
 /** What others read instead of the name. */
 const NAMELESS = "Compte supprimé";
@@ -49,9 +50,11 @@ export async function deleteAccount(
   if (hash !== null && !(await (await auth.$context).password.verify({ hash, password: proof })))
     return { ok: false, code: "wrong_password" };
   const quartiers = await db.transaction(async (tx) => {
+    if (await isLastOperator(tx, actor.account.id)) return "last_operator";
     if (!(await lockLeavingAccount(tx, actor))) return [];
     return (await isPasswordStill(tx, actor.account.id, hash)) ? eraseAccount(needs, tx, actor) : null;
   });
+  if (quartiers === "last_operator") return { ok: false, code: quartiers };
   if (quartiers === null) return { ok: false, code: "wrong_password" };
   await removeQuartiers(needs, quartiers);
   log.info("an account was deleted by its owner");
