@@ -1,10 +1,11 @@
-// Checks that the browser's bundle has no server code and no secret names. Page weight is tested in
-// tests/e2e/page-weight.e2e.ts.
+// Checks that the browser's bundle has no server code. Names of settings prove none: the back office explains them. Page weight is
+// tested in tests/e2e/page-weight.e2e.ts.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./prepare.mjs";
 
-const forbidden = ["node-postgres", "pg-pool", "DATABASE_URL", "SESSION_SECRET", "to_tsvector", "drizzle"];
+/** Of the database's clients, of queries, and of what reads the environment (app/platform/env.ts). */
+const forbidden = ["node-postgres", "pg-pool", "to_tsvector", "drizzle", "process.env", "La variable "];
 
 const client = join(root, "build", "client");
 const problems = leaks();
