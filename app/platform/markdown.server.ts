@@ -1,7 +1,7 @@
 import MarkdownIt from "markdown-it";
 import { spaceFrench } from "#app/i18n/french-spacing.ts";
 
-/** Headings of a text begin below the page's own. */
+/** A text's first level of headings, `#` or `##`, is the one below the page's own. */
 const FIRST_LEVEL = 2;
 const LAST_LEVEL = 4;
 
@@ -12,16 +12,19 @@ const LAST_LEVEL = 4;
 const markdown = new MarkdownIt("default", { html: false, linkify: false, typographer: false, breaks: false });
 markdown.disable(["image", "html_block", "html_inline"]);
 markdown.validateLink = isSafeLink;
-markdown.renderer.rules.heading_open = (tokens, at) => `<${headingOf(tokens[at]!.tag)}>`;
-markdown.renderer.rules.heading_close = (tokens, at) => `</${headingOf(tokens[at]!.tag)}>\n`;
+markdown.core.ruler.push("heading_levels", ({ tokens }) => {
+  const headings = tokens.filter(({ type }) => type.startsWith("heading_"));
+  const levels = headings.map(({ tag }) => Number(tag.slice(1)));
+  const first = Math.min(...levels);
+  for (const [at, heading] of headings.entries())
+    heading.tag = `h${Math.min(LAST_LEVEL, levels[at]! - first + FIRST_LEVEL)}`;
+});
 // A wide table scrolls by itself, also by keyboard.
 markdown.renderer.rules.table_open = () => `<div class="written-table" tabindex="0"><table>\n`;
 // An alignment would be a style attribute, which the pages' policy blocks.
 markdown.renderer.rules.th_open = () => "<th>";
 markdown.renderer.rules.td_open = () => "<td>";
 markdown.renderer.rules.table_close = () => `</table></div>\n`;
-
-const headingOf = (tag: string): string => `h${Math.min(LAST_LEVEL, Number(tag.slice(1)) + FIRST_LEVEL - 1)}`;
 
 export function isSafeLink(address: string): boolean {
   // Browsers leave these out of an address, which then would mean another.

@@ -25,6 +25,10 @@ function dangersIn(html: string): string[] {
   ]);
 }
 
+test("a text may begin with any level of headings", () => {
+  expect(renderMarkdown("## Qui\n\n### Où")).toBe("<h2>Qui</h2>\n<h3>Où</h3>\n");
+});
+
 test("headings, lists, links, tables and emphasis", () => {
   const html = renderMarkdown(
     "# Qui\n\nUn *mot* et un **autre**, [ici](/cgu) ou [là](https://example.org/?a=1&b=2).\n\n- un\n- deux\n\n### Où\n\n| a | b |\n| - | -: |\n| 1 | 2 |",

@@ -204,7 +204,7 @@ export const officeScreens: Screen[] = [
     as: "operator",
     path: () => "/administration/blocages",
     prepare: async (page) => {
-      await page.getByLabel("Valeur").fill("example.org");
+      await page.getByLabel("Valeur").fill("annonces-fausses.example");
       await page.getByLabel("Motif").first().fill("Fausses annonces de location");
       await page.getByRole("button", { name: "Voir qui serait touché" }).click();
       await page.getByText("Cette règle aurait touché").waitFor();

@@ -16,7 +16,7 @@ export function ColourPreview({ sheet }: { sheet: string }) {
             aria-label={words[theme]}
             className={`${theme === "day" ? "brand-day" : "brand-night"} flex flex-col items-start gap-3 rounded-card border border-line bg-paper p-4 text-ink`}
           >
-            <h3 className="text-sm font-semibold text-ink-soft">{words[theme]}</h3>
+            <p className="text-sm font-semibold text-ink-soft">{words[theme]}</p>
             <Badge tone="accent">{words.sample.badge}</Badge>
             <p className="font-display text-xl font-semibold">{words.sample.title}</p>
             <span className="text-action underline underline-offset-4">{words.sample.text}</span>

@@ -47,12 +47,12 @@ export function SortSelect({ criteria }: { criteria: SearchCriteria }) {
       <Button type="submit" variant="secondary" className="needs-no-scripts">
         {words.sortApply}
       </Button>
-      {/* The definition of the order belongs beside it (code de la consommation, article D. 111-7). */}
+      {/* The definition of the order belongs beside it (code de la consommation, article D. 111-7); on a narrow page the others say theirs. */}
       <Link
         to="/classement"
         aria-label={words.sortRules}
         title={words.sortRules}
-        className="flex size-11 shrink-0 items-center justify-center text-ink-soft hover:text-action lg:size-10"
+        className={`${criteria.sort === "defaut" ? "flex" : "hidden sm:flex"} size-11 shrink-0 items-center justify-center text-ink-soft hover:text-action lg:size-10`}
       >
         ?
       </Link>
