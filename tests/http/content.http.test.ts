@@ -90,7 +90,7 @@ test("fixed pages are marked to be read until they are saved, and no HTML of a t
   });
   await visitor.press("Enregistrer");
   const page = await textOf("/confidentialite");
-  expect(page).toContain("<h3>Vos droits</h3>");
+  expect(page).toContain("<h2>Vos droits</h2>");
   expect(page).not.toContain("À relire");
   expect(page).not.toMatch(/<script>alert|href="javascript|<img src=x/);
 });
