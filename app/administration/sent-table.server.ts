@@ -7,8 +7,19 @@ import { checkOperatorText } from "#app/platform/operator-file.server.ts";
 /** The longest text of a table; the schemas allow less than that. */
 const LONGEST_BYTES = 500_000;
 
-/** Puts the file that a form sends in place of its text, which an answer gives back. Says what is wrong with the file. */
-export async function takeFileAsText(form: FormData): Promise<"encoding" | "size" | null> {
+/**
+ * Reads the table that a form sends, as a file or as text; what is wrong with a text follows its name in a French sentence. A file
+ * takes the text's place in the form, and so in the answer that gives it back.
+ */
+export async function readSentTable<Schema extends z.ZodType>(
+  form: FormData,
+  schema: Schema,
+): Promise<Parsed<z.output<Schema>>> {
+  const problem = await takeFileAsText(form);
+  return problem ? { ok: false, problems: { file: problem } } : parseTable(form, schema);
+}
+
+async function takeFileAsText(form: FormData): Promise<"encoding" | "size" | null> {
   const file = form.get("file");
   if (!(file instanceof File) || file.size === 0) return null;
   if (file.size > LONGEST_BYTES) return "size";
@@ -20,8 +31,7 @@ export async function takeFileAsText(form: FormData): Promise<"encoding" | "size
   }
 }
 
-/** Reads the table that a form sends; what is wrong follows the text's name in a French sentence. */
-export function parseTable<Schema extends z.ZodType>(form: FormData, schema: Schema): Parsed<z.output<Schema>> {
+function parseTable<Schema extends z.ZodType>(form: FormData, schema: Schema): Parsed<z.output<Schema>> {
   const text = String(form.get("text") ?? "");
   if (Buffer.byteLength(text) > LONGEST_BYTES)
     return { ok: false, problems: { text: `dépasse ${LONGEST_BYTES / 1_000} Ko` } };

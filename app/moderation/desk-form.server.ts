@@ -5,7 +5,6 @@ import { refuseUnproven } from "#app/operators/use-cases/prove-factor.server.ts"
 import { cleanLines, cleanText } from "#app/platform/clean-text.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
-import { clientAddress } from "#app/platform/security/client-address.ts";
 import { decisionFields, type DecisionField, isGraveChoice, readDecision, type WrittenDecision } from "./decision.ts";
 import type { Desk } from "./desk.ts";
 import type { DeskAnswer } from "./desk-answer.ts";
@@ -67,9 +66,7 @@ async function makeDecision(
 ) {
   const preview = statementsOf(platform, desk, decision);
   if (isGraveChoice(decision.choice)) {
-    const code = String(form.get("code") ?? "");
-    const sender = { headers: request.headers, address: clientAddress(request) };
-    const unproven = await refuseUnproven(platform, { session, code, ...sender });
+    const unproven = await refuseUnproven(platform, { session, request, form });
     if (unproven) return answer(403, {}, { codeProblem: unproven, preview });
   }
   const decided = await decide(platform, { actor: session.actor, thing: desk.thing, decision, version });

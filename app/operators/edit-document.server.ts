@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import type { z } from "zod";
 import { sessionContext } from "#app/account/session.server.ts";
 import { platformContext } from "#app/platform/context.ts";
 import {
@@ -41,6 +42,16 @@ export async function readEditedDocument(context: Context, name: string, url: UR
   const version = newest?.version ?? 0;
   const earlier = asked > 0 && asked !== version ? await findDocumentVersion(db, name, asked) : null;
   return { version, versions, earlier };
+}
+
+/** The content that a form shows: of the version that the address asks for, else `inUse`. */
+export async function readShown<Content, InUse>(
+  { earlier }: EditedDocument,
+  schema: z.ZodType<Content>,
+  inUse: () => Promise<InUse>,
+): Promise<Content | InUse> {
+  const asked = schema.safeParse(earlier?.content);
+  return asked.success ? asked.data : inUse();
 }
 
 /** Answers the forms of a document: « Aperçu », « Enregistrer », « Revenir à cette version ». */

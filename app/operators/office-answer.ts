@@ -15,6 +15,9 @@ export type OfficeAnswer<Problem extends string = string> = {
 export const isDone = ({ problems, codeProblem }: OfficeAnswer): boolean =>
   codeProblem === undefined && Object.keys(problems).length === 0;
 
+/** `shouldRevalidate` of the pages: a refusal may tell of what a colleague has done, and the page then shows it. */
+export const shouldRevalidate = (): boolean => true;
+
 /** What was typed into a form, by field, without secrets; in answers that give it back. */
 export function typedOf(form: FormData): Record<string, string> {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");

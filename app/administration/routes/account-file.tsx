@@ -10,7 +10,6 @@ import { NotesSection } from "#app/moderation/ui/notes-section.tsx";
 import { type OfficeAnswer, typedOf } from "#app/operators/office-answer.ts";
 import { OfficePage } from "#app/operators/ui/office-page.tsx";
 import { refuseUnproven } from "#app/operators/use-cases/prove-factor.server.ts";
-import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { type AccountFile, findAccountFile } from "../files.repository.server.ts";
@@ -25,9 +24,8 @@ import {
   logOutEverywhere,
   sendPasswordLink,
 } from "../use-cases/help-account.server.ts";
+export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/account-file";
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const file = await findAccountFile(context.get(platformContext).db, params.account);
@@ -59,8 +57,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const why = String(form.get("why") ?? "").slice(0, 500);
   if (why.trim() === "") return answer(400, { problems: { why: "no_reason" } });
   if (intent === "erase") {
-    const proof = { session, code: String(form.get("code") ?? ""), headers: request.headers };
-    const codeProblem = await refuseUnproven(platform, { ...proof, address: clientAddress(request) });
+    const codeProblem = await refuseUnproven(platform, { session, request, form });
     if (codeProblem) return answer(403, { codeProblem });
   }
   const done = await acts[intent](platform, { actor: session.actor, accountId: params.account, why });
@@ -69,9 +66,6 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (intent === "erase") throw redirect("/administration/recherche?supprime");
   return answer(200);
 }
-
-// A refusal may tell of what a colleague has done: the page then shows it.
-export const shouldRevalidate = () => true;
 
 export default function AccountFilePage({ loaderData: { file, mayErase, noted }, actionData }: Route.ComponentProps) {
   const { account: words, shared } = useWords(officeWords);

@@ -5,14 +5,12 @@ import { useWords } from "#app/i18n/words.ts";
 import { editDocument, readEditedDocument } from "#app/operators/edit-document.server.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { costTableSchema } from "#app/platform/cost-table.server.ts";
-import { readForm } from "#app/platform/read-form.ts";
 import { COSTS_DOCUMENT } from "#app/platform/tables.server.ts";
-import { parseTable, readShownTable, takeFileAsText } from "../sent-table.server.ts";
+import { readSentTable, readShownTable } from "../sent-table.server.ts";
 import { type TableChange, tableChanges } from "../table-change.ts";
 import { TableForm } from "../ui/table-form.tsx";
+export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/cost-table";
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, costs } = context.get(platformContext);
@@ -21,18 +19,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { edited, text: JSON.stringify(await readShownTable(db, shown), null, 2) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const fileProblem = await takeFileAsText(form);
-  return editDocument<CostTable, TableChange[]>(
-    { context, form },
+export const action = ({ context, request }: Route.ActionArgs) =>
+  editDocument<CostTable, TableChange[]>(
+    { context, request },
     {
       name: COSTS_DOCUMENT,
-      parse: () => (fileProblem ? { ok: false, problems: { file: fileProblem } } : parseTable(form, costTableSchema)),
+      parse: (form) => readSentTable(form, costTableSchema),
       preview: async (table) => tableChanges(await context.get(platformContext).costs(), table),
     },
   );
-}
 
 export default function CostTablePage({ loaderData: { edited, text }, actionData }: Route.ComponentProps) {
   const words = useWords(tableWords);

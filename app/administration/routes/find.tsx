@@ -11,8 +11,6 @@ import { findAnything } from "../find.repository.server.ts";
 import { type Found, isNothing, readAsked } from "../found.ts";
 import type { Route } from "./+types/find";
 
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const typed = (url.searchParams.get("q") ?? "").slice(0, 200);
   const asked = readAsked(typed);

@@ -13,7 +13,6 @@ import { NotesSection } from "#app/moderation/ui/notes-section.tsx";
 import { type OfficeAnswer, typedOf } from "#app/operators/office-answer.ts";
 import { OfficePage } from "#app/operators/ui/office-page.tsx";
 import { refuseUnproven } from "#app/operators/use-cases/prove-factor.server.ts";
-import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { findListingFile, type ListingFile } from "../files.repository.server.ts";
@@ -28,9 +27,8 @@ import {
   giveListing,
   type TransferRefusal,
 } from "../use-cases/change-listing.server.ts";
+export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/listing-file";
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { reference } = params;
@@ -66,8 +64,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const asked = { actor: session.actor, reference: params.reference, why: text("why") };
   if (intent === "transfer") {
     if (text("target").trim() === "") return answer(400, { problems: { target: "target_empty" } });
-    const proof = { session, code: text("code"), headers: request.headers, address: clientAddress(request) };
-    const codeProblem = await refuseUnproven(platform, proof);
+    const codeProblem = await refuseUnproven(platform, { session, request, form });
     if (codeProblem) return answer(403, { codeProblem });
     const given = await giveListing(platform, { ...asked, target: text("target") });
     if (given.ok) return answer(200);
@@ -82,9 +79,6 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (corrected.code === "unknown") throw data(null, { status: 404 });
   return answer(409, { problems: { [fieldOf[corrected.code] ?? "description"]: corrected.code } });
 }
-
-// A refusal may tell of what a colleague has done: the page then shows it.
-export const shouldRevalidate = () => true;
 
 export default function ListingFilePage({
   loaderData: { file, mayTransfer, noted },

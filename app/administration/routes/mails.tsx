@@ -18,9 +18,8 @@ import { ResendAllForm, TestMailForm } from "../ui/mail-forms.tsx";
 import { listMails } from "../use-cases/list-mails.server.ts";
 import { dropMail, resendMail, resendMails } from "../use-cases/resend-mails.server.ts";
 import { sendTestMail } from "../use-cases/send-test-mail.server.ts";
+export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/mails";
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(platformContext);
@@ -61,9 +60,6 @@ export async function action({ context, request }: Route.ActionArgs) {
       return answer(400, { problems: { mail: "gone" } });
   }
 }
-
-// A refusal may tell of what a colleague has done: the page then shows it.
-export const shouldRevalidate = () => true;
 
 export default function MailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { criteria, entries, next, counts, now } = loaderData;

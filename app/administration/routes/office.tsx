@@ -16,6 +16,9 @@ import { OfficeSearch } from "../ui/office-search.tsx";
 import { useOfficeMenu } from "../ui/office-menu.ts";
 import type { Route } from "./+types/office";
 
+/** No page of the back office is for search engines. */
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
+
 /** The frame of the back office: who acts, and what its forms need to know. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const session = context.get(sessionContext);

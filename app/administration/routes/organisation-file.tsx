@@ -15,9 +15,8 @@ import { answerNote, readNotes } from "../file-notes.server.ts";
 import { FactList } from "../ui/fact-list.tsx";
 import { FileLinks } from "../ui/file-links.tsx";
 import { FileSection } from "../ui/file-section.tsx";
+export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/organisation-file";
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = /^\d{1,9}$/.test(params.organisation) ? Number(params.organisation) : null;
@@ -35,9 +34,6 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 const link = "text-action underline underline-offset-4";
-
-// A refusal may tell of what a colleague has done: the page then shows it.
-export const shouldRevalidate = () => true;
 
 export default function OrganisationFilePage({ loaderData: { file, noted }, actionData }: Route.ComponentProps) {
   const { organisation: words, shared } = useWords(officeWords);

@@ -5,16 +5,14 @@ import { tableWords } from "#app/i18n/fr/tables.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { editDocument, readEditedDocument } from "#app/operators/edit-document.server.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
 import { prolongationSchema } from "#app/platform/rent-control.server.ts";
 import { RENT_CONTROL_DOCUMENT } from "#app/platform/tables.server.ts";
-import { parseTable, readShownTable, takeFileAsText } from "../sent-table.server.ts";
+import { readSentTable, readShownTable } from "../sent-table.server.ts";
 import { type TableChange, tableChanges } from "../table-change.ts";
 import { RentControlNote } from "../ui/rent-control-note.tsx";
 import { TableForm } from "../ui/table-form.tsx";
+export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/rent-control";
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock, prolongation, rentControlPeriods } = context.get(platformContext);
@@ -29,19 +27,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { edited, text, without: territoriesWithout(isoDay(clock()), periods) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const fileProblem = await takeFileAsText(form);
-  return editDocument<Prolongation, TableChange[]>(
-    { context, form },
+export const action = ({ context, request }: Route.ActionArgs) =>
+  editDocument<Prolongation, TableChange[]>(
+    { context, request },
     {
       name: RENT_CONTROL_DOCUMENT,
-      parse: () =>
-        fileProblem ? { ok: false, problems: { file: fileProblem } } : parseTable(form, prolongationSchema),
+      parse: (form) => readSentTable(form, prolongationSchema),
       preview: async (next) => tableChanges(await context.get(platformContext).prolongation(), next),
     },
   );
-}
 
 export default function RentControlPage({ loaderData, actionData }: Route.ComponentProps) {
   const { edited, text, without } = loaderData;

@@ -7,7 +7,6 @@ import { useWords } from "#app/i18n/words.ts";
 import { type OfficeAnswer, typedOf } from "#app/operators/office-answer.ts";
 import { OfficePage } from "#app/operators/ui/office-page.tsx";
 import { refuseUnproven } from "#app/operators/use-cases/prove-factor.server.ts";
-import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { isRequestId } from "#app/requests/request.ts";
@@ -17,9 +16,8 @@ import { FactList } from "../ui/fact-list.tsx";
 import { FileForm } from "../ui/file-form.tsx";
 import { FileSection } from "../ui/file-section.tsx";
 import { discloseThread } from "../use-cases/disclose-thread.server.ts";
+export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/request-file";
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const file = isRequestId(params.id) ? await findRequestFile(context.get(platformContext).db, params.id) : null;
@@ -37,8 +35,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     data<Answer>({ intent: "disclose", problems: {}, typed: typedOf(form), ...rest }, { status });
   const why = String(form.get("why") ?? "").slice(0, 500);
   if (why.trim() === "") return answer(400, { problems: { why: "no_reason" } });
-  const proof = { session, code: String(form.get("code") ?? ""), headers: request.headers };
-  const codeProblem = await refuseUnproven(platform, { ...proof, address: clientAddress(request) });
+  const codeProblem = await refuseUnproven(platform, { session, request, form });
   if (codeProblem) return answer(403, { codeProblem });
   const isTold = form.get("tell") === "on";
   const shown = await discloseThread(platform, { actor: session.actor, requestId: params.id, why, isTold });
@@ -46,9 +43,6 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (shown.code === "unknown") throw data(null, { status: 404 });
   return answer(400, { problems: { why: shown.code } });
 }
-
-// A refusal may tell of what a colleague has done: the page then shows it.
-export const shouldRevalidate = () => true;
 
 export default function RequestFilePage({ loaderData: { file }, actionData }: Route.ComponentProps) {
   const { request: words, shared } = useWords(officeWords);

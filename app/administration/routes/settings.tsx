@@ -11,8 +11,6 @@ import { runChecks } from "../use-cases/run-checks.server.ts";
 import { showTables } from "../use-cases/show-tables.server.ts";
 import type { Route } from "./+types/settings";
 
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const checks = await runChecks({ ...platform, headers: request.headers });

@@ -11,9 +11,8 @@ import { FigureCard } from "../ui/figure-card.tsx";
 import { WaitingList } from "../ui/waiting-list.tsx";
 import { handleFailedJobs } from "../use-cases/handle-failed-jobs.server.ts";
 import { showToday } from "../use-cases/show-today.server.ts";
+export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/today";
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -32,9 +31,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const handled = await handleFailedJobs(context.get(platformContext), actor, { job, isRetried });
   return data({ isDone: handled.ok, isRetried }, { status: handled.ok ? 200 : statuses[handled.code] });
 }
-
-// A refusal may tell of what a colleague has done: the page then shows it.
-export const shouldRevalidate = () => true;
 
 export default function TodayPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cases, machine, trends, now } = loaderData;

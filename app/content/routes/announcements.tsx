@@ -12,23 +12,21 @@ import {
 import { contentWords } from "#app/i18n/fr/content.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
 import type { DocumentAnswer } from "#app/operators/document-answer.ts";
-import { editDocument, type Parsed, readEditedDocument } from "#app/operators/edit-document.server.ts";
-import { DocumentButtons, DocumentPreview } from "#app/operators/ui/document-editor.tsx";
-import { OfficeForm, useTyped } from "#app/operators/ui/office-form.tsx";
+import { editDocument, type Parsed, readEditedDocument, readShown } from "#app/operators/edit-document.server.ts";
+import { DocumentForm } from "#app/operators/ui/document-editor.tsx";
+import { useTyped } from "#app/operators/ui/office-form.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { errorOf, fieldText, shownText } from "../form-texts.ts";
 import { fromParisTime, toParisTime } from "../paris-time.ts";
 import { ContentFrame } from "../ui/content-frame.tsx";
+export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/announcements";
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { kit, clock } = context.get(platformContext);
   const edited = await readEditedDocument(context, ANNOUNCEMENTS, url);
-  const earlier = announcementsSchema.safeParse(edited.earlier?.content);
-  const announcements = earlier.success ? earlier.data : await readAnnouncements(kit);
+  const announcements = await readShown(edited, announcementsSchema, () => readAnnouncements(kit));
   const now = clock();
   const shown = announcements.map((one) => ({
     ...one,
@@ -109,20 +107,20 @@ export default function AnnouncementsPage({
       edited={edited}
       answer={actionData}
     >
-      <OfficeForm key={edited.earlier?.version} intent="save" answer={actionData} labels={labels} className="max-w-2xl">
+      <DocumentForm
+        edited={edited}
+        answer={actionData}
+        labels={labels}
+        className="max-w-2xl"
+        renderPreview={(band) => <div lang="fr" dangerouslySetInnerHTML={{ __html: band }} />}
+      >
         {numbers.map((at) => (
           <fieldset key={at} className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4">
             <legend className="px-1 font-semibold">{titleOf(at)}</legend>
             <AnnouncementFields at={at} stored={announcements[at]} answer={actionData} />
           </fieldset>
         ))}
-        <DocumentButtons version={edited.version} />
-      </OfficeForm>
-      {actionData?.preview ? (
-        <DocumentPreview answer={actionData}>
-          <div lang="fr" dangerouslySetInnerHTML={{ __html: actionData.preview }} />
-        </DocumentPreview>
-      ) : null}
+      </DocumentForm>
     </ContentFrame>
   );
 }

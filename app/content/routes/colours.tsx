@@ -13,24 +13,23 @@ import {
 import { contentWords } from "#app/i18n/fr/content.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
-import { editDocument, type Parsed, readEditedDocument } from "#app/operators/edit-document.server.ts";
-import { DocumentButtons, DocumentPreview } from "#app/operators/ui/document-editor.tsx";
-import { OfficeForm, useTyped } from "#app/operators/ui/office-form.tsx";
+import { editDocument, type Parsed, readEditedDocument, readShown } from "#app/operators/edit-document.server.ts";
+import { DocumentForm } from "#app/operators/ui/document-editor.tsx";
+import { useTyped } from "#app/operators/ui/office-form.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { errorOf, fieldText, shownText } from "../form-texts.ts";
 import { ColourPreview } from "../ui/colour-preview.tsx";
 import { ContentFrame } from "../ui/content-frame.tsx";
+export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/colours";
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 const fields = ["action", "accent"] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { kit } = context.get(platformContext);
   const edited = await readEditedDocument(context, COLOURS, url);
-  const earlier = coloursSchema.safeParse(edited.earlier?.content);
-  return { edited, colours: (earlier.success ? earlier.data : await readColours(kit)) ?? defaultColours };
+  const colours = await readShown(edited, coloursSchema, async () => (await readColours(kit)) ?? defaultColours);
+  return { edited, colours };
 }
 
 export const action = ({ context, request }: Route.ActionArgs) =>
@@ -73,12 +72,17 @@ export default function ColoursPage({ loaderData: { edited, colours }, actionDat
       edited={edited}
       answer={actionData}
     >
-      <OfficeForm
-        key={edited.earlier?.version}
-        intent="save"
+      <DocumentForm
+        edited={edited}
         answer={actionData}
         labels={{ action: words.action, accent: words.accent }}
         className="max-w-xl"
+        renderPreview={(shown) => (
+          <>
+            <link rel="stylesheet" href={coloursPath(shown)} />
+            <ColourPreview sheet={previewPath(shown)} />
+          </>
+        )}
       >
         {fields.map((field) => (
           <TextField
@@ -95,16 +99,8 @@ export default function ColoursPage({ loaderData: { edited, colours }, actionDat
             {...errorOf(problemOf(words, actionData?.problems[field], typed(field)))}
           />
         ))}
-        <DocumentButtons version={edited.version} />
-      </OfficeForm>
-      {actionData?.preview ? (
-        <DocumentPreview answer={actionData}>
-          <link rel="stylesheet" href={coloursPath(actionData.preview)} />
-          <ColourPreview sheet={previewPath(actionData.preview)} />
-        </DocumentPreview>
-      ) : (
-        <ColourPreview sheet={previewPath(colours)} />
-      )}
+      </DocumentForm>
+      {actionData?.preview ? null : <ColourPreview sheet={previewPath(colours)} />}
     </ContentFrame>
   );
 }

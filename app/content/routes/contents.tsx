@@ -11,8 +11,6 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/contents";
 
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   const [free, saved] = await Promise.all([listFreePages(db), findDocumentsUnder(db, "texte/")]);

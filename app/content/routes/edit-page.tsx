@@ -9,20 +9,17 @@ import {
 import { contentWords } from "#app/i18n/fr/content.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { editDocument, readEditedDocument } from "#app/operators/edit-document.server.ts";
-import { DocumentButtons, DocumentPreview } from "#app/operators/ui/document-editor.tsx";
-import { OfficeForm } from "#app/operators/ui/office-form.tsx";
+import { DocumentForm } from "#app/operators/ui/document-editor.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { renderMarkdown } from "#app/platform/markdown.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { WrittenText } from "#app/ui/written-text.tsx";
 import { parsePage } from "../page-form.ts";
 import { ContentFrame } from "../ui/content-frame.tsx";
-import { PageFields } from "../ui/page-fields.tsx";
+import { PageFields, PagePreview, type ShownPage } from "../ui/page-fields.tsx";
 import { RemoveButton } from "../ui/remove-button.tsx";
 import { readEditedPage } from "../use-cases/read-edited-page.server.ts";
+export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/edit-page";
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 const fixedOf = (slug: string): FixedPage | null => fixedPages.find((one) => one === slug) ?? null;
 
@@ -40,7 +37,7 @@ export async function loader({ context, params: { page: slug }, url }: Route.Loa
 
 export async function action({ context, request, params: { page: slug } }: Route.ActionArgs) {
   if (!isSlug(slug)) throw new Response(null, { status: 404 });
-  return editDocument<SitePage, { title: string; html: string }>(
+  return editDocument<SitePage, ShownPage>(
     { context, request },
     {
       name: pageDocument(slug),
@@ -49,9 +46,6 @@ export async function action({ context, request, params: { page: slug } }: Route
     },
   );
 }
-
-// A refusal may tell of what a colleague has done: the page then shows it.
-export const shouldRevalidate = () => true;
 
 export default function EditPage({
   loaderData: { slug, fixed, edited, page, isOnline },
@@ -84,28 +78,19 @@ export default function EditPage({
           {words.open}
         </a>
       ) : null}
-      <OfficeForm
-        key={edited.earlier?.version}
-        intent="save"
+      <DocumentForm
+        edited={edited}
         answer={actionData}
         labels={{ titre: words.heading, texte: words.text }}
         className="max-w-3xl"
+        renderPreview={(shown) => <PagePreview {...shown} />}
       >
         <PageFields
           stored={page ?? undefined}
           answer={actionData}
           kind={fixed === null ? "free" : fixed === "mentions-legales" ? "legal" : "other"}
         />
-        <DocumentButtons version={edited.version} />
-      </OfficeForm>
-      {actionData?.preview ? (
-        <DocumentPreview answer={actionData}>
-          <div lang="fr">
-            <p className="heading-1 mb-6">{actionData.preview.title}</p>
-            <WrittenText html={actionData.preview.html} />
-          </div>
-        </DocumentPreview>
-      ) : null}
+      </DocumentForm>
       {fixed === null && isOnline ? <RemoveButton version={edited.version} answer={actionData} /> : null}
     </ContentFrame>
   );

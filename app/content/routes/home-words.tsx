@@ -5,16 +5,15 @@ import { KitImage } from "#app/brand/ui/kit-image.tsx";
 import { contentWords } from "#app/i18n/fr/content.ts";
 import { homeWords } from "#app/i18n/fr/home.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { editDocument, type Parsed, readEditedDocument } from "#app/operators/edit-document.server.ts";
-import { DocumentButtons, DocumentPreview } from "#app/operators/ui/document-editor.tsx";
-import { OfficeForm, useTyped } from "#app/operators/ui/office-form.tsx";
+import { editDocument, type Parsed, readEditedDocument, readShown } from "#app/operators/edit-document.server.ts";
+import { DocumentForm } from "#app/operators/ui/document-editor.tsx";
+import { useTyped } from "#app/operators/ui/office-form.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { errorOf, fieldText, problemsOf, shownText } from "../form-texts.ts";
 import { ContentFrame } from "../ui/content-frame.tsx";
+export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/home-words";
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 const longest = { accroche: 80, sousTitre: 120 };
 const fields = ["accroche", "sousTitre"] as const;
@@ -25,8 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readEditedDocument(context, HOME_WORDS, url),
     readHomeKit(platform),
   ]);
-  const earlier = homeWordsSchema.safeParse(edited.earlier?.content);
-  const words = earlier.success ? earlier.data : await readHomeWords(platform.kit);
+  const words = await readShown(edited, homeWordsSchema, () => readHomeWords(platform.kit));
   return { edited, words, banner: pictures["image-banier"] ?? null };
 }
 
@@ -50,7 +48,6 @@ export default function HomeWordsPage({
   const typed = useTyped("save", actionData);
   const labels = { accroche: words.tagline, sousTitre: words.below };
   const originals = { accroche: homeWords.french.taglineFirst, sousTitre: homeWords.french.taglineSecond };
-  const shown = actionData?.preview;
   return (
     <ContentFrame
       title={words.title}
@@ -59,7 +56,29 @@ export default function HomeWordsPage({
       edited={edited}
       answer={actionData}
     >
-      <OfficeForm key={edited.earlier?.version} intent="save" answer={actionData} labels={labels} className="max-w-xl">
+      <DocumentForm
+        edited={edited}
+        answer={actionData}
+        labels={labels}
+        className="max-w-xl"
+        renderPreview={(shown) => (
+          <div className="relative isolate overflow-hidden rounded-card bg-[#1d2733] px-6 py-14 text-white" lang="fr">
+            {banner ? (
+              <div className="absolute inset-0 -z-10">
+                <KitImage
+                  picture={banner}
+                  sizes="60rem"
+                  className="size-full object-cover object-[50%_24%] brightness-50"
+                />
+              </div>
+            ) : null}
+            <p className="heading-1">
+              {shown.accroche || originals.accroche}
+              <span className="mt-1 block text-[0.62em] leading-snug">{shown.sousTitre || originals.sousTitre}</span>
+            </p>
+          </div>
+        )}
+      >
         {fields.map((field) => (
           <TextField
             key={field}
@@ -77,27 +96,7 @@ export default function HomeWordsPage({
         >
           {words.banner}
         </Link>
-        <DocumentButtons version={edited.version} />
-      </OfficeForm>
-      {shown ? (
-        <DocumentPreview answer={actionData}>
-          <div className="relative isolate overflow-hidden rounded-card bg-[#1d2733] px-6 py-14 text-white" lang="fr">
-            {banner ? (
-              <div className="absolute inset-0 -z-10">
-                <KitImage
-                  picture={banner}
-                  sizes="60rem"
-                  className="size-full object-cover object-[50%_24%] brightness-50"
-                />
-              </div>
-            ) : null}
-            <p className="heading-1">
-              {shown.accroche || originals.accroche}
-              <span className="mt-1 block text-[0.62em] leading-snug">{shown.sousTitre || originals.sousTitre}</span>
-            </p>
-          </div>
-        </DocumentPreview>
-      ) : null}
+      </DocumentForm>
     </ContentFrame>
   );
 }

@@ -17,9 +17,8 @@ import { fieldText } from "../form-texts.ts";
 import { type EditedRole, editedRoles, readImages, withImage } from "../images.server.ts";
 import { ContentFrame } from "../ui/content-frame.tsx";
 import { takeInImage } from "../use-cases/take-in-image.server.ts";
+export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/images";
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
@@ -52,9 +51,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     { name: IMAGES, parse, preview: ({ picture }) => picture, stored: ({ records }) => records },
   );
 }
-
-// A refusal may tell of what a colleague has done: the page then shows it.
-export const shouldRevalidate = () => true;
 
 export default function ImagesPage({ loaderData: { edited, images }, actionData }: Route.ComponentProps) {
   const { images: words } = useWords(contentWords);

@@ -3,17 +3,16 @@ import { z } from "zod";
 import { LEGAL_NOTICE, type LegalNotice, noticeSchema, readLegalNotice } from "#app/brand/legal-notice.server.ts";
 import { contentWords } from "#app/i18n/fr/content.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { editDocument, type Parsed, readEditedDocument } from "#app/operators/edit-document.server.ts";
-import { DocumentButtons, DocumentPreview } from "#app/operators/ui/document-editor.tsx";
-import { OfficeForm, useTyped } from "#app/operators/ui/office-form.tsx";
+import { editDocument, type Parsed, readEditedDocument, readShown } from "#app/operators/edit-document.server.ts";
+import { DocumentForm } from "#app/operators/ui/document-editor.tsx";
+import { useTyped } from "#app/operators/ui/office-form.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { LegalNoticeView } from "#app/about/ui/legal-notice-view.tsx";
 import { errorOf, fieldText, shownText } from "../form-texts.ts";
 import { ContentFrame } from "../ui/content-frame.tsx";
+export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/legal-notice";
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 const publisher = ["nom", "forme", "adresse", "telephone", "courriel", "immatriculation", "tva", "cartePro"] as const;
 const host = ["nom", "adresse", "telephone"] as const;
@@ -21,8 +20,8 @@ const optional = new Set<string>(["forme", "immatriculation", "tva", "cartePro"]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const edited = await readEditedDocument(context, LEGAL_NOTICE, url);
-  const earlier = noticeSchema.safeParse(edited.earlier?.content);
-  return { edited, notice: earlier.success ? earlier.data : await readLegalNotice(context.get(platformContext).kit) };
+  const { kit } = context.get(platformContext);
+  return { edited, notice: await readShown(edited, noticeSchema, () => readLegalNotice(kit)) };
 }
 
 export const action = ({ context, request }: Route.ActionArgs) =>
@@ -94,12 +93,16 @@ export default function LegalNoticePage({ loaderData: { edited, notice }, action
       >
         {words.text}
       </Link>
-      <OfficeForm
-        key={edited.earlier?.version}
-        intent="save"
+      <DocumentForm
+        edited={edited}
         answer={actionData}
         labels={{ ...labels, annee: words.year }}
         className="max-w-2xl"
+        renderPreview={(shown) => (
+          <div className="flex flex-col gap-8" lang="fr">
+            <LegalNoticeView notice={shown} />
+          </div>
+        )}
       >
         <fieldset className="grid gap-4 sm:grid-cols-2">
           <legend className="heading-2 mb-3">{words.publisher}</legend>
@@ -119,15 +122,7 @@ export default function LegalNoticePage({ loaderData: { edited, notice }, action
           defaultValue={shownText(typed("annee"), notice?.annee?.toString())}
           {...errorOf(problemOf(actionData?.problems["annee"]))}
         />
-        <DocumentButtons version={edited.version} />
-      </OfficeForm>
-      {actionData?.preview ? (
-        <DocumentPreview answer={actionData}>
-          <div className="flex flex-col gap-8" lang="fr">
-            <LegalNoticeView notice={actionData.preview} />
-          </div>
-        </DocumentPreview>
-      ) : null}
+      </DocumentForm>
     </ContentFrame>
   );
 }

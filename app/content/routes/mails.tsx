@@ -1,23 +1,22 @@
 import { MAIL_WORDS, type MailWords, mailWordsSchema, readMailWords } from "#app/brand/mail-look.server.ts";
 import { contentWords } from "#app/i18n/fr/content.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { editDocument, readEditedDocument } from "#app/operators/edit-document.server.ts";
-import { DocumentButtons, DocumentPreview } from "#app/operators/ui/document-editor.tsx";
-import { OfficeForm, useTyped } from "#app/operators/ui/office-form.tsx";
+import { editDocument, readEditedDocument, readShown } from "#app/operators/edit-document.server.ts";
+import { DocumentForm } from "#app/operators/ui/document-editor.tsx";
+import { useTyped } from "#app/operators/ui/office-form.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { writeExampleMail } from "../example-mail.server.ts";
 import { parseMailWords } from "../mail-form.ts";
 import { errorOf, fieldText, shownText } from "../form-texts.ts";
 import { ContentFrame } from "../ui/content-frame.tsx";
+export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/mails";
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const edited = await readEditedDocument(context, MAIL_WORDS, url);
-  const earlier = mailWordsSchema.safeParse(edited.earlier?.content);
-  return { edited, words: earlier.success ? earlier.data : await readMailWords(context.get(platformContext).kit) };
+  const { kit } = context.get(platformContext);
+  return { edited, words: await readShown(edited, mailWordsSchema, () => readMailWords(kit)) };
 }
 
 type Preview = { subject: string; text: string; address: string };
@@ -31,9 +30,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const parse = (form: FormData) => parseMailWords((name) => fieldText(form, name));
   return editDocument<MailWords, Preview>({ context, request }, { name: MAIL_WORDS, parse, preview });
 }
-
-// A refusal may tell of what a colleague has done: the page then shows it.
-export const shouldRevalidate = () => true;
 
 export default function MailsPage({ loaderData: { edited, words: stored }, actionData }: Route.ComponentProps) {
   const { mails: words } = useWords(contentWords);
@@ -55,12 +51,12 @@ export default function MailsPage({ loaderData: { edited, words: stored }, actio
       edited={edited}
       answer={actionData}
     >
-      <OfficeForm
-        key={edited.earlier?.version}
-        intent="save"
+      <DocumentForm
+        edited={edited}
         answer={actionData}
         labels={{ debut: words.prefix, salutation: words.greeting, signature: words.signature }}
         className="max-w-xl"
+        renderPreview={(shown) => <ExampleMail {...shown} />}
       >
         <TextField label={words.prefix} hint={words.prefixHint} maxLength={40} {...field("debut")} />
         <TextField
@@ -77,31 +73,30 @@ export default function MailsPage({ loaderData: { edited, words: stored }, actio
           maxLength={300}
           {...field("signature")}
         />
-        <DocumentButtons version={edited.version} />
-      </OfficeForm>
-      {actionData?.preview ? (
-        <DocumentPreview answer={actionData}>
-          <div lang="fr">
-            <p className="mb-3">
-              <span className="text-ink-soft">{words.subject} :</span> <strong>{actionData.preview.subject}</strong>
-            </p>
-            <iframe
-              title={words.asMail}
-              sandbox=""
-              src={actionData.preview.address}
-              className="h-140 w-full rounded-control border border-line bg-white"
-            />
-            <details className="mt-3">
-              <summary className="inline-flex min-h-11 items-center text-action underline underline-offset-4">
-                {words.asText}
-              </summary>
-              <pre className="overflow-x-auto rounded-control bg-sunken p-4 font-sans whitespace-pre-wrap">
-                {actionData.preview.text}
-              </pre>
-            </details>
-          </div>
-        </DocumentPreview>
-      ) : null}
+      </DocumentForm>
     </ContentFrame>
+  );
+}
+
+function ExampleMail({ subject, text, address }: Preview) {
+  const { mails: words } = useWords(contentWords);
+  return (
+    <div lang="fr">
+      <p className="mb-3">
+        <span className="text-ink-soft">{words.subject} :</span> <strong>{subject}</strong>
+      </p>
+      <iframe
+        title={words.asMail}
+        sandbox=""
+        src={address}
+        className="h-140 w-full rounded-control border border-line bg-white"
+      />
+      <details className="mt-3">
+        <summary className="inline-flex min-h-11 items-center text-action underline underline-offset-4">
+          {words.asText}
+        </summary>
+        <pre className="overflow-x-auto rounded-control bg-sunken p-4 font-sans whitespace-pre-wrap">{text}</pre>
+      </details>
+    </div>
   );
 }

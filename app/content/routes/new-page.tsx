@@ -4,23 +4,19 @@ import { fixedPages, pageDocument, type SitePage } from "#app/brand/site-pages.s
 import { contentWords } from "#app/i18n/fr/content.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { editDocument, type Parsed } from "#app/operators/edit-document.server.ts";
-import { DocumentButtons, DocumentPreview } from "#app/operators/ui/document-editor.tsx";
-import { OfficeForm, useTyped } from "#app/operators/ui/office-form.tsx";
+import { DocumentForm } from "#app/operators/ui/document-editor.tsx";
+import { useTyped } from "#app/operators/ui/office-form.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { findDocument } from "#app/platform/documents/site-documents.repository.server.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { renderMarkdown } from "#app/platform/markdown.server.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { WrittenText } from "#app/ui/written-text.tsx";
 import { errorOf, shownText } from "../form-texts.ts";
 import { parsePage, parseSlug } from "../page-form.ts";
 import { ContentFrame } from "../ui/content-frame.tsx";
-import { PageFields, pageProblem } from "../ui/page-fields.tsx";
+import { PageFields, pageProblem, PagePreview, type ShownPage } from "../ui/page-fields.tsx";
+export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/new-page";
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-
-type Preview = { title: string; html: string };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { db } = context.get(platformContext);
@@ -36,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!problem) return page;
     return { ok: false, problems: { slug: problem, ...(page.ok ? {} : page.problems) } };
   }
-  const answer = await editDocument<SitePage, Preview>(
+  const answer = await editDocument<SitePage, ShownPage>(
     { context, form },
     {
       name,
@@ -52,9 +48,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const empty = { version: 0, versions: [], earlier: null };
 
-// A refusal may tell of what a colleague has done: the page then shows it.
-export const shouldRevalidate = () => true;
-
 export default function NewPage({ actionData }: Route.ComponentProps) {
   const { pages: words } = useWords(contentWords);
   const typed = useTyped("save", actionData);
@@ -66,11 +59,12 @@ export default function NewPage({ actionData }: Route.ComponentProps) {
       answer={actionData}
       hasDefault={false}
     >
-      <OfficeForm
-        intent="save"
+      <DocumentForm
+        edited={empty}
         answer={actionData}
         labels={{ slug: words.slug, titre: words.heading, texte: words.text }}
         className="max-w-3xl"
+        renderPreview={(shown) => <PagePreview {...shown} />}
       >
         <TextField
           label={words.slug}
@@ -84,16 +78,7 @@ export default function NewPage({ actionData }: Route.ComponentProps) {
           {...errorOf(pageProblem(words, actionData?.problems["slug"]))}
         />
         <PageFields stored={undefined} answer={actionData} kind="free" />
-        <DocumentButtons version={0} />
-      </OfficeForm>
-      {actionData?.preview ? (
-        <DocumentPreview answer={actionData}>
-          <div lang="fr">
-            <p className="heading-1 mb-6">{actionData.preview.title}</p>
-            <WrittenText html={actionData.preview.html} />
-          </div>
-        </DocumentPreview>
-      ) : null}
+      </DocumentForm>
     </ContentFrame>
   );
 }

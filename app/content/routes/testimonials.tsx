@@ -7,21 +7,20 @@ import {
 } from "#app/brand/brand-kit.server.ts";
 import { contentWords } from "#app/i18n/fr/content.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { editDocument, type Parsed, readEditedDocument } from "#app/operators/edit-document.server.ts";
-import { DocumentButtons, DocumentPreview } from "#app/operators/ui/document-editor.tsx";
-import { OfficeForm, useTyped } from "#app/operators/ui/office-form.tsx";
+import { editDocument, type Parsed, readEditedDocument, readShown } from "#app/operators/edit-document.server.ts";
+import { DocumentForm } from "#app/operators/ui/document-editor.tsx";
+import { useTyped } from "#app/operators/ui/office-form.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { errorOf, fieldText, shownText } from "../form-texts.ts";
 import { ContentFrame } from "../ui/content-frame.tsx";
+export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/testimonials";
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const edited = await readEditedDocument(context, TESTIMONIALS, url);
-  const earlier = testimonialsSchema.safeParse(edited.earlier?.content);
-  const testimonials = earlier.success ? earlier.data : await readTestimonials(context.get(platformContext).kit);
+  const { kit } = context.get(platformContext);
+  const testimonials = await readShown(edited, testimonialsSchema, () => readTestimonials(kit));
   return { edited, testimonials, places: Math.min(MOST_TESTIMONIALS, testimonials.length + 2) };
 }
 
@@ -67,7 +66,24 @@ export default function TestimonialsPage({
       edited={edited}
       answer={actionData}
     >
-      <OfficeForm key={edited.earlier?.version} intent="save" answer={actionData} labels={labels} className="max-w-2xl">
+      <DocumentForm
+        edited={edited}
+        answer={actionData}
+        labels={labels}
+        className="max-w-2xl"
+        renderPreview={(shown) => (
+          <div className="grid gap-4 sm:grid-cols-2" lang="fr">
+            {shown.map(({ name, place, text }) => (
+              <figure key={`${name} ${text}`} className="rounded-card border border-line bg-raised p-4">
+                <blockquote>{text}</blockquote>
+                <figcaption className="mt-3 text-sm text-ink-soft">
+                  {[name, place].filter(Boolean).join(", ")}
+                </figcaption>
+              </figure>
+            ))}
+          </div>
+        )}
+      >
         {numbers.map((at) => {
           const field = (name: "name" | "place" | "text") => ({
             label: words[name],
@@ -86,22 +102,7 @@ export default function TestimonialsPage({
             </fieldset>
           );
         })}
-        <DocumentButtons version={edited.version} />
-      </OfficeForm>
-      {actionData?.preview ? (
-        <DocumentPreview answer={actionData}>
-          <div className="grid gap-4 sm:grid-cols-2" lang="fr">
-            {actionData.preview.map(({ name, place, text }) => (
-              <figure key={`${name} ${text}`} className="rounded-card border border-line bg-raised p-4">
-                <blockquote>{text}</blockquote>
-                <figcaption className="mt-3 text-sm text-ink-soft">
-                  {[name, place].filter(Boolean).join(", ")}
-                </figcaption>
-              </figure>
-            ))}
-          </div>
-        </DocumentPreview>
-      ) : null}
+      </DocumentForm>
     </ContentFrame>
   );
 }

@@ -5,6 +5,7 @@ import type { DocumentAnswer } from "#app/operators/document-answer.ts";
 import { useTyped } from "#app/operators/ui/office-form.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { WrittenText } from "#app/ui/written-text.tsx";
 import { errorOf, shownText } from "../form-texts.ts";
 
 type PageFieldsProps = {
@@ -48,6 +49,17 @@ export function PageFields({ stored, answer, kind }: PageFieldsProps) {
         <CheckboxField label={words.instead} name="remplace" defaultChecked={isTicked("remplace")} />
       ) : null}
     </>
+  );
+}
+
+export type ShownPage = { title: string; html: string };
+
+export function PagePreview({ title, html }: ShownPage) {
+  return (
+    <div lang="fr">
+      <p className="heading-1 mb-6">{title}</p>
+      <WrittenText html={html} />
+    </div>
   );
 }
 

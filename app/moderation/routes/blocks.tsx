@@ -14,9 +14,8 @@ import { listBlocks } from "../blocks.repository.server.ts";
 import type { BlockAnswer } from "../blocks.ts";
 import { BlockForm, BlockList } from "../ui/block-forms.tsx";
 import { endBlock, saveBlock, tryBlock } from "../use-cases/change-blocks.server.ts";
+export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/blocks";
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { blocks: await listBlocks(context.get(platformContext).db) };
@@ -30,7 +29,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = text("intent");
   const answer = (status: number, rest: Partial<BlockAnswer> = {}) =>
     data<BlockAnswer>({ intent, problems: {}, typed: typedOf(form), ...rest }, { status });
-  const address = clientAddress(request);
   const kind = blockKinds.find((one) => one === form.get("kind")) ?? "domain";
   const asked = {
     kind,
@@ -38,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     lastDay: text("lastDay"),
     why: text("why"),
     actor: session.actor,
-    address,
+    address: clientAddress(request),
   };
   if (intent === "block") {
     const tried = await tryBlock(platform, asked);
@@ -47,12 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (form.get("seen") !== seen) return answer(200, { met: tried.met, seen });
   }
   if (intent !== "block" && intent !== "end") return answer(400);
-  const codeProblem = await refuseUnproven(platform, {
-    session,
-    code: text("code"),
-    headers: request.headers,
-    address,
-  });
+  const codeProblem = await refuseUnproven(platform, { session, request, form });
   if (codeProblem) return answer(403, { codeProblem });
   const done =
     intent === "block"
@@ -64,9 +57,6 @@ export async function action({ context, request }: Route.ActionArgs) {
         });
   return done.ok ? answer(200, { isSaved: true }) : answer(409, { problems: { [done.field]: done.code } });
 }
-
-// A refusal may tell of what a colleague has done: the page then shows it.
-export const shouldRevalidate = () => true;
 
 export default function BlocksPage({ loaderData: { blocks }, actionData }: Route.ComponentProps) {
   const words = useWords(blockWords);

@@ -24,9 +24,8 @@ import {
 } from "../ui/desk-view.tsx";
 import { NotesSection } from "../ui/notes-section.tsx";
 import { openDesk, readPast } from "../use-cases/open-desk.server.ts";
+export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/case";
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 /** All about one case. That an operator has seen it is told to its reporters. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -63,9 +62,6 @@ async function requireCase(db: Platform["db"], id: string) {
   if (!found) throw data(null, { status: 404 });
   return found;
 }
-
-// A refusal may tell of what a colleague has done: the page then shows it.
-export const shouldRevalidate = () => true;
 
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, desk, acts, decisions, reports, notes, isDone, now } = loaderData;

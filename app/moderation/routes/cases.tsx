@@ -9,8 +9,6 @@ import { listCases } from "../cases.repository.server.ts";
 import { CaseLine } from "../ui/case-line.tsx";
 import type { Route } from "./+types/cases";
 
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-
 /** What waits for a decision, or what was decided. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(platformContext);

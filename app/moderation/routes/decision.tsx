@@ -19,9 +19,8 @@ import {
 } from "../ui/desk-view.tsx";
 import { NotesSection } from "../ui/notes-section.tsx";
 import { openDesk } from "../use-cases/open-desk.server.ts";
+export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/decision";
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 /** A thing about which operators decide, reported or not. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -49,9 +48,6 @@ function thingOf({ kind, thing: id }: { kind: string; thing: string }): ThingId 
 
 /** A message has no notes: its case has. */
 const noteOn = ({ kind, id }: ThingId): NoteSubject | null => (kind === "message" ? null : { kind, id });
-
-// A refusal may tell of what a colleague has done: the page then shows it.
-export const shouldRevalidate = () => true;
 
 export default function DecisionPage({
   loaderData: { desk, on, notes, isDone, now },

@@ -11,8 +11,6 @@ import { ActEntry } from "../ui/act-entry.tsx";
 import { OfficePage } from "../ui/office-page.tsx";
 import type { Route } from "./+types/acts";
 
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   const criteria = parseActCriteria(url.searchParams);

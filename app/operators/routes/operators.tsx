@@ -5,7 +5,6 @@ import { formatDate } from "#app/i18n/dates.ts";
 import { operatorWords } from "#app/i18n/fr/operators.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
-import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -17,9 +16,8 @@ import { OfficeForm, useTyped } from "../ui/office-form.tsx";
 import { OfficePage } from "../ui/office-page.tsx";
 import { grantRole, type OperatorRefusal, resetFactor, revokeRole } from "../use-cases/change-operators.server.ts";
 import { refuseUnproven } from "../use-cases/prove-factor.server.ts";
+export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/operators";
-
-export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { operators: await listOperators(context.get(platformContext).db) };
@@ -38,9 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!["grant", "revoke", "reset"].includes(intent)) throw data(null, { status: 400 });
   const email = String(form.get("email") ?? "").trim();
   if (email === "") return answer(400, { email: "empty" });
-  const code = String(form.get("code") ?? "");
-  const sender = { headers: request.headers, address: clientAddress(request) };
-  const unproven = await refuseUnproven(platform, { session, code, ...sender });
+  const unproven = await refuseUnproven(platform, { session, request, form });
   if (unproven) return answer(403, {}, { codeProblem: unproven });
   const role = operatorRoles.find((one) => one === form.get("role")) ?? "moderator";
   const changing = { actor: session.actor, email, why: String(form.get("why") ?? "").slice(0, 500) };
@@ -52,9 +48,6 @@ export async function action({ context, request }: Route.ActionArgs) {
       : resetFactor(needs, changing));
   return changed.ok ? answer(200, {}) : answer(409, { email: changed.code });
 }
-
-// A refusal may tell of what a colleague has done: the page then shows it.
-export const shouldRevalidate = () => true;
 
 export default function OperatorsPage({ loaderData: { operators }, actionData }: Route.ComponentProps) {
   const { team: words } = useWords(operatorWords);

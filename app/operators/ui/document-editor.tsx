@@ -7,6 +7,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { DocumentAnswer } from "../document-answer.ts";
+import type { EditedDocument } from "../edit-document.server.ts";
 import { OfficeForm } from "./office-form.tsx";
 
 type Version = { version: number; isEmpty: boolean; author: string | null; at: string };
@@ -31,24 +32,41 @@ export function DocumentNotice({ answer }: { answer: DocumentAnswer | undefined 
   );
 }
 
-/** The version that the form is about, and its buttons. */
-export function DocumentButtons({ version, hasPreview = true }: { version: number; hasPreview?: boolean }) {
+type DocumentFormProps<Preview> = {
+  edited: EditedDocument;
+  answer: DocumentAnswer<Preview> | undefined;
+  /** Labels of the fields, as the page shows them. */
+  labels: Partial<Record<string, string>>;
+  /** What « Aperçu » shows, at the press that asked for it. */
+  renderPreview(shown: Preview): ReactNode;
+  className?: string;
+  /** Whether it sends files. */
+  hasFiles?: boolean;
+  children: ReactNode;
+};
+
+/** The fields of a document with « Enregistrer » and « Aperçu », and the preview. */
+export function DocumentForm<Preview>(props: DocumentFormProps<Preview>) {
+  const { edited, answer, renderPreview, children, ...form } = props;
   const words = useWords(documentWords);
   return (
-    <div className="flex flex-wrap gap-3">
-      <input type="hidden" name="seen" value={version} />
-      <Button type="submit">{words.save}</Button>
-      {hasPreview ? (
-        <Button type="submit" variant="secondary" name="do" value="preview">
-          {words.preview}
-        </Button>
-      ) : null}
-    </div>
+    <>
+      <OfficeForm key={edited.earlier?.version} intent="save" answer={answer} {...form}>
+        {children}
+        <div className="flex flex-wrap gap-3">
+          <input type="hidden" name="seen" value={edited.version} />
+          <Button type="submit">{words.save}</Button>
+          <Button type="submit" variant="secondary" name="do" value="preview">
+            {words.preview}
+          </Button>
+        </div>
+      </OfficeForm>
+      {answer?.preview ? <Preview answer={answer}>{renderPreview(answer.preview)}</Preview> : null}
+    </>
   );
 }
 
-/** What « Aperçu » shows, at the press that asked for it. */
-export function DocumentPreview({ answer, children }: { answer: unknown; children: ReactNode }) {
+function Preview({ answer, children }: { answer: unknown; children: ReactNode }) {
   const words = useWords(documentWords);
   return (
     <section aria-label={words.previewTitle} className="rounded-card border border-line bg-paper p-4 md:p-6">

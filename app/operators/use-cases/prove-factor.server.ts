@@ -2,6 +2,7 @@ import { APIError } from "better-auth/api";
 import type { Session } from "#app/account/session.server.ts";
 import { resetAttempts, spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
+import { clientAddress } from "#app/platform/security/client-address.ts";
 import type { Connection } from "#db/client.ts";
 import { operatorMail } from "../operator-mails.server.ts";
 import { recordAct } from "../acts.repository.server.ts";
@@ -95,10 +96,17 @@ export const asksCode = ({ clock }: Pick<Needs, "clock">, { operator }: Session)
 /** `needed`: no code was typed. */
 export type GraveRefusal = ProofRefusal | "needed";
 
-/** Before a grave act: asks for the second factor again, unless it was proven ten minutes ago. Null where the act may go on. */
-export async function refuseUnproven(needs: Needs, proof: Proof): Promise<GraveRefusal | null> {
-  if (!asksCode(needs, proof.session)) return null;
-  if (proof.code.trim() === "") return "needed";
-  const proven = await proveFactor(needs, proof);
+type GraveForm = { session: Session; request: Request; form: FormData };
+
+/** Before a grave act: asks the form for the second factor, unless it was proven ten minutes ago. Null where the act may go on. */
+export async function refuseUnproven(
+  needs: Needs,
+  { session, request, form }: GraveForm,
+): Promise<GraveRefusal | null> {
+  if (!asksCode(needs, session)) return null;
+  const code = String(form.get("code") ?? "");
+  if (code.trim() === "") return "needed";
+  const { headers } = request;
+  const proven = await proveFactor(needs, { session, code, headers, address: clientAddress(request) });
   return proven.ok ? null : proven.code;
 }
