@@ -1,11 +1,10 @@
-import { Form } from "react-router";
 import { mailWords } from "#app/i18n/fr/mails.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatMoment } from "#app/i18n/moments.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Button } from "#app/ui/button.tsx";
 import type { MailList } from "../mail-criteria.ts";
 import type { MailEntry } from "../mail-entry.ts";
+import { FailedWorkForm, ReportedWords } from "./failed-work.tsx";
 import type { MailAnswer } from "./mail-answer.ts";
 import { LiftForm } from "./mail-forms.tsx";
 
@@ -33,38 +32,15 @@ export function MailCard({ list, entry, now, answer }: CardProps) {
       ) : null}
       {list === "refused" ? <p className="mt-2">{words.causes[cause ?? "unknown"]}</p> : null}
       {reason ? <p className="mt-2">{words.reasons[reason]}</p> : null}
-      {serverWords ? (
-        <details className="text-sm">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-action underline underline-offset-4">
-            {words.serverWords}
-          </summary>
-          <p className="break-words text-ink-soft" lang="">
-            {serverWords}
-          </p>
-        </details>
-      ) : null}
+      {serverWords ? <ReportedWords label={words.serverWords} text={serverWords} language="" /> : null}
       {list === "refused" ? <LiftForm id={id} name={to} answer={answer} /> : null}
-      {list === "givenUp" ? <GivenUpForm id={id} name={subject ?? to} /> : null}
+      {list === "givenUp" ? (
+        <FailedWorkForm
+          work={{ name: "id", value: id }}
+          acts={(["resend", "drop"] as const).map((intent) => ({ intent, label: words[intent] }))}
+          about={words.about(subject ?? to)}
+        />
+      ) : null}
     </>
-  );
-}
-
-function GivenUpForm({ id, name }: { id: string; name: string }) {
-  const words = useWords(mailWords);
-  return (
-    <Form method="post" className="mt-3 flex flex-wrap gap-3">
-      <input type="hidden" name="id" value={id} />
-      {(["resend", "drop"] as const).map((intent) => (
-        <Button
-          key={intent}
-          type="submit"
-          name="intent"
-          value={intent}
-          variant={intent === "resend" ? "secondary" : "quiet"}
-        >
-          {words[intent]} <span className="sr-only">{words.about(name)}</span>
-        </Button>
-      ))}
-    </Form>
   );
 }
