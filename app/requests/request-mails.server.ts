@@ -8,7 +8,8 @@ import type { OutgoingMail } from "#app/domain/mail.ts";
 import { type MailSite, writeMail } from "#app/platform/mail/mail-layout.ts";
 import type { RequestSide } from "#app/domain/request.ts";
 import { confirmHref } from "./request-links.ts";
-import type { AskedListing, NewEvent } from "./requests.repository.server.ts";
+import type { AskedListing } from "./requests.repository.server.ts";
+import type { NewEvent } from "./request-events.repository.server.ts";
 import { writtenPrice } from "./written-price.ts";
 
 const mails = requestMailWords.french;

@@ -1,12 +1,11 @@
-import { and, desc, eq, notInArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { endingOrganisations, memberAddresses } from "#app/account/members.repository.server.ts";
 import type { Connection } from "#db/client.ts";
 import { stageInSql } from "#db/listing-stage.ts";
-import { requestEvents, requests } from "#db/schema/requests.ts";
+import { requests } from "#db/schema/requests.ts";
 import type { ListingStatus, PropertyType, Transaction } from "#app/domain/listing.ts";
 import type { ListingStage } from "#app/domain/listing-stage.ts";
-import type { RequestAuthor, RequestNotice, RequestStatus, RequestStep } from "#app/domain/request.ts";
-import type { Offer } from "./offers.ts";
+import type { RequestStatus } from "#app/domain/request.ts";
 
 /** The listing of a question, and who answers; has private fields, for the server only. */
 export type AskedListing = {
@@ -153,21 +152,9 @@ export async function hasNegotiation(tx: Connection, listingId: number): Promise
   return rows.length > 0;
 }
 
-/** Puts corrected texts into drafts that would change the listing: published later, they must not bring the former ones back. */
-export async function correctDrafts(
-  tx: Connection,
-  listingId: number,
-  texts: { title: string; description: string },
-): Promise<void> {
-  await tx.execute(
-    sql`update listing_drafts set form = form || ${JSON.stringify(texts)}::jsonb where listing_id = ${listingId}`,
-  );
-}
-
-/** Gives the requests on a listing to its new organisation, and ends drafts of the former one that would change it. */
+/** Gives the requests on a listing to its new organisation. */
 export async function handOverRequests(tx: Connection, listingId: number, advertiserId: number): Promise<void> {
   await tx.execute(sql`update requests set advertiser_id = ${advertiserId} where listing_id = ${listingId}`);
-  await tx.execute(sql`delete from listing_drafts where listing_id = ${listingId}`);
 }
 
 /** Of these listings those whose threads are to be told of a new stage. */
@@ -224,90 +211,6 @@ export async function findAcceptedRequests(
       select from request_events e where e.request_id = r.id and e.step = 'acceptee'
         and e.created_at > now() - make_interval(days => ${days}::int)))`);
   return rows.map((row) => row.id);
-}
-
-/** Steps that are mailed to the other side; a change of the price is only told in threads. */
-export type MailedStep = Exclude<RequestStep, "prix_modifie">;
-
-export type NewEvent = {
-  step: MailedStep;
-  author: RequestAuthor;
-  authorName: string;
-  body?: string;
-  notice?: RequestNotice | null;
-  /** Of a message of the portal: the home's new stage. */
-  stage?: ListingStage | null;
-  amount?: number | null;
-  /** The offer that the event takes up; `amount` repeats its amount. */
-  offer?: Offer | null;
-};
-
-/**
- * Adds an event to a thread. Its time is that of the act, not of the transaction's start: events of one thread never
- * share a time.
- */
-export async function addEvent(
-  tx: Connection,
-  requestId: string,
-  { step, author, authorName, body = "", notice = null, stage = null, amount = null, offer = null }: NewEvent,
-): Promise<void> {
-  const [added] = await tx
-    .insert(requestEvents)
-    .values({
-      requestId,
-      step,
-      author,
-      authorName,
-      body,
-      notice,
-      stage,
-      amount,
-      offerId: offer?.id ?? null,
-      createdAt: sql`clock_timestamp()`,
-    })
-    .returning({ id: requestEvents.id });
-  // The same instant: the author has read up to it.
-  await tx
-    .update(requests)
-    .set({ updatedAt: sql`(select created_at from request_events where id = ${added!.id})` })
-    .where(eq(requests.id, requestId));
-}
-
-/**
- * Whether an event repeats the thread's last one, by the same side within a minute, as after a double click. `writtenAt`:
- * when it was written; now by default. Lock the request's listing first. A question that started the thread counts as a
- * message.
- */
-export async function repeatsLastEvent(
-  tx: Connection,
-  requestId: string,
-  { step, author, body = "", amount = null }: NewEvent,
-  writtenAt: Date | null = null,
-): Promise<boolean> {
-  const { rows } = await tx.execute<{ isSame: boolean }>(sql`
-    select created_at > coalesce(${writtenAt}::timestamptz, clock_timestamp()) - interval '1 minute'
-      and author = ${author} and body = ${body} and amount is not distinct from ${amount}::bigint
-      and (step = ${step} or (step = 'demande' and ${step} = 'message')) as "isSame"
-    from request_events where request_id = ${requestId} order by id desc limit 1`);
-  return rows[0]?.isSame ?? false;
-}
-
-/** Steps after which a thread is in the same state as before. */
-const saidSteps = ["demande", "message", "offre", "offre_acceptee", "offre_refusee", "prix_modifie"] as const;
-
-/** Whether the last step that changed the state of a request is this one of this side. */
-export async function isLastMove(
-  tx: Connection,
-  requestId: string,
-  { step, author }: Pick<NewEvent, "step" | "author">,
-): Promise<boolean> {
-  const [last] = await tx
-    .select({ step: requestEvents.step, author: requestEvents.author })
-    .from(requestEvents)
-    .where(and(eq(requestEvents.requestId, requestId), notInArray(requestEvents.step, [...saidSteps])))
-    .orderBy(desc(requestEvents.id))
-    .limit(1);
-  return last?.step === step && last.author === author;
 }
 
 export async function setRequestStatus(tx: Connection, id: string, status: RequestStatus): Promise<void> {

@@ -22,7 +22,7 @@ import { withFrenchSpacing } from "#app/i18n/french-spacing.ts";
 import { answerMail, decisionMail, newCaseMail, receiptMail } from "#app/moderation/moderation-mails.server.ts";
 import { writeStatements } from "#app/moderation/statement.ts";
 import type { MailSite } from "#app/platform/mail/mail-layout.ts";
-import type { MailedStep } from "#app/requests/requests.repository.server.ts";
+import type { MailedStep } from "#app/requests/request-events.repository.server.ts";
 import { confirmRequestMail, stepMail } from "#app/requests/request-mails.server.ts";
 
 type PortalSite = MailSite & { CURRENCY: Currency };

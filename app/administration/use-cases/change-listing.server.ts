@@ -5,7 +5,8 @@ import { recordAct } from "#app/operators/acts.repository.server.ts";
 import { cleanText } from "#app/platform/clean-text.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { addRun } from "#db/runs.ts";
-import { correctDrafts, findAskedListing, lockListingForUpdate } from "#app/requests/requests.repository.server.ts";
+import { correctDrafts, deleteDraftsOfListing } from "#app/publish/drafts/drafts.repository.server.ts";
+import { findAskedListing, lockListingForUpdate } from "#app/requests/requests.repository.server.ts";
 import { transferListing } from "#app/requests/use-cases/transfer-listing.server.ts";
 import { findListingFile, findOrganisation } from "../files.repository.server.ts";
 import { correctedMail, transferredMail } from "../office-mails.server.ts";
@@ -71,6 +72,7 @@ export const giveListing = (
       before: String(listing.advertiserId),
       after: String(organisation.id),
     });
+    await deleteDraftsOfListing(tx, listing.id);
     await transferListing(needs, tx, { actor, listing, advertiserId: organisation.id });
     const told = new Set([...listing.contactEmails, ...organisation.emails]);
     for (const to of told)

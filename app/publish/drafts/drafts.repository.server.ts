@@ -135,3 +135,19 @@ export function findDraftPhotos(db: Connection, draftId: string): Promise<DraftP
     .where(eq(draftPhotos.draftId, draftId))
     .orderBy(asc(draftPhotos.position));
 }
+
+/** Puts corrected texts into drafts that would change the listing: published later, they must not bring the former ones back. */
+export async function correctDrafts(
+  tx: Connection,
+  listingId: number,
+  texts: { title: string; description: string },
+): Promise<void> {
+  await tx.execute(
+    sql`update listing_drafts set form = form || ${JSON.stringify(texts)}::jsonb where listing_id = ${listingId}`,
+  );
+}
+
+/** Ends drafts that would change a listing which another organisation now has. */
+export async function deleteDraftsOfListing(tx: Connection, listingId: number): Promise<void> {
+  await tx.delete(listingDrafts).where(eq(listingDrafts.listingId, listingId));
+}

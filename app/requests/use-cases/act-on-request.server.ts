@@ -17,15 +17,12 @@ import { sideOf } from "../request.policy.ts";
 import { isRequestId } from "../request.ts";
 import type { RequestSide } from "#app/domain/request.ts";
 import {
-  addEvent,
   findListingOfRequest,
-  isLastMove,
   type LockedRequest,
   lockListingForUpdate,
   lockRequestForUpdate,
-  type NewEvent,
-  repeatsLastEvent,
 } from "../requests.repository.server.ts";
+import { addEvent, isLastMove, type NewEvent, repeatsLastEvent } from "../request-events.repository.server.ts";
 import { notifySide } from "./notify-side.server.ts";
 
 export type ActNeeds = Pick<Platform, "db" | "mailer" | "jobs" | "env">;

@@ -10,16 +10,14 @@ import { deletePendingRequest } from "../pending-requests.repository.server.ts";
 import { addRequestLink } from "../request-links.repository.server.ts";
 import { confirmRequestMail } from "../request-mails.server.ts";
 import {
-  addEvent,
   addRequest,
   type AskedListing,
   findAskedListing,
   findOpenRequest,
   lockListingForUpdate,
   lockRequestForUpdate,
-  type NewEvent,
-  repeatsLastEvent,
 } from "../requests.repository.server.ts";
+import { addEvent, type NewEvent, repeatsLastEvent } from "../request-events.repository.server.ts";
 import { refusalForSeeker } from "./refuse-seeker.server.ts";
 import { notifySide } from "./notify-side.server.ts";
 

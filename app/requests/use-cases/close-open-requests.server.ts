@@ -2,7 +2,8 @@ import type { RequestNotice } from "#app/domain/request.ts";
 import { requestWords } from "#app/i18n/fr/requests.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
-import { type AskedListing, findOpenRequestIds, type NewEvent } from "../requests.repository.server.ts";
+import { type AskedListing, findOpenRequestIds } from "../requests.repository.server.ts";
+import { type NewEvent } from "../request-events.repository.server.ts";
 import { tellSeekers } from "./tell-seekers.server.ts";
 
 /** Declines the open requests on a locked listing, with a notice to each seeker. */

@@ -3,14 +3,12 @@ import type { Platform } from "#app/platform/context.ts";
 import { deletePendingRequest, findFirstMessage, markRequestConfirmed } from "../pending-requests.repository.server.ts";
 import { findLinkedRequest, moveRequestLinks } from "../request-links.repository.server.ts";
 import {
-  addEvent,
   findListingOfRequest,
   findOpenRequest,
   isMemberAddress,
   lockRequestForUpdate,
-  type NewEvent,
-  repeatsLastEvent,
 } from "../requests.repository.server.ts";
+import { addEvent, type NewEvent, repeatsLastEvent } from "../request-events.repository.server.ts";
 import { lockRequestWithListingForUpdate } from "./act-on-request.server.ts";
 import { refusalForSeeker } from "./refuse-seeker.server.ts";
 import { notifySide } from "./notify-side.server.ts";

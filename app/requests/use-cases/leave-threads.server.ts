@@ -4,16 +4,15 @@ import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import type { RequestSide } from "#app/domain/request.ts";
 import {
-  addEvent,
   findAcceptedRequests,
   findAskedListings,
   findLiveRequestsOf,
   type LockedRequest,
   lockListingForUpdate,
   lockRequestForUpdate,
-  type NewEvent,
   setRequestStatus,
 } from "../requests.repository.server.ts";
+import { addEvent, type NewEvent } from "../request-events.repository.server.ts";
 import { closeOpenRequests } from "./close-open-requests.server.ts";
 import { makeListingAvailable } from "./move-listing.server.ts";
 import { notifySide } from "./notify-side.server.ts";

@@ -4,7 +4,8 @@ import { addRequestLink } from "../request-links.repository.server.ts";
 import { followHref } from "../request-links.ts";
 import { stepMail } from "../request-mails.server.ts";
 import type { RequestSide } from "#app/domain/request.ts";
-import type { LockedRequest, NewEvent } from "../requests.repository.server.ts";
+import type { LockedRequest } from "../requests.repository.server.ts";
+import type { NewEvent } from "../request-events.repository.server.ts";
 
 /**
  * Queues the mails that tell one side of a step, in the step's transaction. An advertiser without members gets none; a

@@ -1,6 +1,7 @@
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
-import { addEvent, type LockedRequest, type NewEvent } from "../requests.repository.server.ts";
+import { type LockedRequest } from "../requests.repository.server.ts";
+import { addEvent, type NewEvent } from "../request-events.repository.server.ts";
 import { notifySide } from "./notify-side.server.ts";
 
 /** Adds a message of the portal to a thread, with a mail to each side that has not left. */

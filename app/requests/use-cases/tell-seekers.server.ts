@@ -1,13 +1,8 @@
 import type { RequestStatus } from "#app/domain/request.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
-import {
-  addEvent,
-  type AskedListing,
-  lockRequestForUpdate,
-  type NewEvent,
-  setRequestStatus,
-} from "../requests.repository.server.ts";
+import { type AskedListing, lockRequestForUpdate, setRequestStatus } from "../requests.repository.server.ts";
+import { addEvent, type NewEvent } from "../request-events.repository.server.ts";
 import { notifySide } from "./notify-side.server.ts";
 
 type SameEvent = {

@@ -5,12 +5,8 @@ import type { ListingStage } from "#app/domain/listing-stage.ts";
 import type { RequestNotice } from "#app/domain/request.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
-import {
-  type AskedListing,
-  findAgreedRequests,
-  findOpenRequestIds,
-  type NewEvent,
-} from "../requests.repository.server.ts";
+import { type AskedListing, findAgreedRequests, findOpenRequestIds } from "../requests.repository.server.ts";
+import { type NewEvent } from "../request-events.repository.server.ts";
 import { toldStage } from "../told-step.ts";
 import { closeOpenRequests } from "./close-open-requests.server.ts";
 import { tellSeekers } from "./tell-seekers.server.ts";

@@ -8,8 +8,8 @@ import {
   findOpenRequestIds,
   handOverRequests,
   lockListingForUpdate,
-  type NewEvent,
 } from "../requests.repository.server.ts";
+import { type NewEvent } from "../request-events.repository.server.ts";
 import { tellSeekers } from "./tell-seekers.server.ts";
 
 /** Gives a locked listing to another organisation, with its requests; those who asked for it are told whom they write to now. */
