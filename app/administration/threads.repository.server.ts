@@ -31,7 +31,8 @@ export type ThreadText = { id: string; at: string; author: string; authorName: s
 /** The last two hundred steps, oldest first. */
 export async function findThreadTexts(db: Connection, id: string): Promise<ThreadText[]> {
   const { rows } = await db.execute<ThreadText>(sql`
-    select e.id::text, to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, e.author, e.author_name as "authorName",
+    select e.id::text, to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, e.author,
+      e.author_name as "authorName",
       e.step, e.body as text from request_events e where e.request_id = ${id}::uuid order by e.id desc limit 200`);
   return rows.toReversed();
 }

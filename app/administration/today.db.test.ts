@@ -65,7 +65,8 @@ test("an operator sees failed jobs by name, mails and checks; a moderator only w
 
 test("failed jobs run again, those alike once, or are dropped; the second who presses is told", async () => {
   await query(`insert into jobs.job (name, data, state) values ('match-listing-event', '{"event": 1}', 'failed'),
-    ('match-listing-event', '{"event": 1}', 'failed'), ('match-listing-event', '{"event": 2}', 'failed'), ('delete-old-views', '{}', 'failed')`);
+    ('match-listing-event', '{"event": 1}', 'failed'), ('match-listing-event', '{"event": 2}', 'failed'),
+    ('delete-old-views', '{}', 'failed')`);
   const both = await Promise.all([handle("match-listing-event", true), handle("match-listing-event", true)]);
   expect(both.filter(({ ok }) => ok)).toEqual([{ ok: true, count: 3 }]);
   expect(await handle("delete-old-views", false)).toEqual({ ok: true, count: 1 });

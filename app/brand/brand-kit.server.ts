@@ -48,8 +48,8 @@ export type BrandImages = Partial<Record<BrandRole, string>>;
 export type ImageRecord = z.infer<typeof imagesSchema>[number];
 
 /**
- * The pictures by role, those of them that operators have sent (`stored`), and the state of their file in the terms of the specification's section 8. While it is broken, its
- * last valid pictures stay.
+ * The pictures by role, those of them that operators have sent (`stored`), and the state of their file in the terms of the
+ * specification's section 8. While it is broken, its last valid pictures stay.
  */
 export type BrandKit = { images: BrandImages; stored: Partial<Record<BrandRole, Picture>> } & (
   | { state: "ready" | "not-ok" | "empty" }

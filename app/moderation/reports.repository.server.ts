@@ -61,7 +61,8 @@ const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', '
 /** The report of a secret; null where there is none, or none any more. */
 export async function findLinkedReport(db: Connection, secret: string): Promise<ReportState | null> {
   const { rows } = await db.execute<ReportState>(sql`
-    select c.id::text as "caseNumber", c.subject as about, c.subject_id as "aboutId", r.kind, r.explanation, ${iso("r.created_at")} as "reportedAt",
+    select c.id::text as "caseNumber", c.subject as about, c.subject_id as "aboutId", r.kind, r.explanation,
+      ${iso("r.created_at")} as "reportedAt",
       ${iso("c.due_at")} as "dueAt", c.examined_at is not null as "isExamined", ${iso("c.closed_at")} as "closedAt",
       (select d.answer from decisions d where d.case_id = c.id order by d.id desc limit 1) as answer
     from report_links k join reports r on r.id = k.report_id join cases c on c.id = r.case_id

@@ -14,7 +14,8 @@ export type Operator = {
 
 export async function listOperators(db: Connection): Promise<Operator[]> {
   const { rows } = await db.execute<Operator>(sql`
-    select o.user_id as "accountId", u.name, u.email, o.role, to_char(o.joined_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since,
+    select o.user_id as "accountId", u.name, u.email, o.role,
+      to_char(o.joined_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since,
       coalesce(f.verified, false) as "hasFactor"
     from operators o join users u on u.id = o.user_id left join second_factors f on f.user_id = o.user_id
     order by o.role desc, u.name, u.id limit 500`);

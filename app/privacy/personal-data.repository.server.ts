@@ -46,7 +46,8 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
       own as (select l.* from listings l join mine on mine.id = l.advertiser_id)
     select
       (select json_build_object('userType', user_type, 'firstName', first_name, 'familyName', family_name, 'name', name,
-        'email', email, 'emailVerified', email_verified, 'image', image, 'isSample', is_sample, 'hasSecondFactor', two_factor_enabled, 'standing', standing, 'standingSince', standing_since, 'createdAt', created_at,
+        'email', email, 'emailVerified', email_verified, 'image', image, 'isSample', is_sample,
+        'hasSecondFactor', two_factor_enabled, 'standing', standing, 'standingSince', standing_since, 'createdAt', created_at,
         'updatedAt', updated_at) from me) as account,
       (select coalesce(json_agg(json_build_object('service', provider_id, 'identity', account_id, 'scope', scope,
         'hasPassword', password is not null, 'createdAt', created_at, 'updatedAt', updated_at) order by created_at), '[]')

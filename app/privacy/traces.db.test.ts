@@ -160,7 +160,7 @@ const ownRows: Record<string, string> = {
   recipients: "email = (select lower(email) from users where id = $1)",
   reports: "user_id = $1",
   decisions:
-    "subject = 'listing' and subject_id in (select reference from listings join advertisers on advertisers.id = advertiser_id where user_id = $1)",
+    "subject = 'listing' and subject_id in (select reference from listings where advertiser_id in (select id from advertisers where user_id = $1))",
   operator_notes: "author_id = $1",
   mails: "recipient = (select email from users where id = $1)",
   sent_mails: "lower(recipient) = (select lower(email) from users where id = $1)",

@@ -28,7 +28,10 @@ export async function hideListing(
   return { ok: true };
 }
 
-/** Shows a hidden listing again, in the stage that it had. Not one of a suspended organisation (`suspended`), nor of whoever asks (`own`). */
+/**
+ * Shows a hidden listing again, in the stage that it had. Not one of a suspended organisation (`suspended`), nor of whoever asks
+ * (`own`).
+ */
 export async function restoreListing(
   needs: Needs,
   tx: Connection,

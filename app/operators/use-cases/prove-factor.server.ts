@@ -9,8 +9,8 @@ import { recordAct } from "../acts.repository.server.ts";
 import { findFactorState, hasServed, noteServed, noteProof, tryLockFactor } from "../operators.repository.server.ts";
 
 /**
- * `none`: no second factor is set up; `wrong`: not its code; `used`: a code that has served; `unreadable`: it was encrypted with another session secret, and must
- * be reset on the machine.
+ * `none`: no second factor is set up; `wrong`: not its code; `used`: a code that has served; `unreadable`: it was
+ * encrypted with another session secret, and must be reset on the machine.
  */
 export type ProofRefusal = "none" | "wrong" | "used" | "too_many" | "unreadable" | "session_ended";
 

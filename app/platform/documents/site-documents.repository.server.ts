@@ -48,7 +48,8 @@ export async function findDocumentVersion(
 /** The versions that are kept, newest first. */
 export async function listDocumentVersions(db: Connection, name: string): Promise<DocumentVersion[]> {
   const { rows } = await db.execute<DocumentVersion>(sql`
-    select d.version, d.content is null as "isEmpty", u.name as author, to_char(d.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    select d.version, d.content is null as "isEmpty", u.name as author,
+      to_char(d.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from site_documents d left join users u on u.id = d.author_id
     where d.name = ${name} order by d.version desc limit ${KEPT_VERSIONS}`);
   return rows;

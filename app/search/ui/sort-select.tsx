@@ -47,7 +47,8 @@ export function SortSelect({ criteria }: { criteria: SearchCriteria }) {
       <Button type="submit" variant="secondary" className="needs-no-scripts">
         {words.sortApply}
       </Button>
-      {/* The definition of the order belongs beside it (code de la consommation, article D. 111-7); on a narrow page the others say theirs. */}
+      {/* The definition of the order belongs beside it (code de la consommation, article D. 111-7). A narrow page has room for it
+          only beside the default order; the names of the others say what they are. */}
       <Link
         to="/classement"
         aria-label={words.sortRules}
