@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { JobName } from "#app/platform/jobs/jobs.ts";
 import { jobNames } from "#app/platform/jobs/jobs.ts";
 import type { Connection } from "#db/client.ts";
+import { isoInSql } from "#db/iso-instant.ts";
 
 /** Whether the database has more listings than `most`. */
 export async function hasMoreListings(db: Connection, most: number): Promise<boolean> {
@@ -14,7 +15,7 @@ export async function hasMoreListings(db: Connection, most: number): Promise<boo
 /** When `npm run backup` last succeeded, an ISO instant, and how long ago in hours by the database's clock; null if never. */
 export async function findLastBackup(db: Connection): Promise<{ at: string; hours: number } | null> {
   const { rows } = await db.execute<{ at: string; hours: number }>(sql`
-    select to_char(finished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+    select ${isoInSql(sql`finished_at`)} as at,
       extract(epoch from now() - finished_at)::float8 / 3600 as hours
     from backups order by finished_at desc limit 1`);
   return rows[0] ?? null;

@@ -1,15 +1,15 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { MemberRole, OperatorRole } from "#app/domain/member-role.ts";
 import type { ListingStatus, Transaction } from "#app/domain/listing.ts";
 import type { ListingStage } from "#app/domain/listing-stage.ts";
 import type { Standing } from "#app/domain/standing.ts";
 import type { UserType } from "#app/domain/user-type.ts";
 import type { Connection } from "#db/client.ts";
+import { isoInSql } from "#db/iso-instant.ts";
 import { stageInSql } from "#db/listing-stage.ts";
 import { standingInSql } from "#db/standing.ts";
 
 // Times as ISO in UTC: PostgreSQL's JSON would use the session's time zone.
-const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const displayName = sql`coalesce(a.agency_name, a.first_name || ' ' || a.family_name)`;
 
 export type AccountFile = {
@@ -35,7 +35,7 @@ export type AccountFile = {
 export async function findAccountFile(db: Connection, id: string): Promise<AccountFile | null> {
   const { rows } = await db.execute<AccountFile>(sql`
     select u.id, u.name, u.email, u.email_verified as "isConfirmed", u.user_type as "userType",
-      ${iso(sql`u.created_at`)} as "createdAt", u.standing, ${iso(sql`u.standing_since`)} as "standingSince",
+      ${isoInSql(sql`u.created_at`)} as "createdAt", u.standing, ${isoInSql(sql`u.standing_since`)} as "standingSince",
       (select role from operators where user_id = u.id) as operator,
       (select coalesce(json_agg(provider_id order by provider_id), '[]') from credentials where user_id = u.id) as logins,
       (select count(*)::int from sessions s where s.user_id = u.id and s.expires_at > now()) as sessions,
@@ -69,8 +69,8 @@ export type OrganisationFile = {
 /** What the back office shows of an organisation; null without one, or when its account was deleted. */
 export async function findOrganisationFile(db: Connection, id: number): Promise<OrganisationFile | null> {
   const { rows } = await db.execute<OrganisationFile>(sql`
-    select a.id, a.slug, ${displayName} as name, a.role, a.siret, c.name as "communeName", ${iso(sql`a.created_at`)} as "createdAt",
-      ${standingInSql("a")} as standing, ${iso(sql`a.standing_since`)} as "standingSince", a.suspended_with as "suspendedWith",
+    select a.id, a.slug, ${displayName} as name, a.role, a.siret, c.name as "communeName", ${isoInSql(sql`a.created_at`)} as "createdAt",
+      ${standingInSql("a")} as standing, ${isoInSql(sql`a.standing_since`)} as "standingSince", a.suspended_with as "suspendedWith",
       (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'role', m.role) order by m.joined_at),
         '[]') from memberships m join users u on u.id = m.user_id where m.advertiser_id = a.id) as members,
       (select coalesce(json_object_agg(n.status, n.count), '{}') from (select status, count(*)::int as count from listings
@@ -107,14 +107,14 @@ export type ListingFile = {
 export async function findListingFile(db: Connection, reference: string): Promise<ListingFile | null> {
   const { rows } = await db.execute<ListingFile>(sql`
     select l.id, l.reference, l.slug, l.title, d.description, ${stageInSql("l")} as stage, l.transaction, l.price::float8 as price,
-      c.name as "communeName", d.address, ${iso(sql`l.published_at`)} as "publishedAt", ${iso(sql`l.updated_at`)} as "updatedAt",
+      c.name as "communeName", d.address, ${isoInSql(sql`l.published_at`)} as "publishedAt", ${isoInSql(sql`l.updated_at`)} as "updatedAt",
       md5(l.title || d.description) as version, json_build_object('id', a.id, 'name', ${displayName}) as advertiser,
       (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = l.in_charge_id) as "inCharge",
-      (select json_build_object('returnsTo', h.stage, 'withOrganisation', h.with_organisation, 'since', ${iso(sql`h.hidden_at`)})
+      (select json_build_object('returnsTo', h.stage, 'withOrganisation', h.with_organisation, 'since', ${isoInSql(sql`h.hidden_at`)})
         from hidden_listings h where h.listing_id = l.id) as hidden,
       (select count(*)::int from (select from requests r where r.listing_id = l.id and r.confirmed_at is not null limit 1000) r)
         as requests,
-      (select coalesce(json_agg(e), '[]') from (select e.kind, e.stage, ${iso(sql`e.created_at`)} as at, u.name as by
+      (select coalesce(json_agg(e), '[]') from (select e.kind, e.stage, ${isoInSql(sql`e.created_at`)} as at, u.name as by
         from listing_events e left join users u on u.id = e.actor_id where e.listing_id = l.id order by e.id desc limit 50) e)
         as events
     from listings l join listing_details d on d.listing_id = l.id join communes c on c.id = l.commune_id

@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { JobName } from "#app/platform/jobs/jobs.ts";
 import type { Connection } from "#db/client.ts";
+import { isoInSql } from "#db/iso-instant.ts";
 import { watchedJobs } from "./checks.repository.server.ts";
 import type { FailedJobs } from "./today.ts";
 
 /** The failed jobs but mails, by name, the newest failure first. */
 export async function listFailedJobs(db: Connection): Promise<FailedJobs[]> {
   const { rows } = await db.execute<FailedJobs>(sql`
-    select name, count(*)::int as count, to_char(max(completed_on) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+    select name, count(*)::int as count, ${isoInSql(sql`max(completed_on)`)} as at,
       left((array_agg(output ->> 'message' order by completed_on desc))[1], 500) as words
     from (select name, coalesce(completed_on, created_on) as completed_on, output from jobs.job
       where name = any(${sql.param(watchedJobs)}::text[]) and state = 'failed' limit 1000) failed

@@ -1,13 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
+import { isoInSql } from "#db/iso-instant.ts";
 import { type MailCriteria, type MailCursor, MAILS_PER_PAGE, MOST_COUNTED } from "./mail-criteria.ts";
 
 /** A mail without its text. `at`: when it was given up, queued or sent. `words`: what the mail server or Node last said. */
 export type ListedMail = { id: string; to: string; subject: string; at: string; words: string | null };
 
 type Criteria = Pick<MailCriteria, "recipient" | "before">;
-
-const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** The newest mails of one list, one more than a page where there are more. */
 async function list(
@@ -16,7 +15,7 @@ async function list(
   { table, at, where, words }: Record<"table" | "at" | "where" | "words", SQL>,
 ): Promise<ListedMail[]> {
   const { rows } = await db.execute<ListedMail>(sql`
-    select id::text, recipient as "to", subject, ${iso(at)} as at, ${words} as words from ${table}
+    select id::text, recipient as "to", subject, ${isoInSql(at, ".US")} as at, ${words} as words from ${table}
     where ${where}
       ${recipient === null ? sql`` : sql`and lower(recipient) = ${recipient}`}
       ${before === null ? sql`` : isBefore(at, before)}
@@ -51,7 +50,7 @@ export async function listWaitingMails(db: Connection, criteria: Criteria): Prom
   });
   if (mails.length === 0) return [];
   const { rows } = await db.execute<{ id: string; nextAt: string; isLeaving: boolean }>(sql`
-    select data ->> 'mail' as id, ${iso(sql`min(start_after)`)} as "nextAt", bool_or(state = 'active') as "isLeaving" from jobs.job
+    select data ->> 'mail' as id, ${isoInSql(sql`min(start_after)`, ".US")} as "nextAt", bool_or(state = 'active') as "isLeaving" from jobs.job
     where name = 'deliver-mail' and state in ('created', 'retry', 'active')
       and data ->> 'mail' = any(${sql.param(mails.map(({ id }) => id))}::text[])
     group by 1`);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { RequestStatus } from "#app/domain/request.ts";
 import type { Connection } from "#db/client.ts";
+import { isoInSql } from "#db/iso-instant.ts";
 
 /** What the back office shows of a request without a reason: no words of its sides, and no address. */
 export type RequestFile = {
@@ -16,7 +17,7 @@ export type RequestFile = {
 
 export async function findRequestFile(db: Connection, id: string): Promise<RequestFile | null> {
   const { rows } = await db.execute<RequestFile>(sql`
-    select r.id, r.number, r.status, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
+    select r.id, r.number, r.status, ${isoInSql(sql`r.created_at`)} as "createdAt",
       json_build_object('reference', l.reference, 'title', l.title) as listing,
       json_build_object('id', r.seeker_id, 'name', r.seeker_name) as seeker,
       json_build_object('id', a.id, 'name', coalesce(a.agency_name, a.first_name || ' ' || a.family_name)) as organisation,
@@ -31,7 +32,7 @@ export type ThreadText = { id: string; at: string; author: string; authorName: s
 /** The last two hundred steps, oldest first. */
 export async function findThreadTexts(db: Connection, id: string): Promise<ThreadText[]> {
   const { rows } = await db.execute<ThreadText>(sql`
-    select e.id::text, to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, e.author,
+    select e.id::text, ${isoInSql(sql`e.created_at`)} as at, e.author,
       e.author_name as "authorName",
       e.step, e.body as text from request_events e where e.request_id = ${id}::uuid order by e.id desc limit 200`);
   return rows.toReversed();

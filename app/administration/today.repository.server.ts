@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
+import { isoInSql } from "#db/iso-instant.ts";
 import type { OpenCases } from "./today.ts";
 
 /** The cases that are not closed. */
 export async function countOpenCases(db: Connection): Promise<OpenCases> {
   const { rows } = await db.execute<OpenCases>(sql`
     select count(*)::int as open, (count(*) filter (where is_grave))::int as grave,
-      to_char(min(opened_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as oldest
+      ${isoInSql(sql`min(opened_at)`)} as oldest
     from (select is_grave, opened_at from cases where closed_at is null order by not is_grave, id limit 1000) open_cases`);
   return rows[0]!;
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
+import { isoInSql } from "#db/iso-instant.ts";
 
 /**
  * A recipient to whom no notice is sent any more. `cause` is null where no alert tells it; `words`: what the mail server said of the
@@ -19,7 +20,7 @@ export async function listRefusedRecipients(
   { recipient, before, most }: { recipient: string | null; before: { at: string; id: string } | null; most: number },
 ): Promise<RefusedRecipient[]> {
   const { rows } = await db.execute<RefusedRecipient>(sql`
-    select r.id::text, r.email, to_char(r.refused_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+    select r.id::text, r.email, ${isoInSql(sql`r.refused_at`, ".US")} as at,
       (select a.pause_reason from alerts a where a.recipient_id = r.id and a.pause_reason in ('refused', 'complaint')
         order by a.paused_at desc limit 1) as cause,
       (select m.last_error from mails m where lower(m.recipient) = r.email and m.given_up_at is not null

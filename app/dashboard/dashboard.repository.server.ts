@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
+import { isoInSql } from "#db/iso-instant.ts";
 import { isOnShowInSql } from "#db/on-show.ts";
 import type { DayViews, ListingCounts, OpenRequest, RecentMessage } from "./dashboard.ts";
 
@@ -12,8 +13,6 @@ export async function countOwnListings(db: Connection, advertiserId: number): Pr
   return rows[0]!;
 }
 
-const instant = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS"Z"'`);
-
 /** The requests with the latest messages of seekers. */
 export async function findRecentMessages(
   db: Connection,
@@ -21,7 +20,7 @@ export async function findRecentMessages(
   limit: number,
 ): Promise<RecentMessage[]> {
   const { rows } = await db.execute<RecentMessage>(sql`
-    select r.id as "requestId", r.number, r.seeker_name as name, l.transaction, to_char(e.created_at at time zone 'utc', ${instant}) as at,
+    select r.id as "requestId", r.number, r.seeker_name as name, l.transaction, ${isoInSql(sql`e.created_at`)} as at,
       (r.advertiser_read_at is null or e.created_at > r.advertiser_read_at) as "isUnread"
     from (select * from requests where advertiser_id = ${advertiserId} and confirmed_at is not null order by updated_at desc limit ${limit}) r
     join listings l on l.id = r.listing_id

@@ -4,6 +4,7 @@ import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { isOnShowStage } from "#app/domain/listing-stage.ts";
 import type { Connection } from "#db/client.ts";
+import { isoInSql } from "#db/iso-instant.ts";
 import { stageInSql } from "#db/listing-stage.ts";
 import { type Publication, type PublicationCriteria, PUBLICATIONS_PER_PAGE, tabs } from "./publications.ts";
 
@@ -34,7 +35,7 @@ export async function findPublications(
     select l.reference, l.slug, l.title, l.transaction, l.property_type as "propertyType", ${stageInSql("l")} as stage,
       l.price::float8 as price,
       c.name as "communeName", c.department_code as "departmentCode", m.sha256 as photo,
-      to_char(l.published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt",
+      ${isoInSql(sql`l.published_at`)} as "publishedAt",
       (select coalesce(sum(v.count), 0)::int from listing_views v where v.listing_id = l.id) as views,
       (select count(*)::int from favourites f where f.listing_id = l.id) as favourites,
       coalesce(r.total, 0) as requests, coalesce(r.open, 0) as "openRequests",

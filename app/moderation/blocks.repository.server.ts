@@ -1,13 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
+import { isoInSql } from "#db/iso-instant.ts";
 import type { Block, BlockKind } from "#app/domain/block.ts";
 import type { Met, StoredBlock } from "./blocks.ts";
 
 /** All rules, also those that are over, the newest first. */
 export async function listBlocks(db: Connection): Promise<StoredBlock[]> {
   const { rows } = await db.execute<StoredBlock>(sql`
-    select id, kind, value, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
-      to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "endsAt", ends_at is not null and ends_at <= now() as "isOver"
+    select id, kind, value, ${isoInSql(sql`created_at`)} as "createdAt",
+      ${isoInSql(sql`ends_at`)} as "endsAt", ends_at is not null and ends_at <= now() as "isOver"
     from blocks order by id desc limit 1000`);
   return rows;
 }

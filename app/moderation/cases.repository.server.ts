@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
+import { isoInSql } from "#db/iso-instant.ts";
 import { type CaseReport, CASES_PER_PAGE, type ListedCase, MOST_REPORTS } from "./case.ts";
-
-const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
 const columns = sql`c.id::text, json_build_object('kind', c.subject, 'id', c.subject_id) as about, c.is_grave as "isGrave",
   coalesce(l.title, a.agency_name, trim(a.first_name || ' ' || a.family_name), e.author_name) as title,
-  ${iso("c.opened_at")} as "openedAt", ${iso("c.due_at")} as "dueAt", ${iso("c.closed_at")} as "closedAt",
+  ${isoInSql(sql`c.opened_at`)} as "openedAt", ${isoInSql(sql`c.due_at`)} as "dueAt", ${isoInSql(sql`c.closed_at`)} as "closedAt",
   (select coalesce(json_agg(distinct r.kind), '[]') from (select kind from reports where case_id = c.id limit ${MOST_REPORTS}) r) as kinds,
   (select count(*)::int from (select from reports where case_id = c.id limit ${MOST_REPORTS}) r) as count,
   (select choice from decisions d where d.case_id = c.id order by d.id desc limit 1) as choice`;
@@ -51,7 +50,7 @@ export async function noteExamined(db: Connection, id: string, now: Date): Promi
 
 export async function listReports(db: Connection, caseId: string): Promise<CaseReport[]> {
   const { rows } = await db.execute<CaseReport>(sql`
-    select id::text, kind, explanation, name, email, user_id as "accountId", ${iso("created_at")} as at
+    select id::text, kind, explanation, name, email, user_id as "accountId", ${isoInSql(sql`created_at`)} as at
     from reports where case_id = ${caseId}::bigint order by id limit ${MOST_REPORTS}`);
   return rows;
 }

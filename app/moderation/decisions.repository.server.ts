@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { memberAddresses } from "#app/account/members.repository.server.ts";
 import type { Standing } from "#app/domain/standing.ts";
 import type { Connection } from "#db/client.ts";
+import { isoInSql } from "#db/iso-instant.ts";
 import type { MadeDecision } from "./case.ts";
 import type { WrittenDecision } from "./decision.ts";
 import type { Statements } from "./statement.ts";
@@ -70,7 +71,7 @@ export async function storeDecision(tx: Connection, made: NewDecision): Promise<
 export async function listDecisions(db: Connection, { kind, id }: ThingId): Promise<MadeDecision[]> {
   const { rows } = await db.execute<MadeDecision>(sql`
     select d.id::text, d.choice, d.ground, d.facts, d.statement, d.answer, u.name as by,
-      to_char(d.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+      ${isoInSql(sql`d.decided_at`)} as at
     from decisions d left join users u on u.id = d.actor_id
     where d.subject = ${kind} and d.subject_id = ${id} order by d.id desc limit 10`);
   return rows;

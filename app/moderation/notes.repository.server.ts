@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
+import { isoInSql } from "#db/iso-instant.ts";
 import type { Note, NoteSubject } from "./note.ts";
 
 const MOST_NOTES = 100;
@@ -7,7 +8,7 @@ const MOST_NOTES = 100;
 /** The newest notes on something, the newest first. */
 export async function listNotes(db: Connection, { kind, id }: NoteSubject): Promise<Note[]> {
   const { rows } = await db.execute<Note>(sql`
-    select n.id::text, n.text, u.name as author, to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+    select n.id::text, n.text, u.name as author, ${isoInSql(sql`n.created_at`)} as at
     from operator_notes n left join users u on u.id = n.author_id
     where n.subject = ${kind} and n.subject_id = ${id} order by n.id desc limit ${MOST_NOTES}`);
   return rows;

@@ -3,6 +3,7 @@ import { endingOrganisations } from "#app/account/members.repository.server.ts";
 import { retention } from "#app/domain/retention.ts";
 import { hashSecret, newSecret } from "#app/platform/security/link-secret.server.ts";
 import type { Connection } from "#db/client.ts";
+import { isoInSql } from "#db/iso-instant.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
 import { dueAt, isGrave, type ReportedKind, type ReportKind } from "#app/domain/report.ts";
 import type { WrittenReport } from "./report.schema.ts";
@@ -56,14 +57,12 @@ export type ReportState = {
   answer: string | null;
 };
 
-const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
-
 /** The report of a secret; null where there is none, or none any more. */
 export async function findLinkedReport(db: Connection, secret: string): Promise<ReportState | null> {
   const { rows } = await db.execute<ReportState>(sql`
     select c.id::text as "caseNumber", c.subject as about, c.subject_id as "aboutId", r.kind, r.explanation,
-      ${iso("r.created_at")} as "reportedAt",
-      ${iso("c.due_at")} as "dueAt", c.examined_at is not null as "isExamined", ${iso("c.closed_at")} as "closedAt",
+      ${isoInSql(sql`r.created_at`)} as "reportedAt",
+      ${isoInSql(sql`c.due_at`)} as "dueAt", c.examined_at is not null as "isExamined", ${isoInSql(sql`c.closed_at`)} as "closedAt",
       (select d.answer from decisions d where d.case_id = c.id order by d.id desc limit 1) as answer
     from report_links k join reports r on r.id = k.report_id join cases c on c.id = r.case_id
     where k.secret_hash = ${hashSecret(secret)}`);

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { type Actor, accountIdOf, actorLabel } from "#app/account/actor.ts";
 import type { ActSubject, OperatorActName } from "#app/domain/operator-act.ts";
 import type { Connection } from "#db/client.ts";
+import { isoInSql } from "#db/iso-instant.ts";
 import { type ActCriteria, ACTS_PER_PAGE } from "./act-criteria.ts";
 import type { LoggedAct } from "./logged-act.ts";
 
@@ -45,7 +46,7 @@ export async function listActs(
 }
 
 const loggedActs = sql`
-  select a.id::text, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, a.actor, a.actor_id as "actorId",
+  select a.id::text, ${isoInSql(sql`a.at`, ".MS")} as at, a.actor, a.actor_id as "actorId",
     u.name as "actorName", a.act, a.subject, a.subject_id as "subjectId", a.why, a.before, a.after
   from operator_acts a left join users u on u.id = a.actor_id`;
 

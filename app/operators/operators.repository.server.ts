@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { OperatorRole } from "#app/domain/member-role.ts";
 import type { Connection } from "#db/client.ts";
+import { isoInSql } from "#db/iso-instant.ts";
 
 /** Somebody who runs the portal. `since` is an ISO instant; `hasFactor`: the second factor is set up. */
 export type Operator = {
@@ -15,7 +16,7 @@ export type Operator = {
 export async function listOperators(db: Connection): Promise<Operator[]> {
   const { rows } = await db.execute<Operator>(sql`
     select o.user_id as "accountId", u.name, u.email, o.role,
-      to_char(o.joined_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since,
+      ${isoInSql(sql`o.joined_at`)} as since,
       coalesce(f.verified, false) as "hasFactor"
     from operators o join users u on u.id = o.user_id left join second_factors f on f.user_id = o.user_id
     order by o.role desc, u.name, u.id limit 500`);

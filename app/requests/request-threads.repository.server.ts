@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { advertiserOf, type Person } from "#app/account/actor.ts";
 import type { Connection, Database } from "#db/client.ts";
+import { isoInSql } from "#db/iso-instant.ts";
 import { stageInSql } from "#db/listing-stage.ts";
 import { spaceTyped } from "#app/i18n/french-spacing.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
@@ -23,11 +24,10 @@ type ListingJson = Omit<RequestListing, "href"> & { slug: string };
 type SummaryRow = Omit<RequestSummary, "listing" | "last"> & { listing: ListingJson; last: ThreadEvent };
 
 // Times as ISO in UTC: PostgreSQL's JSON would use the session's time zone.
-const iso = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const eventJson = sql`json_build_object('id', e.id, 'step', e.step, 'author', e.author, 'authorName', e.author_name,
   'body', case when e.notice is null and e.stage is null and e.step <> 'prix_modifie' then e.body else '' end,
   'notice', e.notice, 'stage', e.stage, 'amount', e.amount,
-  'offerId', e.offer_id, 'previousAmount', e.previous_amount, 'createdAt', ${iso(sql`e.created_at`)})`;
+  'offerId', e.offer_id, 'previousAmount', e.previous_amount, 'createdAt', ${isoInSql(sql`e.created_at`, ".MS")})`;
 const listingJson = sql`json_build_object('reference', l.reference, 'slug', l.slug, 'title', l.title,
   'transaction', l.transaction, 'status', l.status, 'stage', ${stageInSql("l")},
   'price', l.price, 'communeName', c.name, 'departmentCode', c.department_code,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
+import { isoInSql } from "#db/iso-instant.ts";
 
 /** How many versions of a document are kept. */
 export const KEPT_VERSIONS = 50;
@@ -49,7 +50,7 @@ export async function findDocumentVersion(
 export async function listDocumentVersions(db: Connection, name: string): Promise<DocumentVersion[]> {
   const { rows } = await db.execute<DocumentVersion>(sql`
     select d.version, d.content is null as "isEmpty", u.name as author,
-      to_char(d.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+      ${isoInSql(sql`d.at`, ".MS")} as at
     from site_documents d left join users u on u.id = d.author_id
     where d.name = ${name} order by d.version desc limit ${KEPT_VERSIONS}`);
   return rows;

@@ -2,6 +2,7 @@ import { asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { advertiserOf, type Person } from "#app/account/actor.ts";
 import { scope } from "#app/account/scope.server.ts";
 import type { Connection } from "#db/client.ts";
+import { isoInSql } from "#db/iso-instant.ts";
 import { discardedDrafts, draftPhotos, listingDrafts, publishedDrafts } from "#db/schema/drafts.ts";
 import { stageInSql } from "#db/listing-stage.ts";
 import { listings } from "#db/schema/listings.ts";
@@ -15,7 +16,7 @@ const columns = {
   listingReference: listings.reference,
   listingStage: stageInSql("listings"),
   form: listingDrafts.form,
-  updatedAt: sql<string>`to_char(${listingDrafts.updatedAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+  updatedAt: isoInSql(sql`${listingDrafts.updatedAt}`),
 };
 
 /** Names a draft, and who asks for it. */
