@@ -36,7 +36,14 @@ async function textsOf(request: Request): Promise<string[]> {
   return [...form.values()].filter((value) => typeof value === "string");
 }
 
-const textsIn = (value: unknown): string[] => {
-  if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
-};
+/** All texts of a JSON value, however deep: a function that called itself would end on what people send. */
+function textsIn(value: unknown): string[] {
+  const texts: string[] = [];
+  const left = [value];
+  while (left.length > 0) {
+    const one = left.pop();
+    if (typeof one === "string") texts.push(one);
+    else if (typeof one === "object" && one !== null) for (const inner of Object.values(one)) left.push(inner);
+  }
+  return texts;
+}

@@ -60,6 +60,9 @@ test("an address of a blocked domain opens no account and asks nothing; reports 
   expect(
     isRefused(await portal.fetch("/users", { ...call, body: JSON.stringify({ ...signUp, email: `b${email}` }) })),
   ).toBe(true);
+  const deep = (text: string) => `${"[".repeat(100_000)}${JSON.stringify(text)}${"]".repeat(100_000)}`;
+  expect(isRefused(await portal.fetch("/users", { ...call, body: deep(email) }))).toBe(true);
+  expect((await portal.fetch("/users", { ...call, body: deep("Bonjour") })).status).toBe(400);
   expect((await portal.fetch(`/annonces/${slug}-${reference}`)).status).toBe(200);
   expect(isRefused(await portal.fetch(`/signaler?annonce=${reference}`, form({ email })))).toBe(false);
 });
