@@ -101,7 +101,7 @@ test("a Monday of the portal's team: a scam, a suspension, a lost password, the 
       .getByRole("button", { name: /^Renvoyer/ })
       .first()
       .click();
-    await expect(desk.getByText("Le courriel repart")).toBeVisible();
+    await expect(desk.getByText("L’e-mail repart")).toBeVisible();
     await mailTo(portal, "zoe@example.org", "Bonjour");
   });
 });

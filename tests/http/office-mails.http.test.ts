@@ -36,7 +36,7 @@ test("a mail that was given up leaves again by a press, and is among those sent 
   expect(main.text).toContain("552 5.2.2");
   expect(main.text).not.toContain("un lien secret");
   await visitor.press(/^Renvoyer/);
-  expect(visitor.page.one("main").text).toContain("Le courriel repart");
+  expect(visitor.page.one("main").text).toContain("L’e-mail repart");
   await expect.poll(() => server.received.map(({ to }) => to?.[0]?.address)).toEqual(["zoe@example.org"]);
   await expect
     .poll(async () => {
@@ -69,8 +69,8 @@ test("a test mail tells what the mail server did with it, and a half address is 
   expect(await send("nobody@example.org")).toContain("L’adresse n’existe pas.");
   expect(visitor.status).toBe(502);
   server.refuseWith(null);
-  expect(await send("camille@example.org")).toContain("Le serveur a accepté le courriel d’essai");
-  expect(server.received.at(-1)?.subject).toContain("Courriel d’essai");
+  expect(await send("camille@example.org")).toContain("Le serveur a accepté l’e-mail d’essai");
+  expect(server.received.at(-1)?.subject).toContain("E-mail d’essai");
 });
 
 test("a refused address is restored with a reason, and by one only", async () => {
@@ -83,7 +83,7 @@ test("a refused address is restored with a reason, and by one only", async () =>
     `update recipients set refused_at = now() where id = (select recipient_id from alerts where id = ${alert.id})`,
   );
   const [visitor, other] = [await openPage(`${PAGE}?etat=refuses`), await openPage(`${PAGE}?etat=refuses`)];
-  expect(visitor.page.one("main").text).toContain("a signalé un courriel comme indésirable");
+  expect(visitor.page.one("main").text).toContain("a signalé un e-mail comme indésirable");
   await visitor.press("Rétablir");
   expect(visitor.status).toBe(400);
   for (const one of [visitor, other]) {

@@ -23,7 +23,7 @@ test("what needs a hand leads to where it is handled; a moderator sees no machin
     "insert into mails (recipient, subject, text, html, given_up_at) values ('a@example.org', 's', 't', 'h', now())",
   );
   const operator = await openToday();
-  await operator.follow(/^Courriels abandonnés : 1/);
+  await operator.follow(/^E-mails abandonnés : 1/);
   expect(operator.path).toBe("/administration/courriels");
   await operator.open("/administration");
   await operator.follow(/^Sauvegarde/);

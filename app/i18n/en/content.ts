@@ -15,7 +15,7 @@ export const enContentWords: Words<typeof contentWords> = {
     testimonials: { title: "Testimonials", text: "The reviews on the home page." },
     announcements: { title: "Announcements", text: "A message at the top of pages, between two dates." },
     legal: { title: "Legal notice", text: "Publisher, publication director, host." },
-    mails: { title: "E-mails", text: "Start of subjects, greeting and signature." },
+    mails: { title: "Look of e-mails", text: "Start of subjects, greeting and signature." },
   },
   pages: {
     title: "Pages",
@@ -169,7 +169,7 @@ export const enContentWords: Words<typeof contentWords> = {
     yearWrong: "A year of four digits.",
   },
   mails: {
-    title: "E-mails",
+    title: "Look of e-mails",
     intro: "What all messages of the portal have in common.",
     prefix: "Start of all subjects",
     prefixHint: "For example [Le Courrier]. Empty: none.",

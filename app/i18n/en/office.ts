@@ -119,7 +119,7 @@ export const enOfficeWords: Words<typeof officeWords> = {
     transferDone: "The listing has changed its organisation, with its requests.",
     refusals: {
       unknown: "This listing no longer exists.",
-      changed: "The text has changed meanwhile: here it is, up to date. Take up your correction again.",
+      changed: "The text has changed meanwhile: look at it on the listing’s page, then save again to replace it.",
       same: "Nothing is changed.",
       title_empty: "The title is empty.",
       no_reason: "Give the reason: it is sent to the advertiser.",

@@ -6,7 +6,7 @@ export const administrationWords = /* @__PURE__ */ catalogue("administration", {
     find: "Rechercher",
     blocks: "Blocages",
     content: "Contenu",
-    mails: "Courriels",
+    mails: "E-mails",
     settings: "Réglages",
     team: "Équipe",
     log: "Journal",
@@ -19,7 +19,7 @@ export const administrationWords = /* @__PURE__ */ catalogue("administration", {
     cases: (open: string, grave: string) =>
       grave === "0" ? `Signalements ouverts : ${open}` : `Signalements ouverts : ${open}, dont graves : ${grave}`,
     oldest: (at: string) => `Le plus ancien ${at}`,
-    mailsGivenUp: (count: string) => `Courriels abandonnés : ${count}`,
+    mailsGivenUp: (count: string) => `E-mails abandonnés : ${count}`,
     mailsHint: "Voir pourquoi, et les renvoyer",
     jobs: "Tâches de fond en échec",
     job: (name: string, count: string) => (count === "1" ? name : `${name} (${count} fois)`),

@@ -14,7 +14,7 @@ const fine: Record<CheckName, Say> = {
   disk: ({ count }) => `${count} % de libre.`,
   schema: () => "Aucune mise à jour n’est en cours.",
   jobs: () => "Aucune n’a échoué.",
-  mailServer: () => "SMTP_URL est réglée. Un courriel d’essai dit si elle est juste.",
+  mailServer: () => "SMTP_URL est réglée. Un e-mail d’essai dit si elle est juste.",
   sender: () => "MAIL_FROM est réglée, ou rien ne part encore.",
   samples: () => "Aucune annonce d’exemple sur un site public.",
   sampleAccounts: () => "Aucun compte d’exemple sur un site public.",
@@ -25,7 +25,7 @@ const fine: Record<CheckName, Say> = {
 
 const todo: Record<CheckName, Say> = {
   siteAddress: () =>
-    "Réglez SITE_URL sur l’adresse publique du site : sans elle, les liens des courriels mènent à « localhost ».",
+    "Réglez SITE_URL sur l’adresse publique du site : sans elle, les liens des e-mails mènent à « localhost ».",
   https: () =>
     "SITE_URL n’est pas en https : mots de passe et sessions passent en clair. Mettez un certificat, puis corrigez SITE_URL.",
   proxy: () =>
@@ -46,9 +46,9 @@ const todo: Record<CheckName, Say> = {
   schema: ({ name }) =>
     `Une mise à jour se poursuit en arrière-plan (${name}). Si elle dure des heures, regardez les tâches en échec.`,
   jobs: ({ count }) => `En échec : ${count}. Relancez-les ou écartez-les depuis « Aujourd’hui ».`,
-  mailServer: () => "Réglez SMTP_URL : sans elle, aucun courriel ne part, et personne ne peut confirmer son adresse.",
+  mailServer: () => "Réglez SMTP_URL : sans elle, aucun e-mail ne part, et personne ne peut confirmer son adresse.",
   sender: () =>
-    "Réglez MAIL_FROM sur une adresse de votre domaine : sans elle, les courriels partent de « no-reply », que beaucoup " +
+    "Réglez MAIL_FROM sur une adresse de votre domaine : sans elle, les e-mails partent de « no-reply », que beaucoup " +
     "de serveurs refusent.",
   samples: () =>
     "Des annonces d’exemple sont sur un site public. Réglez SAMPLE_LISTINGS sur 0 et partez d’une base vide.",
@@ -76,7 +76,7 @@ export const checkWords = /* @__PURE__ */ catalogue("checks", {
     schema: "Mise à jour de la base",
     jobs: "Tâches de fond",
     mailServer: "Serveur d’envoi",
-    sender: "Expéditeur des courriels",
+    sender: "Expéditeur des e-mails",
     samples: "Annonces d’exemple",
     sampleAccounts: "Comptes d’exemple",
     secondFactors: "Seconds facteurs de l’équipe",

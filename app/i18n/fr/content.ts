@@ -14,7 +14,7 @@ export const contentWords = /* @__PURE__ */ catalogue("content", {
     testimonials: { title: "Témoignages", text: "Les avis de l’accueil." },
     announcements: { title: "Bandeaux d’annonce", text: "Un message en haut des pages, entre deux dates." },
     legal: { title: "Mentions légales", text: "Éditeur, directeur de la publication, hébergeur." },
-    mails: { title: "E-mails", text: "Début des sujets, salutation et signature." },
+    mails: { title: "Présentation des e-mails", text: "Début des sujets, salutation et signature." },
   },
   pages: {
     title: "Pages",
@@ -169,7 +169,7 @@ export const contentWords = /* @__PURE__ */ catalogue("content", {
     yearWrong: "Une année de quatre chiffres.",
   },
   mails: {
-    title: "E-mails",
+    title: "Présentation des e-mails",
     intro: "Ce que tous les messages du portail ont en commun.",
     prefix: "Début de tous les sujets",
     prefixHint: "Par exemple [Le Courrier]. Vide : aucun.",

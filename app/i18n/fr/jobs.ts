@@ -3,14 +3,14 @@ import { catalogue } from "../words.ts";
 /** Background jobs by name, as operators read of them. */
 export const jobWords = /* @__PURE__ */ catalogue("jobs", {
   names: {
-    "deliver-mail": "Envoyer un courriel",
+    "deliver-mail": "Envoyer un e-mail",
     "match-listing-event": "Chercher les alertes d’une annonce",
     "mail-notices": "Envoyer des alertes",
     "mail-alert-list": "Envoyer la liste des alertes",
     "remind-to-confirm": "Rappeler de confirmer une demande",
     "fill-rows": "Mettre la base à jour",
-    "queue-forgotten-mails": "Reprendre les courriels oubliés",
-    "delete-old-mails": "Effacer les vieux courriels",
+    "queue-forgotten-mails": "Reprendre les e-mails oubliés",
+    "delete-old-mails": "Effacer les vieux e-mails",
     "delete-ended-attempts": "Effacer les essais comptés",
     "delete-ended-sessions": "Effacer les sessions finies",
     "delete-unconfirmed-accounts": "Effacer les comptes jamais confirmés",

@@ -14,7 +14,7 @@ export const officeWords = /* @__PURE__ */ catalogue("office", {
     requests: "Demandes",
     cases: "Dossiers de signalement",
     case: (number: number) => `Dossier n° ${number}`,
-    mailsOf: (email: string) => `Courriels de ${email}`,
+    mailsOf: (email: string) => `E-mails de ${email}`,
     request: (number: number) => `Demande n° ${number}`,
   },
   shared: {
@@ -120,7 +120,8 @@ export const officeWords = /* @__PURE__ */ catalogue("office", {
     transferDone: "L’annonce a changé d’organisation, avec ses demandes.",
     refusals: {
       unknown: "Cette annonce n’existe plus.",
-      changed: "Le texte a changé entre-temps : le voici à jour à gauche. Reprenez votre correction.",
+      changed:
+        "Le texte a changé entre-temps : regardez-le sur la page de l’annonce, puis enregistrez de nouveau pour le remplacer.",
       same: "Rien n’est changé.",
       title_empty: "Le titre est vide.",
       no_reason: "Indiquez le motif : il est envoyé à l’annonceur.",

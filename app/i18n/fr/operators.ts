@@ -5,14 +5,14 @@ export const operatorWords = /* @__PURE__ */ catalogue("operators", {
   secondFactor: {
     title: "Second facteur",
     introBegin:
-      "L’administration demande deux preuves : votre mot de passe, et un code que donne une application de votre téléphone (Aegis, FreeOTP, Google Authenticator…). Réglez-la une fois, en deux minutes.",
+      "L’administration demande deux preuves : votre mot de passe, et un code que donne une application de votre téléphone (Aegis, FreeOTP, Google Authenticator…). Configurez-la une fois pour toutes, en deux minutes.",
     introCode: "Pour entrer dans l’administration, donnez le code à six chiffres de votre application.",
     password: "Mot de passe de votre compte",
     noPassword: "Laissez vide si vous vous connectez avec Google ou Facebook.",
     begin: "Commencer",
-    scan: "1. Prenez ce dessin en photo depuis votre application, ou saisissez-y la clé à la main :",
+    scan: "1. Scannez ce code QR avec votre application, ou saisissez-y la clé à la main :",
     qr: "Code QR de votre clé",
-    confirm: "2. Tapez le code à six chiffres qu’elle affiche :",
+    confirm: "2. Saisissez le code à six chiffres qu’elle affiche :",
     code: "Code à six chiffres",
     codeOrRecovery: "Code à six chiffres, ou code de secours",
     recoveryHint:
@@ -29,7 +29,7 @@ export const operatorWords = /* @__PURE__ */ catalogue("operators", {
   },
   proofProblems: {
     used: "Ce code vient de servir : attendez le suivant.",
-    needed: "Cet acte demande un code récent : tapez celui de votre application.",
+    needed: "Cet acte demande un code récent : saisissez celui de votre application.",
     wrong:
       "Ce code n’est pas le bon. Les codes changent toutes les trente secondes : vérifiez aussi l’heure de votre téléphone.",
     none: "Votre second facteur a été remis à zéro : réglez-le de nouveau.",
@@ -44,7 +44,7 @@ export const operatorWords = /* @__PURE__ */ catalogue("operators", {
     problems: (count: number, first: string) =>
       count === 1 ? `À corriger : ${first}.` : `${count} points à corriger, d’abord : ${first}.`,
     code: "Code de votre application",
-    codeHint: "Redemandé pour les actes graves.",
+    codeHint: "Redemandé pour les actions sensibles.",
     why: "Motif",
   },
   team: {
@@ -140,9 +140,9 @@ export const operatorWords = /* @__PURE__ */ catalogue("operators", {
     "block.end": "Règle de blocage levée",
     "decision.send": "Décision envoyée",
     "note.add": "Note privée écrite",
-    "mail.resend": "Courriel renvoyé",
-    "mail.drop": "Courriel abandonné écarté",
-    "mail.test": "Courriel d’essai envoyé",
+    "mail.resend": "E-mail renvoyé",
+    "mail.drop": "E-mail abandonné écarté",
+    "mail.test": "E-mail d’essai envoyé",
     "recipient.accept": "Adresse refusée rétablie",
     "job.retry": "Tâches relancées",
     "job.drop": "Tâches écartées",
@@ -156,7 +156,7 @@ export const operatorWords = /* @__PURE__ */ catalogue("operators", {
     block: "Blocage",
     message: "Message",
     case: "Dossier",
-    mail: "Courriel",
+    mail: "E-mail",
     recipient: "Destinataire d’alertes",
     job: "Tâche de fond",
   },
