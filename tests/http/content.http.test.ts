@@ -199,10 +199,16 @@ test("prefix, greeting and signature are in all mails", async () => {
 
 test("the legal notice is written by a form, with a text after or instead of it", async () => {
   const visitor = await openAs("/administration/contenu/mentions");
-  visitor.enter({ "Directeur de la publication": "" });
+  // The example that comes with the portal is not published by mistake.
   await visitor.press("Enregistrer");
   expect(visitor.status).toBe(422);
-  visitor.enter({ "Directeur de la publication": "Ève Martin" });
+  const company = {
+    "Nom ou raison sociale": "Le Courrier",
+    Adresse: "1 rue de la Paix, 75002 Paris",
+    Téléphone: "01 23 45 67 89",
+  };
+  for (const part of ["Éditeur", "Hébergeur"]) visitor.enter(company, visitor.page.one("group", part));
+  visitor.enter({ "Adresse e-mail": "contact@example.org", "Directeur de la publication": "Ève Martin" });
   await visitor.press("Enregistrer");
   expect(await textOf("/mentions-legales")).toContain("Ève Martin");
   await visitor.open("/administration/contenu/pages/mentions-legales");

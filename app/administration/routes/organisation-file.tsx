@@ -42,7 +42,9 @@ export default function OrganisationFilePage({ loaderData: { file, noted }, acti
       <FileLinks
         decision={`organisation/${file.id}`}
         logged={String(file.id)}
-        publicPage={{ href: `/annonceurs/${file.slug}`, label: words.profile }}
+        {...(file.standing === "suspended"
+          ? {}
+          : { publicPage: { href: `/annonceurs/${file.slug}`, label: words.profile } })}
       />
       <FileSection title={shared.facts}>
         <OrganisationFacts file={file} />

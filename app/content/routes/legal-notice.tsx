@@ -21,7 +21,9 @@ const optional = new Set<string>(["forme", "immatriculation", "tva", "cartePro"]
 export async function loader({ context, url }: Route.LoaderArgs) {
   const edited = await readEditedDocument(context, LEGAL_NOTICE, url);
   const { kit } = context.get(platformContext);
-  return { edited, notice: await readShown(edited, noticeSchema, () => readLegalNotice(kit)) };
+  const shown = await readShown(edited, noticeSchema, () => readLegalNotice(kit));
+  // The example's words are not to be published: its form begins empty.
+  return { edited, notice: shown?.exemple ? null : shown };
 }
 
 export const action = ({ context, request }: Route.ActionArgs) =>

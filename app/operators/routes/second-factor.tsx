@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { data, Form, Link, redirect } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { AccountCard } from "#app/account/ui/account-card.tsx";
@@ -67,7 +68,10 @@ export default function SecondFactorPage({
   actionData = {} as Answer,
 }: Route.ComponentProps) {
   const { secondFactor: words, proofProblems } = useWords(operatorWords);
-  const { refusal, key, recoveryCodes } = actionData;
+  const { refusal, recoveryCodes } = actionData;
+  // A wrong first code leaves the picture in view: it may not have been scanned yet.
+  const [key, setKey] = useState(actionData.key);
+  if (actionData.key && actionData.key !== key) setKey(actionData.key);
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} next={next} />;
   const begins = !isReady && !key && (refusal === undefined || ["wrong_password", "none"].includes(refusal));
   const problem = refusal && proofProblems[refusal];
