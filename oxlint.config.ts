@@ -37,7 +37,7 @@ const ranks = [
   ["requests"],
   ["comparison", "directory", "favourites", "publish", "search"],
   ["alerts"],
-  ["moderation"],
+  ["feeds", "moderation"],
   ["about", "dashboard", "home", "privacy", "sitemap"],
   ["content"],
   ["administration"],
