@@ -1,7 +1,10 @@
 import type { DraftForm } from "#app/publish/form/draft-form.ts";
 import type { RankName } from "./ranks.ts";
 
-/** What a line of `Annonces.csv` says, as the portal reads it. */
+/**
+ * What a line of `Annonces.csv` says, as the portal reads it. `key` tells the home in every file of its agency; of a line whose
+ * columns are shifted it is the one at the shifted place, so that the home is not taken for withdrawn. Empty where there is none.
+ */
 export type StockLine = { line: number; agency: string; key: string; reference: string } & (
   | HomeLine
   | OtherLine
@@ -11,9 +14,11 @@ export type StockLine = { line: number; agency: string; key: string; reference: 
 /** A home that the portal can show. */
 export type HomeLine = {
   kind: "home";
-  /** As its advertiser would type it, except `commune`: `place` tells it. */
+  /** As its advertiser would type it, except `commune`: `place` tells it. Only fields that its kind of home has. */
   form: DraftForm;
-  place: { postalCode: string; city: string };
+  /** The place to show. Five digits, or empty; the city as written. */
+  place: StockPlace;
+  contact: StockContact;
   /** The first ten; `photoCount` counts all. */
   photos: StockPhoto[];
   photoCount: number;
@@ -26,6 +31,11 @@ export type OtherLine = { kind: "not_taken"; what: string; problems: LineProblem
 /** A line that cannot be read, or without a key. */
 export type BrokenLine = { kind: "broken"; problems: LineProblem[] };
 
+export type StockPlace = { postalCode: string; city: string };
+
+/** Whom to contact at the agency. */
+export type StockContact = { name: string; phone: string; email: string };
+
 /** A web address, or a file's name in the archive. */
 export type StockPhoto = { source: string; title: string };
 
@@ -37,7 +47,43 @@ export type LineProblem = {
   read: string;
   /** The home does not go online as it is; false for a warning. */
   isError: boolean;
+  /** Of `shifted`: from which column on the values stand `by` columns too far right, or left if negative. */
+  shift?: Shift;
 };
 
+export type Shift = { by: number; from: number };
+
 /** Each has its words in the catalogue `feedProblems`: what is wrong, and what to do. */
-export type LineProblemCode = "shifted" | "no_key";
+export type LineProblemCode =
+  // The line.
+  | "shifted"
+  | "tooFewColumns"
+  | "noKey"
+  | "keyFromReference"
+  | "unknownTransaction"
+  | "unknownType"
+  // A value.
+  | "notANumber"
+  | "ambiguousNumber"
+  | "notWhole"
+  | "outOfBounds"
+  | "notADate"
+  | "notYesNo"
+  | "unknownCode"
+  | "notAWebAddress"
+  | "notAPosition"
+  | "notAPostalCode"
+  | "cut"
+  // What several columns say together.
+  | "placesDiffer"
+  | "manyOrientations"
+  | "hiddenPrice"
+  | "rentWithoutCharges"
+  | "chargesAdded"
+  | "chargesSettledLater"
+  | "feesInEuros"
+  | "feesUnclear"
+  | "procedureWithoutDetail"
+  | "blankDpe"
+  | "earlierDpe"
+  | "energySwapped";

@@ -1,0 +1,143 @@
+import { energyClasses, type EnergyClass } from "#app/domain/listing.ts";
+import type { ChargesKind, Exposure, FeesPayer, Kitchen } from "#app/domain/listing-choices.ts";
+import { longestOf } from "#app/publish/form/listing-fields.ts";
+import { plainWords } from "./words.ts";
+
+/** The kitchen of a home: null where there is one of an unknown kind. */
+type KitchenRead = { hasKitchen: boolean; kitchen: Kitchen | null };
+const kitchenOf = (kitchen: Kitchen | null): KitchenRead => ({ hasKitchen: true, kitchen });
+
+/** Column 34, by its codes; some software writes the words instead. */
+const kitchenCodes: { code: string; words: string; read: KitchenRead; isWritten?: true }[] = [
+  { code: "1", words: "aucune", read: { hasKitchen: false, kitchen: null }, isWritten: true },
+  { code: "2", words: "americaine", read: kitchenOf("americaine"), isWritten: true },
+  { code: "3", words: "separee", read: kitchenOf("independante"), isWritten: true },
+  { code: "4", words: "industrielle", read: kitchenOf(null) },
+  { code: "5", words: "coin cuisine", read: kitchenOf("kitchenette"), isWritten: true },
+  { code: "6", words: "americaine equipee", read: kitchenOf("americaine") },
+  { code: "7", words: "separee equipee", read: kitchenOf("independante") },
+  { code: "8", words: "coin cuisine equipe", read: kitchenOf("kitchenette") },
+  { code: "9", words: "equipee", read: kitchenOf("equipee"), isWritten: true },
+];
+
+export const readKitchen = (text: string): KitchenRead | null =>
+  kitchenCodes.find(({ code, words }) => code === text || words === plainWords(text))?.read ?? null;
+
+/** Empty where the format has no code: a fitted kitchen without appliances, or one of an unknown kind. */
+export const writeKitchen = ({
+  hasKitchen,
+  kitchen,
+}: {
+  hasKitchen: boolean | null;
+  kitchen: Kitchen | null;
+}): string =>
+  kitchenCodes.find(({ read, isWritten }) => isWritten && read.hasKitchen === hasKitchen && read.kitchen === kitchen)
+    ?.code ?? "";
+
+// Column 33 is a sum of one code of each group, or of several where a home has several.
+const energies = { 512: "gaz", 1024: "fioul", 2048: "électrique" };
+const scopes = { 4096: "collectif", 8192: "individuel" };
+const emitters = { 128: "radiateurs", 256: "au sol" };
+const REVERSIBLE = 16_384;
+
+const sumsOf = (words: Record<number, string>): { sum: number; text: string }[] => {
+  const found = Object.entries(words).reduce<{ sum: number; texts: string[] }[]>(
+    (sums, [code, word]) => [
+      ...sums,
+      ...sums.map(({ sum, texts }) => ({ sum: sum + Number(code), texts: [...texts, word] })),
+    ],
+    [{ sum: 0, texts: [] }],
+  );
+  return found.map(({ sum, texts }) => ({ sum, text: texts.join(" et ") }));
+};
+
+const feminine = (words: string) => words.replace("collectif", "collective").replace("individuel", "individuelle");
+
+/** « gaz individuel, radiateurs », by its sum; the words that the form suggests are among them. */
+const heatings = new Map<number, string>(
+  // The longest sums, which no home has, would not fit the field.
+  sumsOf({ [REVERSIBLE]: "climatisation réversible" })
+    .flatMap((pump) =>
+      sumsOf(energies).flatMap((energy) =>
+        sumsOf(scopes).flatMap((scope) =>
+          sumsOf(emitters).map((emitter) => {
+            const isPumpAlone = energy.text === "" && pump.text !== "";
+            const main = isPumpAlone ? [pump.text, feminine(scope.text)] : [energy.text, scope.text];
+            const parts = [main.filter(Boolean).join(" "), emitter.text, isPumpAlone ? "" : pump.text].filter(Boolean);
+            return [pump.sum + energy.sum + scope.sum + emitter.sum, parts.join(", ")] as const;
+          }),
+        ),
+      ),
+    )
+    .filter(([, text]) => text.length <= longestOf("heating")),
+);
+const heatingSums = new Map([...heatings].map(([sum, text]) => [text, sum]));
+
+/** Empty for zero, null for a sum of unknown codes. */
+export const readHeating = (sum: number): string | null => heatings.get(sum) ?? null;
+/** Empty where the format has no code: heat pump, wood, district heating. */
+export const writeHeating = (text: string): string => String(heatingSums.get(text.trim().toLowerCase()) || "");
+
+type Sides = { north: boolean; east: boolean; south: boolean; west: boolean };
+const sidesOf: Record<Exposure, (keyof Sides)[]> = {
+  nord: ["north"],
+  "nord-est": ["north", "east"],
+  est: ["east"],
+  "sud-est": ["south", "east"],
+  sud: ["south"],
+  "sud-ouest": ["south", "west"],
+  ouest: ["west"],
+  "nord-ouest": ["north", "west"],
+  "est-ouest": ["east", "west"],
+  "nord-sud": ["north", "south"],
+};
+const exposureKeys = Object.keys(sidesOf) as Exposure[]; // the table's own keys
+
+/** Null where a home has no side, or more than two. */
+export const readExposure = (sides: Sides): Exposure | null => {
+  const turned = (Object.keys(sides) as (keyof Sides)[]).filter((side) => sides[side]);
+  return (
+    exposureKeys.find(
+      (key) => sidesOf[key].length === turned.length && turned.every((side) => sidesOf[key].includes(side)),
+    ) ?? null
+  );
+};
+export const writeExposure = (exposure: Exposure, side: keyof Sides): boolean => sidesOf[exposure].includes(side);
+
+const payerCodes: Record<FeesPayer, string> = { acquereur: "1", vendeur: "2", partage: "3" };
+const payerWords: Record<string, FeesPayer> = {
+  acquereur: "acquereur",
+  acheteur: "acquereur",
+  vendeur: "vendeur",
+  "les deux": "partage",
+  partage: "partage",
+};
+
+/** Column 302. */
+export const readFeesPayer = (text: string): FeesPayer | null =>
+  (Object.keys(payerCodes) as FeesPayer[]).find((payer) => payerCodes[payer] === text) ??
+  payerWords[plainWords(text)] ??
+  null;
+export const writeFeesPayer = (payer: FeesPayer): string => payerCodes[payer];
+
+/** Column 304. « 3 », paid back once a year, is none of the portal's kinds. */
+export const CHARGES_SETTLED_LATER = "3";
+const chargesCodes: Record<ChargesKind, string> = { forfait: "1", provisions: "2" };
+export const readChargesKind = (text: string): ChargesKind | null =>
+  (Object.keys(chargesCodes) as ChargesKind[]).find((kind) => chargesCodes[kind] === text) ?? null;
+export const writeChargesKind = (kind: ChargesKind): string => chargesCodes[kind];
+
+/** Columns 177 and 179: a letter; `blank`, void since July 2021; `exempt`; `pending`; null where the text is none of them. */
+export type EnergyLetter = EnergyClass | "blank" | "exempt" | "pending";
+
+export function readLetter(text: string): EnergyLetter | null {
+  const word = plainWords(text);
+  const letter = energyClasses.find((one) => one === word.toUpperCase());
+  if (letter !== undefined) return letter;
+  if (["vi", "v", "vierge", "dpe vierge"].includes(word)) return "blank";
+  if (["ns", "non soumis", "exempt", "exempte"].includes(word)) return "exempt";
+  return ["en cours", "encours"].includes(word) ? "pending" : null;
+}
+
+/** What the portal writes in 300, without which the position counts for nothing; the published documents name no values. */
+export const WRITTEN_PRECISION = "1";

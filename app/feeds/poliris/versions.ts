@@ -1,0 +1,60 @@
+/** The revisions of the format that changed columns, oldest first, with their last column. */
+const lastColumns = {
+  "4.07": 255,
+  "4.08-001": 294,
+  "4.08-002": 297,
+  "4.08-004": 299,
+  "4.08-005": 300,
+  "4.08-006": 307,
+  "4.08-007": 323,
+  "4.09": 329,
+  "4.10": 330,
+  "4.11": 333,
+  "4.12": 334,
+} as const;
+
+export type FormatVersion = keyof typeof lastColumns;
+export const formatVersions = Object.keys(lastColumns) as FormatVersion[]; // the table's own keys
+
+type Signs = {
+  /** Column 301. */
+  written: string;
+  columnCount: number;
+  /** `Version=` of `Config.txt`; null where there is none. */
+  configVersion?: string | null;
+};
+
+/** The version of a line: what column 301 says, else the one with that number of columns, else that of `Config.txt`. */
+export function formatVersion({ written, columnCount, configVersion }: Signs): FormatVersion {
+  return (
+    readVersion(written) ??
+    endingAt(columnCount) ??
+    // A separator at the end of the line makes one more, empty column.
+    endingAt(columnCount - 1) ??
+    readVersion(configVersion ?? "") ??
+    formatVersions.findLast((version) => lastColumns[version] <= columnCount) ??
+    "4.07"
+  );
+}
+
+const endingAt = (column: number) => formatVersions.find((version) => lastColumns[version] === column);
+
+/** « 4.08-007 », « V4.09 », « 4,12 »; a revision between two of the table is the earlier one, a later version the newest. */
+export function readVersion(text: string): FormatVersion | null {
+  const read = /^\D{0,10}4[.,](?<minor>\d\d)(?:\D(?<revision>\d{1,3}))?(?!\d)/.exec(text.trim())?.groups;
+  if (!read) return null;
+  const minor = Number(read.minor);
+  const wanted = minor * 1_000 + (minor === 8 ? Number(read.revision ?? 7) : 0);
+  return formatVersions.findLast((version) => orderOf(version) <= wanted) ?? null;
+}
+
+function orderOf(version: FormatVersion): number {
+  const [minor, revision = "0"] = version.slice(2).split("-");
+  return Number(minor) * 1_000 + Number(revision);
+}
+
+const isSince = (first: FormatVersion) => (version: FormatVersion) =>
+  formatVersions.indexOf(version) >= formatVersions.indexOf(first);
+
+/** Of a sale, column 15 is the fees in percent of the price without fees; it was an amount, and 256 and 257 told the rest. */
+export const hasFeesInPercent = isSince("4.08-006");
