@@ -40,3 +40,14 @@ function clean(text: string): string {
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
 }
+
+/** The text in at most `most` characters, cut after a word where there is one near. */
+export function cutText(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text
+    .slice(0, most)
+    .toWellFormed()
+    .replace(/\uFFFD$/, "");
+  const word = /^[\s\S]*\S(?=\s)/.exec(text.slice(0, most + 1))?.[0] ?? "";
+  return (word.length > most * 0.7 ? word : cut).trimEnd();
+}

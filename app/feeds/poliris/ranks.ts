@@ -110,7 +110,7 @@ const table = {
   chargesKind: { rank: 304, makes: ["chargesKind"] },
   rentSupplement: { rank: 305, field: "rentSupplement", isZeroUnknown: true },
   inventoryFee: { rank: 306, field: "inventoryFee", isZeroUnknown: true },
-  feeScheduleUrl: { rank: 307, field: "feeScheduleUrl", longest: 300 },
+  feeScheduleUrl: { rank: 307, field: "feeScheduleUrl" },
   dpeDate: { rank: 324, field: "dpeDate" },
   dpeVersion: { rank: 325, makes: ["dpeDate"] },
   energyCostMin: { rank: 326, field: "energyCostMin", isZeroUnknown: true },

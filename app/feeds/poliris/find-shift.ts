@@ -1,0 +1,80 @@
+import { readLetter } from "./codes.ts";
+import { cellAt } from "./home-reading.ts";
+import { readPostalCode } from "./read-place.ts";
+import { readDay, readNumber, readYesNo } from "./read-value.ts";
+import type { Shift } from "./stock-line.ts";
+import { readVersion } from "./versions.ts";
+import { readPropertyType, readTransaction } from "./words.ts";
+
+type Fits = (text: string) => boolean;
+
+const isYesNo: Fits = (text) => readYesNo(text) !== null;
+const isNumber: Fits = (text) => readNumber(text).ok;
+const isCount: Fits = (text) => /^-?\d{1,2}$/.test(text);
+const isDay: Fits = (text) => readDay(text) !== null;
+const isPostalCode: Fits = (text) => readPostalCode(text) !== null;
+const isLetter: Fits = (text) => readLetter(text) !== null;
+const isAddress: Fits = (text) => /^(?:https?:\/\/|www\.)/i.test(text);
+const isPicture: Fits = (text) => isAddress(text) || /\.(?:jpe?g|png|gif|bmp|webp)(?:\?.*)?$/i.test(text);
+
+const at = (fits: Fits, ranks: number[]) => ranks.map((rank) => ({ rank, fits }));
+
+/** Columns whose filled values can be told from others. None of 114 to 122. */
+const anchors = [
+  ...at((text) => readTransaction(text) !== null, [3]),
+  ...at((text) => readPropertyType(text, "") !== null, [4]),
+  ...at(isPostalCode, [5, 108]),
+  ...at(isNumber, [11, 16, 17, 23, 33, 40, 161, 176, 178, 298, 299, 303, 326, 327]),
+  ...at(isCount, [18, 19, 24, 25, 29, 30, 31, 34, 39, 43, 44]),
+  ...at(isYesNo, [13, 26, 28, 32, 35, 36, 37, 38, 41, 42, 45, 46, 47, 48, 61, 64, 65, 66, 68, 78, 83, 258, 261, 333]),
+  ...at(isDay, [22, 113, 324]),
+  ...at((text) => /^(?:0|1\d{3}|20\d\d)$/.test(text), [27]),
+  ...at(isPicture, [85, 86, 87]),
+  ...at((text) => text.includes("@"), [107]),
+  ...at(isLetter, [177, 179]),
+  ...at((text) => readVersion(text) !== null, [301]),
+  ...at((text) => /^[0-3]$/.test(text), [302, 304]),
+  ...at(isAddress, [307]),
+  ...at((text) => /dpe|20(?:06|11|12|21)/i.test(text), [325]),
+].toSorted((one, other) => one.rank - other.rank);
+
+/** Farthest shift that is looked for, in columns. */
+const FARTHEST = 5;
+/** A line with fewer values in wrong places is one with mistakes. */
+const LEAST_MISFITS = 4;
+const LEAST_FITS = 5;
+/** A shift explains all but this part of them. */
+const UNEXPLAINED = 1 / 4;
+
+type Match = "fits" | "misfits" | "empty";
+
+/**
+ * Where the values of known kinds stand some columns aside, as after a separator within a text; null where the line is in
+ * order, or in no order at all. `from` is the first column whose value is certainly aside.
+ */
+export function findShift(columns: readonly string[]): Shift | null {
+  const inPlace = matchesAt(columns, 0);
+  const misfits = count(inPlace, "misfits");
+  if (misfits < LEAST_MISFITS) return null;
+  let best: { shift: Shift; misfits: number } | null = null;
+  for (let distance = 1; distance <= FARTHEST; distance++) {
+    for (const by of [distance, -distance]) {
+      const aside = matchesAt(columns, by);
+      for (let cut = 0; cut < anchors.length; cut++) {
+        const left = count(inPlace.slice(0, cut), "misfits") + count(aside.slice(cut), "misfits");
+        const isBetter = best === null ? left <= misfits * UNEXPLAINED : left < best.misfits;
+        if (!isBetter || count(aside.slice(cut), "fits") < LEAST_FITS) continue;
+        best = { shift: { by, from: cut === 0 ? 1 : anchors[cut]!.rank }, misfits: left };
+      }
+    }
+  }
+  return best?.shift ?? null;
+}
+
+const matchesAt = (columns: readonly string[], by: number): Match[] =>
+  anchors.map(({ rank, fits }) => {
+    const text = cellAt(columns, rank + by);
+    return text === "" ? "empty" : fits(text) ? "fits" : "misfits";
+  });
+
+const count = (matches: Match[], match: Match) => matches.filter((one) => one === match).length;

@@ -1,0 +1,82 @@
+import type { ListingKind } from "#app/domain/listing-kind.ts";
+import type { DraftForm } from "#app/publish/form/draft-form.ts";
+import { fieldApplies, type ListingField } from "#app/publish/form/listing-fields.ts";
+import { isMarkedRequired } from "#app/publish/form/required-fields.ts";
+import { type RankName, rankOf, rankRule } from "./ranks.ts";
+import { knownText, readNumber, readYesNo } from "./read-value.ts";
+import type { LineProblem, LineProblemCode } from "./stock-line.ts";
+import type { FormatVersion } from "./versions.ts";
+
+/** A home while its line is read: parts of it add fields to the form, and problems. */
+export type HomeReading = {
+  columns: readonly string[];
+  kind: ListingKind;
+  version: FormatVersion;
+  form: DraftForm;
+  problems: LineProblem[];
+};
+
+/** Longest text of a column that is no prose. */
+const LONGEST_VALUE = 2_000;
+const LONGEST_QUOTE = 80;
+
+/** A column's text in one line, empty where it says nothing. */
+export function cellAt(columns: readonly string[], rank: number): string {
+  const text = (columns[rank - 1] ?? "").slice(0, LONGEST_VALUE).toWellFormed();
+  return knownText(text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim());
+}
+export const cell = (columns: readonly string[], name: RankName): string => cellAt(columns, rankOf(name));
+export const cellOf = ({ columns }: HomeReading, name: RankName): string => cell(columns, name);
+
+/** The whole column, for prose. */
+export const proseOf = ({ columns }: HomeReading, name: RankName): string => columns[rankOf(name) - 1] ?? "";
+
+export const quote = (text: string): string => text.slice(0, LONGEST_QUOTE).toWellFormed();
+
+/** Adds a problem of a column. It is an error where the home cannot go online without the field that it makes. */
+export function report(
+  { columns, kind, problems }: HomeReading,
+  code: LineProblemCode,
+  name: RankName,
+  { field = mainField(name), isError = field !== null && isMarkedRequired(field, kind) }: Blame = {},
+): void {
+  problems.push({ code, rank: name, read: quote(cell(columns, name)), isError });
+}
+type Blame = { field?: ListingField | null; isError?: boolean };
+
+const mainField = (name: RankName): ListingField | null => {
+  const { field, makes } = rankRule(name);
+  return field ?? makes?.[0] ?? null;
+};
+
+/** Sets a field that this kind of home has; an empty text is no value. */
+export function setField({ form, kind }: HomeReading, field: ListingField, text: string | null): void {
+  if (text !== null && text !== "" && fieldApplies(field, kind)) form[field] = text;
+}
+
+/** A number, null where there is none; reported where it cannot be read. */
+export function numberOf(
+  reading: HomeReading,
+  name: RankName,
+  blame: Blame & { isAmount?: boolean } = {},
+): number | null {
+  const text = cellOf(reading, name);
+  if (text === "") return null;
+  const read = readNumber(text, { isAmount: blame.isAmount === true });
+  if (read.ok) return read.value === 0 && rankRule(name).isZeroUnknown ? null : read.value;
+  report(reading, read.code, name, blame);
+  return null;
+}
+
+/** An amount above zero; null where there is none. */
+export const amountOf = (reading: HomeReading, name: RankName, blame: Blame = {}): number | null =>
+  numberOf(reading, name, { ...blame, isAmount: true }) || null;
+
+/** Yes or no, null where the column says neither; reported where it cannot be read. */
+export function yesNoOf(reading: HomeReading, name: RankName, blame: Blame = {}): boolean | null {
+  const text = cellOf(reading, name);
+  if (text === "") return null;
+  const answer = readYesNo(text);
+  if (answer === null) report(reading, "notYesNo", name, blame);
+  return answer;
+}

@@ -1,0 +1,128 @@
+import type { PropertyType, Transaction } from "#app/domain/listing.ts";
+import { readListingForm } from "#app/publish/form/listing-form.schema.ts";
+import type { PlainProblemCode, ProblemCode } from "#app/publish/form/listing-problem.ts";
+import { findShift } from "./find-shift.ts";
+import { cell, cellAt, type HomeReading, quote, report } from "./home-reading.ts";
+import { FEWEST_COLUMNS, rankOf, rankOfField, type RankName } from "./ranks.ts";
+import { readEnergy } from "./read-energy.ts";
+import { readInside } from "./read-inside.ts";
+import { readComforts, readPlainFields } from "./read-plain.ts";
+import { readContact, readPhotos, readPlace, readPosition } from "./read-place.ts";
+import { readPrice } from "./read-price.ts";
+import type { HomeLine, LineProblem, LineProblemCode, Shift, StockLine } from "./stock-line.ts";
+import { formatVersion } from "./versions.ts";
+import { isAbroad, readPropertyType, readTransaction } from "./words.ts";
+
+type LineSource = {
+  /** Its number in the file, from 1. */
+  line: number;
+  /** `Version=` of `Config.txt`. */
+  configVersion?: string | null;
+};
+
+const LONGEST_KEY = 100;
+
+/**
+ * What a line says. Never throws, whatever the columns hold; takes what it can read, and says what it cannot. Whether a home
+ * may go online the checks of the form decide.
+ */
+export function readLine(columns: readonly string[], { line, configVersion = null }: LineSource): StockLine {
+  const broken = (head: Head, problem: LineProblem): StockLine => ({
+    line,
+    ...head,
+    kind: "broken",
+    problems: [problem],
+  });
+  const head = readHead(columns, null);
+  if (columns.length < FEWEST_COLUMNS) return broken(head, ofLine("tooFewColumns", { read: String(columns.length) }));
+  const shift = findShift(columns);
+  if (shift) return broken(readHead(columns, shift), ofLine("shifted", { shift }));
+  if (head.key === "") return broken(head, { ...ofLine("noKey"), rank: "key" });
+
+  const offer = readOffer(columns);
+  if ("problem" in offer) return broken(head, offer.problem);
+  if ("what" in offer) return { line, ...head, kind: "not_taken", what: offer.what, problems: [] };
+  const version = formatVersion({ written: cell(columns, "version"), columnCount: columns.length, configVersion });
+  const kind = { ...offer, isAgency: true };
+  const reading: HomeReading = { columns, kind, version, form: { ...formOf(offer) }, problems: [] };
+  if (cell(columns, "key") === "") report(reading, "keyFromReference", "reference");
+  return { line, ...head, ...readHome(reading) };
+}
+
+type Head = Pick<StockLine, "agency" | "key" | "reference">;
+
+function readHead(columns: readonly string[], shift: Shift | null): Head {
+  const read = (name: RankName) => {
+    const rank = rankOf(name);
+    return cellAt(columns, shift !== null && shift.from <= rank ? rank + shift.by : rank)
+      .slice(0, LONGEST_KEY)
+      .toWellFormed();
+  };
+  const reference = read("reference");
+  return { agency: read("agency"), key: read("key") || reference, reference };
+}
+
+const ofLine = (code: LineProblemCode, details: Partial<LineProblem> = {}): LineProblem => ({
+  code,
+  rank: null,
+  read: "",
+  isError: true,
+  ...details,
+});
+
+type Offered = { transaction: Transaction; propertyType: PropertyType };
+
+/** What the line offers, by its words. What the portal has not is told before what it does not know. */
+function readOffer(columns: readonly string[]): Offered | { what: string } | { problem: LineProblem } {
+  const transaction = readTransaction(cell(columns, "transaction"));
+  const type = readPropertyType(cell(columns, "type"), cell(columns, "subtype"));
+  const country = cell(columns, "country");
+  if (transaction !== null && "notTaken" in transaction) return { what: quote(transaction.notTaken) };
+  if (type !== null && "notTaken" in type) return { what: quote(type.notTaken) };
+  if (transaction === null) return { problem: unknown("unknownTransaction", "transaction", columns) };
+  if (type === null) return { problem: unknown("unknownType", "type", columns) };
+  if (isAbroad(country)) return { what: quote(country) };
+  return { transaction: transaction.taken, propertyType: type.taken };
+}
+
+const unknown = (code: LineProblemCode, rank: RankName, columns: readonly string[]): LineProblem =>
+  ofLine(code, { rank, read: quote(cell(columns, rank)) });
+
+const formOf = ({ transaction, propertyType }: Offered) => ({ transaction, type: propertyType });
+
+function readHome(reading: HomeReading): HomeLine {
+  readPlainFields(reading);
+  readComforts(reading);
+  readInside(reading);
+  readPrice(reading);
+  readEnergy(reading);
+  readPosition(reading);
+  const place = readPlace(reading);
+  leaveOutRefused(reading);
+  const { columns, form, problems } = reading;
+  return { kind: "home", form, place, contact: readContact(columns), ...readPhotos(columns), problems };
+}
+
+/** Without values that the form refuses by themselves: an impossible year is no reason to keep a home off the site. */
+function leaveOutRefused(reading: HomeReading): void {
+  for (const { field, code } of readListingForm(reading.form, reading.kind).problems) {
+    const name = rankOfField(field);
+    if (name === null) continue;
+    report(reading, refusalCodes[code] ?? "unknownCode", name, { field });
+    delete reading.form[field];
+  }
+}
+
+const refusalCodes: Partial<Record<ProblemCode, LineProblemCode>> = {
+  notANumber: "notANumber",
+  notAnAmount: "notANumber",
+  notAnArea: "notANumber",
+  notAPercentage: "notANumber",
+  negative: "outOfBounds",
+  tooLarge: "outOfBounds",
+  tooSmall: "outOfBounds",
+  notWhole: "notWhole",
+  notADate: "notADate",
+  notAWebAddress: "notAWebAddress",
+  notAPosition: "notAPosition",
+} satisfies Partial<Record<PlainProblemCode, LineProblemCode>>;

@@ -1,0 +1,131 @@
+import { isHomeForSale, isHomeToLet, isRental } from "#app/domain/listing-kind.ts";
+import { textIn } from "#app/publish/form/draft-form.ts";
+import { longestOf } from "#app/publish/form/listing-fields.ts";
+import { CHARGES_SETTLED_LATER, readChargesKind, readFeesPayer } from "./codes.ts";
+import { amountOf, cellOf, type HomeReading, numberOf, proseOf, report, setField, yesNoOf } from "./home-reading.ts";
+import { cutText, plainLine } from "./plain-text.ts";
+import { readNumber, readYesNo, typedAmount, typedNumber } from "./read-value.ts";
+import { hasFeesInPercent } from "./versions.ts";
+
+/** Amounts that agree within a euro are the same: software rounds. */
+const ROUNDING = 1;
+/** Fees of a sale in percent are smaller, in euros larger. */
+const MOST_PERCENT = 99;
+
+/** Reads price or rent, fees, charges and rent control, after the plain fields. */
+export function readPrice(reading: HomeReading): void {
+  const price = readAsked(reading);
+  setField(reading, "price", price === null ? null : typedAmount(price));
+  if (isRental(reading.kind)) {
+    readChargesColumn(reading);
+    if (isHomeToLet(reading.kind)) readTenantsPart(reading);
+  } else {
+    readSaleFees(reading, price);
+    if (isHomeForSale(reading.kind)) readProcedure(reading);
+  }
+}
+
+/** The price with the buyer's fees, or the rent with charges and supplement. */
+function readAsked(reading: HomeReading): number | null {
+  if (readYesNo(cellOf(reading, "hidesPrice")) === true) {
+    report(reading, "hiddenPrice", "hidesPrice");
+    return null;
+  }
+  const price = amountOf(reading, "price");
+  const isWithout = isRental(reading.kind) && yesNoOf(reading, "includesCharges", { isError: false }) === false;
+  if (price === null || !isWithout) return price;
+  const charges = readNumber(cellOf(reading, "charges"), { isAmount: true });
+  report(reading, charges.ok ? "chargesAdded" : "rentWithoutCharges", "price", { isError: !charges.ok });
+  return charges.ok ? price + charges.value : null;
+}
+
+function readChargesColumn(reading: HomeReading): void {
+  const text = cellOf(reading, "chargesKind");
+  const kind = readChargesKind(text);
+  if (
+    kind === null &&
+    text !== "" &&
+    text !== "0" &&
+    (Number(textIn(reading.form, "charges").replace(",", ".")) || 0) > 0
+  ) {
+    const code = text === CHARGES_SETTLED_LATER ? "chargesSettledLater" : "unknownCode";
+    report(reading, code, "chargesKind");
+  }
+  setField(reading, "chargesKind", kind);
+}
+
+function readTenantsPart(reading: HomeReading): void {
+  const fees = amountOf(reading, "fees", { field: "tenantFees" });
+  setField(reading, "tenantFees", fees === null ? null : typedAmount(fees));
+  // Software sends the base rent without rent control too; alone it would ask for a reference rent.
+  const reference = amountOf(reading, "rentReferenceMax");
+  if (reference === null && yesNoOf(reading, "rentControl") !== true) return;
+  const base = amountOf(reading, "rentBase");
+  setField(reading, "rentBase", base === null ? null : typedAmount(base));
+  setField(reading, "rentReferenceMax", reference === null ? null : typedAmount(reference));
+}
+
+function readSaleFees(reading: HomeReading, price: number | null): void {
+  const isInPercent = hasFeesInPercent(reading.version);
+  const payer = payerOf(reading, isInPercent);
+  setField(reading, "feesPayer", payer);
+  if (payer === "vendeur") return;
+  const without = amountOf(reading, "priceWithoutFees");
+  const isBuyers = payer !== null;
+  const fees = isInPercent
+    ? newerFees(reading, { price, without })
+    : earlierFees(reading, { price, without, isBuyers });
+  setField(reading, "feesPercent", fees.percent === null ? null : typedNumber(fees.percent));
+  setField(reading, "priceWithoutFees", fees.without === null ? null : typedAmount(fees.without));
+}
+
+function payerOf(reading: HomeReading, isInPercent: boolean) {
+  const text = cellOf(reading, "feesPayer");
+  const payer = readFeesPayer(text);
+  if (payer !== null) return payer;
+  if (text !== "" && text !== "0") report(reading, "unknownCode", "feesPayer");
+  const isBuyer = isInPercent ? null : yesNoOf(reading, "buyerPaysFees");
+  return isBuyer === null ? null : isBuyer ? ("acquereur" as const) : ("vendeur" as const);
+}
+
+type Amounts = { price: number | null; without: number | null };
+type Fees = { percent: number | null; without: number | null };
+
+/** Column 15 is a percentage; software often writes euros there, which the two prices confirm. */
+function newerFees(reading: HomeReading, { price, without }: Amounts): Fees {
+  const fees = numberOf(reading, "fees") || null;
+  if (fees === null || fees <= MOST_PERCENT) return { percent: fees, without };
+  const isDifference = price !== null && without !== null && Math.abs(price - without - fees) <= ROUNDING;
+  report(reading, isDifference ? "feesInEuros" : "feesUnclear", "fees", isDifference ? { isError: false } : {});
+  return { percent: isDifference ? (fees / without) * 100 : null, without };
+}
+
+/** Before 4.08-006, column 15 was an amount and 257 the percentage. */
+function earlierFees(reading: HomeReading, { price, without, isBuyers }: Amounts & { isBuyers: boolean }): Fees {
+  const percent = numberOf(reading, "earlierFeesPercent") || null;
+  const fees = amountOf(reading, "fees");
+  if (fees === null || !isBuyers || price === null) return { percent, without };
+  // Nobody sells for less than a hundred euros: a percentage in the wrong place.
+  if (fees <= MOST_PERCENT || fees >= price) {
+    report(reading, "feesUnclear", "fees");
+    return { percent, without };
+  }
+  const net = without ?? price - fees;
+  return { percent: percent ?? (fees / net) * 100, without: net };
+}
+
+const none = /^(?:non|n|aucune?|n[ée]ant|ras|n\/?c|sans objet|pas de proc[ée]dure.*|aucune proc[ée]dure.*|0)\.?$/i;
+/** What the page says where the file does not say which. */
+const UNNAMED = "Procédure en cours";
+
+function readProcedure(reading: HomeReading): void {
+  const detail = plainLine(proseOf(reading, "procedure"));
+  const answer = yesNoOf(reading, "hasProcedure");
+  if (answer === false || (answer === null && (detail === "" || none.test(detail)))) return;
+  if (detail === "") report(reading, "procedureWithoutDetail", "procedure");
+  setField(
+    reading,
+    "coproprieteProcedure",
+    detail === "" ? UNNAMED : cutText(detail, longestOf("coproprieteProcedure")),
+  );
+}
