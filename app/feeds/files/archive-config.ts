@@ -1,0 +1,33 @@
+/** What Config.txt says; a text as sent, null where it is missing. */
+export type ArchiveConfig = { version: string | null; application: string | null; currency: string | null };
+
+/** URL: pictures are fetched. FULL: the archive has all. DIFF: it has the new ones. */
+export type PhotoMode = "URL" | "FULL" | "DIFF";
+
+export const noConfig: ArchiveConfig = { version: null, application: null, currency: null };
+
+/** Longest text of Config.txt that is kept. */
+const LONGEST = 128;
+
+export function parseConfig(text: string): ArchiveConfig {
+  return {
+    version: valueOf(text, "version"),
+    application: valueOf(text, "application"),
+    currency: valueOf(text, "devise"),
+  };
+}
+
+export function parsePhotoMode(text: string): PhotoMode | null {
+  const mode = valueOf(text, "mode")?.toUpperCase();
+  return mode === "URL" || mode === "FULL" || mode === "DIFF" ? mode : null;
+}
+
+function valueOf(text: string, key: string): string | null {
+  const value = new RegExp(`^[ \\t]*${key}[ \\t]*[=:]([^\\n]*)$`, "im").exec(text)?.[1];
+  return (
+    value
+      ?.trim()
+      .replace(/^"(.*)"$/, "$1")
+      .slice(0, LONGEST) || null
+  );
+}

@@ -1,0 +1,76 @@
+import { open } from "node:fs/promises";
+import type { FileHandle } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { RandomAccessReader } from "yauzl";
+import { ArchiveFault } from "./archive-refusal.ts";
+
+const PIECE_BYTES = 64 * 1024;
+
+/** A file on disk, open for reading. */
+export type OpenedFile = { handle: FileHandle; size: number };
+
+/** Opens a file of at most `maxBytes`, or throws an `ArchiveFault`. */
+export async function openFile(path: string, maxBytes: number): Promise<OpenedFile> {
+  const handle = await open(path, "r");
+  try {
+    const stats = await handle.stat();
+    // A pipe would be waited for, for ever.
+    if (!stats.isFile()) throw new ArchiveFault("unreadable");
+    if (stats.size === 0) throw new ArchiveFault("empty");
+    if (stats.size > maxBytes) throw new ArchiveFault("too_large");
+    return { handle, size: stats.size };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+/** A part of the file, in pieces. */
+export async function* readRange({ handle, size }: OpenedFile, start: number, length: number): AsyncGenerator<Buffer> {
+  if (start + length > size) throw new ArchiveFault("truncated");
+  for (let at = start; at < start + length;) {
+    const wanted = Math.min(PIECE_BYTES, start + length - at);
+    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(wanted), 0, wanted, at);
+    if (bytesRead === 0) throw new ArchiveFault("truncated");
+    yield buffer.subarray(0, bytesRead);
+    at += bytesRead;
+  }
+}
+
+/**
+ * Reads for yauzl. Its own reader passes offsets of the archive on to `fs.read`, which throws at some of them where
+ * nobody can catch it.
+ */
+export class ArchiveReader extends RandomAccessReader {
+  readonly #file: OpenedFile;
+
+  constructor(file: OpenedFile) {
+    super();
+    this.#file = file;
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(readRange(this.#file, start, end - start));
+  }
+
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    done: (error: Error | null) => void,
+  ): void {
+    if (!(position >= 0 && position + length <= this.#file.size)) {
+      setImmediate(done, new ArchiveFault("damaged"));
+      return;
+    }
+    this.#file.handle.read(buffer, offset, length, position).then(
+      ({ bytesRead }) => done(bytesRead === length ? null : new ArchiveFault("truncated")),
+      (error: Error) => done(error),
+    );
+  }
+
+  override close(done: (error: Error | null) => void): void {
+    done(null);
+  }
+}

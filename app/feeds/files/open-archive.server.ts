@@ -1,0 +1,118 @@
+import { type ArchiveConfig, noConfig, parseConfig, parsePhotoMode, type PhotoMode } from "./archive-config.ts";
+import { type ArchiveEntry, readEntries } from "./archive-entries.server.ts";
+import { type OpenedFile, openFile, readRange } from "./archive-reader.server.ts";
+import { ArchiveFault, type ArchiveRefusal, refusalOf } from "./archive-refusal.ts";
+import { decodeText } from "./decode-text.ts";
+import { baseName, findEntries } from "./find-entries.ts";
+import { type ArchiveLimits, archiveLimits, MAX_CONFIG_BYTES } from "./limits.ts";
+import { readEntry, refuseLargeEntry } from "./read-entry.server.ts";
+
+/** An agency's file: a ZIP, or `Annonces.csv` alone. Whoever opens it closes it. */
+export type Archive = {
+  kind: "zip" | "csv";
+  config: ArchiveConfig;
+  /** Null where Photos.cfg is missing or says nothing known. */
+  photoMode: PhotoMode | null;
+  pictureCount: number;
+  /** The bytes of `Annonces.csv`, for `readRecords`, which tells what ended them. */
+  readListings: () => AsyncIterable<Uint8Array>;
+  /**
+   * A picture by its name in a listing, whatever its case and folder; null where none or several have it. Size and sum
+   * tell whether it changed without unpacking it.
+   */
+  findPicture: (name: string) => PictureFile | null;
+  close: () => Promise<void>;
+};
+
+export type PictureFile = {
+  size: number;
+  crc32: number;
+  /** At most `pictureBytes`. */
+  read: () => Promise<{ ok: true; bytes: Buffer } | { ok: false; code: ArchiveRefusal }>;
+};
+
+export type OpenedArchive = { ok: true; archive: Archive } | { ok: false; code: ArchiveRefusal };
+
+/** Opens a file by its content, whatever its name. Never throws. */
+export async function openArchive(path: string, own: Partial<ArchiveLimits> = {}): Promise<OpenedArchive> {
+  const limits = { ...archiveLimits, ...own };
+  let file: OpenedFile | null = null;
+  try {
+    file = await openFile(path, limits.archiveBytes);
+    const head = await firstBytes(readRange(file, 0, Math.min(file.size, MAX_CONFIG_BYTES)));
+    if (isZip(head)) return { ok: true, archive: await openZip(file, limits) };
+    if (!isListings(head)) throw new ArchiveFault("not_an_archive");
+    return { ok: true, archive: openListings(file, limits) };
+  } catch (error) {
+    await file?.handle.close();
+    return { ok: false, code: refusalOf(error) };
+  }
+}
+
+/** A local header, or the directory of an archive without files. */
+const isZip = (head: Buffer) => ["PK\x03\x04", "PK\x05\x06"].includes(head.toString("latin1", 0, 4));
+
+const isListings = (head: Buffer) => head.includes("!#") && !head.includes(0);
+
+async function openZip(file: OpenedFile, limits: ArchiveLimits): Promise<Archive> {
+  const { zip, entries } = await readEntries(file, limits);
+  const found = findEntries(entries);
+  refuseLargeEntry(found.listings, limits.listingsBytes, limits);
+  if (found.listings.size === 0) throw new ArchiveFault("empty");
+  const bytesOf = (entry: ArchiveEntry) => readEntry(zip, file, entry);
+  const textOf = async (entry: ArchiveEntry | null) =>
+    entry ? decodeText((await firstBytes(bytesOf(entry))).toString("latin1")).text : "";
+  return {
+    kind: "zip",
+    config: parseConfig(await textOf(found.config)),
+    photoMode: parsePhotoMode(await textOf(found.photos)),
+    pictureCount: found.pictures.size,
+    readListings: () => bytesOf(found.listings),
+    findPicture: (name) => {
+      const entry = found.pictures.get(baseName(name));
+      if (!entry) return null;
+      return { size: entry.size, crc32: entry.crc32, read: () => readPicture(entry, limits, bytesOf) };
+    },
+    close: () => file.handle.close(),
+  };
+}
+
+function openListings(file: OpenedFile, limits: ArchiveLimits): Archive {
+  if (file.size > limits.listingsBytes) throw new ArchiveFault("too_large");
+  return {
+    kind: "csv",
+    config: noConfig,
+    photoMode: null,
+    pictureCount: 0,
+    readListings: () => readRange(file, 0, file.size),
+    findPicture: () => null,
+    close: () => file.handle.close(),
+  };
+}
+
+async function readPicture(
+  entry: ArchiveEntry,
+  limits: ArchiveLimits,
+  bytesOf: (entry: ArchiveEntry) => AsyncIterable<Uint8Array>,
+): ReturnType<PictureFile["read"]> {
+  try {
+    refuseLargeEntry(entry, limits.pictureBytes, limits);
+    const pieces: Uint8Array[] = [];
+    for await (const piece of bytesOf(entry)) pieces.push(piece);
+    return { ok: true, bytes: Buffer.concat(pieces) };
+  } catch (error) {
+    return { ok: false, code: refusalOf(error) };
+  }
+}
+
+/** At most `MAX_CONFIG_BYTES`. */
+async function firstBytes(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of bytes) {
+    pieces.push(piece);
+    size += piece.length;
+    if (size >= MAX_CONFIG_BYTES) break;
+  }
+  return Buffer.concat(pieces).subarray(0, MAX_CONFIG_BYTES);
+}

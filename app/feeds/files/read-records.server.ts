@@ -1,0 +1,103 @@
+import { type ArchiveRefusal, refusalOf } from "./archive-refusal.ts";
+import { decodeText, type ReadEncoding } from "./decode-text.ts";
+import { MAX_COLUMNS, MAX_RECORD_BYTES } from "./limits.ts";
+import { splitFields } from "./split-fields.ts";
+import { type RawRecord, recordSplitter } from "./split-records.ts";
+
+/** `line`: where the record begins in the file, from 1. */
+export type RecordItem =
+  | { kind: "record"; line: number; columns: string[] }
+  /** `read`: at most 80 characters of its beginning. */
+  | { kind: "broken"; line: number; code: BrokenRecord; read: string }
+  | RecordsEnd;
+
+/** `cut`: the file ends in the middle of it. */
+export type BrokenRecord = "too_long" | "too_many_columns" | "cut";
+
+/** Comes last, once. */
+export type RecordsEnd = {
+  kind: "end";
+  lines: number;
+  /** « mixed » where fields of both were read. */
+  encoding: ReadEncoding | "mixed";
+  /** Some of the file is missing: what is absent from it must not be withdrawn. */
+  isTruncated: boolean;
+  /** What ended the reading before the file did. */
+  fault: ArchiveRefusal | null;
+};
+
+/** Characters of a broken record that are shown. */
+const SHOWN = 80;
+
+/** Characters by which the end of a record is known. */
+const LAST = 16;
+
+/**
+ * Records of `Annonces.csv`, as they come. At most one record and one piece of the file are in memory. Never throws: a fault of
+ * `bytes` is told by the last item.
+ */
+export async function* readRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<RecordItem, void, undefined> {
+  const splitter = recordSplitter(MAX_RECORD_BYTES);
+  const reader = recordReader();
+  try {
+    for await (const piece of bytes) {
+      for (const record of splitter.push(latinOf(piece))) yield reader.read(record);
+    }
+  } catch (error) {
+    yield reader.end({ lines: splitter.lines(), isTruncated: true, fault: refusalOf(error) });
+    return;
+  }
+  const last = splitter.end();
+  for (const record of last.slice(0, -1)) yield reader.read(record);
+  const ending = last.at(-1);
+  const isTruncated = ending !== undefined && reader.isCut(ending);
+  if (ending) yield isTruncated ? broken(ending, "cut") : reader.read(ending);
+  yield reader.end({ lines: splitter.lines(), isTruncated, fault: null });
+}
+
+function recordReader() {
+  const encodings = new Set<ReadEncoding>();
+  let fewestColumns = 0;
+  /** Whether some records end with a separator, as some software ends all of them. */
+  let hasLastSeparator = false;
+
+  function read({ line, raw }: RawRecord): RecordItem {
+    if (raw === null) return broken({ line, raw }, "too_long");
+    const split = splitFields(raw, MAX_COLUMNS);
+    if (!split) return broken({ line, raw }, "too_many_columns");
+    const { length } = split.fields;
+    fewestColumns = fewestColumns === 0 ? length : Math.min(fewestColumns, length);
+    hasLastSeparator ||= endsWithSeparator(raw);
+    const columns = split.fields.map((field) => {
+      if (field === "") return field;
+      const { text, encoding } = decodeText(field);
+      encodings.add(encoding);
+      return text;
+    });
+    return { kind: "record", line, columns };
+  }
+
+  /** Whether the last record stops in the middle: an open field, fewer columns than all others, or a line that has just begun. */
+  function isCut({ raw }: RawRecord): boolean {
+    if (raw === null) return false;
+    const split = splitFields(raw, MAX_COLUMNS);
+    if (split === null) return false;
+    const hasHalfLine = split.rest !== "" && !raw.startsWith('"');
+    const misses = split.fields.length < fewestColumns || (endsWithSeparator(raw) && !hasLastSeparator);
+    return split.isOpen || (fewestColumns > 0 && misses) || hasHalfLine;
+  }
+
+  const end = (rest: Pick<RecordsEnd, "lines" | "isTruncated" | "fault">): RecordsEnd => {
+    encodings.delete("ascii");
+    return { kind: "end", encoding: encodings.size > 1 ? "mixed" : ([...encodings][0] ?? "ascii"), ...rest };
+  };
+  return { read, isCut, end };
+}
+
+const endsWithSeparator = (raw: string) => /!#[ \t\r\n]*$/.test(raw.slice(-LAST));
+
+function broken({ line, raw }: RawRecord, code: BrokenRecord): RecordItem {
+  return { kind: "broken", line, code, read: decodeText((raw ?? "").slice(0, SHOWN)).text };
+}
+
+const latinOf = (piece: Uint8Array) => Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength).toString("latin1");

@@ -1,0 +1,64 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { collect } from "#tests/setup/collect.ts";
+import { openArchive } from "./open-archive.server.ts";
+import { readRecords } from "./read-records.server.ts";
+import { writeArchive } from "./write-archive.server.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "bienvu-written-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const config = { version: "4.12", application: "bienvu / 1", currency: "Euro" };
+
+async function* homes(count: number): AsyncGenerator<string> {
+  for (let number = 1; number <= count; number++) yield `"A"!#"R${number}"!#"Été à la mer"`;
+}
+
+const archive = (records: AsyncIterable<string>) => writeArchive({ records, config, photoMode: "URL" });
+
+test("a written archive is read as it was", async () => {
+  const path = join(folder, "written.zip");
+  await pipeline(archive(homes(5_000)), createWriteStream(path));
+  const opened = await openArchive(path);
+  if (!opened.ok) throw new Error(opened.code);
+  expect(opened.archive).toMatchObject({ kind: "zip", config, photoMode: "URL" });
+  const items = await collect(readRecords(opened.archive.readListings()));
+  expect(items).toHaveLength(5_001);
+  expect(items[4_999]).toEqual({ kind: "record", line: 5_000, columns: ["A", "R5000", "Été à la mer"] });
+  expect(items[5_000]).toMatchObject({ encoding: "utf-8", isTruncated: false, fault: null });
+  await opened.archive.close();
+});
+
+test("the same content gives the same bytes", async () => {
+  expect(await buffer(archive(homes(300)))).toEqual(await buffer(archive(homes(300))));
+});
+
+test("a failure of the records is one of the archive", async () => {
+  async function* failing(): AsyncGenerator<string> {
+    yield* homes(3);
+    throw new Error("the database is gone");
+  }
+  await expect(buffer(archive(failing()))).rejects.toThrow("the database is gone");
+});
+
+test("who stops reading the archive ends the records", async () => {
+  const ended = Promise.withResolvers<void>();
+  async function* endless(): AsyncGenerator<string> {
+    try {
+      for (;;) yield* homes(1_000);
+    } finally {
+      ended.resolve();
+    }
+  }
+  const output = archive(endless());
+  output.once("data", () => output.destroy());
+  await expect(ended.promise).resolves.toBeUndefined();
+});
