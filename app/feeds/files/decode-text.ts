@@ -4,20 +4,20 @@ const windows1252 = new TextDecoder("windows-1252");
 
 export type ReadEncoding = "ascii" | "utf-8" | "windows-1252";
 
+/** The beginning of a character in UTF-8 that French text has. No French word ends with what it is in Windows-1252. */
+const HALF_CHARACTER = /(?:[\xC2\xC3\xC5]|\xE2[\x80-\xBF]?|\xF0[\x80-\xBF]{0,2})$/;
+
 /**
  * The text of bytes, of which `latin` has one per character. Invalid UTF-8 is Windows-1252, except where only a last
  * character was cut in two, as software does that counts bytes.
  */
 export function decodeText(latin: string): { text: string; encoding: ReadEncoding } {
   if (!/[\x80-\xFF]/.test(latin)) return { text: clean(latin), encoding: "ascii" };
-  const bytes = Buffer.from(latin, "latin1");
-  if (isUtf8(bytes)) return { text: clean(bytes.toString("utf8")), encoding: "utf-8" };
-  const whole = latin.replace(/(?:[\xC2-\xF4]|[\xE0-\xF4][\x80-\xBF]|[\xF0-\xF4][\x80-\xBF]{2})$/, "");
-  const cut = bytes.subarray(0, whole.length);
-  if (cut.length < bytes.length && /[\x80-\xFF]/.test(whole) && isUtf8(cut)) {
-    return { text: clean(cut.toString("utf8")), encoding: "utf-8" };
+  for (const whole of [latin, latin.replace(HALF_CHARACTER, "")]) {
+    const bytes = Buffer.from(whole, "latin1");
+    if (isUtf8(bytes)) return { text: clean(bytes.toString("utf8")), encoding: "utf-8" };
   }
-  return { text: clean(windows1252.decode(bytes)), encoding: "windows-1252" };
+  return { text: clean(windows1252.decode(Buffer.from(latin, "latin1"))), encoding: "windows-1252" };
 }
 
 /** What is left out: control characters except tabs and line ends, marks of byte order. */

@@ -29,9 +29,6 @@ export type RecordsEnd = {
 /** Characters of a broken record that are shown. */
 const SHOWN = 80;
 
-/** Characters by which the end of a record is known. */
-const LAST = 16;
-
 /**
  * Records of `Annonces.csv`, as they come. At most one record and one piece of the file are in memory. Never throws: a fault of
  * `bytes` is told by the last item.
@@ -58,8 +55,7 @@ export async function* readRecords(bytes: AsyncIterable<Uint8Array>): AsyncGener
 function recordReader() {
   const encodings = new Set<ReadEncoding>();
   let fewestColumns = 0;
-  /** Whether some records end with a separator, as some software ends all of them. */
-  let hasLastSeparator = false;
+  let hasPlain = false;
 
   function read({ line, raw }: RawRecord): RecordItem {
     if (raw === null) return broken({ line, raw }, "too_long");
@@ -67,7 +63,7 @@ function recordReader() {
     if (!split) return broken({ line, raw }, "too_many_columns");
     const { length } = split.fields;
     fewestColumns = fewestColumns === 0 ? length : Math.min(fewestColumns, length);
-    hasLastSeparator ||= endsWithSeparator(raw);
+    hasPlain ||= split.hasPlain;
     const columns = split.fields.map((field) => {
       if (field === "") return field;
       const { text, encoding } = decodeText(field);
@@ -77,14 +73,17 @@ function recordReader() {
     return { kind: "record", line, columns };
   }
 
-  /** Whether the last record stops in the middle: an open field, fewer columns than all others, or a line that has just begun. */
+  /**
+   * Whether the last record stops in the middle: an open field, fewer columns than all others, the first field without
+   * quotes of the file, or a line that has just begun.
+   */
   function isCut({ raw }: RawRecord): boolean {
     if (raw === null) return false;
     const split = splitFields(raw, MAX_COLUMNS);
     if (split === null) return false;
+    const isShort = split.fields.length < fewestColumns || (split.hasPlain && !hasPlain);
     const hasHalfLine = split.rest !== "" && !raw.startsWith('"');
-    const misses = split.fields.length < fewestColumns || (endsWithSeparator(raw) && !hasLastSeparator);
-    return split.isOpen || (fewestColumns > 0 && misses) || hasHalfLine;
+    return split.isOpen || (fewestColumns > 0 && isShort) || hasHalfLine;
   }
 
   const end = (rest: Pick<RecordsEnd, "lines" | "isTruncated" | "fault">): RecordsEnd => {
@@ -93,8 +92,6 @@ function recordReader() {
   };
   return { read, isCut, end };
 }
-
-const endsWithSeparator = (raw: string) => /!#[ \t\r\n]*$/.test(raw.slice(-LAST));
 
 function broken({ line, raw }: RawRecord, code: BrokenRecord): RecordItem {
   return { kind: "broken", line, code, read: decodeText((raw ?? "").slice(0, SHOWN)).text };

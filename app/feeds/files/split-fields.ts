@@ -1,8 +1,8 @@
 /**
- * Fields of a record of `"a"!#"b"`, one character per byte. `isOpen`: the last one has no closing quote. `rest` is what
+ * Fields of a record of `"a"!#"b"`, one character per byte. `hasPlain`: some are without quotes. `isOpen`: the last one has no closing quote. `rest` is what
  * follows the last field on lines of its own. Null: more fields than allowed.
  */
-export type SplitFields = { fields: string[]; isOpen: boolean; rest: string };
+export type SplitFields = { fields: string[]; hasPlain: boolean; isOpen: boolean; rest: string };
 
 const SEPARATOR = "!#";
 const SPACES = [" ", "\t", "\r", "\n"];
@@ -16,24 +16,26 @@ export function splitFields(record: string, mostFields: number): SplitFields | n
   const isSpaced = /^"[^"]*"(?:[ \t]+!#|!#[ \t]+")/.test(raw);
   const skip = (at: number) => (isSpaced ? skipSpaces(raw, at) : at);
   const fields: string[] = [];
+  let hasPlain = false;
   for (let at = 0; ;) {
     if (fields.length === mostFields) return null;
     const begin = skip(at);
     if (raw[begin] === '"') {
       const quote = closingQuote(raw, begin + 1, skip);
-      if (quote < 0) return openEnd(fields, raw.slice(begin + 1));
+      if (quote < 0) return { ...openEnd(fields, raw.slice(begin + 1)), hasPlain };
       fields.push(unescapeQuotes(raw.slice(begin + 1, quote)));
       at = skip(quote + 1);
       if (at === raw.length) break;
     } else {
       const separator = raw.indexOf(SEPARATOR, at);
-      if (separator < 0) return plainEnd(fields, raw.slice(at));
+      if (separator < 0) return { ...plainEnd(fields, raw.slice(at)), hasPlain: true };
+      hasPlain = true;
       fields.push(raw.slice(at, separator));
       at = separator;
     }
     at += SEPARATOR.length;
   }
-  return { fields, isOpen: false, rest: "" };
+  return { fields, hasPlain, isOpen: false, rest: "" };
 }
 
 type Skip = (at: number) => number;
@@ -57,14 +59,14 @@ function beginsField(raw: string, at: number): boolean {
 }
 
 /** A last field without closing quote, or with lines behind it that are no record. */
-function openEnd(fields: string[], text: string): SplitFields {
+function openEnd(fields: string[], text: string): Omit<SplitFields, "hasPlain"> {
   const end = /"[ \t]*[\r\n]/.exec(text);
   if (!end) return { fields: [...fields, unescapeQuotes(text)], isOpen: true, rest: "" };
   const rest = text.slice(end.index + 1).replace(/^[ \t\r\n]+/, "");
   return { fields: [...fields, unescapeQuotes(text.slice(0, end.index))], isOpen: false, rest };
 }
 
-function plainEnd(fields: string[], text: string): SplitFields {
+function plainEnd(fields: string[], text: string): Omit<SplitFields, "hasPlain"> {
   const end = /[\r\n]+/.exec(text);
   if (!end) return { fields: [...fields, text], isOpen: false, rest: "" };
   return { fields: [...fields, text.slice(0, end.index)], isOpen: false, rest: text.slice(end.index + end[0].length) };
