@@ -5,6 +5,7 @@ import type { TakePlace } from "./security/lease.ts";
 import type { Database } from "#db/client.ts";
 import type { Environment } from "./env.ts";
 import type { Auth } from "./security/auth.server.ts";
+import type { TextCipher } from "./security/encrypted-text.server.ts";
 import type { Geocoder } from "#app/platform/geocoder.server.ts";
 import type { JobQueue } from "./jobs/jobs.server.ts";
 import type { KitFolder } from "./kit-folder.server.ts";
@@ -24,6 +25,8 @@ export type Platform = {
   mailer: Mailer;
   jobs: JobQueue;
   auth: Auth;
+  /** Encrypts passwords of others' servers with the session secret. */
+  cipher: TextCipher;
   /** Null if the operator has disabled it. */
   geocoder: Geocoder | null;
   env: Environment;

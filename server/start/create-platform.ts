@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { readMailLook } from "#app/brand/mail-look.server.ts";
 import { type CostlyWork, createCostlyWork, limitTurnWaits } from "#app/platform/security/costly-work.server.ts";
 import { createAuth } from "#app/platform/security/auth.server.ts";
+import { createTextCipher } from "#app/platform/security/encrypted-text.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { countPublicChanges } from "#app/platform/public-changes.ts";
 import type { Environment } from "#app/platform/env.ts";
@@ -27,7 +28,7 @@ type Needs = {
   media: MediaStorage;
   env: Environment;
   log: Logger;
-  /** Signs sessions; at least 32 characters. */
+  /** Signs sessions, and encrypts what `cipher` is given; at least 32 characters. */
   secret: string;
   /** By default the database's. */
   clock?: () => Date;
@@ -91,6 +92,7 @@ export async function createPlatform({
       mailer,
       jobs,
       auth,
+      cipher: createTextCipher(secret),
       geocoder: createGeocoder({ env, log }),
       env,
       ...openTables(files, { find: findDocument, log, media, clock, changes }),
