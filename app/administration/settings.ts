@@ -31,6 +31,7 @@ export const settingGroups = {
     "S3_SECRET_ACCESS_KEY",
     "S3_PATH_STYLE",
   ],
+  feeds: ["IMPORTS_DIR", "EXPORTS_DIR", "FEED_HOSTS_ALLOWED"],
   server: [
     "PORT",
     "HOST",

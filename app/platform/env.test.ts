@@ -50,6 +50,11 @@ test.each([
   ],
   [{ MAIL_FROM: "bonjour" }, "MAIL_FROM n'est pas valable : il faut une adresse, ou « Nom <adresse> »."],
   [{ METRICS_PORT: "3000" }, "METRICS_PORT n'est pas valable : il faut un autre port que celui de PORT."],
+  [
+    { FEED_HOSTS_ALLOWED: "ftp://nas" },
+    "FEED_HOSTS_ALLOWED n'est pas valable : il faut des noms, adresses ou réseaux séparés par des virgules, comme " +
+      "« ftp.exemple.fr, 10.0.0.5:2121 ».",
+  ],
   [{ SITE_NAME: " " }, "SITE_NAME n'est pas valable : il ne faut pas laisser cette valeur vide."],
 ])("what is wrong is told in French: %j", (given, sentence) => {
   expect(readEnvironment(given)).toEqual({ ok: false, problems: [`La variable ${sentence}`] });

@@ -2,6 +2,7 @@ import proxyAddr from "proxy-addr";
 import { z } from "zod";
 import { currencies } from "#app/domain/currency.ts";
 import { frenchProblem } from "./french-problems.ts";
+import { type AllowedHost, readAllowedHosts } from "./security/allowed-hosts.ts";
 import { type CallSecret, readCallSecret } from "./security/webhook-call.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -114,6 +115,22 @@ const schema = z
     S3_PATH_STYLE: onOrOff.default(true),
     /** Megabytes that must be free where pictures are stored in a folder: below them, none is taken in. */
     MIN_FREE_MB: z.coerce.number().int().min(0).max(1_000_000).default(1_000),
+    /** A folder that has one folder per feed, where agencies' software lays files of stock; by default there is none. */
+    IMPORTS_DIR: z.string().min(1).optional(),
+    /** A folder that gets one folder per organisation, with its exported listings; by default there is none. */
+    EXPORTS_DIR: z.string().min(1).optional(),
+    /** Hosts of the operator's own network that feeds may reach; without it, none. */
+    FEED_HOSTS_ALLOWED: z
+      .string()
+      .transform((text, context): AllowedHost[] => {
+        const hosts = readAllowedHosts(text);
+        if (hosts) return hosts;
+        const message =
+          "il faut des noms, adresses ou réseaux séparés par des virgules, comme « ftp.exemple.fr, 10.0.0.5:2121 »";
+        context.addIssue({ code: "custom", message });
+        return z.NEVER;
+      })
+      .optional(),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   })
   .superRefine((given, context) => {

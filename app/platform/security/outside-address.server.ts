@@ -1,0 +1,121 @@
+import { lookup as lookUp } from "node:dns/promises";
+import { BlockList } from "node:net";
+import { networkInterfaces } from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
+import ipaddr from "ipaddr.js";
+import { type AllowedHost, isEntryOf } from "./allowed-hosts.ts";
+
+/** All addresses of a host, as the system finds them. Rejects with `ENOTFOUND` where there is none. */
+export type HostLookup = (host: string) => Promise<string[]>;
+
+/** `lookup_failed`: whether there is such a host could not be found out. */
+export type OutsideProblem = "unknown_host" | "lookup_failed" | "forbidden_address" | "forbidden_port";
+/** Connect to these addresses and do not ask for the name again: its answer may be another one by then. */
+export type OutsideAddresses = { ok: true; host: string; addresses: string[] } | { ok: false; code: OutsideProblem };
+
+type Question = {
+  /** As it was typed: a name, an IPv4 or IPv6 address. */
+  host: string;
+  port: number;
+  /** Whether the protocol needs a port; others must be allowed by the operator. */
+  isUsualPort(port: number): boolean;
+};
+
+/** Finds the servers that users name, and none inside the operator's network. */
+export type OutsideNetwork = {
+  /** The addresses of a host, all of them checked: one that is forbidden forbids the host. */
+  find(question: Question): Promise<OutsideAddresses>;
+};
+
+const LOOKUP_MS = 10_000;
+
+/** `allowed` are the hosts of `FEED_HOSTS_ALLOWED`. */
+export function createOutsideNetwork({
+  allowed = [],
+  lookup = systemLookup,
+}: { allowed?: readonly AllowedHost[]; lookup?: HostLookup } = {}): OutsideNetwork {
+  return {
+    async find({ host: typed, port, isUsualPort }) {
+      const host = hostName(typed);
+      if (host === null) return { ok: false, code: "unknown_host" };
+      const found = await findWithin(LOOKUP_MS, () => lookup(host));
+      if (!found.ok) return found;
+      const own = ownAddresses();
+      const problems = found.addresses.map((address) => {
+        const entries = allowed.filter((entry) => isEntryOf(entry, { name: host, address }));
+        if (entries.some((entry) => entry.port === port)) return null;
+        const isReachable = isPublic(address) && !own.has(address);
+        if (!isReachable && !entries.some((entry) => entry.port === null)) return "forbidden_address";
+        return isUsualPort(port) ? null : "forbidden_port";
+      });
+      const code = problems.find((problem) => problem !== null);
+      return code ? { ok: false, code } : { ok: true, host, addresses: found.addresses };
+    },
+  };
+}
+
+async function findWithin(
+  ms: number,
+  lookup: () => Promise<string[]>,
+): Promise<{ ok: true; addresses: string[] } | { ok: false; code: OutsideProblem }> {
+  const patience = new AbortController();
+  try {
+    const late = pause(ms, null, { signal: patience.signal, ref: false }).catch(() => null);
+    const found = await Promise.race([lookup(), late]);
+    if (found === null) return { ok: false, code: "lookup_failed" };
+    const addresses = [...new Set(found.map(normalAddress))];
+    // An address that cannot be read cannot be checked.
+    if (addresses.some((address) => address === null)) return { ok: false, code: "forbidden_address" };
+    return addresses.length === 0
+      ? { ok: false, code: "unknown_host" }
+      : { ok: true, addresses: addresses.filter((address) => address !== null) };
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? error.code : null;
+    return { ok: false, code: reason === "ENOTFOUND" || reason === "ENODATA" ? "unknown_host" : "lookup_failed" };
+  } finally {
+    patience.abort();
+  }
+}
+
+const systemLookup: HostLookup = async (host) =>
+  (await lookUp(host, { all: true, order: "verbatim" })).map(({ address }) => address);
+
+/**
+ * A typed host as browsers write it: lower case, « xn-- » for accents, other spellings of an IPv4 address as four numbers,
+ * IPv6 without brackets. Null for what is no host.
+ */
+export function hostName(typed: string): string | null {
+  const text = typed.trim().replace(/\.$/, "");
+  if (text === "" || /[\s/@?#\\%]/.test(text)) return null;
+  const address = `http://${text.includes(":") && !text.startsWith("[") ? `[${text}]` : text}/`;
+  if (!URL.canParse(address)) return null;
+  const { host, hostname } = new URL(address);
+  return host === hostname ? hostname.replace(/^\[(.*)\]$/, "$1") : null;
+}
+
+/** An address in one spelling, IPv4 never written as IPv6. Null for one with a zone, or none. */
+function normalAddress(address: string): string | null {
+  return ipaddr.isValid(address) && !address.includes("%") ? ipaddr.process(address).toString() : null;
+}
+
+/** What is given out of IPv6. NAT64, site-local and IPv4-compatible addresses lie outside. */
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet("2000::", 3, "ipv6");
+/** Blocks that `ipaddr.js` calls ordinary: for tests of networks, of protocols, for documents (IANA's special addresses). */
+const special = new BlockList();
+special.addSubnet("198.18.0.0", 15, "ipv4");
+special.addSubnet("2001::", 23, "ipv6");
+special.addSubnet("3fff::", 20, "ipv6");
+
+/** Whether an address is of the Internet: not private, shared, loopback, link-local, multicast, reserved, or a tunnel's. */
+function isPublic(address: string): boolean {
+  const parsed = ipaddr.parse(address);
+  const isGivenOut = parsed.kind() === "ipv4" || globalUnicast.check(address, "ipv6");
+  return parsed.range() === "unicast" && isGivenOut && !special.check(address, parsed.kind());
+}
+
+/** Of this machine: what the outside must not reach may listen there too. */
+function ownAddresses(): Set<string | null> {
+  const lists = Object.values(networkInterfaces());
+  return new Set(lists.flatMap((list) => (list ?? []).map(({ address }) => normalAddress(address))));
+}
