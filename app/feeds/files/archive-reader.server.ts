@@ -37,12 +37,17 @@ export async function* readRange({ handle, size }: OpenedFile, start: number, le
   }
 }
 
+type Window = { from: number; bytes: Buffer };
+
 /**
  * Reads for yauzl. Its own reader passes offsets of the archive on to `fs.read`, which throws at some of them where
  * nobody can catch it.
  */
 export class ArchiveReader extends RandomAccessReader {
   readonly #file: OpenedFile;
+  /** What was read from the file last. */
+  #last: Window = { from: 0, bytes: Buffer.alloc(0) };
+  #next = 0;
 
   constructor(file: OpenedFile) {
     super();
@@ -64,10 +69,26 @@ export class ArchiveReader extends RandomAccessReader {
       setImmediate(done, new ArchiveFault("damaged"));
       return;
     }
-    this.#file.handle.read(buffer, offset, length, position).then(
-      ({ bytesRead }) => done(bytesRead === length ? null : new ArchiveFault("truncated")),
+    this.#window(position, length).then(
+      ({ from, bytes }) => {
+        const copied = bytes.copy(buffer, offset, position - from, position - from + length);
+        done(copied === length ? null : new ArchiveFault("truncated"));
+      },
       (error: Error) => done(error),
     );
+  }
+
+  /** A directory is read in steps of some bytes, one behind the other: each would be a call of the system. */
+  async #window(position: number, length: number): Promise<Window> {
+    const isNext = position === this.#next;
+    this.#next = position + length;
+    const { from, bytes } = this.#last;
+    if (position >= from && position + length <= from + bytes.length) return this.#last;
+    const wanted = isNext ? Math.min(Math.max(PIECE_BYTES, length), this.#file.size - position) : length;
+    const { bytesRead, buffer } = await this.#file.handle.read(Buffer.allocUnsafe(wanted), 0, wanted, position);
+    const window = { from: position, bytes: buffer.subarray(0, bytesRead) };
+    this.#last = window;
+    return window;
   }
 
   override close(done: (error: Error | null) => void): void {
