@@ -97,9 +97,13 @@ async function readPicture(
 ): ReturnType<PictureFile["read"]> {
   try {
     refuseLargeEntry(entry, limits.pictureBytes, limits);
-    const pieces: Uint8Array[] = [];
-    for await (const piece of bytesOf(entry)) pieces.push(piece);
-    return { ok: true, bytes: Buffer.concat(pieces) };
+    const bytes = Buffer.allocUnsafe(entry.size);
+    let size = 0;
+    for await (const piece of bytesOf(entry)) {
+      bytes.set(piece, size);
+      size += piece.length;
+    }
+    return { ok: true, bytes };
   } catch (error) {
     return { ok: false, code: refusalOf(error) };
   }

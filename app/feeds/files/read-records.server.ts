@@ -57,10 +57,11 @@ function recordReader() {
   let fewestColumns = 0;
   let hasPlain = false;
 
-  function read({ line, raw }: RawRecord): RecordItem {
-    if (raw === null) return broken({ line, raw }, "too_long");
+  function read(record: RawRecord): RecordItem {
+    const { line, raw, isTooLong } = record;
+    if (isTooLong) return broken(record, "too_long");
     const split = splitFields(raw, MAX_COLUMNS);
-    if (!split) return broken({ line, raw }, "too_many_columns");
+    if (!split) return broken(record, "too_many_columns");
     const { length } = split.fields;
     fewestColumns = fewestColumns === 0 ? length : Math.min(fewestColumns, length);
     hasPlain ||= split.hasPlain;
@@ -77,8 +78,8 @@ function recordReader() {
    * Whether the last record stops in the middle: an open field, fewer columns than all others, the first field without
    * quotes of the file, or a line that has just begun.
    */
-  function isCut({ raw }: RawRecord): boolean {
-    if (raw === null) return false;
+  function isCut({ raw, isTooLong }: RawRecord): boolean {
+    if (isTooLong) return false;
     const split = splitFields(raw, MAX_COLUMNS);
     if (split === null) return false;
     const isShort = split.fields.length < fewestColumns || (split.hasPlain && !hasPlain);
@@ -94,7 +95,7 @@ function recordReader() {
 }
 
 function broken({ line, raw }: RawRecord, code: BrokenRecord): RecordItem {
-  return { kind: "broken", line, code, read: decodeText((raw ?? "").slice(0, SHOWN)).text };
+  return { kind: "broken", line, code, read: decodeText(raw.slice(0, SHOWN)).text };
 }
 
 const latinOf = (piece: Uint8Array) => Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength).toString("latin1");

@@ -183,6 +183,7 @@ test.each([
     "record",
     "end",
   ]);
+  expect(items[1]).toMatchObject({ line: 2, read: expect.stringContaining('"A"!#"') });
 });
 
 test("as many columns as allowed are a record", async () => {

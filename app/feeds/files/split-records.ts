@@ -1,5 +1,8 @@
-/** One record as in the file, one character per byte; null where it is longer than allowed. `line` counts from 1. */
-export type RawRecord = { line: number; raw: string | null };
+/** One record as in the file, one character per byte; only its beginning where it is too long. `line` counts from 1. */
+export type RawRecord = { line: number; raw: string; isTooLong: boolean };
+
+/** Characters that are kept of a record that is too long. */
+const BEGINNING = 80;
 
 const LINE_END = /\r\n|\n|\r/g;
 
@@ -69,14 +72,16 @@ export function recordSplitter(longest: number) {
   function add(found: RawRecord[], end: number): void {
     if (start < 0) return;
     const raw = text.slice(start, end);
+    if (isBlank(raw)) return;
+    const isTooLong = raw.length > longest;
     // A copy: a part of a text keeps the whole text in memory.
-    if (!isBlank(raw)) found.push({ line: recordLine, raw: raw.length > longest ? null : copyOf(raw) });
+    found.push({ line: recordLine, raw: copyOf(isTooLong ? raw.slice(0, BEGINNING) : raw), isTooLong });
   }
 
   /** Leaves only what is still needed in memory. */
   function drop(found: RawRecord[]): void {
     if (start >= 0 && text.length - start > longest + LOOKAHEAD) {
-      if (!isBlank(text.slice(start))) found.push({ line: recordLine, raw: null });
+      add(found, text.length);
       isPlain ??= beginsPlain();
       start = -1;
     }
@@ -101,7 +106,7 @@ export function recordSplitter(longest: number) {
       add(found, text.length);
       return found;
     },
-    /** Lines so far. */
+    /** Lines so far, the one that has just begun too. */
     lines: () => line,
   };
 }
