@@ -1,6 +1,6 @@
 /**
- * Fields of a record of `"a"!#"b"`, one character per byte. `hasPlain`: some are without quotes. `isOpen`: the last one has no closing quote. `rest` is what
- * follows the last field on lines of its own. Null: more fields than allowed.
+ * Fields of a record of `"a"!#"b"`, one character per byte. `hasPlain`: some are without quotes. `isOpen`: the last one
+ * has no closing quote. `rest` is what follows the last field on lines of its own. Null: more fields than allowed.
  */
 export type SplitFields = { fields: string[]; hasPlain: boolean; isOpen: boolean; rest: string };
 
