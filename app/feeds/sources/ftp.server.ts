@@ -1,0 +1,173 @@
+import { createReadStream } from "node:fs";
+import { open, rm, stat } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { type Client, type FileInfo, FTPError } from "basic-ftp";
+import type { OutsideNetwork } from "#app/platform/security/outside-address.server.ts";
+import type { FtpAccount, FtpRefusal } from "./ftp-account.ts";
+import { withFtp } from "./ftp-connection.server.ts";
+import { fileWriter, LocalFailure } from "./file-writer.server.ts";
+import { FtpFailure, ftpStep } from "./ftp-failure.server.ts";
+import { isStockFileName, newestFirst, type StockFile } from "./stock-file.ts";
+
+/** `otherFiles` counts what is neither ZIP nor CSV. */
+export type FtpListing = { ok: true; files: StockFile[]; otherFiles: number };
+
+/** A transfer of 2 GB at 5 Mbit/s. */
+const TRANSFER_MS = 3_600_000;
+/** Files whose time a server tells only one by one. */
+const MOST_TIMES_ASKED = 30;
+const MOST_READ = 2_000;
+
+/** The ZIP and CSV files of an account's folder, the newest first. */
+export const listFtpFiles = (network: OutsideNetwork, account: FtpAccount): Promise<FtpListing | FtpRefusal> =>
+  withFtp(network, account, listFiles);
+
+/** Tries an account: what is found there. `writes` also lays a small file down, and takes it away. */
+export const testFtpAccount = (
+  network: OutsideNetwork,
+  account: FtpAccount,
+  { writes = false } = {},
+): Promise<FtpListing | FtpRefusal> =>
+  withFtp(network, account, async (client) => {
+    const listing = await listFiles(client);
+    if (writes)
+      await ftpStep("write", async () => {
+        await client.uploadFrom(Readable.from(["essai\r\n"]), TRIAL_NAME);
+        await client.remove(TRIAL_NAME, true);
+      });
+    return listing;
+  });
+
+const TRIAL_NAME = "bienvu-essai.tmp";
+
+type Download = { file: StockFile; to: string; mostBytes: number; deadlineMs?: number };
+
+/**
+ * Reads a listed file of an account's folder into a file of this machine, which is deleted again after a refusal. `changed`:
+ * its size is not the listed one.
+ */
+export async function downloadFtpFile(
+  network: OutsideNetwork,
+  account: FtpAccount,
+  { file, to, mostBytes, deadlineMs = TRANSFER_MS }: Download,
+): Promise<{ ok: true; bytes: number; sha256: string } | FtpRefusal> {
+  if (file.size > mostBytes) return { ok: false, code: "too_large" };
+  const handle = await open(to, "w");
+  let isWhole = false;
+  try {
+    const read = await withFtp(
+      network,
+      account,
+      async (client) => {
+        // The listing tells how the server writes accents.
+        if (!isAscii(file.name)) await listFiles(client);
+        const writer = fileWriter(handle, mostBytes);
+        await ftpStep("read", async () => {
+          if (((await sizeOf(client, file.name)) ?? file.size) !== file.size) throw new FtpFailure("changed");
+          await client.downloadTo(writer.stream, file.name);
+        });
+        return { ok: true as const, ...writer.result() };
+      },
+      { deadlineMs },
+    );
+    if (read.ok && read.bytes !== file.size) return { ok: false, code: "changed" };
+    isWhole = read.ok;
+    return read;
+  } finally {
+    await handle.close();
+    if (!isWhole) await rm(to, { force: true });
+  }
+}
+
+type Upload = { from: string; name: string; deadlineMs?: number };
+
+/** Writes a file into an account's folder, under its name once it is whole. An earlier one of the name is replaced. */
+export const uploadFtpFile = (
+  network: OutsideNetwork,
+  account: FtpAccount,
+  { from, name, deadlineMs = TRANSFER_MS }: Upload,
+): Promise<{ ok: true; bytes: number } | FtpRefusal> =>
+  withFtp(
+    network,
+    account,
+    async (client) => {
+      const { size } = await stat(from);
+      await ftpStep("write", () => send(client, { from, name }));
+      return { ok: true as const, bytes: size };
+    },
+    { deadlineMs },
+  );
+
+async function send(client: Client, { from, name }: { from: string; name: string }): Promise<void> {
+  const temporary = `${name}.tmp`;
+  const source = createReadStream(from);
+  let ownError: Error | null = null;
+  source.once("error", (error) => (ownError = error));
+  try {
+    await client.uploadFrom(source, temporary);
+    await client.rename(temporary, name).catch(async () => {
+      // Some servers do not rename over a file that exists.
+      await client.remove(name, true);
+      await client.rename(temporary, name);
+    });
+  } catch (error) {
+    if (ownError) throw new LocalFailure("the file cannot be read", { cause: ownError });
+    if (!client.closed) await client.remove(temporary, true).catch(() => {});
+    throw error;
+  } finally {
+    source.destroy();
+  }
+}
+
+async function listFiles(client: Client): Promise<FtpListing> {
+  const found = await ftpStep("list", () => listFolder(client));
+  const files = found.filter(({ isFile, name }) => isFile && isStockFileName(name));
+  const listed: StockFile[] = [];
+  for (const file of files.slice(0, MOST_READ)) {
+    const asked = listed.length < MOST_TIMES_ASKED ? () => timeOf(client, file.name) : () => Promise.resolve(null);
+    const modifiedAt = file.modifiedAt ?? (await ftpStep("list", asked));
+    listed.push({
+      name: file.name,
+      size: file.size,
+      modifiedAt,
+      mark: `${file.size} ${modifiedAt?.toISOString() ?? file.rawModifiedAt}`,
+    });
+  }
+  const otherFiles = found.filter(({ isFile }) => isFile).length - files.length;
+  return { ok: true, files: newestFirst(listed), otherFiles };
+}
+
+/** Accents come in UTF-8 or, from old servers, in Latin-1. Of some servers an empty folder is an error. */
+async function listFolder(client: Client): Promise<FileInfo[]> {
+  try {
+    const found = await client.list();
+    if (!found.some(({ name }) => name.includes("\uFFFD"))) return found;
+    client.ftp.encoding = "latin1";
+    return await client.list();
+  } catch (error) {
+    if (error instanceof FTPError && /no (?:such )?files? (?:found|matching)/i.test(error.message)) return [];
+    throw error;
+  }
+}
+
+/** Null where the server has no command for it. */
+async function timeOf(client: Client, name: string): Promise<Date | null> {
+  try {
+    return await client.lastMod(name);
+  } catch (error) {
+    if (error instanceof FTPError) return null;
+    throw error;
+  }
+}
+
+/** Null where the server has no command for it. It is asked first, since not all servers say why they refuse a transfer. */
+async function sizeOf(client: Client, name: string): Promise<number | null> {
+  try {
+    return await client.size(name);
+  } catch (error) {
+    if (error instanceof FTPError && error.code !== 550) return null;
+    throw error;
+  }
+}
+
+const isAscii = (text: string) => /^[\x20-\x7E]*$/.test(text);

@@ -1,0 +1,33 @@
+/** A file of a folder or of an FTP account that may hold an agency's stock. */
+export type StockFile = {
+  name: string;
+  size: number;
+  /** Null where the server does not tell. */
+  modifiedAt: Date | null;
+  /** Size and time as the source tells them: a file that changed has another mark. */
+  mark: string;
+};
+
+/** The newest are read; a folder that has more is no agency's mailbox. */
+export const MOST_STOCK_FILES = 200;
+
+/** A ZIP or CSV file by its name, which leads nowhere else. Hidden files are not taken: senders begin with such a name. */
+export const isStockFileName = (name: string): boolean =>
+  name.length <= 255 && /^[^.\s/\\][^/\\\p{Cc}]*\.(?:zip|csv)$/iu.test(name) && !name.includes("\uFFFD");
+
+/** The newest first; files without a time by name. */
+export const newestFirst = (files: StockFile[]): StockFile[] =>
+  files
+    .toSorted((a, b) => (b.modifiedAt?.getTime() ?? 0) - (a.modifiedAt?.getTime() ?? 0) || (a.name < b.name ? -1 : 1))
+    .slice(0, MOST_STOCK_FILES);
+
+/**
+ * The files that nobody is still writing: those that the look before, given by their marks, has already seen so. Renaming a
+ * whole file keeps its time, and is seen as a new file.
+ */
+export const completeFiles = (files: StockFile[], before: ReadonlyMap<string, string>): StockFile[] =>
+  files.filter(({ name, mark }) => before.get(name) === mark);
+
+/** The marks of a look, for the next one. */
+export const marksOf = (files: StockFile[]): Map<string, string> =>
+  new Map(files.map(({ name, mark }) => [name, mark]));
