@@ -1,0 +1,182 @@
+import { Agent, type IncomingMessage, request as requestHttp } from "node:http";
+import { Agent as HttpsAgent, request as requestHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { MOST_PICTURE_BYTES } from "#app/platform/pictures/picture-limits.ts";
+import type { OutsideNetwork, OutsideProblem } from "#app/platform/security/outside-address.server.ts";
+
+/** What a server said of a picture's version, for the next time. */
+export type PictureVersion = { etag: string | null; lastModified: string | null };
+
+export type PictureFetchProblem =
+  | OutsideProblem
+  | "bad_address"
+  | "refused"
+  | "timeout"
+  /** Nobody vouches for the server's certificate, or not for this host. */
+  | "certificate"
+  | "too_many_redirects"
+  | "not_found"
+  | "denied"
+  /** For now: it may be asked again later. */
+  | "busy"
+  | "too_large"
+  | "empty"
+  | "interrupted"
+  /** No answer of HTTP, or one that is none to a question for a picture. */
+  | "bad_answer";
+
+export type FetchedPicture =
+  | { ok: true; isUnchanged: true }
+  /** Whether the bytes are a picture is for `savePicture` to say. */
+  | { ok: true; isUnchanged: false; bytes: Buffer; version: PictureVersion }
+  | { ok: false; code: PictureFetchProblem };
+
+export type PictureFetcher = {
+  /** `known` is the version that the portal has: an unchanged picture is not sent again. Never throws. */
+  fetch(address: string, known?: PictureVersion | null): Promise<FetchedPicture>;
+  /** Ends its connections. */
+  close(): void;
+};
+
+const MOST_REDIRECTS = 3;
+const DEADLINE_MS = 30_000;
+/** At once on one host, which serves visitors of its own. */
+const MOST_CONNECTIONS = 4;
+const LONGEST_ADDRESS = 2_000;
+
+type Needs = { network: OutsideNetwork; mostBytes?: number; deadlineMs?: number };
+type Means = Required<Needs> & { agents: Record<string, Agent> };
+
+/** Fetches pictures of feeds by their addresses, with few connections to each host. */
+export function createPictureFetcher({
+  network,
+  mostBytes = MOST_PICTURE_BYTES,
+  deadlineMs = DEADLINE_MS,
+}: Needs): PictureFetcher {
+  const kept = { keepAlive: true, maxSockets: MOST_CONNECTIONS };
+  const agents = { "http:": new Agent(kept), "https:": new HttpsAgent(kept) };
+  const means: Means = { network, mostBytes, deadlineMs, agents };
+  return {
+    async fetch(address, known = null) {
+      const signal = AbortSignal.timeout(deadlineMs);
+      try {
+        return await follow(address, { known, means, signal });
+      } catch (error) {
+        return { ok: false, code: signal.aborted ? "timeout" : problemOf(error) };
+      }
+    },
+    close() {
+      for (const agent of Object.values(agents)) agent.destroy();
+    },
+  };
+}
+
+type Question = { known: PictureVersion | null; means: Means; signal: AbortSignal };
+
+async function follow(address: string, question: Question): Promise<FetchedPicture> {
+  let url = readAddress(address);
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    if (!url) return { ok: false, code: "bad_address" };
+    const asked = await ask(url, question);
+    if (!asked.ok) return asked;
+    const { answer } = asked;
+    const { location } = answer.headers;
+    if (!redirectCodes.has(answer.statusCode!) || location === undefined) return readAnswer(answer, question);
+    // A redirect's own words may have no end.
+    answer.destroy();
+    url = readAddress(location, url);
+  }
+  return { ok: false, code: "too_many_redirects" };
+}
+
+const redirectCodes = new Set([301, 302, 303, 307, 308]);
+
+/** Null for anything but an address of http or https without a password. */
+function readAddress(text: string, base?: URL): URL | null {
+  if (text.length > LONGEST_ADDRESS || !URL.canParse(text.trim(), base)) return null;
+  const url = new URL(text.trim(), base);
+  return ["http:", "https:"].includes(url.protocol) && url.username === "" && url.password === "" ? url : null;
+}
+
+async function ask(
+  url: URL,
+  { known, means, signal }: Question,
+): Promise<{ ok: true; answer: IncomingMessage } | { ok: false; code: OutsideProblem }> {
+  const isSecure = url.protocol === "https:";
+  const port = url.port === "" ? (isSecure ? 443 : 80) : Number(url.port);
+  const found = await means.network.find({
+    host: url.hostname,
+    port,
+    isUsualPort: (port) => port === 80 || port === 443,
+  });
+  if (!found.ok) return found;
+  const options = {
+    agent: means.agents[url.protocol]!, // `readAddress` lets these two pass
+    headers: { Accept: "image/*", "Accept-Encoding": "identity", "User-Agent": "bienvu", ...conditions(known) },
+    lookup: answerWith(found.addresses),
+    signal,
+  };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const asked = isSecure ? requestHttps(url, options, resolve) : requestHttp(url, options, resolve);
+    // Each time: a connection may break again after its answer began.
+    asked.on("error", reject).end();
+  });
+  return { ok: true, answer };
+}
+
+const conditions = (known: PictureVersion | null) => ({
+  ...(known?.etag && isHeader(known.etag) && { "If-None-Match": known.etag }),
+  ...(known?.lastModified && isHeader(known.lastModified) && { "If-Modified-Since": known.lastModified }),
+});
+
+const isHeader = (text: string) => /^[\x21-\x7E][\x20-\x7E]{0,199}$/.test(text);
+
+/** Connects to checked addresses, in the place of asking for the name. */
+const answerWith =
+  (addresses: string[]): LookupFunction =>
+  (_host, { all }, done) => {
+    const found = addresses.map((address) => ({ address, family: isIP(address) }));
+    if (all) done(null, found);
+    else done(null, found[0]!.address, found[0]!.family); // `find` never returns an empty list
+  };
+
+async function readAnswer(answer: IncomingMessage, { known, means }: Question): Promise<FetchedPicture> {
+  const code = answer.statusCode!; // of an answer to a request, always set
+  if (code === 304 && known) {
+    answer.resume();
+    return { ok: true, isUnchanged: true };
+  }
+  const isTooLarge = Number(answer.headers["content-length"] ?? 0) > means.mostBytes;
+  if (code !== 200 || isTooLarge) {
+    answer.destroy();
+    return { ok: false, code: code === 200 ? "too_large" : problemOfStatus(code) };
+  }
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    // Leaving the loop closes the connection.
+    if (length > means.mostBytes) return { ok: false, code: "too_large" };
+    chunks.push(chunk);
+  }
+  if (length === 0) return { ok: false, code: "empty" };
+  const { etag = "", "last-modified": lastModified = "" } = answer.headers;
+  const version = { etag: isHeader(etag) ? etag : null, lastModified: isHeader(lastModified) ? lastModified : null };
+  return { ok: true, isUnchanged: false, bytes: Buffer.concat(chunks), version };
+}
+
+function problemOfStatus(code: number): PictureFetchProblem {
+  if (code === 404 || code === 410) return "not_found";
+  if (code === 401 || code === 403) return "denied";
+  if (code >= 500 || [408, 425, 429].includes(code)) return "busy";
+  return "bad_answer";
+}
+
+function problemOf(error: unknown): PictureFetchProblem {
+  if (!(error instanceof Error)) return "interrupted";
+  const code = "code" in error ? String(error.code) : "";
+  if (code === "ETIMEDOUT") return "timeout";
+  if (["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH", "EADDRNOTAVAIL"].includes(code)) return "refused";
+  if (/CERT|SIGNATURE|ISSUER/.test(code)) return "certificate";
+  return code.startsWith("HPE_") || code.startsWith("ERR_SSL") || code === "EPROTO" ? "bad_answer" : "interrupted";
+}
