@@ -7,7 +7,7 @@ import type { FtpAccount, FtpRefusal } from "./ftp-account.ts";
 import { withFtp } from "./ftp-connection.server.ts";
 import { fileWriter, LocalFailure } from "./file-writer.server.ts";
 import { FtpFailure, ftpStep } from "./ftp-failure.server.ts";
-import { isStockFileName, newestFirst, type StockFile } from "./stock-file.ts";
+import { isStockFileName, MOST_FILES_LOOKED_AT, newestFirst, type StockFile } from "./stock-file.ts";
 
 /** `otherFiles` counts what is neither ZIP nor CSV. */
 export type FtpListing = { ok: true; files: StockFile[]; otherFiles: number };
@@ -16,7 +16,6 @@ export type FtpListing = { ok: true; files: StockFile[]; otherFiles: number };
 const TRANSFER_MS = 3_600_000;
 /** Files whose time a server tells only one by one. */
 const MOST_TIMES_ASKED = 30;
-const MOST_READ = 2_000;
 
 /** The ZIP and CSV files of an account's folder, the newest first. */
 export const listFtpFiles = (network: OutsideNetwork, account: FtpAccount): Promise<FtpListing | FtpRefusal> =>
@@ -123,7 +122,7 @@ async function listFiles(client: Client): Promise<FtpListing> {
   const found = await ftpStep("list", () => listFolder(client));
   const files = found.filter(({ isFile, name }) => isFile && isStockFileName(name));
   const listed: StockFile[] = [];
-  for (const file of files.slice(0, MOST_READ)) {
+  for (const file of files.slice(0, MOST_FILES_LOOKED_AT)) {
     const asked = listed.length < MOST_TIMES_ASKED ? () => timeOf(client, file.name) : () => Promise.resolve(null);
     const modifiedAt = file.modifiedAt ?? (await ftpStep("list", asked));
     listed.push({

@@ -8,8 +8,9 @@ export type StockFile = {
   mark: string;
 };
 
-/** The newest are read; a folder that has more is no agency's mailbox. */
-export const MOST_STOCK_FILES = 200;
+/** The newest are shown; and no more are looked at: a folder that has more is no agency's mailbox. */
+const MOST_STOCK_FILES = 200;
+export const MOST_FILES_LOOKED_AT = 2_000;
 
 /** A ZIP or CSV file by its name, which leads nowhere else. Hidden files are not taken: senders begin with such a name. */
 export const isStockFileName = (name: string): boolean =>
@@ -22,11 +23,18 @@ export const newestFirst = (files: StockFile[]): StockFile[] =>
     .slice(0, MOST_STOCK_FILES);
 
 /**
- * The files that nobody is still writing: those that the look before, given by their marks, has already seen so. Renaming a
- * whole file keeps its time, and is seen as a new file.
+ * The files that nobody is still writing: those that the look before, given by its marks, has seen so already. Where the
+ * source's clock is ours, also those that were last written before `quietSince`: a file that is renamed once whole has such
+ * a time at once.
  */
-export const completeFiles = (files: StockFile[], before: ReadonlyMap<string, string>): StockFile[] =>
-  files.filter(({ name, mark }) => before.get(name) === mark);
+export const completeFiles = (
+  files: StockFile[],
+  { before, quietSince = null }: { before: ReadonlyMap<string, string>; quietSince?: Date | null },
+): StockFile[] =>
+  files.filter(
+    ({ name, mark, modifiedAt }) =>
+      before.get(name) === mark || (quietSince !== null && modifiedAt !== null && modifiedAt < quietSince),
+  );
 
 /** The marks of a look, for the next one. */
 export const marksOf = (files: StockFile[]): Map<string, string> =>

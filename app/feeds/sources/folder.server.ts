@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { constants, createReadStream } from "node:fs";
+import { type FileHandle, lstat, mkdir, open, readdir, realpath, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { fileWriter, LocalFailure, TooLarge } from "./file-writer.server.ts";
+import { isStockFileName, MOST_FILES_LOOKED_AT, newestFirst, type StockFile } from "./stock-file.ts";
+
+/** A folder of `IMPORTS_DIR` or `EXPORTS_DIR`, which is `root`. Links are not followed, whatever lays them there. */
+export type FeedFolder = { root: string; folder: string };
+
+export type FolderProblem = "no_folder" | "no_permission" | "no_file" | "changed" | "too_large";
+export type FolderRefusal = { ok: false; code: FolderProblem };
+
+/** `otherFiles` counts what is neither ZIP nor CSV. */
+export type FolderListing = { ok: true; files: StockFile[]; otherFiles: number };
+
+/** One name, which leads nowhere else: « agence-du-port ». */
+export const isFolderName = (name: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,63}$/u.test(name);
+
+/** The ZIP and CSV files of a folder, the newest first. */
+export async function listFolder(place: FeedFolder): Promise<FolderListing | FolderRefusal> {
+  const path = await pathOf(place);
+  if (!path) return { ok: false, code: "no_folder" };
+  try {
+    const entries = (await readdir(path, { withFileTypes: true })).filter((entry) => entry.isFile());
+    const names = entries.map(({ name }) => name).filter(isStockFileName);
+    const lookedAt = names.slice(0, MOST_FILES_LOOKED_AT);
+    const files = await Promise.all(lookedAt.map((name) => describe(join(path, name), name)));
+    return {
+      ok: true,
+      files: newestFirst(files.filter((file) => file !== null)),
+      otherFiles: entries.length - names.length,
+    };
+  } catch (error) {
+    return refusalOf(error, "no_folder");
+  }
+}
+
+/** Null for a file that is gone since it was listed. */
+async function describe(path: string, name: string): Promise<StockFile | null> {
+  try {
+    const { size, mtime } = await lstat(path);
+    return { name, size, modifiedAt: mtime, mark: `${size} ${mtime.toISOString()}` };
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return null;
+    throw error;
+  }
+}
+
+type Copy = { file: StockFile; to: string; mostBytes: number };
+
+/** Copies a listed file, so that nobody changes it while it is read. `changed`: it is another one than was listed. */
+export async function copyFromFolder(
+  place: FeedFolder,
+  { file, to, mostBytes }: Copy,
+): Promise<{ ok: true; bytes: number; sha256: string } | FolderRefusal> {
+  const path = await pathOf(place);
+  if (!path) return { ok: false, code: "no_folder" };
+  if (!isStockFileName(file.name)) return { ok: false, code: "no_file" };
+  let source: FileHandle;
+  try {
+    // A link is refused; a pipe, which opens at once so, is no file.
+    source = await open(join(path, file.name), constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  } catch (error) {
+    return refusalOf(error, "no_file");
+  }
+  try {
+    return await copy(source, { file, to, mostBytes });
+  } finally {
+    await source.close();
+  }
+}
+
+async function copy(source: FileHandle, { file, to, mostBytes }: Copy): ReturnType<typeof copyFromFolder> {
+  const before = await source.stat();
+  if (!before.isFile()) return { ok: false, code: "no_file" };
+  const handle = await open(to, "w");
+  const writer = fileWriter(handle, mostBytes);
+  let isWhole = false;
+  try {
+    await pipeline(source.createReadStream({ autoClose: false }), writer.stream);
+    const { size, mtime } = await source.stat();
+    isWhole = `${size} ${mtime.toISOString()}` === file.mark && writer.result().bytes === size;
+    return isWhole ? { ok: true, ...writer.result() } : { ok: false, code: "changed" };
+  } catch (error) {
+    if (error instanceof TooLarge) return { ok: false, code: "too_large" };
+    throw error instanceof LocalFailure ? error.cause : error;
+  } finally {
+    await handle.close();
+    if (!isWhole) await rm(to, { force: true });
+  }
+}
+
+/** Writes a file into a folder, which is made where it is missing, under its name once it is whole. */
+export async function writeToFolder(
+  { root, folder }: FeedFolder,
+  { from, name }: { from: string; name: string },
+): Promise<{ ok: true; bytes: number } | FolderRefusal> {
+  if (!isFolderName(folder) || !isFolderName(name))
+    throw new Error(`not a name of a folder or file: ${folder}, ${name}`);
+  try {
+    await mkdir(join(root, folder), { recursive: true });
+    const path = await pathOf({ root, folder });
+    if (!path) return { ok: false, code: "no_folder" };
+    const temporary = join(path, `.${name}.${randomUUID()}`);
+    const handle = await open(temporary, "wx");
+    const writer = fileWriter(handle, Number.POSITIVE_INFINITY);
+    try {
+      await pipeline(createReadStream(from), writer.stream);
+      await handle.sync();
+      await handle.close();
+      await rename(temporary, join(path, name));
+    } catch (error) {
+      await handle.close();
+      await rm(temporary, { force: true });
+      throw error instanceof LocalFailure ? error.cause : error;
+    }
+    return { ok: true, bytes: writer.result().bytes };
+  } catch (error) {
+    return refusalOf(error, "no_folder", { only: ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"] });
+  }
+}
+
+/** The folder's real path; null where it is missing, a link, or no folder. */
+async function pathOf({ root, folder }: FeedFolder): Promise<string | null> {
+  if (!isFolderName(folder)) return null;
+  try {
+    const path = join(await realpath(root), folder);
+    return (await lstat(path)).isDirectory() ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+
+/** What may be met in a folder that others write; any other error is thrown. */
+function refusalOf(
+  error: unknown,
+  missing: "no_folder" | "no_file",
+  { only = ["EACCES", "EPERM", "ENOENT", "ELOOP", "ENOTDIR", "ENXIO", "EISDIR"] } = {},
+): FolderRefusal {
+  const code = codeOf(error);
+  if (!only.includes(code)) throw error;
+  return { ok: false, code: ["EACCES", "EPERM", "EROFS"].includes(code) ? "no_permission" : missing };
+}
