@@ -17,7 +17,7 @@ export type FtpFault =
   | { on: string; breaks: true } // closes the connection instead
   | { stopsAfter: number } // sends so many bytes of a file, and no more
   | { pasvHost: string } // names this host for transfers; on a loopback one, something else notes « VISITED »
-  | { transfersWith: TestCertificate }; // shows another certificate there
+  | { transfersWith: TestCertificate; after: number }; // shows another certificate after so many transfers
 
 export type FtpServer = {
   port: number;
@@ -93,6 +93,7 @@ class Session {
   private isIn = false;
   private cwd = "/";
   private renamed = "";
+  private transfers = 0;
   private isProtected = false;
   private data: { server: Server; socket: Promise<Socket> } | null = null;
 
@@ -235,7 +236,8 @@ class Session {
   /** A port for the next transfer. */
   private async openData(): Promise<number> {
     this.data?.server.close();
-    const other = this.shared.faults().find((fault) => "transfersWith" in fault)?.transfersWith;
+    const fault = this.shared.faults().find((fault) => "transfersWith" in fault);
+    const other = fault && this.transfers++ >= fault.after ? fault.transfersWith : null;
     const server = this.isProtected ? createTlsServer(other ? { ...other } : this.shared.tls) : createServer();
     server.on("secureConnection", (data: TLSSocket) => {
       if (data.isSessionReused()) this.shared.commands.push("RESUMED");

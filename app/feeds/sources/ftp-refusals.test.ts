@@ -69,7 +69,10 @@ test("a transfer with another certificate than the session's is refused", async 
   const server = await openFtp({ security: "explicit" });
   await lay(server, "agence.zip");
   const [network, account] = accountOn(server, { security: "explicit" });
-  server.behave({ transfersWith: makeCertificate("127.0.0.1") });
+  server.behave({ transfersWith: makeCertificate("127.0.0.1"), after: 1 });
+  const second = await testFtpAccount(network, account, { writes: true });
+  expect(second).toMatchObject({ ok: false, code: "certificate" });
+  server.behave({ transfersWith: makeCertificate("127.0.0.1"), after: 0 });
   const to = join(await openFolder(), "autre.zip");
   const file = listedAs("agence.zip", 5);
   expect(await downloadFtpFile(network, account, { file, to, mostBytes: 10 })).toMatchObject({ code: "certificate" });

@@ -29,22 +29,30 @@ export type OutsideNetwork = {
 
 const LOOKUP_MS = 10_000;
 
-/** `allowed` are the hosts of `FEED_HOSTS_ALLOWED`. */
+type Needs = {
+  /** The hosts of `FEED_HOSTS_ALLOWED`. */
+  allowed?: readonly AllowedHost[];
+  lookup?: HostLookup;
+  /** The addresses of this machine. */
+  own?: () => string[];
+};
+
 export function createOutsideNetwork({
   allowed = [],
   lookup = systemLookup,
-}: { allowed?: readonly AllowedHost[]; lookup?: HostLookup } = {}): OutsideNetwork {
+  own = machineAddresses,
+}: Needs = {}): OutsideNetwork {
   return {
     async find({ host: typed, port, isUsualPort }) {
       const host = hostName(typed);
       if (host === null) return { ok: false, code: "unknown_host" };
       const found = await findWithin(LOOKUP_MS, () => lookup(host));
       if (!found.ok) return found;
-      const own = ownAddresses();
+      const ownAddresses = new Set(own().map(normalAddress));
       const problems = found.addresses.map((address) => {
         const entries = allowed.filter((entry) => isEntryOf(entry, { name: host, address }));
         if (entries.some((entry) => entry.port === port)) return null;
-        const isReachable = isPublic(address) && !own.has(address);
+        const isReachable = isPublic(address) && !ownAddresses.has(address);
         if (!isReachable && !entries.some((entry) => entry.port === null)) return "forbidden_address";
         return isUsualPort(port) ? null : "forbidden_port";
       });
@@ -114,8 +122,6 @@ function isPublic(address: string): boolean {
   return parsed.range() === "unicast" && isGivenOut && !special.check(address, parsed.kind());
 }
 
-/** Of this machine: what the outside must not reach may listen there too. */
-function ownAddresses(): Set<string | null> {
-  const lists = Object.values(networkInterfaces());
-  return new Set(lists.flatMap((list) => (list ?? []).map(({ address }) => normalAddress(address))));
-}
+/** What the outside must not reach may listen there too. */
+const machineAddresses = (): string[] =>
+  Object.values(networkInterfaces()).flatMap((list) => (list ?? []).map(({ address }) => address));

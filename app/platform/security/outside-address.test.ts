@@ -89,8 +89,15 @@ test("no address that ends up in a private network is reached by any spelling of
 });
 
 test("an address of this machine is not reached, even a public one", async () => {
-  const own = Object.values(networkInterfaces()).flatMap((list) => (list ?? []).map(({ address }) => address));
-  for (const address of own) expect(await find([address])).toEqual(forbidden);
+  const network = createOutsideNetwork({
+    lookup: (host) => Promise.resolve([host]),
+    own: () => ["127.0.0.1", "93.184.215.14", "2A01:E0A:0::1"],
+  });
+  for (const host of ["93.184.215.14", "2a01:e0a::1"])
+    expect(await network.find({ host, port: 21, isUsualPort })).toEqual(forbidden);
+  expect(await network.find({ host: "93.184.215.15", port: 21, isUsualPort })).toMatchObject({ ok: true });
+  for (const { address } of Object.values(networkInterfaces()).flatMap((list) => list ?? []))
+    expect(await find([address])).toEqual(forbidden);
 });
 
 test("a port that the protocol does not use is not reached", async () => {
