@@ -47,28 +47,43 @@ const LEAST_FITS = 5;
 const UNEXPLAINED = 1 / 4;
 
 type Match = "fits" | "misfits" | "empty";
+type Found = { shift: Shift; score: number };
 
 /**
  * Where the values of known kinds stand some columns aside, as after a separator within a text; null where the line is in
- * order, or in no order at all. `from` is the first column whose value is certainly aside.
+ * order, or in no order at all. `from` is near the place: empty columns before and after it cannot be told apart.
  */
 export function findShift(columns: readonly string[]): Shift | null {
   const inPlace = matchesAt(columns, 0);
   const misfits = count(inPlace, "misfits");
   if (misfits < LEAST_MISFITS) return null;
-  let best: { shift: Shift; misfits: number } | null = null;
-  for (let distance = 1; distance <= FARTHEST; distance++) {
-    for (const by of [distance, -distance]) {
-      const aside = matchesAt(columns, by);
-      for (let cut = 0; cut < anchors.length; cut++) {
-        const left = count(inPlace.slice(0, cut), "misfits") + count(aside.slice(cut), "misfits");
-        const isBetter = best === null ? left <= misfits * UNEXPLAINED : left < best.misfits;
-        if (!isBetter || count(aside.slice(cut), "fits") < LEAST_FITS) continue;
-        best = { shift: { by, from: cut === 0 ? 1 : anchors[cut]!.rank }, misfits: left };
-      }
+  const distances = Array.from({ length: FARTHEST }, (_, index) => index + 1).flatMap((by) => [by, -by]);
+  return (
+    distances.reduce<Found | null>((best, by) => {
+      const found = bestCut({ inPlace, aside: matchesAt(columns, by), by }, misfits * UNEXPLAINED);
+      return found !== null && found.score > (best?.score ?? 0) ? found : best;
+    }, null)?.shift ?? null
+  );
+}
+
+/** The anchor from which on the values aside fit best; the first of several. */
+function bestCut(
+  { inPlace, aside, by }: { inPlace: Match[]; aside: Match[]; by: number },
+  mostMisfits: number,
+): Found | null {
+  let [fitsBefore, misfits, fitsAside] = [0, count(aside, "misfits"), count(aside, "fits")];
+  let best: Found | null = null;
+  for (const [cut, { rank }] of anchors.entries()) {
+    const score = fitsBefore + fitsAside - misfits;
+    if (misfits <= mostMisfits && fitsAside >= LEAST_FITS && score > (best?.score ?? 0)) {
+      best = { shift: { by, from: cut === 0 ? 1 : rank }, score };
     }
+    // The next cut leaves this anchor in place.
+    fitsBefore += Number(inPlace[cut] === "fits");
+    misfits += Number(inPlace[cut] === "misfits") - Number(aside[cut] === "misfits");
+    fitsAside -= Number(aside[cut] === "fits");
   }
-  return best?.shift ?? null;
+  return best;
 }
 
 const matchesAt = (columns: readonly string[], by: number): Match[] =>

@@ -54,12 +54,12 @@ type Head = Pick<StockLine, "agency" | "key" | "reference">;
 function readHead(columns: readonly string[], shift: Shift | null): Head {
   const read = (name: RankName) => {
     const rank = rankOf(name);
-    return cellAt(columns, shift !== null && shift.from <= rank ? rank + shift.by : rank)
-      .slice(0, LONGEST_KEY)
-      .toWellFormed();
+    const aside = shift !== null && shift.from <= rank ? cellAt(columns, rank + shift.by) : "";
+    return (aside || cellAt(columns, rank)).slice(0, LONGEST_KEY).toWellFormed();
   };
+  const isAside = shift !== null && shift.from <= rankOf("agency") && shift.by < 0;
   const reference = read("reference");
-  return { agency: read("agency"), key: read("key") || reference, reference };
+  return { agency: isAside ? "" : read("agency"), key: read("key") || reference, reference };
 }
 
 const ofLine = (code: LineProblemCode, details: Partial<LineProblem> = {}): LineProblem => ({

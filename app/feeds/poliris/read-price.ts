@@ -49,7 +49,7 @@ function readChargesColumn(reading: HomeReading): void {
     (Number(textIn(reading.form, "charges").replace(",", ".")) || 0) > 0
   ) {
     const code = text === CHARGES_SETTLED_LATER ? "chargesSettledLater" : "unknownCode";
-    report(reading, code, "chargesKind");
+    report(reading, code, "chargesKind", { isError: true });
   }
   setField(reading, "chargesKind", kind);
 }

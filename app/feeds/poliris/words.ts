@@ -46,8 +46,8 @@ const typeWords: Record<PropertyType, Set<string>> = {
 };
 const otherTypes = listed(
   "parking, parkings, box, parking box, garage, place de parking, boutique, boutiques, shop, commerce, bureau, bureaux, " +
-    "bureaux et commerces, offices, office, local, locaux, local commercial, local professionnel, local d’activités, local d’activité, " +
-    "local de stockage, entrepôt, immeuble, immeubles, building, bâtiment, bâtiments, immeuble commercial, " +
+    "bureaux et commerces, offices, office, local, locaux, local commercial, local professionnel, local d’activités, " +
+    "local d’activité, local de stockage, entrepôt, immeuble, immeubles, building, bâtiment, bâtiments, immeuble commercial, " +
     "immeuble de bureaux, immeuble mixte, immeuble de rapport, entreprises, entreprise, fonds de commerce, fond de commerce, " +
     "droit au bail, cession de bail, programme, programme neuf, projet, lotissement, maison avec terrain, house with ground, " +
     "terrain et maison, modèle de maison, exploitation agricole, exploitation viticole, exploitation agricole viticole, " +
