@@ -1,5 +1,7 @@
 import { isPlot } from "#app/domain/listing-kind.ts";
 import { energyClasses } from "#app/domain/listing.ts";
+import { textIn } from "#app/publish/form/draft-form.ts";
+import { FIRST_VALID_DPE } from "#app/publish/form/rules/legal-limits.ts";
 import { type EnergyLetter, readLetter } from "./codes.ts";
 import { cellOf, type HomeReading, numberOf, report, setField } from "./home-reading.ts";
 import { readDay, typedNumber } from "./read-value.ts";
@@ -30,7 +32,10 @@ export function readEnergy(reading: HomeReading): void {
   } else if (letters.includes("blank")) {
     report(reading, "blankDpe", "energyClass", { field: "dpeStatus" });
   }
-  if (isDone && /2011|2006|2012/.test(cellOf(reading, "dpeVersion"))) report(reading, "earlierDpe", "dpeVersion");
+  if (isDone && /2006|2011|2012/.test(cellOf(reading, "dpeVersion"))) {
+    // Software forgets to raise the version: of a certificate of today it is a slip.
+    report(reading, "earlierDpe", "dpeVersion", { isError: textIn(reading.form, "dpeDate") < FIRST_VALID_DPE });
+  }
 }
 
 /** Plain fields that only a certificate has. */

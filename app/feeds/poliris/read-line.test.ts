@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { flatForm, rentalForm } from "#tests/factories/drafts.ts";
+import { nantesHome } from "#tests/factories/stock-homes.ts";
+import { problemsOf } from "#tests/setup/checked-form.ts";
+import type { DraftForm } from "#app/publish/form/draft-form.ts";
 import { type RankName, rankOf } from "./ranks.ts";
 import { readLine } from "./read-line.ts";
 import type { StockLine } from "./stock-line.ts";
+import { writeColumns } from "./write-line.ts";
 
 type Cells = Partial<Record<RankName, string>> & { [rank: number]: string };
 
@@ -262,6 +267,11 @@ describe("problems", () => {
       { dpeStatus: "fait", energyClass: "C" },
     ],
     [
+      { energyClass: "C", dpeVersion: "DPE_v01-2011", dpeDate: "14/03/2025" },
+      ["earlierDpe dpeVersion"],
+      { dpeStatus: "fait", energyClass: "C", dpeDate: "2025-03-14" },
+    ],
+    [
       { energyConsumption: "C", energyClass: "148", climateClass: "B" },
       ["energySwapped energyClass"],
       { dpeStatus: "fait", energyClass: "C", energyConsumption: "148", climateClass: "B" },
@@ -335,6 +345,20 @@ describe("the earlier formats", () => {
     expect(percentOf("4.08-005")).toBe("5");
     expect(percentOf("4.09")).toBeUndefined();
   });
+});
+
+test.each([
+  [
+    "a sale",
+    flatForm({ feesPayer: "acquereur", feesPercent: "5", priceWithoutFees: "271428,57" }),
+    ["carrezArea carrezRequired"],
+  ],
+  ["a rental", rentalForm({ tenantFees: "600", inventoryFee: "190" }), []],
+] as [string, DraftForm, string[]][])("%s that was complete lacks only what has no column", (_title, form, lacking) => {
+  const columns = writeColumns(nantesHome({ form: { ...form, feeScheduleUrl: "https://exemple.fr/honoraires" } }));
+  const line = readLine(columns, { line: 1 });
+  expect(line.problems).toEqual([]);
+  expect(line.kind === "home" && problemsOf(line.form, { isAgency: true })).toEqual(["commune required", ...lacking]);
 });
 
 test("the shown place is taken, the true one where there is none, and a lost zero is set again", () => {

@@ -9,11 +9,13 @@ export const knownText = (text: string): string => (nothing.test(text) ? "" : te
 export type ReadNumber = { ok: true; value: number } | { ok: false; code: "notANumber" | "ambiguousNumber" };
 
 /**
- * A number as software writes it: « 250000.00 », « 250 000,50 € », « 1.250.000 ». Of an amount, « 250.000 » may be 250 or
+ * A number as software writes it: « 250000.00 », « 250 000,50 € », « 1.250.000 », « 148 kWh/m² ». Of an amount, « 250.000 » may be 250 or
  * 250,000 euros: nobody may guess.
  */
 export function readNumber(text: string, { isAmount = false } = {}): ReadNumber {
-  const bare = text.toLowerCase().replaceAll(/[\s\u00A0\u202F'’]|€|euros?|eur|m²|m2|%/g, "");
+  const bare = text
+    .toLowerCase()
+    .replaceAll(/[\s\u00A0\u202F'’]|€|euros?|eur|m²|m2|%|(?:kwh|kg|\/\s*(?:mois|an)).{0,20}$/g, "");
   const sign = bare.startsWith("-") ? -1 : 1;
   const digits = bare.replace(/^[-+]/, "");
   const value = toNumber(digits);

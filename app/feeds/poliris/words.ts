@@ -52,10 +52,10 @@ const otherTypes = listed(
     "droit au bail, cession de bail, programme, programme neuf, projet, lotissement, maison avec terrain, house with ground, " +
     "terrain et maison, modèle de maison, exploitation agricole, exploitation viticole, exploitation agricole viticole, " +
     "terrain agricole, terrain commercial, terrain de loisirs, terrain industriel, terrain viticole, vignoble, forêt, étang, " +
-    "restauration, hôtel, hôtel restaurant, péniche, mobil home, mobile home, cave, chambre, chambre d’hôte, île, coworking",
+    "restauration, hôtel, hôtel restaurant, divers, autre, autres, péniche, mobil home, mobile home, cave, chambre, chambre d’hôte, île, coworking",
 );
 /** Words by which software says that it does not know. */
-const unsaid = listed("inconnu, inconnue, unknown, divers, autre, autres, non renseigné, nc");
+const unsaid = listed("inconnu, inconnue, unknown");
 
 const kindIn = <Kind extends string>(words: Record<Kind, Set<string>>, word: string): Kind | null =>
   (Object.keys(words) as Kind[]).find((kind) => words[kind].has(word)) ?? null;
@@ -74,8 +74,7 @@ export function readPropertyType(text: string, subtype: string): Offer<PropertyT
   if (otherTypes.has(word)) return { notTaken: text };
   if (otherTypes.has(finer)) return { notTaken: subtype };
   const taken = kindIn(typeWords, word) ?? (word === "" || unsaid.has(word) ? kindIn(typeWords, finer) : null);
-  if (taken !== null) return { taken };
-  return unsaid.has(word) ? { notTaken: text } : null;
+  return taken === null ? null : { taken };
 }
 
 /** Where a home is not in France; the portal knows no other communes. */
