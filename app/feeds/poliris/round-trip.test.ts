@@ -124,7 +124,7 @@ test("a form is the same once it was written and read, for what the format holds
       const expected = held(form);
       expect(readBack(writeColumns(home(expected))).line.form).toEqual(expected);
     }),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
 });
 
@@ -169,7 +169,7 @@ test("whatever was typed, what a second portal reads it writes again to the byte
       expect(quoteRecord(columns).split('"!#"')).toHaveLength(334);
       expect(quoteRecord(readBack(columns).again)).toBe(quoteRecord(columns));
     }),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
 });
 
