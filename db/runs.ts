@@ -19,20 +19,23 @@ export async function addRun(tx: Connection, { job, subject }: Pick<Run, "job" |
   return run!.id;
 }
 
+type Chunk = { run: number; step: number };
+
+const isNext = ({ run, step }: Chunk) => and(eq(runs.id, run), eq(runs.step, step), isOpen);
+
+/** A run whose next chunk is this one; null once it is done. */
+export async function findOpenRun(db: Connection, chunk: Chunk): Promise<Run | null> {
+  const [run] = await db.select().from(runs).where(isNext(chunk));
+  return run ?? null;
+}
+
 /**
  * Does a run's next chunk under its lock, and returns the run after it. Null where `step` is done already: however many
  * jobs a chunk has, it is done once.
  */
-export async function advanceRun(
-  tx: Connection,
-  { run: id, step }: { run: number; step: number },
-  doChunk: DoChunk,
-): Promise<Run | null> {
-  const [run] = await tx
-    .select()
-    .from(runs)
-    .where(and(eq(runs.id, id), eq(runs.step, step), isOpen))
-    .for("update");
+export async function advanceRun(tx: Connection, chunk: Chunk, doChunk: DoChunk): Promise<Run | null> {
+  const { run: id, step } = chunk;
+  const [run] = await tx.select().from(runs).where(isNext(chunk)).for("update");
   if (!run) return null;
   const cursor = await doChunk(tx, run);
   const [after] = await tx

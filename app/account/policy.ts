@@ -23,6 +23,8 @@ export const policy = {
   "desk.see": team,
   "draft.write": team,
   "listing.write": { administrator: "organisation", agent: "organisation", software: "organisation" },
+  /** Files of an agency's software: its imports, sources and exports. */
+  "feed.write": { administrator: "organisation", agent: "organisation" },
   "organisation.write": { administrator: "organisation" },
   /** The back office. Its first act is done before the second factor is proven. */
   "factor.write": { moderator: "own", operator: "own" },

@@ -12,6 +12,7 @@ import type { KitFolder } from "./kit-folder.server.ts";
 import type { PublicChanges } from "./public-changes.ts";
 import type { Mailer } from "./mail/mailer.server.ts";
 import type { MediaStorage } from "./pictures/media-storage.server.ts";
+import type { ObjectStorage } from "./storage/object-storage.ts";
 import type { Logger } from "pino";
 import { createContext } from "react-router";
 
@@ -21,6 +22,8 @@ export type Platform = {
   /** `db`, or replicas that have all of its changes of which this process knows: for reads alone. */
   reads: Database;
   media: MediaStorage;
+  /** What pictures are stored in, for files that are read later. */
+  storage: ObjectStorage;
   kit: KitFolder;
   mailer: Mailer;
   jobs: JobQueue;

@@ -14,6 +14,7 @@ import { openTables, readTableFiles } from "#app/platform/tables.server.ts";
 import { createMailTransport } from "#app/platform/mail/mail-transport.server.ts";
 import { createMailer } from "#app/platform/mail/mailer.server.ts";
 import type { MediaStorage } from "#app/platform/pictures/media-storage.server.ts";
+import { openObjectStorage } from "#app/platform/storage/open-storage.server.ts";
 import type { Database } from "#db/client.ts";
 import { openReplicas } from "#db/replicas.ts";
 import { openDatabaseClock } from "./database-clock.ts";
@@ -81,13 +82,18 @@ export async function createPlatform({
     transport,
     look: () => readMailLook({ kit, media, clock, changes }),
   });
-  if (works) await jobs.work(jobHandlers({ db, media, jobs, mailer, transport, env, log, clock }));
+  const storage = openObjectStorage(env);
+  const tables = openTables(files, { find: findDocument, log, media, clock, changes });
+  const { rentControlPeriods } = tables;
+  if (works)
+    await jobs.work(jobHandlers({ db, media, storage, jobs, mailer, transport, env, log, clock, rentControlPeriods }));
   const auth = createAuth({ db, env, secret });
   return {
     platform: {
       db,
       reads: reads ?? replicas ?? db,
       media,
+      storage,
       kit,
       mailer,
       jobs,
@@ -95,7 +101,7 @@ export async function createPlatform({
       cipher: createTextCipher(secret),
       geocoder: createGeocoder({ env, log }),
       env,
-      ...openTables(files, { find: findDocument, log, media, clock, changes }),
+      ...tables,
       log,
       costlyWork,
       takePicture: picturePlaces(processes),

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMailTransport } from "#app/platform/mail/mail-transport.server.ts";
+import { folderStorage } from "#app/platform/storage/folder-storage.server.ts";
 import { mediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import type { ScheduledJob } from "#app/platform/jobs/jobs.ts";
 import { createUser } from "#tests/factories/accounts.ts";
@@ -36,6 +37,8 @@ async function run(name: ScheduledJob): Promise<void> {
   const handlers = jobHandlers({
     db: database.db,
     media: mediaStorage(folder),
+    storage: folderStorage(folder),
+    rentControlPeriods: async () => [],
     jobs: noJobs,
     mailer: { send: async () => {}, sendNow: async () => ({ ok: true }), outbox: null },
     env,

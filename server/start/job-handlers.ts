@@ -12,6 +12,8 @@ import { deleteOldViews } from "#app/listings/views/listing-views.repository.ser
 import { eraseReportersOfOldCases } from "#app/moderation/reports.repository.server.ts";
 import { deleteTextsOfOldActs } from "#app/operators/acts.repository.server.ts";
 import { followStanding } from "#app/moderation/use-cases/follow-standing.server.ts";
+import { readStock } from "#app/feeds/imports/use-cases/read-stock.server.ts";
+import { prepareStock, storeStock } from "#app/feeds/imports/use-cases/store-stock.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { chunkHandler } from "#app/platform/jobs/chunks.server.ts";
 import type { JobHandlers } from "#app/platform/jobs/jobs.server.ts";
@@ -25,15 +27,23 @@ import { deleteAllUnusedQuartiers, deleteFormerListings } from "#app/privacy/acc
 import { deleteOldDiscardNotes } from "#app/publish/drafts/drafts.repository.server.ts";
 import { deleteUnconfirmedRequests } from "#app/requests/pending-requests.repository.server.ts";
 import { remindToConfirm } from "#app/requests/use-cases/repeat-confirmation.server.ts";
+import { createPictureFetcher } from "#app/feeds/sources/fetch-picture.server.ts";
+import { createOutsideNetwork } from "#app/platform/security/outside-address.server.ts";
 import { fillRows } from "#db/fills.ts";
 
-type Needs = Pick<Platform, "db" | "media" | "jobs" | "mailer" | "env" | "log" | "clock"> & {
+type Needs = Pick<
+  Platform,
+  "db" | "media" | "storage" | "jobs" | "mailer" | "env" | "log" | "clock" | "rentControlPeriods"
+> & {
   transport: MailTransport;
 };
 
 /** What each job does. A job may run twice: the second time its handler finds nothing to do. */
 export const jobHandlers = (needs: Needs): JobHandlers => {
   const { db } = needs;
+  const fetcher = createPictureFetcher({
+    network: createOutsideNetwork({ allowed: needs.env.FEED_HOSTS_ALLOWED ?? [] }),
+  });
   const onRefused = (email: string) => pauseRefused(needs, { email, reason: "refused" });
   return {
     "deliver-mail": ({ mail }, attempt) => deliverMail({ ...needs, onRefused }, mail, attempt),
@@ -43,6 +53,10 @@ export const jobHandlers = (needs: Needs): JobHandlers => {
     "remind-to-confirm": ({ request }) => remindToConfirm(needs, request),
     "fill-rows": chunkHandler(needs, "fill-rows", fillRows),
     "follow-standing": chunkHandler(needs, "follow-standing", followStanding(needs), { isUrgent: true }),
+    "read-stock": ({ import: id }) => readStock(needs, id),
+    "store-stock": chunkHandler(needs, "store-stock", storeStock(needs), {
+      prepare: prepareStock({ ...needs, fetcher }),
+    }),
     "prepare-alerts-again": (_, { signal }) => prepareAlertsAgain(needs, signal),
     "mail-waiting-notices": (_, { signal }) => mailNotices(needs, "immediate", signal),
     "mail-daily-notices": (_, { signal }) => mailNotices(needs, "daily", signal),

@@ -62,6 +62,12 @@ export type LineProblemCode =
   | "keyFromReference"
   | "unknownTransaction"
   | "unknownType"
+  | "keyTwice"
+  | "notTaken"
+  // A line that is no record.
+  | "tooLong"
+  | "tooManyColumns"
+  | "cutLine"
   // A value.
   | "notANumber"
   | "ambiguousNumber"

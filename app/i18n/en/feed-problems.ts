@@ -7,6 +7,26 @@ export const enFeedProblemWords: Words<typeof feedProblemWords> = {
       wrong: "This line has too few columns: a listing has at least 21.",
       advice: "Check that the text of the listing before has no line break, then export again.",
     },
+    keyTwice: {
+      wrong: "Another line of the file has this identifier: only the first one counts.",
+      advice: "Delete the duplicate in your software.",
+    },
+    notTaken: {
+      wrong: "The portal does not publish this kind of property.",
+      advice: "Nothing to do: this line is left aside.",
+    },
+    tooLong: {
+      wrong: "This line is far too long: it was not read.",
+      advice: "Check the text of the listing, and that each field is closed by a quote.",
+    },
+    tooManyColumns: {
+      wrong: "This line has far too many columns: it was not read.",
+      advice: "Tell the maker of your software: a listing has 334 at most.",
+    },
+    cutLine: {
+      wrong: "This line stops in the middle: the file is incomplete.",
+      advice: "Export the file anew, then send it again.",
+    },
     noKey: {
       wrong: "This listing has neither a technical identifier nor a reference: nothing tells it in the next file.",
       advice: "Give it a reference in your software.",

@@ -29,6 +29,8 @@ export const enJobWords: Words<typeof jobWords> = {
     "delete-ended-alerts": "Delete ended alerts",
     "delete-old-listing-events": "Delete old events of listings",
     "follow-standing": "Apply a suspension, or lift it",
+    "read-stock": "Read an agency’s file",
+    "store-stock": "Store an agency’s homes",
     "erase-reporters-of-old-cases": "Delete the authors of old reports",
     "count-daily-figures": "Count the figures of the day",
     "delete-texts-of-old-acts": "Delete old texts of the log",

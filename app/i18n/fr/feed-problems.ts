@@ -8,6 +8,26 @@ export const feedProblemWords = /* @__PURE__ */ catalogue("feed-problems", {
       advice:
         "Vérifiez que le texte de l’annonce d’avant ne contient pas de retour à la ligne, puis exportez de nouveau.",
     },
+    keyTwice: {
+      wrong: "Cet identifiant est déjà celui d’une autre ligne du fichier : seule la première compte.",
+      advice: "Supprimez le doublon dans votre logiciel.",
+    },
+    notTaken: {
+      wrong: "Le portail ne publie pas ce type de bien.",
+      advice: "Rien à faire : cette ligne est laissée de côté.",
+    },
+    tooLong: {
+      wrong: "Cette ligne est démesurée : elle n’a pas été lue.",
+      advice: "Vérifiez le texte de l’annonce, et que chaque champ est bien fermé par un guillemet.",
+    },
+    tooManyColumns: {
+      wrong: "Cette ligne a beaucoup trop de colonnes : elle n’a pas été lue.",
+      advice: "Signalez-le à l’éditeur de votre logiciel : une annonce en a 334 au plus.",
+    },
+    cutLine: {
+      wrong: "Cette ligne s’arrête au milieu : le fichier est incomplet.",
+      advice: "Exportez de nouveau le fichier, puis renvoyez-le.",
+    },
     noKey: {
       wrong:
         "Cette annonce n’a ni identifiant technique ni référence : rien ne permet de la reconnaître au prochain envoi.",

@@ -29,6 +29,8 @@ export const jobWords = /* @__PURE__ */ catalogue("jobs", {
     "delete-ended-alerts": "Effacer les alertes finies",
     "delete-old-listing-events": "Effacer les vieux événements d’annonces",
     "follow-standing": "Appliquer une suspension, ou la lever",
+    "read-stock": "Lire le fichier d’une agence",
+    "store-stock": "Reprendre les biens d’une agence",
     "erase-reporters-of-old-cases": "Effacer les auteurs de vieux signalements",
     "count-daily-figures": "Compter les chiffres du jour",
     "delete-texts-of-old-acts": "Effacer les vieux textes du journal",

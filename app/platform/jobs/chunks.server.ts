@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "#db/client.ts";
-import { advanceRun, type DoChunk } from "#db/runs.ts";
+import { advanceRun, type DoChunk, findOpenRun, type Run } from "#db/runs.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
 import type { ChunkJob, JobData } from "./jobs.ts";
 import type { JobQueue } from "./jobs.server.ts";
@@ -13,14 +13,20 @@ type Needs = { db: Database; jobs: JobQueue; log: Pick<Logger, "info"> };
 const NOTICED_MS = 20;
 const LONGEST_PAUSE_MS = 2_000;
 
-/**
- * The handler of long work: a job does one chunk, and queues the next one behind those of other runs. `isUrgent`: without pauses,
- * since people wait for its end.
- */
+type Pace = {
+  /** Without pauses, since people wait for its end. */
+  isUrgent?: boolean;
+  /** Slow work of the next chunk, outside of its transaction: it may be done twice. */
+  prepare?: (run: Run) => Promise<void>;
+};
+
+/** The handler of long work: a job does one chunk, and queues the next one behind those of other runs. */
 export const chunkHandler =
-  ({ db, jobs, log }: Needs, name: ChunkJob, doChunk: DoChunk, { isUrgent = false } = {}) =>
+  ({ db, jobs, log }: Needs, name: ChunkJob, doChunk: DoChunk, { isUrgent = false, prepare }: Pace = {}) =>
   async ({ pauseMs, ...chunk }: JobData[ChunkJob]): Promise<void> => {
     await setTimeout(pauseMs);
+    const next = prepare && (await findOpenRun(db, chunk));
+    if (next) await prepare(next);
     const start = performance.now();
     await db.transaction(async (tx) => {
       await tx.execute(sql.raw(NO_LIMIT));

@@ -63,6 +63,8 @@ export const jobTable = {
   "remind-to-confirm": { ...prompt, data: z.object({ request: z.string() }) },
   "fill-rows": chunk,
   "follow-standing": chunk,
+  "read-stock": { ...prompt, data: z.object({ import: z.int() }), expireSeconds: 3_600, batch: 1 },
+  "store-stock": chunk,
   "queue-forgotten-mails": scheduled("7 * * * *"),
   "delete-old-mails": scheduled("11 4 * * *"),
   "delete-ended-attempts": scheduled("23 * * * *"),

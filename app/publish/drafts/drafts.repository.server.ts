@@ -50,6 +50,7 @@ export async function findPublishedDraft(db: Connection, draftId: string) {
   const [found] = await db
     .select({
       userId: publishedDrafts.userId,
+      listingId: publishedDrafts.listingId,
       advertiserId: listings.advertiserId,
       isNew: publishedDrafts.isNew,
       reference: listings.reference,

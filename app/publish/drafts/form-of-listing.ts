@@ -1,16 +1,30 @@
 import {
   askedValues,
+  type DetailFormAttribute,
   formAttributeKeys,
   type FormAttributeValues,
   mapFormAttributes,
+  type SearchedFormAttribute,
 } from "#app/domain/form-attributes.ts";
 import type { DraftForm } from "../form/draft-form.ts";
 import type { ListingToCopy } from "./copies.repository.server.ts";
 
 const MINOR = 100;
 
+/** What a form is written from: a stored listing, or the columns of one that is to be stored. */
+type FormSource = {
+  listing: Pick<
+    ListingToCopy["listing"],
+    "transaction" | "propertyType" | "quartier" | "showsExactPosition" | "price" | "title"
+  > &
+    Pick<FormAttributeValues, SearchedFormAttribute>;
+  details: Pick<ListingToCopy["details"], "address" | "exactLatitude" | "exactLongitude" | "features" | "description"> &
+    Pick<FormAttributeValues, DetailFormAttribute>;
+  rooms: ListingToCopy["rooms"];
+};
+
 /** The form that would publish a listing again, as its advertiser would type it. `commune` is an unambiguous name. */
-export function formOfListing({ listing, details, rooms }: ListingToCopy, commune: string): DraftForm {
+export function formOfListing({ listing, details, rooms }: FormSource, commune: string): DraftForm {
   const texts: Record<string, string | number | null> = {
     transaction: listing.transaction,
     type: listing.propertyType,
@@ -55,4 +69,4 @@ const amount = (minor: number | null) =>
 const decimal = (value: number | null) => (value === null ? null : String(Number(value.toFixed(2))).replace(".", ","));
 const degrees = (value: number | null) => (value === null ? null : String(value));
 /** For a home, zero means none: imported listings omit zeros. */
-const zeroFor = ({ propertyType }: ListingToCopy["listing"]) => (propertyType === "terrain" ? null : 0);
+const zeroFor = ({ propertyType }: FormSource["listing"]) => (propertyType === "terrain" ? null : 0);

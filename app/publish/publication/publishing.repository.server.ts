@@ -18,6 +18,17 @@ export async function replacePhotos(tx: Connection, listingId: number, draftId: 
     select ${listingId}, row_number() over (order by position) - 1, media_id, alt from draft_photos where draft_id = ${draftId}`);
 }
 
+/** The photos of a listing, in this order; its row is to be changed afterwards. */
+export async function setListingPhotos(
+  tx: Connection,
+  listingId: number,
+  photos: { mediaId: number; alt: string }[],
+): Promise<void> {
+  await tx.delete(listingPhotos).where(eq(listingPhotos.listingId, listingId));
+  if (photos.length > 0)
+    await tx.insert(listingPhotos).values(photos.map((photo, position) => ({ ...photo, listingId, position })));
+}
+
 /** Deletes the draft, and records which listing it became. */
 export async function closeDraft(
   tx: Connection,

@@ -4,8 +4,14 @@ import type { Transaction } from "#app/domain/listing.ts";
 import type { ListingStage } from "#app/domain/listing-stage.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
+import type { Connection } from "#db/client.ts";
 import { moveRefusal, type MoveRefusal } from "../listing-moves.ts";
-import { findAskedListing, hasNegotiation, lockListingForUpdate } from "../requests.repository.server.ts";
+import {
+  type AskedListing,
+  findAskedListing,
+  hasNegotiation,
+  lockListingForUpdate,
+} from "../requests.repository.server.ts";
 import { moveListing } from "./move-listing.server.ts";
 import { tellStage } from "./tell-stage.server.ts";
 
@@ -13,7 +19,8 @@ export type MoveResult =
   | { ok: true; transaction: Transaction }
   | { ok: false; code: MoveRefusal; title: string | null };
 
-type Needs = Pick<Platform, "db" | "mailer" | "jobs" | "env">;
+type MovingNeeds = Pick<Platform, "mailer" | "jobs" | "env">;
+type Needs = MovingNeeds & Pick<Platform, "db">;
 type Moving = { actor: Actor; reference: string; to: ListingStage };
 
 /** Moves a listing of the actor's organisation to another stage; those who asked for it are told in their threads. */
@@ -26,9 +33,30 @@ export async function changeListing(needs: Needs, { actor, reference, to }: Movi
     if (refusal) return { ok: false, code: refusal, title: listing.title };
     const spent = { account: accountIdOf(actor) ?? actorLabel(actor), listing: listing.reference };
     if (!(await spend(tx, ["movesOfListing", spent]))) return { ok: false, code: "too_many", title: listing.title };
-    // The row last: it locks the counts of searches, and a home may have hundreds of threads.
-    await tellStage(needs, tx, { listing, stage: to });
-    await moveListing(needs, tx, { actor, listing }, to);
+    await moveAndTell(needs, tx, { actor, listing, to });
     return { ok: true, transaction: listing.transaction };
   });
+}
+
+/** Takes a listing out of the lists since the file of its feed no longer has it; returns why not where it stays. */
+export async function withdrawListing(
+  needs: MovingNeeds,
+  tx: Connection,
+  { actor, id }: { actor: Actor; id: number },
+): Promise<MoveRefusal | null> {
+  const listing = await lockListingForUpdate(tx, id);
+  if (!listing || !may(actor, "listing.write", listing)) return "unknown";
+  const refusal = moveRefusal(listing.stage, "retiree", await hasNegotiation(tx, listing.id));
+  if (!refusal) await moveAndTell(needs, tx, { actor, listing, to: "retiree" });
+  return refusal;
+}
+
+/** The row last: it locks the counts of searches, and a home may have hundreds of threads. */
+async function moveAndTell(
+  needs: MovingNeeds,
+  tx: Connection,
+  { actor, listing, to }: { actor: Actor; listing: AskedListing; to: ListingStage },
+): Promise<void> {
+  await tellStage(needs, tx, { listing, stage: to });
+  await moveListing(needs, tx, { actor, listing }, to);
 }

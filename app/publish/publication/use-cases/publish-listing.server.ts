@@ -3,12 +3,9 @@ import type { Person } from "#app/account/actor.ts";
 import { may, reachOf } from "#app/account/policy.ts";
 import { lockPersonForUpdate } from "#app/account/members.repository.server.ts";
 import { lockListing } from "#app/listings/life/life.repository.server.ts";
-import { change, prepare, show, stageAfterEdit } from "#app/listings/life/life.server.ts";
+import { prepare, show } from "#app/listings/life/life.server.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { lockListingForUpdate } from "#app/requests/requests.repository.server.ts";
-import { tellPriceChange } from "#app/requests/use-cases/tell-price-change.server.ts";
-import { tellStage } from "#app/requests/use-cases/tell-stage.server.ts";
 import type { Connection } from "#db/client.ts";
 import { type CheckedListing, checkedListing } from "../../form/check-listing.ts";
 import type { Draft } from "../../drafts/draft.ts";
@@ -17,6 +14,7 @@ import { listingColumns } from "../listing-columns.ts";
 import type { Published } from "../published.ts";
 import { unusualPrice } from "../unusual-price.ts";
 import type { PublishCommune } from "../../form/publish-commune.ts";
+import { changeContent } from "./change-content.server.ts";
 import { closeDraft, lockDraftForUpdate, replacePhotos } from "../publishing.repository.server.ts";
 import { openDraft } from "../../drafts/use-cases/open-draft.server.ts";
 
@@ -86,9 +84,8 @@ async function publishNew(
   return { ok: true };
 }
 
-/** Reference and publication day stay; so does the status, unless the listing was not on show. */
 async function publishChanges(
-  { jobs, mailer, env }: Needs,
+  needs: Needs,
   tx: Connection,
   { actor, confirmedPrice, draft, listing, commune, now }: Publishing,
   listingId: number,
@@ -100,13 +97,8 @@ async function publishChanges(
   const price = unusualPrice(before, listing);
   if (price && confirmedPrice !== price.to) return { ok: false, code: "unusual_price", price };
   if (!(await mayPublish(tx, actor))) return { ok: false, code: "too_many" };
-  const content = listingColumns(listing, commune, before.reference);
   await takeDraft(tx, { actor, draft, listingId, isNew: before.publishedAt === null });
-  await tellPriceChange({ env }, tx, { listingId, before, after: content.listing });
-  const stage = stageAfterEdit(before);
-  const returning = stage === before.stage ? null : await lockListingForUpdate(tx, listingId);
-  if (returning) await tellStage({ mailer, env }, tx, { listing: returning, stage });
-  await change({ jobs }, tx, actor, { before, content, now });
+  await changeContent(needs, tx, actor, { before, listing, commune, now });
   return { ok: true };
 }
 

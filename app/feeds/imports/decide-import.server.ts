@@ -1,0 +1,81 @@
+import type { Platform } from "#app/platform/context.ts";
+import { addRun } from "#db/runs.ts";
+import type { Connection } from "#db/client.ts";
+import {
+  addMissing,
+  claimFeed,
+  deleteMissing,
+  ensureFeed,
+  findLastSentAt,
+  findSource,
+  type LockedImport,
+  replaceRunning,
+  replaceUndecided,
+  skipUnchanged,
+  updateImport,
+} from "./imports.repository.server.ts";
+import { tellImport } from "./tell-import.server.ts";
+
+type Needs = Pick<Platform, "jobs" | "mailer" | "env" | "clock">;
+
+/** A file that would withdraw more homes than this, and more than this part of those on show, waits for somebody. */
+const MOST_WITHDRAWN = 5;
+const MOST_WITHDRAWN_PART = 0.2;
+
+/** Decides what comes of an agency's lines, which are stored under `file`. `isAlone`: the file has no other agency. */
+export async function decideImport(
+  needs: Needs,
+  tx: Connection,
+  { file, agency, isAlone }: { file: LockedImport; agency: string; isAlone: boolean },
+): Promise<void> {
+  const source = await findSource(tx, file.sourceId);
+  const made = await ensureFeed(tx, { sourceId: file.sourceId, agency, advertiserId: null });
+  const owner = made.advertiserId ?? (isAlone ? (source?.advertiserId ?? null) : null);
+  if (owner !== made.advertiserId && owner !== null) await claimFeed(tx, made.id, owner);
+  const feed = { ...made, advertiserId: owner };
+  const last = await findLastSentAt(tx, feed.id);
+  if (last && file.sentAt < last) {
+    await updateImport(tx, file.id, { feedId: feed.id, state: "refused", refusal: "older", endedAt: needs.clock() });
+    return tellImport(needs, tx, file, { kind: "refused", refusal: "older" });
+  }
+  await replaceUndecided(tx, { feedId: feed.id, by: file.id });
+  if (owner === null) return set(needs, tx, { file, feedId: feed.id, state: "waiting" });
+  if (feed.acceptedAt === null) return set(needs, tx, { file, feedId: feed.id, state: "preview" });
+  const { isHeld } = await prepareLines(tx, { importId: file.id, feedId: feed.id });
+  await set(needs, tx, { file, feedId: feed.id, state: isHeld ? "held" : "running" });
+}
+
+/** Compares the lines with what the portal has. Called again when somebody decides: homes may have changed meanwhile. */
+export async function prepareLines(
+  tx: Connection,
+  same: { importId: number; feedId: number },
+): Promise<{ isHeld: boolean }> {
+  await deleteMissing(tx, same.importId);
+  await skipUnchanged(tx, same);
+  const { missing, of } = await addMissing(tx, same);
+  const isLarge = missing > MOST_WITHDRAWN && missing > of * MOST_WITHDRAWN_PART;
+  // One home instead of many.
+  const isLast = missing > 1 && of - missing <= 1;
+  return { isHeld: isLarge || isLast };
+}
+
+/** Begins to store the lines of a feed; what an earlier file of the feed still had to do is the later file's. */
+export async function beginStoring(
+  { jobs }: Pick<Needs, "jobs">,
+  tx: Connection,
+  { id, feedId }: Begun,
+): Promise<void> {
+  await replaceRunning(tx, feedId);
+  await updateImport(tx, id, { feedId, state: "running" });
+  const run = await addRun(tx, { job: "store-stock", subject: String(id) });
+  await jobs.add(tx, "store-stock", { run, step: 0, pauseMs: 0 });
+}
+
+type Begun = { id: number; feedId: number };
+type Decided = { file: LockedImport; feedId: number; state: "running" | "preview" | "held" | "waiting" };
+
+async function set(needs: Needs, tx: Connection, { file, feedId, state }: Decided): Promise<void> {
+  if (state === "running") return beginStoring(needs, tx, { id: file.id, feedId });
+  await updateImport(tx, file.id, { feedId, state });
+  await tellImport(needs, tx, file, { kind: state });
+}

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { memberAddresses } from "#app/account/members.repository.server.ts";
+import type { Standing } from "#app/domain/standing.ts";
+import type { Connection } from "#db/client.ts";
+import { standingInSql } from "#db/standing.ts";
+
+/** The organisation of a feed; null once it has no member any more. `draftsOf`: its eldest administrator. */
+export type StoredOwner = {
+  id: number;
+  isSample: boolean;
+  standing: Standing | null;
+  draftsOf: string;
+  communeId: number;
+};
+
+/** Locks the organisation against its end until the transaction ends. */
+export async function lockOwner(tx: Connection, advertiserId: number): Promise<StoredOwner | null> {
+  const { rows } = await tx.execute<StoredOwner>(sql`
+    select a.id, a.is_sample as "isSample", a.commune_id as "communeId", ${standingInSql("a")} as standing,
+      (select m.user_id from memberships m where m.advertiser_id = a.id and m.role = 'administrator'
+       order by m.joined_at, m.user_id limit 1) as "draftsOf"
+    from advertisers a where a.id = ${advertiserId} and a.left_at is null for key share of a`);
+  const owner = rows[0];
+  return owner?.draftsOf ? owner : null;
+}
+
+/** Where the administrators of an organisation get mails. */
+export async function findAdministratorAddresses(tx: Connection, advertiserId: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ email: string }>(
+    sql`${memberAddresses(advertiserId)} and m.role = 'administrator' order by m.joined_at, m.user_id`,
+  );
+  return rows.map(({ email }) => email);
+}

@@ -1,0 +1,103 @@
+import type { DraftForm } from "#app/publish/form/draft-form.ts";
+import type { ListingField } from "#app/publish/form/listing-fields.ts";
+import type { PictureProblem } from "#app/platform/pictures/picture-problem.ts";
+import type { ListingProblem } from "#app/publish/form/listing-problem.ts";
+import type { ArchiveRefusal } from "../files/archive-refusal.ts";
+import type { LineProblem } from "../poliris/stock-line.ts";
+
+/**
+ * `receiving`: its bytes are arriving; `reading`: being read; `preview`: the first file of a feed, until somebody accepts it; `held`: it would withdraw many homes;
+ * `waiting`: nobody owns its agency; `running`: homes are being stored; `replaced`: a later file came before it was
+ * decided; `dropped`: somebody left it unused.
+ */
+export type ImportState =
+  | "receiving"
+  | "reading"
+  | "preview"
+  | "held"
+  | "waiting"
+  | "running"
+  | "done"
+  | "refused"
+  | "replaced"
+  | "dropped";
+
+/** Why a file changes nothing. `foreign`: no line of it is a listing; `older`: a later file has been followed. */
+export type FileRefusal =
+  | ArchiveRefusal
+  | "foreign"
+  | "older"
+  | "too_many_lines"
+  | "interrupted"
+  | "too_long"
+  | "suspended";
+
+/** States in which somebody has to decide. */
+export const undecided: readonly ImportState[] = ["preview", "held", "waiting"];
+
+/**
+ * What came of a line. `left`: the portal keeps it as it is, for the reason of `LeftReason`; `draft`: something that the law or the
+ * form asks for lacks.
+ */
+export const lineOutcomes = [
+  "new",
+  "changed",
+  "back",
+  "unchanged",
+  "draft",
+  "left",
+  "withdrawn",
+  "not_taken",
+  "broken",
+] as const;
+export type LineOutcome = (typeof lineOutcomes)[number];
+
+/** A field that differs from what the portal had. `byHand`: somebody changed it on the portal since the last file. */
+export type FieldChange = { field: ListingField | "photos"; byHand: "kept" | "replaced" | null };
+
+/** Why a home of the file stays as the portal has it. */
+export type LeftReason =
+  | "sold_or_let"
+  | "hidden_by_portal"
+  | "withdrawn_by_hand"
+  | "negotiated"
+  | "discarded"
+  | "transferred"
+  | "restricted";
+
+/** What is wrong with a line, with what the portal would show of it, or with a photo. */
+export type ReportedProblem =
+  | LineProblem
+  | (ListingProblem & { isError: boolean })
+  | { code: LeftReason | "photo_missing" | PictureProblem; rank: null; read: string; isError: boolean };
+
+/**
+ * A photo that a file names. `mark` changes with its content where the file has it; `stored`: where the storage has it until it is
+ * decoded; `mediaId` once the portal has it; `etag` of its server.
+ */
+export type FeedPhoto = {
+  source: string;
+  mark: string;
+  title: string;
+  stored?: string;
+  mediaId?: number;
+};
+
+/** A home as its file has it. */
+export type FeedHome = {
+  form: DraftForm;
+  place: { postalCode: string; city: string };
+  photos: FeedPhoto[];
+  photoCount: number;
+};
+
+export type ImportLine = {
+  id: number;
+  line: number | null;
+  agency: string;
+  key: string;
+  reference: string;
+  home: FeedHome | null;
+  hash: string | null;
+  problems: ReportedProblem[];
+};

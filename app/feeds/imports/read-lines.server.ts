@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import type { Archive } from "../files/open-archive.server.ts";
+import { readRecords, type RecordsEnd } from "../files/read-records.server.ts";
+import { readLine } from "../poliris/read-line.ts";
+import type { LineProblem, StockLine } from "../poliris/stock-line.ts";
+import type { FeedHome } from "./import.ts";
+
+/** A line as it is stored: what nothing can come of has its outcome already. */
+export type ReadStockLine = {
+  line: number;
+  agency: string;
+  key: string;
+  reference: string;
+  kind: "home" | "not_taken" | "broken";
+  /** Of all that the home says. */
+  hash: string | null;
+  home: FeedHome | null;
+  problems: LineProblem[];
+  outcome: "not_taken" | "broken" | null;
+};
+
+export type ReadStock = { line: ReadStockLine } | { end: RecordsEnd };
+
+/** The lines of an opened file, then what ended it. A key that comes twice in one agency counts once, the first time. */
+export async function* readLines(archive: Archive): AsyncGenerator<ReadStock, void, undefined> {
+  const keys = new Set<string>();
+  for await (const item of readRecords(archive.readListings())) {
+    if (item.kind === "end") yield { end: item };
+    else if (item.kind === "broken") {
+      const { line, code, read } = item;
+      yield { line: brokenLine({ line, agency: "", key: "", reference: "" }, [problemOf(recordProblems[code], read)]) };
+    } else {
+      const read = readLine(item.columns, { line: item.line, configVersion: archive.config.version });
+      const key = JSON.stringify([read.agency, read.key]);
+      const isTwice = read.kind === "home" && keys.has(key);
+      if (read.kind === "home") keys.add(key);
+      yield { line: isTwice ? brokenLine(read, [problemOf("keyTwice", read.key)]) : lineOf(read, archive) };
+    }
+  }
+}
+
+const recordProblems = { too_long: "tooLong", too_many_columns: "tooManyColumns", cut: "cutLine" } as const;
+
+const problemOf = (code: LineProblem["code"], read: string): LineProblem => ({ code, rank: null, read, isError: true });
+
+type Head = Pick<StockLine, "line" | "agency" | "key" | "reference">;
+
+const brokenLine = ({ line, agency, key, reference }: Head, problems: LineProblem[]): ReadStockLine => ({
+  line,
+  agency,
+  key,
+  reference,
+  kind: "broken",
+  hash: null,
+  home: null,
+  problems,
+  outcome: "broken",
+});
+
+function lineOf(read: StockLine, archive: Archive): ReadStockLine {
+  if (read.kind === "broken") return brokenLine(read, read.problems);
+  const { line, agency, key, reference, kind, problems } = read;
+  const head = { line, agency, key, reference };
+  if (kind === "not_taken")
+    return {
+      ...brokenLine(head, [{ code: "notTaken", rank: null, read: read.what, isError: false }, ...problems]),
+      kind,
+      outcome: "not_taken",
+    };
+  const photos = read.photos.map(({ source, title }) => ({ source, title, mark: markOf(source, archive) }));
+  const home: FeedHome = { form: read.form, place: read.place, photos, photoCount: read.photoCount };
+  const hash = createHash("sha256").update(JSON.stringify(home)).digest("base64url");
+  return { ...head, kind, hash, home, problems, outcome: null };
+}
+
+/** What changes with a picture's content where the archive has it; a picture that is not there is one of an earlier file. */
+function markOf(source: string, archive: Archive): string {
+  if (isWebAddress(source)) return "";
+  const picture = archive.findPicture(source);
+  return picture ? `${picture.size}-${picture.crc32}` : "";
+}
+
+export const isWebAddress = (source: string): boolean => /^https?:\/\//i.test(source);

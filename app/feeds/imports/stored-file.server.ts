@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from "node:crypto";
+import { open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ObjectStorage } from "#app/platform/storage/object-storage.ts";
+
+/** One object of the storage: as much as is in memory at once. */
+const PART_BYTES = 8 * 1_048_576;
+const folderOf = (fileKey: string) => `imports/${fileKey}`;
+const partKey = (fileKey: string, part: number) => `${folderOf(fileKey)}/part-${String(part).padStart(5, "0")}`;
+/** Where the storage has a picture of a file until it is decoded. */
+export const pictureKey = (fileKey: string, number: number): string => `${folderOf(fileKey)}/picture-${number}`;
+
+export type StoredFile = { sha256: string; bytes: number };
+
+/** Stores a file in parts as it comes; null, with nothing left, for one that is longer than `most` bytes. Throws what `source` throws. */
+export async function storeFile(
+  storage: ObjectStorage,
+  { fileKey, source, most }: { fileKey: string; source: AsyncIterable<Uint8Array>; most: number },
+): Promise<StoredFile | null> {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  let parts = 0;
+  let pending: Uint8Array[] = [];
+  let pendingBytes = 0;
+  const flush = async () => {
+    await storage.put(partKey(fileKey, parts++), Buffer.concat(pending));
+    pending = [];
+    pendingBytes = 0;
+  };
+  for await (const piece of source) {
+    bytes += piece.length;
+    if (bytes > most) {
+      await removeFile(storage, fileKey);
+      return null;
+    }
+    hash.update(piece);
+    pending.push(piece);
+    pendingBytes += piece.length;
+    if (pendingBytes >= PART_BYTES) await flush();
+  }
+  if (pendingBytes > 0 || parts === 0) await flush();
+  return { sha256: hash.digest("hex"), bytes };
+}
+
+/** Runs a task on a file that is put together again on this machine, and deletes it there. */
+export async function withFile<Result>(
+  storage: ObjectStorage,
+  fileKey: string,
+  task: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const path = join(tmpdir(), `bienvu-stock-${randomUUID()}`);
+  try {
+    const file = await open(path, "wx", 0o600);
+    try {
+      for (let part = 0; ; part++) {
+        const bytes = await storage.get(partKey(fileKey, part));
+        if (!bytes) break;
+        await file.write(bytes);
+      }
+    } finally {
+      await file.close();
+    }
+    return await task(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Deletes the parts of a file; its pictures go as they are taken. */
+export async function removeFile(storage: ObjectStorage, fileKey: string): Promise<void> {
+  for (let part = 0; await storage.has(partKey(fileKey, part)); part++) await storage.remove(partKey(fileKey, part));
+}

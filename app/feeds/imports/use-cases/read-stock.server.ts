@@ -1,0 +1,106 @@
+import type { Platform } from "#app/platform/context.ts";
+import type { Connection } from "#db/client.ts";
+import { type Archive, openArchive } from "../../files/open-archive.server.ts";
+import { decideImport } from "../decide-import.server.ts";
+import { extractPictures } from "../extract-pictures.server.ts";
+import {
+  addLines,
+  countByAgency,
+  findImport,
+  lockImport,
+  type LockedImport,
+  type NewLine,
+  splitImport,
+  updateImport,
+} from "../imports.repository.server.ts";
+import type { FileRefusal } from "../import.ts";
+import { readLines } from "../read-lines.server.ts";
+import { removeFile, withFile } from "../stored-file.server.ts";
+import { tellImport } from "../tell-import.server.ts";
+
+type Needs = Pick<Platform, "db" | "storage" | "jobs" | "mailer" | "env" | "clock">;
+
+const LINES_AT_ONCE = 200;
+/** More homes than any organisation of the country has. */
+const MOST_LINES = 100_000;
+
+/** Reads a file that has arrived, and decides what comes of it. Done twice, it is read anew. */
+export async function readStock(needs: Needs, id: number): Promise<void> {
+  const { db, storage } = needs;
+  const file = await findImport(db, id);
+  if (file?.state !== "reading") return;
+  const refusal = await withFile(storage, file.fileKey, (path) => readFile(needs, file, path));
+  if (refusal) await refuse(needs, file, refusal);
+  await removeFile(storage, file.fileKey);
+}
+
+async function readFile(needs: Needs, file: LockedImport, path: string): Promise<FileRefusal | null> {
+  const opened = await openArchive(path);
+  if (!opened.ok) return opened.code;
+  const { archive } = opened;
+  try {
+    const refusal = await storeLines(needs, file, archive);
+    if (refusal) return refusal === "read_elsewhere" ? null : refusal;
+    await extractPictures(needs, file, archive);
+    await needs.db.transaction((tx) => decide(needs, tx, file.id));
+    return null;
+  } finally {
+    await archive.close();
+  }
+}
+
+/** Stores the lines of a file; returns why it must change nothing. */
+async function storeLines(
+  { db }: Needs,
+  file: LockedImport,
+  archive: Archive,
+): Promise<FileRefusal | "read_elsewhere" | null> {
+  let batch: NewLine[] = [];
+  let homes = 0;
+  let lines = 0;
+  for await (const read of readLines(archive)) {
+    if ("end" in read) {
+      await addLines(db, file.id, batch);
+      const { lines: count, encoding, isTruncated, fault } = read.end;
+      await updateImport(db, file.id, {
+        version: archive.config.version,
+        software: archive.config.application,
+        facts: { lines: count, pictures: archive.pictureCount, isLatin: encoding === "utf-8" ? 0 : 1 },
+      });
+      if (fault) return fault;
+      if (isTruncated) return "truncated";
+      if (lines === 0) return "empty";
+      return homes === 0 ? "foreign" : null;
+    }
+    batch.push({ importId: file.id, ...read.line });
+    lines += 1;
+    if (read.line.kind !== "broken") homes += 1;
+    if (lines > MOST_LINES) return "too_many_lines";
+    if (batch.length < LINES_AT_ONCE) continue;
+    if (!(await addLines(db, file.id, batch))) return "read_elsewhere";
+    batch = [];
+  }
+  return "unreadable";
+}
+
+/** Gives each agency of the file an import of its own, and decides of it. */
+async function decide(needs: Needs, tx: Connection, id: number): Promise<void> {
+  const file = await lockImport(tx, id);
+  if (file?.state !== "reading") return;
+  const agencies = (await countByAgency(tx, id)).filter(({ homes }) => homes > 0);
+  const [first, ...others] = agencies;
+  for (const { agency } of others) {
+    const part = await splitImport(tx, file, agency);
+    await decideImport(needs, tx, { file: { ...file, id: part }, agency, isAlone: false });
+  }
+  await decideImport(needs, tx, { file, agency: first?.agency ?? "", isAlone: others.length === 0 });
+}
+
+async function refuse(needs: Needs, file: LockedImport, refusal: FileRefusal): Promise<void> {
+  await needs.db.transaction(async (tx) => {
+    const locked = await lockImport(tx, file.id);
+    if (locked?.state !== "reading") return;
+    await updateImport(tx, file.id, { state: "refused", refusal, endedAt: needs.clock() });
+    await tellImport(needs, tx, locked, { kind: "refused", refusal });
+  });
+}

@@ -1,0 +1,29 @@
+import { catalogue } from "../words.ts";
+
+const again = "Exportez-le de nouveau depuis votre logiciel, puis renvoyez-le.";
+
+/** Why a file changes nothing, and what to do. */
+export const feedRefusalWords = /* @__PURE__ */ catalogue("feed-refusals", {
+  unreadable: `Ce fichier n’a pas pu être lu. ${again}`,
+  empty: "Ce fichier ne contient aucun bien.",
+  too_large: "Ce fichier est trop gros.",
+  not_an_archive:
+    "Ce fichier n’est ni un ZIP ni un fichier Annonces.csv au format Poliris (champs entre guillemets séparés par « !# »).",
+  truncated: `Ce fichier est incomplet : la fin manque. ${again}`,
+  damaged: `Ce fichier ZIP est abîmé. ${again}`,
+  encrypted: "Ce fichier ZIP est protégé par un mot de passe : envoyez-le sans mot de passe.",
+  unknown_compression: "Ce fichier ZIP utilise une compression inconnue : créez-le avec la compression habituelle.",
+  too_many_entries: "Ce fichier ZIP contient trop de fichiers : 100 000 au plus.",
+  bomb: "Ce fichier ZIP serait démesuré une fois ouvert : il n’a pas été lu.",
+  unsafe_name: "Ce fichier ZIP contient des noms de fichiers qui sortent de son dossier : il n’a pas été lu.",
+  symbolic_link: "Ce fichier ZIP contient des liens vers d’autres fichiers : il n’a pas été lu.",
+  duplicate_name: "Ce fichier ZIP contient deux fois le même fichier.",
+  no_listings: "Ce fichier ZIP ne contient pas de fichier Annonces.csv.",
+  several_listings: "Ce fichier ZIP contient plusieurs fichiers Annonces.csv.",
+  foreign: "Aucune ligne de ce fichier n’est une annonce au format Poliris.",
+  older: "Ce fichier est plus ancien que le dernier fichier importé.",
+  too_many_lines: "Ce fichier contient plus de 100 000 lignes.",
+  interrupted: `L’envoi de ce fichier a été interrompu. Renvoyez-le.`,
+  suspended: "Votre organisation ne peut pas publier en ce moment.",
+  too_long: "Ce fichier dépasse la taille permise.",
+});

@@ -1,0 +1,92 @@
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { advertisers } from "./advertisers.ts";
+import { listings } from "./listings.ts";
+
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
+
+export const feedSources = pgTable("feed_sources", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  advertiserId: integer("advertiser_id").references(() => advertisers.id),
+  kind: text().$type<"upload" | "folder" | "ftp" | "push">().notNull(),
+  ftp: jsonb(),
+  password: text(),
+  keyHash: text("key_hash"),
+  lookedAt: timestamptz("looked_at"),
+  problem: text(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+});
+
+export const feeds = pgTable("feeds", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  sourceId: integer("source_id")
+    .notNull()
+    .references(() => feedSources.id),
+  agency: text().notNull(),
+  advertiserId: integer("advertiser_id").references(() => advertisers.id),
+  keptFields: text("kept_fields").array().notNull().default([]),
+  acceptedAt: timestamptz("accepted_at"),
+});
+
+export const imports = pgTable("imports", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  sourceId: integer("source_id")
+    .notNull()
+    .references(() => feedSources.id),
+  feedId: integer("feed_id").references(() => feeds.id),
+  state: text()
+    .$type<
+      "receiving" | "reading" | "preview" | "held" | "waiting" | "running" | "done" | "refused" | "replaced" | "dropped"
+    >()
+    .notNull(),
+  refusal: text(),
+  fileKey: uuid("file_key").notNull(),
+  fileName: text("file_name").notNull(),
+  sha256: text().notNull(),
+  bytes: bigint({ mode: "number" }).notNull(),
+  sentAt: timestamptz("sent_at").notNull().defaultNow(),
+  receivedAt: timestamptz("received_at").notNull().defaultNow(),
+  endedAt: timestamptz("ended_at"),
+  version: text(),
+  software: text(),
+  facts: jsonb().$type<Record<string, number>>().notNull().default({}),
+  decidedBy: text("decided_by").references(() => users.id),
+});
+
+export const importLines = pgTable("import_lines", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  importId: integer("import_id")
+    .notNull()
+    .references(() => imports.id),
+  line: integer(),
+  agency: text().notNull(),
+  key: text().notNull(),
+  reference: text().notNull(),
+  kind: text().$type<"home" | "not_taken" | "broken" | "missing">().notNull(),
+  hash: text(),
+  home: jsonb(),
+  problems: jsonb().notNull().default([]),
+  outcome: text(),
+  changes: jsonb().notNull().default([]),
+  listingId: integer("listing_id"),
+  draftId: uuid("draft_id"),
+});
+
+export const feedHomes = pgTable(
+  "feed_homes",
+  {
+    feedId: integer("feed_id")
+      .notNull()
+      .references(() => feeds.id),
+    key: text().notNull(),
+    listingId: integer("listing_id").references(() => listings.id),
+    draftId: uuid("draft_id"),
+    hash: text().notNull(),
+    form: jsonb().$type<Record<string, string | string[]>>().notNull(),
+    photos: jsonb()
+      .$type<{ source: string; mark: string; title: string; stored?: string; mediaId?: number }[]>()
+      .notNull(),
+    isWithdrawn: boolean("is_withdrawn").notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.feedId, table.key] })],
+);
