@@ -47,3 +47,20 @@ test("beyond those that run and wait, a task is refused at once, and never runs"
   expect(await task(4)).toBe(4);
   expect(ran).toEqual([1, 2, 4]);
 });
+
+test("tasks for later run after all others, are never refused, and take no place of those that wait", async () => {
+  const through = limitConcurrency(1, 2);
+  const order: string[] = [];
+  const task = (name: string, options?: { later: boolean }) =>
+    through(async () => {
+      order.push(name);
+      await new Promise((turn) => setImmediate(turn));
+      return name;
+    }, options);
+  const results = await Promise.all([
+    ...["later 1", "later 2", "later 3", "later 4"].map((name) => task(name, { later: true })),
+    ...["now 1", "now 2", "now 3"].map((name) => task(name)),
+  ]);
+  expect(order).toEqual(["later 1", "now 1", "now 2", "later 2", "later 3", "later 4"]);
+  expect(results).toEqual(["later 1", "later 2", "later 3", "later 4", "now 1", "now 2", null]);
+});

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { type MediaStorage, mediaStorageOn, type PictureQueues } from "#app/platform/pictures/media-storage.server.ts";
+import { type MediaStorage, mediaStorageOn } from "#app/platform/pictures/media-storage.server.ts";
+import type { PictureQueues } from "#app/platform/pictures/picture-queues.server.ts";
 import { folderStorage } from "#app/platform/storage/folder-storage.server.ts";
 import { pictureQueue } from "#app/platform/pictures/picture-process.server.ts";
 

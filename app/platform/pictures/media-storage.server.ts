@@ -6,7 +6,8 @@ import type { ObjectStorage } from "../storage/object-storage.ts";
 import { type PictureVariant, pictureVariants, variantFile, variantFormat } from "#app/domain/picture-address.ts";
 import { type PictureKind, pictureKinds } from "./picture-kind.ts";
 import { inspectPicture, type PictureProblem } from "./picture-problem.ts";
-import { type PictureQueue, pictureQueue } from "./picture-process.server.ts";
+import type { Urgency } from "./picture-process.server.ts";
+import { type PictureQueues, sharedQueues } from "./picture-queues.server.ts";
 import type { PictureDescription } from "./picture-tasks.server.ts";
 
 /** One stored original; `bytes` is its file size. */
@@ -21,10 +22,14 @@ type RecordMedia = (media: StoredMedia) => Promise<void>;
 export type MediaStorage = {
   /** Whether another user's picture can be stored: there is room, and the storage says so. */
   hasRoom(): Promise<boolean>;
-  /** Processes a user's picture and stores it with all its variants, or returns why it is refused. */
+  /**
+   * Processes a user's picture and stores it with all its variants, or returns why it is refused. One for `later` comes after
+   * those of visitors, and is never `busy`: an import limits how many it offers at once (`PICTURES_AT_ONCE`).
+   */
   takeIn(
     bytes: Buffer,
     record: RecordMedia,
+    urgency?: Urgency,
   ): Promise<{ ok: true; media: StoredMedia } | { ok: false; code: PictureProblem }>;
   /** Stores one of our own originals unchanged, once for equal bytes. Throws when the format is unknown. */
   save(bytes: Buffer, record?: RecordMedia): Promise<StoredMedia>;
@@ -37,18 +42,6 @@ export type MediaStorage = {
   drawMailLogo(logo: { original: Buffer | null; plate: string }): Promise<Buffer | null>;
   /** Deletes an original and its variants; missing ones are ignored. */
   remove(media: Pick<StoredMedia, "sha256" | "format">): Promise<void>;
-};
-
-/** Separate queues for users' uploads, our own originals (samples, brand kit), and variants: none waits for another. */
-export type PictureQueues = { uploads: PictureQueue; originals: PictureQueue; variants: PictureQueue };
-
-const IDLE_MS = 10_000;
-const sharedQueues: PictureQueues = {
-  // As many uploads as memory allows; each in a process that has seen no other user's picture.
-  uploads: pictureQueue({ mostWaiting: 23, idleMs: 0 }),
-  originals: pictureQueue({ mostWaiting: 500, idleMs: IDLE_MS }),
-  // At 0.3 s each, the last one waits at most ten seconds.
-  variants: pictureQueue({ mostWaiting: 31, idleMs: IDLE_MS }),
 };
 
 type VariantSource = { sha256: string; variant: PictureVariant; original: Buffer };
@@ -96,7 +89,7 @@ export function mediaStorageOn(
 
   return {
     hasRoom,
-    async takeIn(bytes, record) {
+    async takeIn(bytes, record, urgency) {
       // Simple mistakes are refused without waiting.
       const inspection = inspectPicture(bytes);
       if (!inspection.ok) return inspection;
@@ -104,7 +97,7 @@ export function mediaStorageOn(
         log?.warn("a picture is not taken in: there is too little room (MIN_FREE_MB)");
         return { ok: false, code: "not_stored" };
       }
-      const result = await queues.uploads.turn(() => queues.uploads.run("takeIn", { bytes, effort }));
+      const result = await queues.uploads.turn(() => queues.uploads.run("takeIn", { bytes, effort }, urgency), urgency);
       if (!result) return { ok: false, code: "busy" };
       if (!result.ok) {
         log?.warn({ reason: result.reason, kind: inspection.kind, bytes: bytes.length }, "a picture could not be read");

@@ -165,6 +165,17 @@ describe("pictures", patient, () => {
     release();
   });
 
+  test("a photo of an import waits where a visitor's would be refused", async () => {
+    const own = queues();
+    const media = mediaStorageOn(folderStorage(folder), { effort: 0, queues: own });
+    const release = occupy(own.uploads);
+    const bytes = await picture(90, 60).jpeg().toBuffer();
+    const imported = media.takeIn(bytes, async () => {}, { later: true });
+    expect(await media.takeIn(bytes, async () => {})).toEqual({ ok: false, code: "busy" });
+    release();
+    expect(await imported).toMatchObject({ ok: true, media: { width: 90, height: 60 } });
+  });
+
   test("where too many widths are queued, the original is served, and none is made", async () => {
     const own = queues();
     const media = mediaStorageOn(folderStorage(folder), { effort: 0, queues: own });

@@ -3,10 +3,9 @@ import sharp from "sharp";
 import type { PictureAnswer, PictureQuestion } from "./picture-process.server.ts";
 import { pictureTasks } from "./picture-tasks.server.ts";
 
-/** The process that decodes pictures. Arguments: its memory limit in bytes, and the CPU time of a task. */
-const [mostMemory, mostCpuMs] = process.argv.slice(2).map(Number) as [number, number];
+/** The process that decodes pictures. Arguments: its memory limit in bytes, the CPU time of a task, and its priority. */
+const [mostMemory, mostCpuMs, priority] = process.argv.slice(2).map(Number) as [number, number, number];
 const LOOK_MS = 20;
-const PRIORITY = 5;
 let cpuBefore = process.cpuUsage();
 
 // Decoder threads ignore signals and may be busy for long: an orderly exit would wait for them.
@@ -16,8 +15,7 @@ process.on("disconnect", end);
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => {});
 
-// Lower priority than pages, but enough for a quarter of a busy machine.
-setPriority(PRIORITY);
+setPriority(priority);
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import { limitConcurrency } from "../limit-concurrency.ts";
+import { type LimitedTurn, limitConcurrency } from "../limit-concurrency.ts";
 import type { PictureTasks } from "./picture-tasks.server.ts";
 
 type TaskName = keyof PictureTasks;
@@ -9,7 +9,9 @@ export type PictureQuestion = { task: TaskName; input: unknown };
 export type PictureAnswer<Value = unknown> = { ok: true; value: Value } | { ok: false; reason: "unreadable" | "ended" };
 
 type Limits = {
-  /** Maximum number of waiting tasks. */
+  /** Tasks at once, each in a process; 1 by default. */
+  most?: number;
+  /** Maximum number of waiting tasks, without those for later. */
   mostWaiting: number;
   /** How long an idle process waits for the next task. With 0 each task has its own process. */
   idleMs: number;
@@ -18,54 +20,61 @@ type Limits = {
   cpuMs?: number;
 };
 
+/** `later`: part of an import, which comes after what visitors wait for. */
+export type Urgency = { later?: boolean };
+
 export type PictureQueue = {
-  /** Runs one task at a time. Returns null at once if too many wait. */
-  turn: ReturnType<typeof limitConcurrency>;
-  /** Runs a task in the process, within a turn. Never throws. */
+  /** Runs as many tasks at once as the queue has places, those for later last. Null at once if too many wait. */
+  turn: LimitedTurn;
+  /** Runs a task in a process, within a turn. Never throws. */
   run<Name extends TaskName>(
     task: Name,
     input: Parameters<PictureTasks[Name]>[0],
+    urgency?: Urgency,
   ): Promise<PictureAnswer<Awaited<ReturnType<PictureTasks[Name]>>>>;
 };
 
 /** The most expensive picture within the limits takes 650 MB: a PNG of 60 million pixels of 16 bits, interlaced. */
-const MOST_MEMORY = 768 * 1_048_576;
+export const MOST_MEMORY = 768 * 1_048_576;
 /** Tasks usually take a few seconds, also on a small machine. */
 const MOST_CPU_MS = 30_000;
-/** Clock time, for a process that hangs. */
-const DEADLINE_MS = 120_000;
+/** How processes run: lower than pages, but with a quarter of a busy machine; those of imports with a tenth, on one core. */
+const runs = {
+  now: { priority: 5, variables: {}, deadlineMs: 120_000 },
+  // Libvips' pipelines run in threads of libuv, each of which has its share of the processor.
+  later: { priority: 10, variables: { UV_THREADPOOL_SIZE: "1" }, deadlineMs: 600_000 },
+};
+type Run = (typeof runs)[keyof typeof runs];
 const script = join(import.meta.dirname, "picture-child.server.ts");
 
 /**
- * Decodes pictures in a separate process, one at a time: too much memory or time, or a decoder crash, ends that process
- * and not the portal.
+ * Decodes pictures in separate processes, one for each task at a time: too much memory or time, or a decoder crash, ends
+ * that process and not the portal.
  */
 export function pictureQueue({
+  most = 1,
   mostWaiting,
   idleMs,
   memoryBytes = MOST_MEMORY,
   cpuMs = MOST_CPU_MS,
 }: Limits): PictureQueue {
-  let resting: ChildProcess | null = null;
-  let endOfRest: NodeJS.Timeout | undefined;
+  const resting = new Map<ChildProcess, NodeJS.Timeout>();
 
   /** Null if the system cannot start another process. */
-  function start(): ChildProcess | null {
+  function start({ priority, variables }: Run): ChildProcess | null {
     let child: ChildProcess;
     try {
-      child = fork(script, [String(memoryBytes), String(cpuMs)], {
+      child = fork(script, [memoryBytes, cpuMs, priority].map(String), {
         serialization: "advanced",
         execArgv: [],
-        env: harmlessSettings(),
+        env: { ...harmlessSettings(), ...variables },
         stdio: ["ignore", "ignore", "ignore", "ipc"],
       });
     } catch {
       return null;
     }
     child.on("error", () => {});
-    child.once("exit", () => {
-      if (resting === child) resting = null;
-    });
+    child.once("exit", () => stopResting(child));
     return child;
   }
 
@@ -73,30 +82,43 @@ export function pictureQueue({
     // An idle process does not keep the portal running, and ends with it.
     child.unref();
     child.channel?.unref();
-    resting = child;
-    endOfRest = setTimeout(() => {
+    const end = () => {
       // No task goes to a process that is ending.
-      resting = null;
+      stopResting(child);
       child.kill("SIGKILL");
-    }, idleMs).unref();
+    };
+    resting.set(child, setTimeout(end, idleMs).unref());
+  }
+
+  function stopResting(child: ChildProcess): void {
+    clearTimeout(resting.get(child));
+    resting.delete(child);
   }
 
   function wake(): ChildProcess | null {
-    clearTimeout(endOfRest);
-    const child = resting?.connected ? resting : null;
-    resting = null;
-    child?.ref();
-    child?.channel?.ref();
-    return child;
+    for (const child of resting.keys()) {
+      stopResting(child);
+      if (!child.connected) continue;
+      child.ref();
+      child.channel?.ref();
+      return child;
+    }
+    return null;
   }
 
   return {
-    turn: limitConcurrency(1, mostWaiting),
-    async run<Name extends TaskName>(task: Name, input: Parameters<PictureTasks[Name]>[0]) {
-      const child = wake() ?? start();
+    turn: limitConcurrency(most, mostWaiting),
+    async run<Name extends TaskName>(
+      task: Name,
+      input: Parameters<PictureTasks[Name]>[0],
+      { later = false }: Urgency = {},
+    ) {
+      const run = runs[later ? "later" : "now"];
+      // A process keeps its priority, so those for later serve once.
+      const child = (later ? null : wake()) ?? start(run);
       if (!child) return { ok: false, reason: "ended" };
-      const answer = await ask(child, { task, input });
-      if (idleMs > 0 && (answer.ok || answer.reason === "unreadable")) rest(child);
+      const answer = await ask(child, { task, input }, run);
+      if (idleMs > 0 && !later && (answer.ok || answer.reason === "unreadable")) rest(child);
       else child.kill("SIGKILL");
       // The child answers with the task's result (`picture-child.server.ts`).
       return answer as PictureAnswer<Awaited<ReturnType<PictureTasks[Name]>>>;
@@ -104,10 +126,11 @@ export function pictureQueue({
   };
 }
 
-function ask(child: ChildProcess, question: PictureQuestion): Promise<PictureAnswer> {
+/** `deadlineMs` of the clock, for a process that hangs. */
+function ask(child: ChildProcess, question: PictureQuestion, { deadlineMs }: Run): Promise<PictureAnswer> {
   return new Promise((settle) => {
     const fail = () => done({ ok: false, reason: "ended" });
-    const deadline = setTimeout(fail, DEADLINE_MS);
+    const deadline = setTimeout(fail, deadlineMs);
     function done(answer: PictureAnswer): void {
       clearTimeout(deadline);
       child.off("message", done).off("exit", fail).off("error", fail);

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { getPriority } from "node:os";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { pictureQueue } from "./picture-process.server.ts";
@@ -30,3 +32,54 @@ test("a file that is no picture is reported, and the process goes on", patient, 
     value: { format: "avif", width: 60, height: 40 },
   });
 });
+
+test(
+  "as many pictures are decoded at once as there are places, a visitor's before those of imports",
+  patient,
+  async () => {
+    const queue = pictureQueue({ most: 2, mostWaiting: 1, idleMs: 0 });
+    const bytes = await avif(60, 40);
+    const order: string[] = [];
+    let running = 0;
+    let most = 0;
+    const decode = (name: string, urgency?: { later: boolean }) =>
+      queue.turn(async () => {
+        order.push(name);
+        running += 1;
+        most = Math.max(most, running);
+        const answer = await queue.run("takeIn", { bytes, effort: 0 }, urgency);
+        running -= 1;
+        return answer.ok;
+      }, urgency);
+    const imported = ["import 1", "import 2", "import 3", "import 4"].map((name) => decode(name, { later: true }));
+    const sent = ["visitor 1", "visitor 2"].map((name) => decode(name));
+    expect(await Promise.all([...imported, ...sent])).toEqual([true, true, true, true, true, null]);
+    expect(order).toEqual(["import 1", "import 2", "visitor 1", "import 3", "import 4"]);
+    expect(most).toBe(2);
+  },
+);
+
+/** The ids of this process's children. */
+const findChildren = () =>
+  readdirSync("/proc/self/task")
+    .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, "utf8").split(" "))
+    .filter((id) => id !== "")
+    .map(Number);
+
+test.runIf(process.platform === "linux")(
+  "a process of an import has a lower priority than a visitor's, and ends with its picture",
+  patient,
+  async () => {
+    const earlier = new Set(findChildren());
+    const priorities = () => {
+      const own = findChildren().filter((id) => !earlier.has(id));
+      return own.map((id) => getPriority(id)).toSorted((one, other) => one - other);
+    };
+    const queue = pictureQueue({ most: 2, mostWaiting: 0, idleMs: 60_000 });
+    const input = { bytes: await avif(2_000, 1_500), effort: 6 };
+    const running = [queue.run("takeIn", input), queue.run("takeIn", input, { later: true })];
+    await expect.poll(priorities, patient).toEqual([5, 10]);
+    await Promise.all(running);
+    await expect.poll(priorities, patient).toEqual([5]);
+  },
+);
