@@ -9,6 +9,7 @@ import { readCostTable } from "#app/platform/cost-table.server.ts";
 import { type Environment, readEnvironment } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";
 import { mediaStorageOn } from "#app/platform/pictures/media-storage.server.ts";
+import { sharedQueues } from "#app/platform/pictures/picture-queues.server.ts";
 import { openObjectStorage } from "#app/platform/storage/open-storage.server.ts";
 import type { Database } from "#db/client.ts";
 import { SAMPLE_PASSWORD } from "#samples/sample-accounts.ts";
@@ -109,6 +110,7 @@ async function serve(platform: Platform, { count, secret, metrics }: Serving): P
     count,
     settings: { databaseUrl: db.$client.options.connectionString!, secret, port: env.PORT, processes: count },
     costlyWork: platform.costlyWork,
+    pictureTurn: sharedQueues.uploads.turn,
     log,
     onLost: () => refuse("Les processus qui servent les pages s'arrêtent l'un après l'autre."),
   });

@@ -8,14 +8,17 @@ type CostlyRefusal = { ok: false; code: "too_much" | "busy"; retrySeconds: numbe
 export type WorkerMessage =
   | { kind: "ready" }
   | { kind: "costly-request"; id: number; visitor: string }
-  | { kind: "costly-end"; id: number };
+  | { kind: "costly-end"; id: number }
+  | { kind: "picture-request"; id: number; later: boolean }
+  | { kind: "picture-end"; id: number };
 
 /**
- * To a worker. The task of a `costly-answer` without refusal may run. `drain` ends a worker once its requests are answered,
+ * To a worker. The task of a `costly-answer` without refusal may run, and that of a `picture-answer` that says so. `drain` ends a worker once its requests are answered,
  * after five minutes at most; `close` after ten seconds.
  */
 export type PrimaryMessage =
   | { kind: "begin"; settings: WorkerSettings }
   | { kind: "costly-answer"; id: number; refusal: CostlyRefusal | null }
+  | { kind: "picture-answer"; id: number; mayRun: boolean }
   | { kind: "drain" }
   | { kind: "close" };

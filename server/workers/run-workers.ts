@@ -1,11 +1,13 @@
 import cluster, { type Worker } from "node:cluster";
 import { join } from "node:path";
 import type { Logger } from "pino";
+import type { LimitedTurn } from "#app/platform/limit-concurrency.ts";
 import type { CostlyWork } from "#app/platform/security/costly-work.server.ts";
 import { DRAIN_TIMEOUT_MS } from "../http/http-server.ts";
 import type { PrimaryMessage, WorkerMessage, WorkerSettings } from "./messages.ts";
 import { watchPassedConnections } from "./passed-connections.ts";
 import { costlyTurnsOf } from "./shared-costly-work.ts";
+import { pictureTurnsOf } from "./shared-pictures.ts";
 
 const MINUTE_MS = 60_000;
 /** Workers that end by themselves this often within a minute will go on ending. */
@@ -22,6 +24,8 @@ type Needs = {
   settings: WorkerSettings;
   /** Limits the costly work of all workers. */
   costlyWork: CostlyWork;
+  /** Limits the sent pictures that all workers and this process decode. */
+  pictureTurn: LimitedTurn;
   log: Pick<Logger, "error" | "info">;
   /** Workers end as soon as they start. */
   onLost(): void;
@@ -34,7 +38,7 @@ export type Workers = {
 };
 
 /** Starts processes that serve pages behind one port, and starts another for each that ends. Resolves when all serve. */
-export async function runWorkers({ count, settings, costlyWork, log, onLost }: Needs): Promise<Workers> {
+export async function runWorkers({ count, settings, costlyWork, pictureTurn, log, onLost }: Needs): Promise<Workers> {
   cluster.setupPrimary({
     exec: join(import.meta.dirname, "worker.ts"),
     execArgv: [...process.execArgv, ...SMALL_HEAP.args],
@@ -53,12 +57,15 @@ export async function runWorkers({ count, settings, costlyWork, log, onLost }: N
     worker.on("error", (error) => log.error({ err: error }, "a web process could not be reached"));
     const send = (message: PrimaryMessage) => void (worker.isConnected() && worker.send(message, () => {}));
     const turns = costlyTurnsOf(costlyWork, send);
+    const pictures = pictureTurnsOf(pictureTurn, send);
     const connections = watchPassedConnections(worker);
     const ready = new Promise<void>((done, fail) => {
       worker.on("message", (message: WorkerMessage) => {
         if (message.kind === "ready") done();
         else if (message.kind === "costly-request") void turns.request(message);
         else if (message.kind === "costly-end") turns.end(message.id);
+        else if (message.kind === "picture-request") void pictures.request(message);
+        else if (message.kind === "picture-end") pictures.end(message.id);
       });
       worker.once("exit", (code) => fail(new Error(`a web process ended with ${code} before it served`)));
     });
@@ -67,6 +74,7 @@ export async function runWorkers({ count, settings, costlyWork, log, onLost }: N
       clearTimeout(timeout);
       living.delete(worker);
       turns.endAll();
+      pictures.endAll();
       connections.endAll();
       if (serving.delete(worker) && !isClosing) replace({ code, signal });
     });

@@ -2,6 +2,7 @@ import { AggregatorRegistry } from "prom-client";
 import { readEnvironment } from "#app/platform/env.ts";
 import { createLog } from "#app/platform/log.ts";
 import { mediaStorageOn } from "#app/platform/pictures/media-storage.server.ts";
+import { sharedQueues } from "#app/platform/pictures/picture-queues.server.ts";
 import { openObjectStorage } from "#app/platform/storage/open-storage.server.ts";
 import { openDatabase } from "#db/client.ts";
 import { createPlatform } from "../start/create-platform.ts";
@@ -9,9 +10,12 @@ import { startHttpServer } from "../http/http-server.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import type { PrimaryMessage, WorkerMessage, WorkerSettings } from "./messages.ts";
 import { costlyWorkOfWorker } from "./shared-costly-work.ts";
+import { pictureTurnOfWorker } from "./shared-pictures.ts";
 
 const send = (message: WorkerMessage) => void (process.connected && process.send!(message, undefined, {}, () => {}));
 const { costlyWork, receive } = costlyWorkOfWorker(send);
+const pictures = pictureTurnOfWorker(send);
+const queues = { ...sharedQueues, uploads: { ...sharedQueues.uploads, turn: pictures.turn } };
 // A registry of all workers also hears the primary's questions in a worker: from the beginning, or the primary waits.
 const hearPrometheus = () => new AggregatorRegistry();
 hearPrometheus();
@@ -19,6 +23,7 @@ let end: ((kind: "drain" | "close") => Promise<void>) | null = null;
 
 process.on("message", (message: PrimaryMessage) => {
   if (message.kind === "costly-answer") receive(message);
+  else if (message.kind === "picture-answer") pictures.receive(message);
   else if (message.kind === "begin") void serve(message.settings).catch(fail);
   else if (message.kind === "drain" || message.kind === "close") {
     if (end) void end(message.kind).then(() => process.exit(0), fail);
@@ -35,7 +40,7 @@ async function serve({ databaseUrl, secret, port, processes }: WorkerSettings): 
   const env = { ...read.env, PORT: port, JOBS: "none" as const };
   const log = createLog(env);
   const db = openDatabase(databaseUrl);
-  const media = mediaStorageOn(openObjectStorage(env), { log });
+  const media = mediaStorageOn(openObjectStorage(env), { log, queues });
   const { platform, close } = await createPlatform({ db, media, env, log, secret, processes, costlyWork });
   const metrics = env.METRICS_PORT === undefined ? null : createMetrics(db);
   // The primary requests metrics by messages of prom-client.
