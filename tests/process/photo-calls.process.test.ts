@@ -14,8 +14,8 @@ let folder: string;
 let running: PortalProcess;
 const dataDir = () => join(folder, "data");
 
-function start(): Promise<string> {
-  running = spawnPortal({ PORT: "0", DATA_DIR: dataDir(), SAMPLE_LISTINGS: "4" });
+function start(settings: Record<string, string> = {}): Promise<string> {
+  running = spawnPortal({ PORT: "0", DATA_DIR: dataDir(), SAMPLE_LISTINGS: "4", ...settings });
   return running.opened;
 }
 
@@ -120,3 +120,18 @@ test.runIf(process.platform === "linux")(
     expect((await memoryPeak(running)) - before).toBeLessThan(150);
   },
 );
+
+test("photos that several web processes receive are decoded in the turns that the first process gives", async () => {
+  const address = await start({ WEB_CONCURRENCY: "2" });
+  const cookie = await logIn(address);
+  const draft = randomUUID();
+  const sent = Array.from({ length: 3 }, async () => {
+    const answer = await fetch(`${address}/publier/${draft}/photos/envoi?photo=${randomUUID()}`, {
+      method: "POST",
+      headers: { Cookie: cookie, Connection: "close" },
+      body: new Uint8Array(await makePicture().jpeg().toBuffer()),
+    });
+    return answer.status;
+  });
+  expect(await Promise.all(sent)).toEqual([200, 200, 200]);
+});

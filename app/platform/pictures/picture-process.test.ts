@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { childrenOf } from "#tests/setup/web-processes.ts";
 import { pictureQueue } from "./picture-process.server.ts";
 
 const MEGABYTE = 1_048_576;
@@ -59,20 +59,13 @@ test(
   },
 );
 
-/** The ids of this process's children. */
-const findChildren = () =>
-  readdirSync("/proc/self/task")
-    .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, "utf8").split(" "))
-    .filter((id) => id !== "")
-    .map(Number);
-
 test.runIf(process.platform === "linux")(
   "a process of an import has a lower priority than a visitor's, and ends with its picture",
   patient,
   async () => {
-    const earlier = new Set(findChildren());
-    const priorities = () => {
-      const own = findChildren().filter((id) => !earlier.has(id));
+    const earlier = new Set(await childrenOf(process.pid));
+    const priorities = async () => {
+      const own = (await childrenOf(process.pid)).filter((id) => !earlier.has(id));
       return own.map((id) => getPriority(id)).toSorted((one, other) => one - other);
     };
     const queue = pictureQueue({ most: 2, mostWaiting: 0, idleMs: 60_000 });
