@@ -1,18 +1,19 @@
 import { randomBytes, randomInt } from "node:crypto";
 import sharp from "sharp";
 
-const WIDTH = 4_000;
-const HEIGHT = 3_000;
 const GRAIN = 512;
 
-/** A photograph of 12 megapixels as a telephone keeps it, of about 4 MB: shades, edges and grain, different each time. */
-export async function makePhotograph(): Promise<Buffer> {
+/**
+ * A photograph as a telephone keeps it, by default of 12 megapixels and about 4 MB: shades, edges and grain, different each
+ * time.
+ */
+export async function makePhotograph({ width = 4_000, height = 3_000 } = {}): Promise<Buffer> {
   const colour = () => `#${randomBytes(3).toString("hex")}`;
   const shapes = Array.from({ length: 60 }, () => {
-    const [x, y, size] = [randomInt(WIDTH), randomInt(HEIGHT), 60 + randomInt(700)];
+    const [x, y, size] = [randomInt(width), randomInt(height), 60 + randomInt(700)];
     return `<rect x="${x}" y="${y}" width="${size}" height="${size * 1.4}" fill="${colour()}" opacity="0.5"/>`;
   });
-  const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs>
+  const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
     <linearGradient id="sky" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${colour()}"/><stop offset="1" stop-color="${colour()}"/>
     </linearGradient></defs><rect width="100%" height="100%" fill="url(#sky)"/>${shapes.join("")}</svg>`;
   const grain = await sharp(randomBytes(GRAIN * GRAIN), { raw: { width: GRAIN, height: GRAIN, channels: 1 } })
