@@ -39,7 +39,7 @@ async function takePhoto(
   });
   const read = photo.stored === undefined ? await fetchOf(needs, photo) : await storedOf(needs, photo.stored);
   if (!read) return refuse("photo_missing");
-  const saved = await savePicture(needs, read.bytes);
+  const saved = await savePicture(needs, read.bytes, { later: true });
   if (photo.stored !== undefined) await needs.storage.remove(photo.stored);
   if (!saved.ok) return refuse(saved.code);
   const { stored: _stored, ...named } = photo;
