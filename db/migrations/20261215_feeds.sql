@@ -70,12 +70,14 @@ create table import_lines (
 );
 create index import_lines_import on import_lines (import_id, id);
 create unique index import_lines_line on import_lines (import_id, line);
+create index import_lines_key on import_lines (import_id, key);
 create index import_lines_to_do on import_lines (import_id, id) where outcome is null;
 
 -- The homes of a feed, by the key that its software gives them.
 create table feed_homes (
   feed_id integer not null references feeds on delete cascade,
   key text not null,
+  reference text not null, -- the agency's own
   listing_id integer references listings on delete set null,
   draft_id uuid,
   hash text not null,

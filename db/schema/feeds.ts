@@ -79,6 +79,7 @@ export const feedHomes = pgTable(
       .notNull()
       .references(() => feeds.id),
     key: text().notNull(),
+    reference: text().notNull(),
     listingId: integer("listing_id").references(() => listings.id),
     draftId: uuid("draft_id"),
     hash: text().notNull(),

@@ -164,13 +164,13 @@ const rental = (rent: number, charges: number): Ranks => ({
   3: "location",
   11: String(rent + charges),
   13: "OUI",
-  15: "480",
+  15: "250",
   22: "01/06/2026",
   23: String(charges),
   161: String(rent),
   302: "1",
   304: "2",
-  306: "150",
+  306: "40",
   331: String(rent),
 });
 

@@ -1,26 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#app/account/actor.ts";
-import { resolveCommune } from "#app/communes/name-communes.server.ts";
 import { unambiguousName } from "#app/communes/unambiguous-name.ts";
 import type { RentControlPeriod } from "#app/domain/rent-control.ts";
-import { isoDay } from "#app/i18n/formatters.ts";
 import { type LockedListing, lockListing } from "#app/listings/life/life.repository.server.ts";
 import { prepare } from "#app/listings/life/life.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { isDraftDiscarded, findPublishedDraft } from "#app/publish/drafts/drafts.repository.server.ts";
 import { findListingToCopy } from "#app/publish/drafts/copies.repository.server.ts";
 import { formOfListing } from "#app/publish/drafts/form-of-listing.ts";
-import { type CheckedListing, checkedListing, checkListingForm } from "#app/publish/form/check-listing.ts";
+import type { CheckedListing } from "#app/publish/form/check-listing.ts";
 import type { DraftForm } from "#app/publish/form/draft-form.ts";
-import type { ListingField } from "#app/publish/form/listing-fields.ts";
-import type { ListingProblem } from "#app/publish/form/listing-problem.ts";
-import { findPublishCommune } from "#app/publish/form/places.repository.server.ts";
 import type { PublishCommune } from "#app/publish/form/publish-commune.ts";
 import { listingColumns } from "#app/publish/publication/listing-columns.ts";
 import { setListingPhotos } from "#app/publish/publication/publishing.repository.server.ts";
 import { changeContent } from "#app/publish/publication/use-cases/change-content.server.ts";
 import { withdrawListing } from "#app/requests/use-cases/change-listing.server.ts";
 import type { Connection } from "#db/client.ts";
+import { checkHome, findCommuneOf } from "./check-home.server.ts";
 import { canonicalForm, changesOf, mergeForms } from "./changed-by-hand.ts";
 import { deleteFeedDraft, findListingPhotoIds, storeFeedDraft } from "./feed-drafts.repository.server.ts";
 import type { FeedHome, FieldChange, ImportLine, LeftReason, LineOutcome, ReportedProblem } from "./import.ts";
@@ -68,18 +64,19 @@ export async function applyLine(
   const read = { ...line.home.form, commune: commune ? unambiguousName(commune) : "" };
   const current = before && commune && (await readCurrent(tx, before.reference, read.commune as string));
   const stored = known && commune ? canonicalForm(known.form, commune) : null;
-  const merged =
-    current && stored ? mergeForms({ read, current, stored, kept: owner.keptFields }) : { form: read, byHand: [] };
-  const { listing, problems } = checkHome(merged.form, commune, owner);
-  const context = { line, home: line.home, known, form: read };
+  const plain = checkHome(read, commune, owner);
+  const { form, byHand } =
+    current && stored
+      ? mergeForms({ read: plain.form, current, stored, kept: owner.keptFields })
+      : { form: plain.form, byHand: [] };
+  const { form: shown, listing, problems } = byHand.length > 0 ? checkHome(form, commune, owner) : plain;
+  const context = { line, home: line.home, known, form: plain.form };
   if (!listing || !commune || (owner.isRestricted && !before)) {
     const why = owner.isRestricted && !before && listing ? [left("restricted")] : problems;
-    return keepAsDraft(needs, tx, owner, { ...context, before, shown: merged.form, problems: why });
+    return keepAsDraft(needs, tx, owner, { ...context, before, shown, problems: why });
   }
   const photos = await photosToShow(tx, owner, { home: line.home, known, before });
-  const changes = current
-    ? changesOf({ current, next: canonicalForm(merged.form, commune), byHand: merged.byHand })
-    : [];
+  const changes = current ? changesOf({ current, next: canonicalForm(shown, commune), byHand }) : [];
   if (before && known && !known.isWithdrawn && changes.length === 0 && photos.changes.length === 0) {
     await remember(tx, owner, context, { listingId: before.id, draftId: null });
     return { outcome: "unchanged", problems: [...line.problems, ...problems], listingId: before.id };
@@ -125,35 +122,9 @@ async function withdraw(needs: ApplyingNeeds, tx: Connection, owner: FeedOwner, 
   return { outcome: "withdrawn", problems: [], listingId };
 }
 
-/** The commune that the line names, by its postal code first. */
-async function findCommuneOf(tx: Connection, { place }: FeedHome): Promise<PublishCommune | null> {
-  const found = await resolveCommune(tx, `${place.city} ${place.postalCode}`);
-  return found && findPublishCommune(tx, found.id);
-}
-
 async function readCurrent(tx: Connection, reference: string, commune: string): Promise<DraftForm | null> {
   const row = await findListingToCopy(tx, reference);
   return row && formOfListing(row, commune);
-}
-
-/** What the portal's form asks for and no law does: software often leaves it out. */
-const askedByPortal: readonly ListingField[] = ["hasKitchen", "bedrooms", "bathrooms", "dpeExemptReason"];
-
-/** What is asked for, and not required: the format has no rank for the Carrez area, which the law wants in the deed. */
-const isTolerated = ({ code, field }: ListingProblem): boolean =>
-  code === "carrezRequired" || (code === "required" && askedByPortal.includes(field));
-
-function checkHome(form: DraftForm, commune: PublishCommune | null, owner: FeedOwner) {
-  const check = checkListingForm(form, {
-    isAgency: true,
-    commune,
-    today: isoDay(owner.now),
-    rentControlPeriods: owner.rentControlPeriods,
-  });
-  const errors = check.problems.filter((problem) => !isTolerated(problem));
-  const listing: CheckedListing | null = checkedListing({ ...check, problems: errors });
-  const problems = check.problems.map((problem) => ({ ...problem, isError: !isTolerated(problem) }));
-  return { listing, problems };
 }
 
 type Photos = { home: FeedHome; known: StoredHome | null; before: LockedListing | null };
@@ -230,5 +201,6 @@ async function remember(
 ): Promise<void> {
   const { photos } = home;
   const isWithdrawn = became.draftId !== null && became.listingId !== null;
-  await saveFeedHome(tx, { feedId, key: line.key, hash: line.hash ?? "", form, photos, isWithdrawn, ...became });
+  const { key, reference } = line;
+  await saveFeedHome(tx, { feedId, key, reference, hash: line.hash ?? "", form, photos, isWithdrawn, ...became });
 }

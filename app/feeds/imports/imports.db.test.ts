@@ -237,6 +237,10 @@ describe("a title changed by hand", () => {
       .where(eq(importLines.importId, file))
       .orderBy(importLines.id);
     expect(line!.changes).toEqual([{ field: "title", byHand }]);
+    // So it is again with the next file.
+    const next = { ...noPhotos, [TITLE]: "Du fichier suivant" };
+    await sendAndStore(agency, [[home![0], home![1], next], ...others]);
+    expect((await listingsOf(agency))[0]).toMatchObject({ title: byHand === "kept" ? title : "Du fichier suivant" });
   });
 });
 
@@ -289,6 +293,21 @@ test("a file of several agencies is shared out; those that nobody owns wait unti
   await acceptImport(needs(), { actor: agency.actor, importId: waiting.id });
   await storeAll();
   expect(await listingsOf(agency)).toHaveLength(6);
+});
+
+test("a home whose line is cut stays, one of a kind that the portal has not leaves", async () => {
+  const agency = await createAgency();
+  await sendAndStore(agency, homes(4));
+  const [first, second, ...others] = homes(4);
+  const cut = homeLine(...first!)
+    .split("!#")
+    .slice(0, 40)
+    .join("!#");
+  const parking = homeLine(second![0], second![1], { ...noPhotos, [rankOf("type")]: "parking/box" });
+  const lines = [...others.map((home) => homeLine(...home)), cut, parking];
+  const file = await send(agency, polirisArchive({ lines }));
+  await storeAll();
+  expect(await outcomes(file.id)).toEqual(["unchanged", "unchanged", "broken", "not_taken", "withdrawn"]);
 });
 
 test("another organisation decides nothing", async () => {

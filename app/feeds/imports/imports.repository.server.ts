@@ -145,12 +145,14 @@ type Same = { importId: number; feedId: number };
 export async function addMissing(tx: Connection, { importId, feedId }: Same): Promise<{ missing: number; of: number }> {
   const { rows } = await tx.execute<{ missing: number; of: number }>(sql`
     with shown as (
-      select h.key, l.reference, l.id from feed_homes h join listings l on l.id = h.listing_id
+      select h.key, h.reference, l.id from feed_homes h join listings l on l.id = h.listing_id
       where h.feed_id = ${feedId} and not h.is_withdrawn and l.status in ('disponible', 'en_negociation')
     ), missing as (
       insert into import_lines (import_id, agency, key, reference, kind, listing_id)
       select ${importId}, '', s.key, s.reference, 'missing', s.id from shown s
-      where not exists (select from import_lines f where f.import_id = ${importId} and f.key = s.key)
+      where not exists (select from import_lines f where f.import_id = ${importId} and (
+        f.kind in ('home', 'broken') and f.key = s.key
+        or f.kind = 'broken' and f.reference <> '' and f.reference = s.reference))
       order by s.id
       returning id
     )

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Archive } from "../files/open-archive.server.ts";
-import { readRecords, type RecordsEnd } from "../files/read-records.server.ts";
+import { readRecords, type RecordItem, type RecordsEnd } from "../files/read-records.server.ts";
 import { readLine } from "../poliris/read-line.ts";
 import type { LineProblem, StockLine } from "../poliris/stock-line.ts";
 import type { FeedHome } from "./import.ts";
@@ -24,12 +24,17 @@ export type ReadStock = { line: ReadStockLine } | { end: RecordsEnd };
 /** The lines of an opened file, then what ended it. A key that comes twice in one agency counts once, the first time. */
 export async function* readLines(archive: Archive): AsyncGenerator<ReadStock, void, undefined> {
   const keys = new Set<string>();
-  for await (const item of readRecords(archive.readListings())) {
+  const { columnCount, items } = await countColumns(readRecords(archive.readListings()));
+  for await (const item of items) {
     if (item.kind === "end") yield { end: item };
     else if (item.kind === "broken") {
       const { line, code, read } = item;
       yield { line: brokenLine({ line, agency: "", key: "", reference: "" }, [problemOf(recordProblems[code], read)]) };
     } else {
+      if (item.columns.length < columnCount - COLUMNS_SPARED) {
+        yield { line: shortLine(item) };
+        continue;
+      }
       const read = readLine(item.columns, { line: item.line, configVersion: archive.config.version });
       const key = JSON.stringify([read.agency, read.key]);
       const isTwice = read.kind === "home" && keys.has(key);
@@ -37,6 +42,34 @@ export async function* readLines(archive: Archive): AsyncGenerator<ReadStock, vo
       yield { line: isTwice ? brokenLine(read, [problemOf("keyTwice", read.key)]) : lineOf(read, archive) };
     }
   }
+}
+
+/** Lines that tell how many columns a file has. */
+const LINES_LOOKED_AT = 20;
+
+/** The most columns among a file's first lines, and all of its items. */
+async function countColumns(records: AsyncGenerator<RecordItem, void, undefined>) {
+  const first: RecordItem[] = [];
+  while (first.length < LINES_LOOKED_AT) {
+    const next = await records.next();
+    if (next.done) break;
+    first.push(next.value);
+  }
+  async function* items() {
+    yield* first;
+    yield* records;
+  }
+  const counts = first.map((item) => (item.kind === "record" ? item.columns.length : 0));
+  return { columnCount: Math.max(0, ...counts), items: items() };
+}
+
+/** Empty columns that software may leave out at the end of a line. A shorter one was cut by a line break in a text. */
+const COLUMNS_SPARED = 5;
+
+/** Its first columns still name the home, which is not withdrawn for it. */
+function shortLine({ line, columns }: { line: number; columns: string[] }): ReadStockLine {
+  const [agency = "", reference = ""] = columns;
+  return brokenLine({ line, agency, key: "", reference }, [problemOf("tooFewColumns", String(columns.length))]);
 }
 
 const recordProblems = { too_long: "tooLong", too_many_columns: "tooManyColumns", cut: "cutLine" } as const;

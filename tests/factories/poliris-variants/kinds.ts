@@ -18,6 +18,9 @@ const notTaken: [string, Ranks][] = [
   ["a new programme", { 4: "programme neuf" }],
   ["a model house", { 3: "produit catalogue", 4: "modèle de maison" }],
   ["a company", { 4: "entreprises" }],
+];
+
+const unknown: [string, Ranks][] = [
   ["something unknown", { 4: "inconnu" }],
   ["a word of no list", { 4: "phare" }],
   ["a transaction of no list", { 3: "troc" }],
@@ -35,7 +38,6 @@ const taken: Kind[] = [
   ["a loft", "flat", { 4: "loft/atelier/surface" }, "a flat for sale"],
   ["a loft that lost two letters", "flat", { 4: "lo/atelier/surface" }, "a flat for sale"],
   ["a farm", "house", { 4: "ferme", 181: "corps de ferme" }, "a house for sale"],
-  ["a plot with a house", "house", { 4: "maison avec terrain" }, "a house for sale"],
   ["a flat with the box of its area in both", "flat", { 17: "49" }, "a flat; the land is a warning"],
 ];
 
@@ -44,6 +46,13 @@ export const kindVariants: FileVariant[] = [
     lineVariant([name, Object.values(words).filter(Boolean).join(", "), "not taken, counted and named"], {
       line: () => homeLine("flat", 1, words),
       comes: "not_taken",
+      reads: words,
+    }),
+  ),
+  ...unknown.map(([name, words]) =>
+    lineVariant([name, Object.values(words).join(", "), "broken: the word is named"], {
+      line: () => homeLine("flat", 1, words),
+      comes: "broken",
       reads: words,
     }),
   ),

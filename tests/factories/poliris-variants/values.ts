@@ -23,7 +23,7 @@ const changed = ([kind, name, ranks, outcome, comes = "online"]: Change): FileVa
 const numbers: Change[] = [
   ["flat", "a price with spaces and €", { 11: "190 050,00 €" }, "190,050 euros"],
   ["flat", "a price with a narrow space", { 11: "190\u202F050" }, "190,050 euros"],
-  ["flat", "a price with a point by thousands", { 11: "190.050" }, "190,050 euros, not 190"],
+  ["flat", "a price with a point by thousands", { 11: "190.050" }, "a draft: 190 or 190,050 euros", "draft"],
   ["flat", "a decimal comma", { 16: "49,52", 303: "181000,00" }, "49.52 m² or 50, 181,000 euros"],
   ["flat", "an area with its unit", { 16: "49 m²" }, "49 m²"],
   ["flat", "no price", { 11: "" }, "a draft: the price is missing", "draft"],
@@ -50,7 +50,13 @@ const days: Change[] = [
   ["rental", "an impossible day", { 22: "31/02/2026" }, "without day, said"],
   ["rental", "the day of empty software", { 22: "00/00/0000" }, "without day"],
   ["rental", "a day in words", { 22: "immédiatement" }, "available now"],
-  ["flat", "a certificate of tomorrow", { 324: "01/01/2090" }, "without its day, said"],
+  [
+    "flat",
+    "a certificate of tomorrow",
+    { 324: "01/01/2090" },
+    "a draft: a certificate has a day that has been",
+    "draft",
+  ],
 ];
 
 const law: Change[] = [
@@ -77,7 +83,7 @@ const law: Change[] = [
     "a draft: no longer valid",
     "draft",
   ],
-  ["flat", "letters without figures", { 176: "", 178: "" }, "a draft or a warning: figures are missing", "draft"],
+  ["flat", "letters without figures", { 176: "", 178: "" }, "online: the letters are what the law asks for"],
   ["flat", "a letter that contradicts its figures", { 177: "A" }, "a warning"],
   ["flat", "no yearly costs", { 326: "", 327: "" }, "a draft: the law asks for them", "draft"],
   ["flat", "no fees", { 15: "", 302: "", 303: "" }, "a draft: the law asks for them", "draft"],
@@ -87,10 +93,10 @@ const law: Change[] = [
     { 11: "181000", 302: "2", 303: "181000", 15: "" },
     "fees by the seller, no percentage",
   ],
-  ["flat", "fees that contradict the prices", { 15: "9" }, "a warning: 9 % is not 5 %"],
+  ["flat", "fees that contradict the prices", { 15: "9" }, "a draft: 9 % is not 5 %", "draft"],
   ["flat", "fees in euros", { 15: "9050" }, "the price without fees decides, said"],
   ["flat", "no word on copropriété", { 258: "", 259: "", 260: "", 261: "" }, "a draft: the law asks for it", "draft"],
-  ["rental", "no deposit", { 161: "" }, "a draft: the law asks for it, or none", "draft"],
+  ["rental", "no deposit", { 161: "" }, "online: a deposit may not be asked for"],
   ["rental", "fees above the cap", { 15: "9000" }, "a draft: above the legal cap", "draft"],
   [
     "flat",
@@ -101,9 +107,8 @@ const law: Change[] = [
 ];
 
 const keys: FileVariant[] = [
-  lineVariant(["no key", "rank 175 is empty", "broken: no key"], {
+  lineVariant(["no key", "rank 175 is empty", "its reference is its key, said"], {
     line: () => homeLine("flat", 1, { 175: "" }),
-    comes: "broken",
   }),
   lineVariant(["no reference", "rank 2 is empty", "online, its key is shown or a reference made"], {
     line: () => homeLine("flat", 1, { 2: "" }),
@@ -139,7 +144,8 @@ const places: Change[] = [
     "flat",
     "another city shown",
     { 5: "35700", 6: "RENNES NORD", 108: "35250", 109: "CHEVAIGNÉ" },
-    "the shown place, the true one nowhere",
+    "a draft: the shown place is no commune, and the true one is not used in its place",
+    "draft",
   ],
   ["flat", "no place", { 5: "", 6: "", 108: "", 109: "" }, "a draft: the commune is missing", "draft"],
   [
@@ -153,8 +159,8 @@ const places: Change[] = [
     "flat",
     "abroad",
     { 5: "1000", 6: "BRUXELLES", 7: "Belgique", 108: "1000", 109: "BRUXELLES" },
-    "a draft, or not taken: abroad",
-    "draft",
+    "not taken: abroad",
+    "not_taken",
   ],
 ];
 

@@ -24,15 +24,15 @@ function ofVersion(version: PolirisVersion): FileVariant {
   const lines = (["flat", "house", "rental"] as const).map((kind, at) =>
     quotedLine(columnsOf(homeRanks(kind, at + 1, changed), count)),
   );
-  const hasFees = count >= versionColumns["4.08-006"];
+  const isLawful = count >= versionColumns["4.09"];
   return fileVariant(
     [
       `version ${version}`,
       notes[version] ?? `${count} columns`,
-      hasFees ? "all online" : "drafts: the law asks for fees that it cannot hold",
+      isLawful ? "all online" : "drafts: the law asks for energy costs that it cannot hold",
     ],
     {
-      expected: { lines: lines.map(() => (hasFees ? "online" : "draft")) },
+      expected: { lines: lines.map(() => (isLawful ? "online" : "draft")) },
       bytes: () =>
         polirisArchive({ lines, config: `Version=${version}\r\nApplication=Logiciel / 3.2\r\nDevise=Euro\r\n` }),
     },
@@ -57,7 +57,7 @@ export const versionVariants: FileVariant[] = [
   }),
   fileVariant(["21 columns", "lines end after the text", "read; drafts without key, energy and fees"], {
     content: { lines: [shortLine(21, 1), shortLine(21, 2)] },
-    expected: { lines: ["broken", "broken"] },
+    expected: { lines: ["draft", "draft"] },
   }),
   fileVariant(["20 columns", "one column less than what is accepted", "broken lines: too few columns"], {
     content: { lines: [shortLine(20, 1), shortLine(20, 2)] },
