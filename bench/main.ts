@@ -1,6 +1,7 @@
 import { benchAlerts } from "./alerts/bench-alerts.ts";
 import { benchDesk } from "./desk/bench-desk.ts";
 import { benchHostile } from "./hostile/bench-hostile.ts";
+import { benchImport } from "./import/bench-import.ts";
 import { benchMemory } from "./memory/bench-memory.ts";
 import { benchMigrate } from "./migrate/bench-migrate.ts";
 import { benchMixed } from "./mixed/bench-mixed.ts";
@@ -62,6 +63,13 @@ const benches: Record<string, Bench> = {
     measures:
       "les pages de l’administration sur 1 000 000 d’annonces et 100 000 comptes, puis la suspension d’une organisation de 5 000 " +
       "annonces ; --annonces=100000 pour moins",
+  },
+  import: {
+    run: benchImport,
+    takes: "8 min",
+    measures:
+      "le fichier d’une agence : lecture à côté de csv-parse, 5 000 biens repris pendant des visites, images à côté de sharp ; " +
+      "--annonces=1000000 pour plus",
   },
   memory: {
     run: benchMemory,

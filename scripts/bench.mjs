@@ -8,6 +8,7 @@ import { runNode } from "./run-node.mjs";
 const prepare = {
   desk: buildSite,
   hostile: buildSite,
+  import: buildSite,
   memory: buildSite,
   migrate: buildSite,
   mixed: buildSite,

@@ -1,0 +1,45 @@
+import { withCleanup } from "../load/cleanup.ts";
+import { numberOption } from "../options.ts";
+import { table } from "../table.ts";
+import { reportMisses } from "../targets.ts";
+import { measureParsing, parsingTable } from "./parse.ts";
+import { measurePictures, reportPictures } from "./pictures.ts";
+import { measureStoring, type Stored } from "./storing.ts";
+
+const MOST_MEMORY_MB = 150;
+const MOST_SLOWDOWN = 2;
+
+/**
+ * An agency's file: read beside csv-parse, its homes (`--biens=`) stored in a portal of so many listings (`--annonces=`) that has a
+ * visitor meanwhile, its pictures (`--images=`) decoded beside sharp. False when a target is missed.
+ */
+export async function benchImport(options: string[]): Promise<boolean> {
+  const count = numberOption(options, "--biens", { otherwise: 5_000, least: 10 });
+  const listings = numberOption(options, "--annonces", { otherwise: 100_000, least: 1_000 });
+  const pictures = numberOption(options, "--images", { otherwise: 20, least: 2 });
+  return withCleanup(async (cleanup) => {
+    process.stdout.write(`${parsingTable(await measureParsing())}\n\n`);
+    const stored = await measureStoring(cleanup, { count, listings });
+    process.stdout.write(`${count.toLocaleString("fr-FR")} biens sans photo :\n\n${storedTable(stored)}\n`);
+    const rounds = await measurePictures(cleanup, { rounds: 2, count: pictures });
+    return reportMisses([...missesOf(stored), ...reportPictures(rounds)]);
+  });
+}
+
+const grown = ({ memoryBefore, memoryMost }: Stored) => memoryMost - memoryBefore;
+const slowdown = ({ quietP99, busyP99 }: Stored) => busyP99 / quietP99;
+
+const storedTable = (stored: Stored): string =>
+  table([
+    ["", "mesure", "objectif"],
+    ["biens repris par seconde", stored.perSecond.toFixed(1), ""],
+    ["le même fichier, de nouveau", `${stored.againSeconds.toFixed(1)} s`, "secondes"],
+    ["mémoire en plus", `${grown(stored).toFixed(0)} Mo`, `${MOST_MEMORY_MB} Mo`],
+    ["recherche d’un visiteur, p99, avant", `${stored.quietP99.toFixed(1)} ms`, ""],
+    ["recherche d’un visiteur, p99, pendant", `${stored.busyP99.toFixed(1)} ms`, `×${MOST_SLOWDOWN}`],
+  ]);
+
+const missesOf = (stored: Stored): string[] => [
+  ...(grown(stored) > MOST_MEMORY_MB ? [`mémoire : ${grown(stored).toFixed(0)} Mo de plus`] : []),
+  ...(slowdown(stored) > MOST_SLOWDOWN ? [`recherches : ×${slowdown(stored).toFixed(1)} pendant l’import`] : []),
+];

@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { loadPerson } from "#app/account/members.repository.server.ts";
+import { acceptImport } from "#app/feeds/imports/use-cases/decide-on-import.server.ts";
+import { receiveFile } from "#app/feeds/imports/use-cases/receive-file.server.ts";
+import { openJobs } from "#app/platform/jobs/jobs.server.ts";
+import { folderStorage } from "#app/platform/storage/folder-storage.server.ts";
+import { feedSources, imports } from "#db/schema/feeds.ts";
+import { createAdvertiser } from "#tests/factories/advertisers.ts";
+import { createUser } from "#tests/factories/accounts.ts";
+import { polirisArchive } from "#tests/factories/poliris-archive.ts";
+import { homeLine, type Ranks } from "#tests/factories/poliris-lines.ts";
+import type { Cleanup } from "../load/cleanup.ts";
+import type { Portal, Site } from "../load/site.ts";
+import { openLargeSite } from "../mixed/large-site.ts";
+import { percentile } from "../timing.ts";
+
+const POLL_MS = 100;
+/** Between two pages of the visitor who looks on. */
+const VISIT_PAUSE_MS = 50;
+const QUIET_VISITS = 200;
+const noPhotos: Ranks = Object.fromEntries([...Array(9).keys()].map((index) => [85 + index, ""]));
+const kinds = ["house", "plot", "rental", "rental_house"] as const;
+
+export type Stored = {
+  /** Homes stored a second, and seconds until the same file again is done. */
+  perSecond: number;
+  againSeconds: number;
+  /** Resident memory of the portal's process before the import, and the most during it, in MB. */
+  memoryBefore: number;
+  memoryMost: number;
+  /** A visitor's searches, in ms at p99. */
+  quietP99: number;
+  busyP99: number;
+};
+
+/** Stores a file of so many homes in a portal that has a visitor meanwhile, then the same file again. */
+export async function measureStoring(
+  cleanup: Cleanup,
+  { count, listings }: { count: number; listings: number },
+): Promise<Stored> {
+  const { site, portal } = await openLargeSite(cleanup, listings);
+  const send = await prepareAgency(cleanup, site, fileOf(count));
+  const quiet: number[] = [];
+  for (let visit = 0; visit < QUIET_VISITS; visit++) quiet.push(await visitPage(portal, visit));
+  const memoryBefore = megabytes(portal.pid);
+  const watched = watch(portal);
+  const seconds = await send();
+  const { visits, memoryMost } = await watched.end();
+  const againSeconds = await send();
+  return {
+    perSecond: count / seconds,
+    againSeconds,
+    memoryBefore,
+    memoryMost,
+    quietP99: percentile(quiet, 0.99),
+    busyP99: percentile(visits, 0.99),
+  };
+}
+
+const fileOf = (count: number): Buffer =>
+  polirisArchive({
+    lines: Array.from({ length: count }, (_, index) => homeLine(kinds[index % kinds.length]!, index + 1, noPhotos)),
+  });
+
+/** An agency; what it returns sends the file, and tells after how many seconds all of it was stored. */
+async function prepareAgency(cleanup: Cleanup, site: Site, content: Buffer): Promise<() => Promise<number>> {
+  const { db } = site;
+  const user = await createUser(db, { userType: "agence" });
+  const { id: advertiserId } = await createAdvertiser(db, { userId: user.id });
+  const [source] = await db.insert(feedSources).values({ advertiserId, kind: "upload" }).returning();
+  const jobs = await openJobs({ db, log: { info() {}, error() {} }, works: false });
+  cleanup.add(() => jobs.close());
+  const storage = folderStorage(join(site.folder, "media"));
+  return async () => {
+    const start = performance.now();
+    async function* bytes() {
+      yield content;
+    }
+    const needs = { db, jobs, storage, clock: () => new Date() };
+    const { importId } = await receiveFile(needs, { sourceId: source!.id, fileName: "bench.zip", bytes: bytes() });
+    for (;;) {
+      const [row] = await db.select({ state: imports.state }).from(imports).where(eq(imports.id, importId));
+      if (row!.state === "done") return (performance.now() - start) / 1_000;
+      if (row!.state === "refused") throw new Error("Le fichier du banc est refusé.");
+      if (row!.state === "preview") await acceptImport(needs, { actor: await loadPerson(db, user), importId });
+      await setTimeout(POLL_MS);
+    }
+  };
+}
+
+/** Milliseconds of a search that no cache has. */
+async function visitPage({ address }: Portal, number: number): Promise<number> {
+  const start = performance.now();
+  const answer = await fetch(`${address}/annonces?prixMax=${200_000 + number}`);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`/annonces a répondu ${answer.status}`);
+  return performance.now() - start;
+}
+
+/** A visitor who opens one search after another, and the portal's memory meanwhile. */
+function watch(portal: Portal) {
+  const visits: number[] = [];
+  let memoryMost = 0;
+  const over = new AbortController();
+  const watching = (async () => {
+    for (let visit = QUIET_VISITS; !over.signal.aborted; visit++) {
+      visits.push(await visitPage(portal, visit));
+      memoryMost = Math.max(memoryMost, megabytes(portal.pid));
+      await setTimeout(VISIT_PAUSE_MS);
+    }
+  })();
+  return {
+    async end() {
+      over.abort();
+      await watching;
+      return { visits, memoryMost };
+    },
+  };
+}
+
+const megabytes = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1_024;
