@@ -3,13 +3,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Platform } from "#app/platform/context.ts";
 import { loggedPath } from "#app/platform/log.ts";
 import { beginWait, endWait } from "../limits/connections.ts";
+import { longestUpload } from "../limits/uploads.ts";
 import { nameRoute } from "../metrics/metrics.ts";
 import { justWroteCookie } from "../pages/own-changes.ts";
 import { RETRY_SECONDS } from "../pages/database-away.ts";
 import type { PageAnswer, PageMaker } from "../pages/page-maker.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
 import { sendPlainPage } from "../pages/plain-page.ts";
-import { bodyReceiver, type ReceivedBody } from "./receive-body.ts";
+import { bodyReceiver, type Received, type ReceivedBody } from "./receive-body.ts";
+import { bodyStreamer } from "./stream-body.ts";
 import type { Visit, VisitReader } from "../limits/visit.ts";
 
 const busyPage = {
@@ -48,11 +50,14 @@ export type PageAnswers = {
 };
 
 /**
- * Lets the application answer. What is sent is received before that. 503 at once where too many pages are being made,
- * rather than all pages too late.
+ * Lets the application answer. What is sent is received before that, except large files. 503 at once where too many pages are being
+ * made, rather than all pages too late.
  */
 export function answerPages(makePage: PageMaker, { env, log }: Platform, visits: VisitReader): PageAnswers {
-  const receive = bodyReceiver(env.DATA_DIR);
+  const receiveWhole = bodyReceiver(env.DATA_DIR);
+  const stream = bodyStreamer();
+  const receive = (request: IncomingMessage, visitor: string): Promise<Received> =>
+    longestUpload(request.url ?? "/") === null ? receiveWhole(request, visitor) : stream(request, visitor);
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const visit = visits.read(request);
@@ -64,6 +69,9 @@ export function answerPages(makePage: PageMaker, { env, log }: Platform, visits:
       const answer = await makePage(requestOf(request, response, { visit, body }), visit.network).finally(() =>
         endWait(request),
       );
+      await body?.readRest?.();
+      // The rest of the body is not read.
+      if (body && !request.complete) response.setHeader("Connection", "close");
       await sendAnswer(request, response, answer);
     } finally {
       await body?.discard();

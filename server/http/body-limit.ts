@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { MOST_PICTURE_BYTES } from "#app/platform/pictures/picture-limits.ts";
+import { longestUpload } from "../limits/uploads.ts";
 
 const LONGEST_BODY = 1_048_576;
 /** Ten photos of the largest size, plus the rest of their form. */
@@ -23,7 +24,7 @@ export function refuseLongBody(request: IncomingMessage, response: ServerRespons
 
 function longestBody(url: string): number {
   const path = url.split("?", 1)[0]!;
-  return allowances.find(([address]) => address.test(path))?.[1] ?? LONGEST_BODY;
+  return allowances.find(([address]) => address.test(path))?.[1] ?? longestUpload(path) ?? LONGEST_BODY;
 }
 
 function refuse(response: ServerResponse, status: number, sentence: string): void {

@@ -19,6 +19,8 @@ const CHECK_INTERVAL_MS = 2_000;
 export type ReceivedBody = {
   /** Returns the whole body; call it once. */
   read(): BodyInit;
+  /** Before the answer to a body that arrives meanwhile: reads what nobody has read, for some seconds. */
+  readRest?(): Promise<void>;
   /** Frees its memory or file. */
   discard(): Promise<void>;
 };
@@ -71,7 +73,7 @@ class BodyRefused extends Error {
 }
 
 /** Yields the chunks of a request. Throws `BodyRefused` when they come too slowly, or when all bodies take too much. */
-class BodyBytes {
+export class BodyBytes {
   #received = 0;
   readonly #request: IncomingMessage;
   readonly #arrived: Shares;

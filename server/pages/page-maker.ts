@@ -1,4 +1,5 @@
 import { WaitLimit, withWaitLimit } from "#db/wait-limit.ts";
+import { longestUpload } from "../limits/uploads.ts";
 import { hasJustWritten } from "./own-changes.ts";
 import type { TakePlace } from "#app/platform/security/lease.ts";
 
@@ -18,6 +19,12 @@ export type PageMaker = (request: Request, visitor: string) => Promise<PageAnswe
 /** Files that come from storage: they never wait behind pages. */
 const storedFiles = /^\/(media|brand)\//;
 
+/** An upload takes minutes; `stream-body.ts` limits those at once. */
+const hasOwnPlace = ({ method, url }: Request): boolean => {
+  const { pathname } = new URL(url);
+  return storedFiles.test(pathname) || (method === "POST" && longestUpload(pathname) !== null);
+};
+
 type Needs = {
   takePlace: TakePlace;
   /** How long a request may wait for the database in all, in milliseconds. */
@@ -34,7 +41,7 @@ export function pageMaker(app: App, { takePlace, databaseMs }: Needs): PageMaker
     return { kind: "page", ...(await withWaitLimit(limit, () => app(request, limit))) };
   }
   return async (request, visitor) => {
-    if (storedFiles.test(new URL(request.url).pathname)) return make(request);
+    if (hasOwnPlace(request)) return make(request);
     const place = takePlace(visitor);
     if (!place) return { kind: "busy" };
     try {

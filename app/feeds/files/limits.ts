@@ -2,6 +2,9 @@ const KIB = 1024;
 const MIB = 1024 * KIB;
 const GIB = 1024 * MIB;
 
+/** The largest file that a member sends (`/verifier-un-fichier` takes less). */
+export const MOST_FILE_BYTES = 2 * GIB;
+
 /** What an archive may hold. Sizes are in bytes; declared and real ones are both held to them. */
 export type ArchiveLimits = {
   archiveBytes: number;
@@ -16,7 +19,7 @@ export type ArchiveLimits = {
 };
 
 export const archiveLimits: ArchiveLimits = {
-  archiveBytes: 2 * GIB,
+  archiveBytes: MOST_FILE_BYTES,
   entries: 100_000,
   unpackedBytes: 6 * GIB,
   listingsBytes: GIB,

@@ -1,0 +1,19 @@
+import { MOST_FILE_BYTES } from "#app/feeds/files/limits.ts";
+
+const MEBIBYTE = 1_048_576;
+
+/**
+ * Addresses that take files too large to be received before anything reads them, with the longest body of each: whoever may not
+ * send there is answered first.
+ */
+const uploads: [RegExp, number][] = [
+  [/^\/imports\/envoi$/, MOST_FILE_BYTES],
+  // The form without scripts: the file, and its few texts.
+  [/^\/imports(?:\.data)?$/, MOST_FILE_BYTES + MEBIBYTE],
+];
+
+/** The longest body that is read while it arrives; null where bodies are received before. */
+export function longestUpload(url: string): number | null {
+  const path = url.split("?", 1)[0]!;
+  return uploads.find(([address]) => address.test(path))?.[1] ?? null;
+}
