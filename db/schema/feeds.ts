@@ -66,6 +66,7 @@ export const importLines = pgTable("import_lines", {
   hash: text(),
   home: jsonb(),
   problems: jsonb().notNull().default([]),
+  outlook: jsonb(),
   outcome: text(),
   changes: jsonb().notNull().default([]),
   listingId: integer("listing_id"),

@@ -16,7 +16,10 @@ import type { FeedHome } from "./import.ts";
  * The commune that the line names, by its postal code first. « Cedex » is a post office, whose code is no commune's: the department
  * tells which.
  */
-export async function findCommuneOf(tx: Connection, { place }: FeedHome): Promise<PublishCommune | null> {
+export async function findCommuneOf(
+  tx: Connection,
+  { place }: Pick<FeedHome, "place">,
+): Promise<PublishCommune | null> {
   const city = place.city.replace(/ cedex( \d+)?$/i, "");
   const code = city === place.city ? place.postalCode : place.postalCode.slice(0, 2);
   const found = await resolveCommune(tx, `${city} ${code}`);

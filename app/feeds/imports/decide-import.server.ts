@@ -1,6 +1,7 @@
 import type { Platform } from "#app/platform/context.ts";
 import { addRun } from "#db/runs.ts";
 import type { Connection } from "#db/client.ts";
+import { noteToDo } from "./import-counts.repository.server.ts";
 import {
   addMissing,
   claimFeed,
@@ -67,6 +68,7 @@ export async function beginStoring(
 ): Promise<void> {
   await replaceRunning(tx, feedId);
   await updateImport(tx, id, { feedId, state: "running" });
+  await noteToDo(tx, id);
   const run = await addRun(tx, { job: "store-stock", subject: String(id) });
   await jobs.add(tx, "store-stock", { run, step: 0, pauseMs: 0 });
 }

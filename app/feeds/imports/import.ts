@@ -91,6 +91,14 @@ export type FeedHome = {
   photoCount: number;
 };
 
+/** What would come of a home of a first file: online as it is, or a draft with its reasons. */
+export type HomeOutlook = {
+  isComplete: boolean;
+  problems: ReportedProblem[];
+  latitude: number | null;
+  longitude: number | null;
+};
+
 export type ImportLine = {
   id: number;
   line: number | null;

@@ -20,6 +20,7 @@ import { actorOf } from "#tests/setup/actors.ts";
 import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { rankOf } from "../poliris/ranks.ts";
+import type { HomeOutlook } from "./import.ts";
 import { acceptImport, claimImport } from "./use-cases/decide-on-import.server.ts";
 import { readStock } from "./use-cases/read-stock.server.ts";
 import { receiveFile } from "./use-cases/receive-file.server.ts";
@@ -340,6 +341,52 @@ test("a file that is read twice at once, and chunks that are done twice, store e
   await Promise.all([chunk(), chunk()]);
   await storeAll();
   expect((await listingsOf(agency)).length).toBe((await outcomes(own!.id)).length);
+});
+
+test("what is foreseen of a first file is what comes of it", async () => {
+  const agency = await createAgency();
+  const [first, ...others] = homes(4);
+  const wrong: Home = [first![0], first![1], { ...noPhotos, [DPE_LETTER]: "", [DPE_VALUE]: "" }];
+  const file = await send(agency, fileOf([wrong, ...others]));
+  const linesOf = () =>
+    database.db.select().from(importLines).where(eq(importLines.importId, file.id)).orderBy(importLines.id);
+  const foreseen = (await linesOf()).map(({ outlook }) => outlook as HomeOutlook);
+  expect(foreseen.map(({ isComplete }) => isComplete)).toEqual([false, true, true, true]);
+  expect(foreseen.every(({ latitude, longitude }) => latitude !== null && longitude !== null)).toBe(true);
+  await acceptImport(needs(), { actor: agency.actor, importId: file.id });
+  await storeAll();
+  const stored = await linesOf();
+  expect(stored.map(({ outcome }) => outcome)).toEqual(["draft", "new", "new", "new"]);
+  for (const [at, { problems }] of foreseen.entries())
+    expect(stored[at]!.problems).toEqual(expect.arrayContaining(problems));
+  // Later files of the feed have no preview.
+  const later = await send(agency, fileOf(homes(5)));
+  const [line] = await database.db.select().from(importLines).where(eq(importLines.importId, later.id));
+  expect(line!.outlook).toBeNull();
+});
+
+test("a file that is sent again takes the place of the one that still arrives", async () => {
+  const { sourceId } = await createAgency();
+  const goOn = Promise.withResolvers<void>();
+  const content = fileOf(homes(4));
+  async function* slowly() {
+    yield content.subarray(0, 100);
+    await goOn.promise;
+    yield content.subarray(100);
+  }
+  async function* atOnce() {
+    yield content;
+  }
+  const sent = { sourceId, fileName: "agence.zip", replacesArriving: true };
+  const first = receiveFile(needs(), { ...sent, bytes: slowly() });
+  const arriving = async () =>
+    (await database.db.select().from(imports).where(eq(imports.sourceId, sourceId))).map(({ state }) => state);
+  await expect.poll(arriving).toEqual(["receiving"]);
+  const second = await receiveFile(needs(), { ...sent, bytes: atOnce() });
+  goOn.resolve();
+  expect([(await first).ok, second.ok]).toEqual([false, true]);
+  expect(await findImport((await first).importId)).toMatchObject({ state: "refused", refusal: "interrupted" });
+  expect(await findImport(second.importId)).toMatchObject({ state: "reading" });
 });
 
 test("photos of the archive are stored with their home, and not again", async () => {

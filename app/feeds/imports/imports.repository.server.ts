@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Connection, Database } from "#db/client.ts";
+import { isOnShowInSql } from "#db/on-show.ts";
 import { feedHomes, feeds, feedSources, importLines, imports } from "#db/schema/feeds.ts";
 import type { FeedPhoto, FieldChange, ImportLine, ImportState, LineOutcome } from "./import.ts";
 
@@ -146,7 +147,7 @@ export async function addMissing(tx: Connection, { importId, feedId }: Same): Pr
   const { rows } = await tx.execute<{ missing: number; of: number }>(sql`
     with shown as (
       select h.key, h.reference, l.id from feed_homes h join listings l on l.id = h.listing_id
-      where h.feed_id = ${feedId} and not h.is_withdrawn and l.status in ('disponible', 'en_negociation')
+      where h.feed_id = ${feedId} and not h.is_withdrawn and ${isOnShowInSql("l")}
     ), missing as (
       insert into import_lines (import_id, agency, key, reference, kind, listing_id)
       select ${importId}, '', s.key, s.reference, 'missing', s.id from shown s
@@ -288,6 +289,10 @@ export async function ensureFeed(
 export async function lockFeed(tx: Connection, id: number) {
   const [row] = await tx.select().from(feeds).where(eq(feeds.id, id)).for("no key update");
   return row ?? null;
+}
+
+export async function setKeptFields(tx: Connection, id: number, keptFields: string[]): Promise<void> {
+  await tx.update(feeds).set({ keptFields }).where(eq(feeds.id, id));
 }
 
 export async function acceptFeed(tx: Connection, id: number): Promise<void> {

@@ -3,6 +3,7 @@ import type { Connection } from "#db/client.ts";
 import { type Archive, openArchive } from "../../files/open-archive.server.ts";
 import { decideImport } from "../decide-import.server.ts";
 import { extractPictures } from "../extract-pictures.server.ts";
+import { foreseeHomes } from "../foresee-homes.server.ts";
 import {
   addLines,
   countByAgency,
@@ -18,7 +19,7 @@ import { readLines } from "../read-lines.server.ts";
 import { removeFile, withFile } from "../stored-file.server.ts";
 import { tellImport } from "../tell-import.server.ts";
 
-type Needs = Pick<Platform, "db" | "storage" | "jobs" | "mailer" | "env" | "clock">;
+type Needs = Pick<Platform, "db" | "storage" | "jobs" | "mailer" | "env" | "clock" | "rentControlPeriods">;
 
 const LINES_AT_ONCE = 200;
 /** More homes than any organisation of the country has. */
@@ -42,6 +43,7 @@ async function readFile(needs: Needs, file: LockedImport, path: string): Promise
     const refusal = await storeLines(needs, file, archive);
     if (refusal) return refusal === "read_elsewhere" ? null : refusal;
     await extractPictures(needs, file, archive);
+    await foreseeHomes(needs, file);
     await needs.db.transaction((tx) => decide(needs, tx, file.id));
     return null;
   } finally {

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Platform } from "#app/platform/context.ts";
+import { MOST_FILE_BYTES } from "../../files/limits.ts";
+import { endArriving, isArriving } from "../arriving-files.repository.server.ts";
 import { insertImport, moveImport, updateImport } from "../imports.repository.server.ts";
 import { storeFile } from "../stored-file.server.ts";
 
 type Needs = Pick<Platform, "db" | "storage" | "jobs" | "clock">;
 
-/** The largest file that a member sends (`/verifier-un-fichier` takes less). */
-export const MOST_FILE_BYTES = 2 * 1_073_741_824;
+/** After how many bytes an upload asks whether it is still wanted. */
+const ASKED_BYTES = 64 * 1_048_576;
 
 type Sent = {
   sourceId: number;
@@ -15,6 +17,8 @@ type Sent = {
   sentAt?: Date;
   bytes: AsyncIterable<Uint8Array>;
   most?: number;
+  /** Takes the place of a file of the same source that is still arriving: its sender has begun anew. */
+  replacesArriving?: boolean;
 };
 
 export type ReceivedFile =
@@ -27,25 +31,46 @@ export type ReceivedFile =
  */
 export async function receiveFile(
   { db, storage, jobs, clock }: Needs,
-  { sourceId, fileName, sentAt = clock(), bytes, most = MOST_FILE_BYTES }: Sent,
+  { sourceId, fileName, sentAt = clock(), bytes, most = MOST_FILE_BYTES, replacesArriving = false }: Sent,
 ): Promise<ReceivedFile> {
   const fileKey = randomUUID();
-  const importId = await insertImport(db, { sourceId, fileName: fileName.slice(0, 200), fileKey, sentAt });
+  const importId = await db.transaction(async (tx) => {
+    if (replacesArriving) await endArriving(tx, sourceId);
+    return insertImport(tx, { sourceId, fileName: fileName.slice(0, 200), fileKey, sentAt });
+  });
   const refuse = async (code: "too_long" | "interrupted"): Promise<ReceivedFile> => {
     await updateImport(db, importId, { state: "refused", refusal: code, endedAt: clock() });
     return { ok: false, code, importId };
   };
   let stored: Awaited<ReturnType<typeof storeFile>>;
   try {
-    stored = await storeFile(storage, { fileKey, source: bytes, most });
+    stored = await storeFile(storage, { fileKey, source: whileArriving(db, importId, bytes), most });
   } catch {
     return refuse("interrupted");
   }
   if (!stored) return refuse("too_long");
-  await db.transaction(async (tx) => {
+  const isWanted = await db.transaction(async (tx) => {
     await updateImport(tx, importId, stored);
-    if (await moveImport(tx, importId, { from: "receiving", to: "reading" }))
-      await jobs.add(tx, "read-stock", { import: importId });
+    const isMoved = await moveImport(tx, importId, { from: "receiving", to: "reading" });
+    if (isMoved) await jobs.add(tx, "read-stock", { import: importId });
+    return isMoved;
   });
-  return { ok: true, importId };
+  return isWanted ? { ok: true, importId } : { ok: false, code: "interrupted", importId };
+}
+
+/** The bytes of a file; throws once another one has taken its place. */
+async function* whileArriving(
+  db: Needs["db"],
+  importId: number,
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  let unasked = 0;
+  for await (const piece of bytes) {
+    unasked += piece.length;
+    if (unasked > ASKED_BYTES) {
+      unasked = 0;
+      if (!(await isArriving(db, importId))) throw new Error("another file has begun to arrive");
+    }
+    yield piece;
+  }
 }

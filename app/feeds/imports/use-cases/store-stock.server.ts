@@ -45,8 +45,13 @@ export const storeStock =
   };
 
 async function end(needs: Needs, tx: Connection, current: LockedImport): Promise<null> {
-  await updateImport(tx, current.id, { state: "done", endedAt: needs.clock() });
-  const { draft = 0 } = await countOutcomes(tx, current.id);
+  const counts = await countOutcomes(tx, current.id);
+  await updateImport(tx, current.id, {
+    state: "done",
+    endedAt: needs.clock(),
+    facts: { ...current.facts, ...counts },
+  });
+  const { draft = 0 } = counts;
   if (draft > 0) await tellImport(needs, tx, current, { kind: "toComplete", count: draft });
   return null;
 }

@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import type { Connection } from "#db/client.ts";
+import type { FeedHome, HomeOutlook } from "./import.ts";
+import type { Foreseen, ForeseenHome, ForeseenPlace, Lack } from "./shown-import.ts";
+
+type Asked = { importId: number; sourceId: number; after: number; limit: number };
+
+/** The next homes of a file's agencies whose files nobody has accepted yet. */
+export async function findHomesToForesee(
+  db: Connection,
+  { importId, sourceId, after, limit }: Asked,
+): Promise<{ id: number; home: FeedHome }[]> {
+  const { rows } = await db.execute<{ id: number; home: FeedHome }>(sql`
+    select l.id::float8 as id, l.home from import_lines l
+    where l.import_id = ${importId} and l.id > ${after} and l.kind = 'home' and not exists (
+      select from feeds f where f.source_id = ${sourceId} and f.agency = l.agency and f.accepted_at is not null)
+    order by l.id limit ${limit}`);
+  return rows;
+}
+
+export async function storeOutlooks(db: Connection, outlooks: { id: number; outlook: HomeOutlook }[]): Promise<void> {
+  await db.execute(sql`
+    update import_lines l set outlook = read.outlook
+    from jsonb_to_recordset(${JSON.stringify(outlooks)}::jsonb) as read (id bigint, outlook jsonb)
+    where l.id = read.id`);
+}
+
+export async function countForeseen(db: Connection, importId: number): Promise<Foreseen> {
+  const { rows } = await db.execute<Foreseen>(sql`
+    select count(*) filter (where kind = 'home')::int as homes,
+      count(*) filter (where outlook->>'isComplete' = 'false')::int as incomplete,
+      count(*) filter (where kind = 'not_taken')::int as "notTaken", count(*) filter (where kind = 'broken')::int as broken
+    from import_lines where import_id = ${importId}`);
+  return rows[0]!;
+}
+
+/** Where the first homes of a file are. */
+export async function findForeseenPlaces(db: Connection, importId: number, limit: number): Promise<ForeseenPlace[]> {
+  const { rows } = await db.execute<{ place: ForeseenPlace }>(sql`
+    select jsonb_build_array(outlook->'latitude', outlook->'longitude', outlook->'isComplete') as place
+    from import_lines where import_id = ${importId} and outlook->>'latitude' is not null
+    order by id limit ${limit}`);
+  return rows.map(({ place }) => place);
+}
+
+/** The most frequent ones, among the first homes that lack something. */
+export async function countLacks(db: Connection, importId: number, { most }: { most: number }): Promise<Lack[]> {
+  const { rows } = await db.execute<Lack>(sql`
+    with incomplete as (
+      select id, problems || (outlook->'problems') as problems from import_lines
+      where import_id = ${importId} and outlook->>'isComplete' = 'false' order by id limit 5000
+    )
+    select p->>'field' as field, p->>'rank' as rank, p->>'code' as code, count(distinct i.id)::int as homes
+    from incomplete i, jsonb_array_elements(i.problems) p where (p->>'isError')::boolean
+    group by 1, 2, 3 order by homes desc, 1, 2, 3 limit ${most}`);
+  return rows;
+}
+
+/** The first homes of a file. */
+export async function findForeseenHomes(db: Connection, importId: number, limit: number): Promise<ForeseenHome[]> {
+  const { rows } = await db.execute<ForeseenHome>(sql`
+    select id::float8 as id, reference, home->'form' as form, home->'place'->>'city' as city,
+      (home->>'photoCount')::int as "photoCount", outlook->>'isComplete' is distinct from 'false' as "isComplete"
+    from import_lines where import_id = ${importId} and kind = 'home' and home is not null order by id limit ${limit}`);
+  return rows;
+}

@@ -1,0 +1,85 @@
+import type { DraftForm } from "#app/publish/form/draft-form.ts";
+import type { FieldChange, FileRefusal, ImportState, LineOutcome, ReportedProblem } from "./import.ts";
+
+/** A file as its organisation sees it. Instants are ISO texts. */
+export type ImportFile = {
+  id: number;
+  feedId: number | null;
+  /** Rank 1 of its lines; null for a file that has not been read. */
+  agency: string | null;
+  source: "upload" | "folder" | "ftp" | "push";
+  state: ImportState;
+  refusal: FileRefusal | null;
+  fileName: string;
+  bytes: number;
+  receivedAt: string;
+  endedAt: string | null;
+  version: string | null;
+  software: string | null;
+  facts: Record<string, number>;
+};
+
+/** The stock of one agency of an organisation. */
+export type OwnFeed = {
+  id: number;
+  agency: string;
+  source: ImportFile["source"];
+  keptFields: string[];
+  homes: number;
+  /** Homes that wait as drafts, and the file whose report names them. */
+  drafts: number;
+  lastImport: number | null;
+};
+
+/** A home that a file no longer has. */
+export type MissingHome = { reference: string; title: string; slug: string };
+
+/** How many homes a first file has, how many of them lack something, and how many lines are no homes of the portal. */
+export type Foreseen = { homes: number; incomplete: number; notTaken: number; broken: number };
+
+/** Degrees, and whether the home goes online as it is. */
+export type ForeseenPlace = [latitude: number, longitude: number, isComplete: boolean];
+
+/** What keeps homes of a file from going online: a field of the form or a column, with how many homes. */
+export type Lack = { field: string | null; rank: string | null; code: string; homes: number };
+
+export type ForeseenHome = {
+  id: number;
+  reference: string;
+  form: DraftForm;
+  city: string;
+  photoCount: number;
+  isComplete: boolean;
+};
+
+/** A line of a report. */
+export type ReportLine = {
+  id: number;
+  /** Null for a home that the file no longer has. */
+  line: number | null;
+  reference: string;
+  key: string;
+  kind: "home" | "not_taken" | "broken" | "missing";
+  /** Null before anything has come of it. */
+  outcome: LineOutcome | null;
+  /** Of a first file: whether the home would go online. */
+  isComplete: boolean | null;
+  problems: ReportedProblem[];
+  changes: FieldChange[];
+  listing: { slug: string; reference: string } | null;
+  /** The draft that the home is, as long as it waits. */
+  draftId: string | null;
+};
+
+/** What a first file would bring. */
+export type Preview = { counts: Foreseen; lacks: Lack[]; homes: ForeseenHome[]; places: ForeseenPlace[] };
+
+export type ShownImport = {
+  file: ImportFile;
+  /** Lines that are read so far. */
+  lines: number;
+  /** Lines that are stored, of all. */
+  progress: { done: number; all: number } | null;
+  preview: Preview | null;
+  missing: { homes: MissingHome[]; total: number } | null;
+};
