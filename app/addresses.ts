@@ -23,6 +23,7 @@ const desk = { get: "desk.see" } as const;
 const office = { get: "office.see" } as const;
 const cases = { get: "case.decide", post: "case.decide" } as const;
 const setup = { get: "site.write", post: "site.write" } as const;
+const feed = { get: "feed.write", post: "feed.write" } as const;
 const draft = { get: "draft.write", post: "draft.write" } as const;
 
 /** In the frame of the public site. */
@@ -90,6 +91,11 @@ export const workspacePages = [
   at("/publier/:draft/:step", "publish/steps/routes/step.tsx", draft),
   at("/publications", "dashboard/routes/publications.tsx", { ...desk, post: "draft.write" }),
   at("/publications/:reference/modifier", "publish/drafts/routes/edit.ts", { post: "draft.write" }),
+  at("/imports", "feeds/imports/routes/imports.tsx", feed),
+  at("/imports/envoi", "feeds/imports/routes/upload.ts", { post: "feed.write" }),
+  at("/imports/flux/:feed", "feeds/imports/routes/kept-fields.tsx", feed),
+  at("/imports/:import", "feeds/imports/routes/import.tsx", feed),
+  at("/imports/:import/rapport", "feeds/imports/routes/report.tsx", { get: "feed.write" }),
   at("/espace/profil", "advertisers/routes/edit-profile.tsx", { ...desk, post: "organisation.write" }),
   at("/tableau-de-bord", "dashboard/routes/dashboard.tsx", desk),
   at("/suivi", "requests/routes/received-requests.tsx", desk),
@@ -140,6 +146,7 @@ export const calls = [
   at("/deconnexion", "account/routes/log-out.ts", { post: "own.write" }),
   at("/api/auth/callback/:provider", "account/routes/external-callback.ts", { get: "own.write" }),
   at("/espace/donnees/fichier", "privacy/routes/data-file.ts", { get: "account.write" }),
+  at("/imports/:import/rapport.csv", "feeds/imports/routes/report-file.ts", { get: "feed.write" }),
   at("/administration/journal.csv", "operators/routes/acts-file.ts", office),
   at("/administration/contenu/courriels/apercu", "content/routes/mail-preview.ts", { get: "site.write" }),
   at("/administration/contenu/registre.md", "content/routes/register-file.ts", { get: "site.write" }),

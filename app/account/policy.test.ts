@@ -23,7 +23,7 @@ const software: Actor = { kind: "software", advertiserId: 7, name: "flux" };
 const everybody: Act[] = ["site.see", "own.write"];
 const account: Act[] = [...everybody, "account.write", "thread.ask"];
 const assistant: Act[] = [...account, "thread.answer", "desk.see", "draft.write"];
-const agent: Act[] = [...assistant, "listing.write"];
+const agent: Act[] = [...assistant, "listing.write", "feed.write"];
 const staff: Act[] = ["account.restrict", "account.help", "listing.correct", "thread.disclose", "case.decide"];
 const moderator: Act[] = [...account, "factor.write", "office.see", "listing.hide", ...staff];
 

@@ -11,6 +11,7 @@ import { favourites } from "#db/schema/listing-life.ts";
 import { media } from "#db/schema/media.ts";
 import { createAlert } from "../factories/alerts.ts";
 import { createDraft, flatForm, rentalForm } from "../factories/drafts.ts";
+import { createImport, foreseenLine } from "../factories/imports.ts";
 import { createRequest } from "../factories/requests.ts";
 import { cookieHeader, testAccounts } from "../setup/test-accounts.ts";
 
@@ -86,6 +87,11 @@ export async function openScene(site: Site): Promise<Scene> {
   const seeker = await openMember("seeker");
   for (const actor of ["owner", "agency"] as const) {
     const { account, listings } = await openMember(actor);
+    const { importId, feedId } = await createImport(db, {
+      advertiserId: Number(names[`${actor}.organisation`]),
+      lines: [foreseenLine(1), foreseenLine(4)],
+    });
+    name(actor, { import: String(importId), feed: String(feedId) });
     const draft = await createDraft(db, { userId: account.id, photos: 3 });
     const rental = await createDraft(db, { userId: account.id, form: rentalForm(), photos: 1 });
     const change = await createDraft(db, { userId: account.id, form: flatForm({ price: "1" }) });

@@ -7,6 +7,7 @@ import { type Address, addresses, isPrivate } from "#app/addresses.ts";
 import { advertisers, memberships } from "#db/schema/advertisers.ts";
 import { createAdvertiser } from "../factories/advertisers.ts";
 import { createDraft } from "../factories/drafts.ts";
+import { createImport } from "../factories/imports.ts";
 import { createListing, type InsertedListing } from "../factories/listings.ts";
 import { createRequest } from "../factories/requests.ts";
 import { actorOf } from "../setup/actors.ts";
@@ -76,6 +77,8 @@ async function newThings(): Promise<Record<string, string>> {
     [reference],
   );
   const decided = { case: cased.rows[0]!.id, kind: "annonce", thing: reference };
+  const { importId, feedId } = await createImport(db, { advertiserId });
+  const files = { import: String(importId), feed: String(feedId) };
   const doomed = await portal.accounts.openAccount();
   const other = await createAdvertiser(db);
   const { rows: texts } = await db.$client.query<{ version: string }>(
@@ -89,7 +92,7 @@ async function newThings(): Promise<Record<string, string>> {
     page: "cgu",
     ...texts[0]!,
   };
-  return { ...address, ...office, ...decided, photo: rows[0]!.id, new: randomUUID() };
+  return { ...address, ...office, ...decided, ...files, photo: rows[0]!.id, new: randomUUID() };
 }
 
 const fill = (text: string, things: Record<string, string>) =>
@@ -110,6 +113,7 @@ const forms: Record<string, Record<string, string>[]> = {
     { do: "cedee :reference", confirmed: "yes" },
     { do: "prix :reference", prix: "cher" },
   ],
+  "/imports/:import": [{ intent: "accept" }, { intent: "drop" }],
   "/administration/signalements/:case": [{ intent: "note", note: "Vu" }],
   "/administration/decision/:kind/:thing": [
     { intent: "decide", choice: "hide" },

@@ -3,6 +3,8 @@ import { openFolds, type Screen } from "./screen.ts";
 
 const texts = publishSteps.filter((step) => step !== "photos" && step !== "verification");
 
+const importStates = ["preview", "held", "waiting", "running", "done", "refused"] as const;
+
 /** Pages of owners and agencies: dashboard, listings, requests, and each step of publishing. */
 export const advertiserScreens: Screen[] = [
   { name: "the dashboard", route: "dashboard/routes/dashboard.tsx", as: "owner", path: () => "/tableau-de-bord" },
@@ -104,6 +106,46 @@ export const advertiserScreens: Screen[] = [
     route: "requests/routes/received-request.tsx",
     as: "owner",
     path: ({ blocked }) => `/suivi/${blocked}`,
+  },
+  { name: "imports", route: "feeds/imports/routes/imports.tsx", as: "agency", path: () => "/imports" },
+  {
+    name: "imports, none yet, another file refused",
+    route: "feeds/imports/routes/imports.tsx",
+    as: "owner",
+    path: () => "/imports",
+    prepare: async (page) => {
+      await page.getByLabel("Choisir un fichier").setInputFiles({
+        name: "vide.zip",
+        mimeType: "application/zip",
+        buffer: Buffer.alloc(0),
+      });
+      await page.getByRole("alert").first().waitFor();
+    },
+  },
+  ...importStates.map((state): Screen => ({
+    name: `an import: ${state}`,
+    route: "feeds/imports/routes/import.tsx",
+    as: "agency",
+    path: ({ imports }) => `/imports/${imports[state]}`,
+    hasMap: state === "preview" || state === "waiting",
+  })),
+  {
+    name: "the report of an import",
+    route: "feeds/imports/routes/report.tsx",
+    as: "agency",
+    path: ({ imports }) => `/imports/${imports.done}/rapport`,
+  },
+  {
+    name: "the report of a preview, what is to be completed",
+    route: "feeds/imports/routes/report.tsx",
+    as: "agency",
+    path: ({ imports }) => `/imports/${imports.preview}/rapport?resultat=a-completer`,
+  },
+  {
+    name: "what the portal keeps of a feed",
+    route: "feeds/imports/routes/kept-fields.tsx",
+    as: "agency",
+    path: ({ feed }) => `/imports/flux/${feed}`,
   },
   { name: "drafts", route: "publish/drafts/routes/drafts.tsx", as: "owner", path: () => "/publier" },
   {

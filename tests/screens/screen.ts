@@ -41,6 +41,9 @@ export type World = {
   draft: string;
   faulty: string;
   online: string;
+  /** Files of the agency, by their state, and a feed of it. */
+  imports: Record<"preview" | "held" | "waiting" | "running" | "done" | "refused", number>;
+  feed: number;
   /** Runs SQL on the portal's own database. */
   sql(text: string): Promise<void>;
   accounts: Record<Viewer | "newcomer", OpenedAccount>;

@@ -15,6 +15,7 @@ import { createListing } from "../factories/listings.ts";
 import { createRequest } from "../factories/requests.ts";
 import { actorOf } from "../setup/actors.ts";
 import type { OpenedAccount } from "../setup/test-accounts.ts";
+import { openImports } from "./open-imports.ts";
 import { openReports } from "./open-reports.ts";
 import type { World } from "./screen.ts";
 
@@ -198,6 +199,7 @@ export async function openWorld({ db, openAccount }: Needs): Promise<World> {
     draft,
     faulty,
     online,
+    ...(await openImports(db, theirs.id)),
     accounts: { seeker, owner, agency, newcomer, operator, newOperator },
     async sql(text) {
       await db.$client.query(text);

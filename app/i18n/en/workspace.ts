@@ -15,6 +15,7 @@ export const enWorkspaceWords: Words<typeof workspaceWords> = {
     favourites: "My favourites",
     alerts: "My alerts",
     office: "Back office",
+    imports: "Imports",
   },
   spaceTabs: { label: "My account", account: "Account", profile: "Public profile", data: "My data" },
   roles: { agence: "Estate agent", proprietaire: "Owner", chercheur: "Home seeker" },

@@ -15,6 +15,7 @@ export const workspaceWords = /* @__PURE__ */ catalogue("workspace", {
     favourites: "Mes favoris",
     alerts: "Mes alertes",
     office: "Administration",
+    imports: "Imports",
   },
   spaceTabs: { label: "Mon espace", account: "Mon compte", profile: "Mon profil public", data: "Mes données" },
   roles: { agence: "Agent Immo", proprietaire: "Propriétaire", chercheur: "Chercheur" },

@@ -1,6 +1,7 @@
 import {
   Bell,
   CirclePlus,
+  FileUp,
   Handshake,
   Heart,
   LayoutDashboard,
@@ -38,5 +39,7 @@ export function useAccountMenu({ userType, isOperator }: { userType: UserType; i
     { href: "/suivi", label: links.requests, Icon: Handshake },
     space,
   ];
-  return { main, quiet: [...saved, ...office] };
+  // An owner types a home or two.
+  const imports = userType === "agence" ? [{ href: "/imports", label: links.imports, Icon: FileUp }] : [];
+  return { main, quiet: [...imports, ...saved, ...office] };
 }

@@ -197,6 +197,12 @@ export const limits = {
   publications: { counts: ["account"], most: 300, minutes: 60, why: "an agency that moves in" },
   photos: { counts: ["account"], most: 600, minutes: 60, why: "decision 11; kept or not" },
   portraits: { counts: ["account"], most: 20, minutes: 60, why: "as photos" },
+  stockFiles: {
+    counts: ["account"],
+    most: 30,
+    minutes: 60,
+    why: "software sends three or four a day; each is read whole, two gigabytes at most",
+  },
   geocodings: { counts: ["account"], most: 30, minutes: 10, why: "the service is shared, and free" },
 } as const satisfies Record<string, Limit>;
 

@@ -1,12 +1,15 @@
 import { useEffect, useId, useRef } from "react";
 import { useBlocker } from "react-router";
 import { photoWords } from "#app/i18n/fr/photos.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useWords, type Words } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** Asks before the page is left during an upload: by a dialog within the site, by the browser otherwise. */
-export function LeaveWarning({ isSending }: { isSending: boolean }) {
-  const { leave: words } = useWords(photoWords);
+type LeaveWarningProps = { isSending: boolean; words?: Words<typeof photoWords>["leave"] };
+
+/** Asks before the page is left during an upload, of photos by default: by a dialog within the site, by the browser otherwise. */
+export function LeaveWarning({ isSending, words: given }: LeaveWarningProps) {
+  const { leave } = useWords(photoWords);
+  const words = given ?? leave;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const blocker = useBlocker(isSending);

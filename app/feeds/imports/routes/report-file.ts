@@ -1,0 +1,19 @@
+import { platformContext } from "#app/platform/context.ts";
+import { reportCsv } from "../report-csv.server.ts";
+import { readWholeReport } from "../use-cases/show-report.server.ts";
+import type { Route } from "./+types/report-file";
+import { askingOrganisation, notFound, requestedId } from "./requested-import.server.ts";
+
+/** The whole report as a file: a row for each remark, sent while it is read. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(platformContext);
+  const id = requestedId(params.import);
+  const lines = await readWholeReport({ db }, { id, advertiserId: askingOrganisation(context) });
+  if (!lines) throw notFound();
+  return new Response(reportCsv(lines), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="rapport-${id}.csv"`,
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+
+type Choice = { intent: "accept" | "drop" | "claim"; label: string };
+
+/** The choices that a file waits for, the first one proposed. */
+export function DecisionForm({ choices }: { choices: Choice[] }) {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <Form method="post" className="flex flex-wrap gap-3">
+      {choices.map(({ intent, label }, index) => (
+        <Button
+          key={intent}
+          type="submit"
+          name="intent"
+          value={intent}
+          variant={index === 0 ? "primary" : "secondary"}
+          disabled={isBusy}
+        >
+          {label}
+        </Button>
+      ))}
+    </Form>
+  );
+}

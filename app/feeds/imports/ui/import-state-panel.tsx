@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { feedImportWords } from "#app/i18n/fr/feed-imports.ts";
+import { feedRefusalWords } from "#app/i18n/fr/feed-refusals.ts";
+import { useLanguage } from "#app/i18n/language.ts";
+import { formatCount } from "#app/i18n/measures.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { reportHref } from "../report-criteria.ts";
+import type { ShownImport } from "../shown-import.ts";
+import { DecisionForm } from "./decision-form.tsx";
+import { HeldPanel } from "./held-panel.tsx";
+import { OutcomeTiles } from "./outcome-counts.tsx";
+import { PreviewPanel } from "./preview-panel.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
+
+/** What a file's state means, and what to do about it. */
+export function ImportStatePanel({ file, lines, progress, preview, missing }: ShownImport) {
+  const words = useWords(feedImportWords);
+  const refusals = useWords(feedRefusalWords);
+  const language = useLanguage();
+  switch (file.state) {
+    case "receiving":
+      return <p role="status">{words.receiving}</p>;
+    case "reading":
+      return <p role="status">{words.reading(lines, formatCount(lines, language))}</p>;
+    case "preview":
+      return preview && <PreviewPanel importId={file.id} preview={preview} decision={<PreviewDecision />} />;
+    case "waiting":
+      return (
+        <>
+          <Panel title={words.waiting.title(file.agency ?? "")} text={words.waiting.text}>
+            <DecisionForm choices={[{ intent: "claim", label: words.waiting.claim }]} />
+          </Panel>
+          {preview && <PreviewPanel importId={file.id} preview={preview} decision={null} />}
+        </>
+      );
+    case "held":
+      return missing && <HeldPanel importId={file.id} missing={missing} />;
+    case "running":
+      return progress && <Running {...progress} />;
+    case "done":
+      return <Done file={file} />;
+    case "refused":
+      return (
+        <Panel title={words.refusedTitle} text={refusals[file.refusal ?? "unreadable"]}>
+          <ButtonLink to="/imports" className="self-start">
+            {words.sendAgain}
+          </ButtonLink>
+        </Panel>
+      );
+    case "replaced":
+      return <Alert>{words.replacedText}</Alert>;
+    case "dropped":
+      return <Alert>{words.droppedText}</Alert>;
+  }
+}
+
+function PreviewDecision() {
+  const { preview: words } = useWords(feedImportWords);
+  return (
+    <DecisionForm
+      choices={[
+        { intent: "accept", label: words.accept },
+        { intent: "drop", label: words.drop },
+      ]}
+    />
+  );
+}
+
+function Panel({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4 rounded-card border border-line bg-raised p-5">
+      <h2 className="text-xl font-semibold">{title}</h2>
+      <p className="prose-line">{text}</p>
+      {children}
+    </section>
+  );
+}
+
+function Running({ done, all }: { done: number; all: number }) {
+  const words = useWords(feedImportWords);
+  const language = useLanguage();
+  const text = words.running(formatCount(done, language), formatCount(all, language));
+  return (
+    <section className="flex flex-col gap-3 rounded-card border border-line bg-raised p-5">
+      <p role="status" className="text-xl font-semibold tabular-nums">
+        {text}
+      </p>
+      <ProgressBar value={all === 0 ? 0 : done / all} label={text} />
+      <p className="text-ink-soft">{words.runningText}</p>
+    </section>
+  );
+}
+
+function Done({ file: { id, facts } }: Pick<ShownImport, "file">) {
+  const words = useWords(feedImportWords);
+  return (
+    <section className="flex flex-col gap-4">
+      <Alert tone="success">{words.done.title}</Alert>
+      <OutcomeTiles importId={id} facts={facts} />
+      {facts["draft"] ? (
+        <ButtonLink to={reportHref(id, { outcome: "draft" })} className="self-start">
+          {words.done.toComplete}
+        </ButtonLink>
+      ) : null}
+    </section>
+  );
+}

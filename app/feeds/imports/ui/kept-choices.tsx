@@ -1,0 +1,38 @@
+import { feedImportWords } from "#app/i18n/fr/feed-imports.ts";
+import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
+import { publishWords } from "#app/i18n/fr/publish.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { publishSteps } from "#app/publish/form/steps.ts";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { type KeptChoice, keptChoices } from "../kept-fields.ts";
+
+/** A box for each field, by the steps of the form. */
+export function KeptChoices({ kept }: { kept: readonly string[] }) {
+  const { steps } = useWords(publishWords);
+  const { keep } = useWords(feedImportWords);
+  const { fields } = useWords(publishFieldWords);
+  const labelOf = ({ name }: KeptChoice): string => {
+    if (name === "photos") return keep.photos;
+    if (name === "latitude") return keep.position;
+    return name === "roomName" ? keep.rooms : fields[name].label;
+  };
+  return publishSteps.map((step) => {
+    const choices = keptChoices.filter((choice) => choice.step === step);
+    return choices.length === 0 ? null : (
+      <fieldset key={step} className="rounded-card border border-line bg-raised p-4">
+        <legend className="px-1 font-semibold">{steps[step]}</legend>
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          {choices.map((choice) => (
+            <CheckboxField
+              key={choice.name}
+              label={labelOf(choice)}
+              name="garder"
+              value={choice.name}
+              defaultChecked={kept.includes(choice.name)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    );
+  });
+}

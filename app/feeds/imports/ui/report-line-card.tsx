@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { feedReportWords } from "#app/i18n/fr/feed-report.ts";
+import { useLanguage } from "#app/i18n/language.ts";
+import { formatCount } from "#app/i18n/measures.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { ProblemList } from "../../ui/problem-list.tsx";
+import { useReportWords } from "../../ui/use-report-words.ts";
+import { changeText, draftHref, outcomeText } from "../reported-text.ts";
+import type { ReportLine } from "../shown-import.ts";
+
+/** A line of a report: what came of it, what is wrong with it, what has changed, and where to go. */
+export function ReportLineCard({ line }: { line: ReportLine }) {
+  const words = useReportWords();
+  const report = useWords(feedReportWords);
+  const language = useLanguage();
+  const { reference, key, problems, changes, listing, draftId } = line;
+  const named = reference || key;
+  const place = line.line === null ? report.missing : report.line(formatCount(line.line, language));
+  return (
+    <article className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4">
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 className="min-w-0 font-semibold break-words">{named ? report.reference(named) : report.noReference}</h2>
+        <span className="text-sm text-ink-soft">{place}</span>
+        <span className={`ml-auto text-sm font-semibold ${toneOf(line)}`}>{outcomeText(line, report)}</span>
+      </header>
+      {problems.length > 0 ? <ProblemList problems={problems} /> : null}
+      {changes.length > 0 ? (
+        <p className="text-sm">
+          <span className="font-semibold">{report.changes}</span>{" "}
+          {changes.map((change) => changeText(change, words)).join(", ")}
+        </p>
+      ) : null}
+      {draftId ? (
+        <Link
+          to={draftHref(draftId, problems)}
+          aria-label={report.completeNamed(named)}
+          className={`self-start ${buttonClass("primary")}`}
+        >
+          {report.complete}
+        </Link>
+      ) : listing ? (
+        <Link
+          to={listingHref(listing)}
+          aria-label={report.seeNamed(named)}
+          className="inline-flex min-h-11 items-center self-start text-action underline"
+        >
+          {report.see}
+        </Link>
+      ) : null}
+    </article>
+  );
+}
+
+function toneOf({ outcome, isComplete }: ReportLine): string {
+  if (outcome === "draft" || (outcome === null && isComplete === false)) return "text-ochre";
+  if (outcome === "broken") return "text-danger";
+  return outcome === "new" || outcome === "back" || outcome === "changed" ? "text-success" : "text-ink-soft";
+}

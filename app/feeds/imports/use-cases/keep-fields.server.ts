@@ -1,0 +1,22 @@
+import type { Person } from "#app/account/actor.ts";
+import { lockPersonForUpdate } from "#app/account/members.repository.server.ts";
+import { may } from "#app/account/policy.ts";
+import type { Platform } from "#app/platform/context.ts";
+import { lockFeed, setKeptFields } from "../imports.repository.server.ts";
+import { fieldsOf } from "../kept-fields.ts";
+
+export type KeptFields = { ok: true } | { ok: false; code: "unknown" };
+
+/** Chooses which fields of a feed's homes stay as they were changed by hand; `names` are those of `keptChoices`. */
+export async function keepFields(
+  { db }: Pick<Platform, "db">,
+  { actor, feedId, names }: { actor: Person; feedId: number; names: readonly string[] },
+): Promise<KeptFields> {
+  return db.transaction(async (tx): Promise<KeptFields> => {
+    const member = await lockPersonForUpdate(tx, actor);
+    const feed = await lockFeed(tx, feedId);
+    if (!member || !feed || !may(member, "feed.write", feed)) return { ok: false, code: "unknown" };
+    await setKeptFields(tx, feedId, fieldsOf(names));
+    return { ok: true };
+  });
+}

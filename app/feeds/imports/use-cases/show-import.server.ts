@@ -1,0 +1,48 @@
+import type { Database } from "#db/client.ts";
+import {
+  countForeseen,
+  countLacks,
+  findForeseenHomes,
+  findForeseenPlaces,
+} from "../foreseen-homes.repository.server.ts";
+import { countLines, countToDo } from "../import-counts.repository.server.ts";
+import { findMissing, findOwnImport } from "../import-pages.repository.server.ts";
+import type { ImportFile, Preview, ShownImport } from "../shown-import.ts";
+
+const SHOWN_HOMES = 10;
+const SHOWN_PLACES = 2_000;
+const SHOWN_LACKS = 8;
+const SHOWN_MISSING = 20;
+
+/** A file of an organisation, with what its state asks for; null where the organisation has none with this id. */
+export async function showImport(
+  { db }: { db: Database },
+  { id, advertiserId }: { id: number; advertiserId: number | null },
+): Promise<ShownImport | null> {
+  const file = advertiserId === null ? null : await findOwnImport(db, { id, advertiserId });
+  if (!file) return null;
+  const { state } = file;
+  return {
+    file,
+    lines: state === "reading" ? await countLines(db, id) : (file.facts["lines"] ?? 0),
+    progress: state === "running" ? await readProgress(db, file) : null,
+    preview: state === "preview" || state === "waiting" ? await readPreview(db, id) : null,
+    missing: state === "held" ? await findMissing(db, id, SHOWN_MISSING) : null,
+  };
+}
+
+async function readProgress(db: Database, { id, facts }: ImportFile) {
+  const left = await countToDo(db, id);
+  const all = Math.max(facts["todo"] ?? 0, left);
+  return { done: all - left, all };
+}
+
+async function readPreview(db: Database, id: number): Promise<Preview> {
+  const [counts, lacks, homes, places] = await Promise.all([
+    countForeseen(db, id),
+    countLacks(db, id, { most: SHOWN_LACKS }),
+    findForeseenHomes(db, id, SHOWN_HOMES),
+    findForeseenPlaces(db, id, SHOWN_PLACES),
+  ]);
+  return { counts, lacks, homes, places };
+}

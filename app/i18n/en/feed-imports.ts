@@ -1,0 +1,175 @@
+import type { feedImportWords } from "../fr/feed-imports.ts";
+import type { Words } from "../words.ts";
+
+const homes = (count: number, formatted: string) => `${formatted} ${count === 1 ? "home" : "homes"}`;
+
+export const enFeedImportWords: Words<typeof feedImportWords> = {
+  title: "Imports",
+  intro: "Send all your homes in one file. Nothing is online before you choose “Import”.",
+  how: {
+    title: "How it works",
+    steps: [
+      {
+        title: "Export your homes",
+        text:
+          "Your software can write a ZIP file in the Poliris format: the one that it sends to other portals already. " +
+          "Look for “gateway”, “export” or “publishing”, or ask its maker.",
+      },
+      {
+        title: "Drop it here",
+        text: "We read each line and show you what we understood, line by line, before anything is published.",
+      },
+      {
+        title: "Choose “Import”",
+        text:
+          "Your homes are online. From then on each file replaces the one before: " +
+          "a home that is no longer in it is withdrawn, one that comes back has its address and history again.",
+      },
+    ],
+  },
+  drop: {
+    title: "Send a file",
+    file: "ZIP file",
+    choose: "Choose a file",
+    hint: "or drop it here",
+    now: "Drop your file",
+    formats: "A ZIP in the Poliris format (versions 4.07 to 4.12), or its file Annonces.csv alone, up to 2 GB.",
+    send: "Send",
+    sending: (name) => `Sending ${name}`,
+    progress: (percent) => `${percent}% sent`,
+    cancel: "Stop sending",
+    leave: {
+      title: "Your file is still being sent",
+      text: "If you leave this page now, it will not arrive.",
+      stay: "Stay on the page",
+      leave: "Leave anyway",
+    },
+    commune: "Commune of your agency",
+    communeHint: "It is part of your public profile, which you will complete later.",
+    problems: {
+      none: "Choose a file.",
+      empty: "This file is empty.",
+      commune_unknown: "Write your agency’s commune, for example “Rennes”.",
+      too_often: "You have sent many files in a short time. Try again in an hour.",
+      not_allowed: "Your account cannot send files at the moment.",
+      too_long: "This file is larger than 2 GB. Send photos by their web address instead of in the ZIP.",
+      interrupted: "The file did not arrive completely. Check your connection, then try again.",
+      busy: "Many files are arriving at the moment. Try again in some minutes.",
+      signed_out: "Your session has ended. Log in again, then send the file again.",
+    },
+  },
+  feeds: {
+    title: "Your feeds",
+    agency: (agency) => `Agency ${agency}`,
+    homes,
+    kept: "What the portal keeps",
+    toComplete: (count, formatted) => `${homes(count, formatted)} to complete`,
+  },
+  undecided: "To decide",
+  list: "Files received",
+  none: "No file received yet.",
+  older: "Older files",
+  received: (moment) => `Received ${moment}`,
+  sourceNames: { upload: "Sent here", folder: "Left in the folder", ftp: "Read by FTP", push: "Received by HTTPS" },
+  states: {
+    receiving: "Being sent",
+    reading: "Being read",
+    preview: "Waits for your approval",
+    held: "On hold",
+    waiting: "Agency to recognise",
+    running: "Being imported",
+    done: "Imported",
+    refused: "Not imported",
+    replaced: "Replaced by a later file",
+    dropped: "Left aside",
+  },
+  back: "All imports",
+  report: "Report line by line",
+  refresh: "Refresh the page",
+  facts: {
+    source: "Origin",
+    version: "Version of the format",
+    software: "Software",
+    agency: "Agency",
+    lines: "Lines",
+    pictures: "Photos in the ZIP",
+    size: "Size",
+    ended: "Ended",
+  },
+  receiving: "The file is arriving. This page refreshes by itself.",
+  reading: (lines, formatted) =>
+    lines === 0
+      ? "We are opening the file. This page refreshes by itself."
+      : `${formatted} ${lines === 1 ? "line" : "lines"} read. This page refreshes by itself.`,
+  preview: {
+    title: "Nothing is online yet",
+    homes,
+    incomplete: (formatted) => `${formatted} to complete`,
+    notTaken: (formatted) => `${formatted} not taken`,
+    broken: (_count, formatted) => `${formatted} unreadable`,
+    text: "Check what was read, then choose “Import”. Homes to complete will become drafts.",
+    accept: "Import",
+    drop: "Do not import",
+    map: "Where your homes are",
+    onMap: (shown) => `${shown} homes placed; in ochre, those to complete.`,
+    lacks: "What is missing",
+    lack: homes,
+    allLacks: "See the homes to complete",
+    first: "The first homes of the file",
+    photos: (count) => (count === 0 ? "no photo" : count === 1 ? "1 photo" : `${count} photos`),
+    ready: "Complete",
+    toComplete: "To complete",
+    noTitle: "Without a title",
+    perMonth: "/month",
+  },
+  held: {
+    title: (count, formatted) => `This file would withdraw ${formatted} ${count === 1 ? "listing" : "listings"}`,
+    text:
+      "That is a lot: the file may be incomplete. Nothing has changed on the portal. " +
+      "Confirm if these homes are really no longer yours, or leave this file and send a complete one.",
+    accept: "Confirm and import",
+    drop: "Leave this file",
+    list: "The listings that would be withdrawn",
+    all: "See all of these listings",
+  },
+  waiting: {
+    title: (agency) => `These homes are those of the agency “${agency}”`,
+    text:
+      "The portal does not know yet whose it is. If it is yours, say so: " +
+      "you will see a preview, and nothing will be online before you choose “Import”.",
+    claim: "These homes are ours",
+  },
+  running: (done, all) => `${done} homes of ${all}`,
+  runningText: "You may leave this page: the import goes on.",
+  done: {
+    title: "This file is imported",
+    toComplete: "Complete these homes",
+  },
+  counts: {
+    new: (count) => (count === 1 ? "new listing" : "new listings"),
+    changed: () => "changed",
+    back: () => "back",
+    unchanged: () => "unchanged",
+    draft: () => "to complete",
+    left: () => "left as they are",
+    withdrawn: () => "withdrawn",
+    not_taken: () => "not taken",
+    broken: (count) => (count === 1 ? "unreadable line" : "unreadable lines"),
+  },
+  refusedTitle: "This file has changed nothing on the portal",
+  replacedText: "A later file of the same feed came before it was imported.",
+  droppedText: "You chose not to import it: nothing has changed on the portal.",
+  sendAgain: "Send another file",
+  changedMeanwhile: "Somebody else has decided meanwhile, or a later file has come: this is how it stands.",
+  keep: {
+    title: "What the portal keeps",
+    intro:
+      "The file counts: each time it replaces what you have changed here. " +
+      "Tick what must stay as you have written it by hand.",
+    position: "Position on the map",
+    rooms: "Rooms, one by one",
+    photos: "Photos and their order",
+    save: "Save",
+    saved: "Saved. The next file will follow this choice.",
+  },
+};

@@ -1,0 +1,29 @@
+import type { feedRefusalWords } from "../fr/feed-refusals.ts";
+import type { Words } from "../words.ts";
+
+const again = "Export it again from your software, then send it again.";
+
+export const enFeedRefusalWords: Words<typeof feedRefusalWords> = {
+  unreadable: `This file could not be read. ${again}`,
+  empty: "This file has no home.",
+  too_large: "This file is too large.",
+  not_an_archive:
+    "This file is neither a ZIP nor a file Annonces.csv in the Poliris format (fields in quotes, separated by “!#”).",
+  truncated: `This file is incomplete: its end is missing. ${again}`,
+  damaged: `This ZIP file is damaged. ${again}`,
+  encrypted: "This ZIP file is protected by a password: send it without one.",
+  unknown_compression: "This ZIP file uses an unknown compression: make it with the usual one.",
+  too_many_entries: "This ZIP file has too many files: 100,000 at most.",
+  bomb: "This ZIP file would be enormous once it is opened: it was not read.",
+  unsafe_name: "This ZIP file has names of files that leave its folder: it was not read.",
+  symbolic_link: "This ZIP file has links to other files: it was not read.",
+  duplicate_name: "This ZIP file has the same file twice.",
+  no_listings: "This ZIP file has no file Annonces.csv.",
+  several_listings: "This ZIP file has several files Annonces.csv.",
+  foreign: "No line of this file is a listing in the Poliris format.",
+  older: "This file is older than the last one that was imported.",
+  too_many_lines: "This file has more than 100,000 lines.",
+  interrupted: "The file did not arrive completely. Send it again.",
+  suspended: "Your organisation cannot publish at the moment.",
+  too_long: "This file is larger than allowed.",
+};

@@ -1,0 +1,178 @@
+import { catalogue } from "../words.ts";
+
+const homes = (count: number, formatted: string) => `${formatted} ${count > 1 ? "biens" : "bien"}`;
+
+/** The pages of an agency's files: sending one, its preview, its progress, what the portal keeps. */
+export const feedImportWords = /* @__PURE__ */ catalogue("feed-imports", {
+  title: "Imports",
+  intro: "Envoyez tout votre stock en un fichier. Rien n’est en ligne avant que vous ayez choisi « Importer ».",
+  how: {
+    title: "Comment ça marche",
+    steps: [
+      {
+        title: "Exportez votre stock",
+        text:
+          "Votre logiciel sait écrire un fichier ZIP au format Poliris : c’est celui qu’il envoie déjà aux autres portails. " +
+          "Cherchez « passerelle », « export » ou « diffusion », ou demandez-le à son éditeur.",
+      },
+      {
+        title: "Déposez-le ici",
+        text: "Nous lisons chaque ligne et vous montrons ce que nous avons compris, ligne par ligne, avant toute publication.",
+      },
+      {
+        title: "Choisissez « Importer »",
+        text:
+          "Vos biens sont en ligne. Ensuite, chaque fichier remplace le précédent : " +
+          "un bien qui n’y est plus est retiré, un bien qui y revient retrouve son adresse et son historique.",
+      },
+    ],
+  },
+  drop: {
+    title: "Envoyer un fichier",
+    file: "Fichier ZIP",
+    choose: "Choisir un fichier",
+    hint: "ou déposez-le ici",
+    now: "Déposez votre fichier",
+    formats: "Un ZIP au format Poliris (versions 4.07 à 4.12), ou son fichier Annonces.csv seul, de 2 Go au plus.",
+    send: "Envoyer",
+    sending: (name: string) => `Envoi de ${name}`,
+    progress: (percent: string) => `${percent} % envoyés`,
+    cancel: "Annuler l’envoi",
+    leave: {
+      title: "Votre fichier est encore en cours d’envoi",
+      text: "Si vous quittez cette page maintenant, il n’arrivera pas.",
+      stay: "Rester sur la page",
+      leave: "Quitter quand même",
+    },
+    commune: "Commune de votre agence",
+    communeHint: "Elle figure sur votre profil public, que vous compléterez plus tard.",
+    problems: {
+      none: "Choisissez un fichier.",
+      empty: "Ce fichier est vide.",
+      commune_unknown: "Écrivez la commune de votre agence, par exemple « Rennes ».",
+      too_often: "Vous avez envoyé beaucoup de fichiers en peu de temps. Réessayez dans une heure.",
+      not_allowed: "Votre compte ne peut pas envoyer de fichier en ce moment.",
+      too_long: "Ce fichier dépasse 2 Go. Envoyez les photos par leur adresse web plutôt que dans le ZIP.",
+      interrupted: "L’envoi n’est pas arrivé en entier. Vérifiez votre connexion, puis réessayez.",
+      busy: "Beaucoup de fichiers arrivent en ce moment. Réessayez dans quelques minutes.",
+      signed_out: "Votre session est terminée. Reconnectez-vous, puis envoyez de nouveau le fichier.",
+    },
+  },
+  feeds: {
+    title: "Vos flux",
+    agency: (agency: string) => `Agence ${agency}`,
+    homes,
+    kept: "Ce que le portail garde",
+    toComplete: (count: number, formatted: string) =>
+      count > 1 ? `${formatted} biens à compléter` : `${formatted} bien à compléter`,
+  },
+  undecided: "À décider",
+  list: "Fichiers reçus",
+  none: "Aucun fichier reçu pour le moment.",
+  older: "Fichiers plus anciens",
+  received: (moment: string) => `Reçu ${moment}`,
+  sourceNames: { upload: "Envoyé ici", folder: "Déposé dans le dossier", ftp: "Lu par FTP", push: "Reçu par HTTPS" },
+  states: {
+    receiving: "En cours d’envoi",
+    reading: "En cours de lecture",
+    preview: "Attend votre accord",
+    held: "Suspendu",
+    waiting: "Agence à reconnaître",
+    running: "Import en cours",
+    done: "Importé",
+    refused: "Non importé",
+    replaced: "Remplacé par un fichier plus récent",
+    dropped: "Laissé de côté",
+  },
+  back: "Tous les imports",
+  report: "Rapport ligne par ligne",
+  refresh: "Actualiser la page",
+  facts: {
+    source: "Provenance",
+    version: "Version du format",
+    software: "Logiciel",
+    agency: "Agence",
+    lines: "Lignes",
+    pictures: "Photos dans le ZIP",
+    size: "Taille",
+    ended: "Terminé",
+  },
+  receiving: "Le fichier arrive. Cette page se met à jour toute seule.",
+  reading: (lines: number, formatted: string) =>
+    lines === 0
+      ? "Nous ouvrons le fichier. Cette page se met à jour toute seule."
+      : `${formatted} ${lines > 1 ? "lignes lues" : "ligne lue"}. Cette page se met à jour toute seule.`,
+  preview: {
+    title: "Rien n’est encore en ligne",
+    homes,
+    incomplete: (formatted: string) => `${formatted} à compléter`,
+    notTaken: (formatted: string) => `${formatted} non repris`,
+    broken: (count: number, formatted: string) => `${formatted} ${count > 1 ? "illisibles" : "illisible"}`,
+    text: "Vérifiez ce qui a été lu, puis choisissez « Importer ». Les biens à compléter deviendront des brouillons.",
+    accept: "Importer",
+    drop: "Ne pas importer",
+    map: "Où sont vos biens",
+    onMap: (shown: string) => `${shown} biens placés ; en ocre, ceux à compléter.`,
+    lacks: "Ce qui manque",
+    lack: homes,
+    allLacks: "Voir les biens à compléter",
+    first: "Les premiers biens du fichier",
+    photos: (count: number) => (count === 0 ? "sans photo" : count > 1 ? `${count} photos` : "1 photo"),
+    ready: "Complet",
+    toComplete: "À compléter",
+    noTitle: "Sans titre",
+    perMonth: "/mois",
+  },
+  held: {
+    title: (count: number, formatted: string) =>
+      count > 1 ? `Ce fichier retirerait ${formatted} annonces` : `Ce fichier retirerait ${formatted} annonce`,
+    text:
+      "C’est beaucoup : le fichier est peut-être incomplet. Rien n’a changé sur le portail. " +
+      "Confirmez si ces biens ne sont vraiment plus à vous, ou laissez ce fichier et envoyez-en un complet.",
+    accept: "Confirmer et importer",
+    drop: "Laisser ce fichier",
+    list: "Les annonces qui seraient retirées",
+    all: "Voir toutes ces annonces",
+  },
+  waiting: {
+    title: (agency: string) => `Ces biens sont ceux de l’agence « ${agency} »`,
+    text:
+      "Le portail ne sait pas encore à qui elle est. Si c’est la vôtre, dites-le : " +
+      "vous verrez un aperçu, et rien ne sera en ligne avant que vous ayez choisi « Importer ».",
+    claim: "Ces biens sont les nôtres",
+  },
+  running: (done: string, all: string) => `${done} biens sur ${all}`,
+  runningText: "Vous pouvez quitter cette page : l’import continue.",
+  done: {
+    title: "Ce fichier est importé",
+    toComplete: "Compléter ces biens",
+  },
+  counts: {
+    new: (count: number): string => (count > 1 ? "nouvelles annonces" : "nouvelle annonce"),
+    changed: (count: number): string => (count > 1 ? "modifiées" : "modifiée"),
+    back: (count: number): string => (count > 1 ? "revenues" : "revenue"),
+    unchanged: (count: number): string => (count > 1 ? "inchangées" : "inchangée"),
+    draft: (): string => "à compléter",
+    left: (count: number): string => (count > 1 ? "laissées telles quelles" : "laissée telle quelle"),
+    withdrawn: (count: number): string => (count > 1 ? "retirées" : "retirée"),
+    not_taken: (count: number): string => (count > 1 ? "non reprises" : "non reprise"),
+    broken: (count: number): string => (count > 1 ? "lignes illisibles" : "ligne illisible"),
+  },
+  refusedTitle: "Ce fichier n’a rien changé sur le portail",
+  replacedText: "Un fichier plus récent du même flux est arrivé avant qu’il soit importé.",
+  droppedText: "Vous avez choisi de ne pas l’importer : rien n’a changé sur le portail.",
+  sendAgain: "Envoyer un autre fichier",
+  changedMeanwhile:
+    "Quelqu’un d’autre a décidé entre-temps, ou un fichier plus récent est arrivé : voici où il en est.",
+  keep: {
+    title: "Ce que le portail garde",
+    intro:
+      "Le fichier fait foi : à chaque envoi, il remplace ce que vous avez modifié ici. " +
+      "Cochez ce qui doit rester comme vous l’avez écrit à la main.",
+    position: "Position sur la carte",
+    rooms: "Pièces, une à une",
+    photos: "Photos et leur ordre",
+    save: "Enregistrer",
+    saved: "C’est enregistré. Le prochain fichier suivra ce choix.",
+  },
+});
