@@ -16,6 +16,9 @@ export const retention = {
   listingEvents: 400,
   views: 400,
   unusedPictures: 1,
+  /** Reports of agencies' files; homes that their files name no more. */
+  imports: 90,
+  undecidedImports: 30,
   /** Texts of the log of acts. */
   actTextMonths: 12,
   /** Who reported what, once the case is closed. */

@@ -9,11 +9,20 @@ export const feedSources = pgTable("feed_sources", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   advertiserId: integer("advertiser_id").references(() => advertisers.id),
   kind: text().$type<"upload" | "folder" | "ftp" | "push">().notNull(),
+  name: text().notNull().default(""),
+  folder: text(),
   ftp: jsonb(),
   password: text(),
   keyHash: text("key_hash"),
+  seen: jsonb().notNull().default({}),
+  look: jsonb(),
   lookedAt: timestamptz("looked_at"),
   problem: text(),
+  certificate: jsonb(),
+  failingSince: timestamptz("failing_since"),
+  toldAt: timestamptz("told_at"),
+  works: boolean().notNull().default(false),
+  endedAt: timestamptz("ended_at"),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
 });
 
@@ -51,6 +60,7 @@ export const imports = pgTable("imports", {
   software: text(),
   facts: jsonb().$type<Record<string, number>>().notNull().default({}),
   decidedBy: text("decided_by").references(() => users.id),
+  isCleared: boolean("is_cleared").notNull().default(false),
 });
 
 export const importLines = pgTable("import_lines", {
@@ -89,6 +99,7 @@ export const feedHomes = pgTable(
       .$type<{ source: string; mark: string; title: string; stored?: string; mediaId?: number }[]>()
       .notNull(),
     isWithdrawn: boolean("is_withdrawn").notNull().default(false),
+    namedAt: timestamptz("named_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.feedId, table.key] })],
 );

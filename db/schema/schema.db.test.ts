@@ -7,6 +7,7 @@ import * as advertisers from "./advertisers.ts";
 import * as alerts from "./alerts.ts";
 import * as communes from "./communes.ts";
 import * as drafts from "./drafts.ts";
+import * as feeds from "./feeds.ts";
 import * as listingLife from "./listing-life.ts";
 import * as listings from "./listings.ts";
 import * as mails from "./mails.ts";
@@ -22,6 +23,7 @@ const tables = [
   alerts,
   communes,
   drafts,
+  feeds,
   listingLife,
   listings,
   mails,

@@ -85,8 +85,11 @@ export async function createPlatform({
   const storage = openObjectStorage(env);
   const tables = openTables(files, { find: findDocument, log, media, clock, changes });
   const { rentControlPeriods } = tables;
+  const cipher = createTextCipher(secret);
   if (works)
-    await jobs.work(jobHandlers({ db, media, storage, jobs, mailer, transport, env, log, clock, rentControlPeriods }));
+    await jobs.work(
+      jobHandlers({ db, media, storage, jobs, mailer, transport, env, log, clock, cipher, rentControlPeriods }),
+    );
   const auth = createAuth({ db, env, secret });
   return {
     platform: {
@@ -98,7 +101,7 @@ export async function createPlatform({
       mailer,
       jobs,
       auth,
-      cipher: createTextCipher(secret),
+      cipher,
       geocoder: createGeocoder({ env, log }),
       env,
       ...tables,

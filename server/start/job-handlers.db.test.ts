@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMailTransport } from "#app/platform/mail/mail-transport.server.ts";
+import { createTextCipher } from "#app/platform/security/encrypted-text.server.ts";
 import { folderStorage } from "#app/platform/storage/folder-storage.server.ts";
 import { mediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import type { ScheduledJob } from "#app/platform/jobs/jobs.ts";
@@ -38,6 +39,7 @@ async function run(name: ScheduledJob): Promise<void> {
     db: database.db,
     media: mediaStorage(folder),
     storage: folderStorage(folder),
+    cipher: createTextCipher("s".repeat(40)),
     rentControlPeriods: async () => [],
     jobs: noJobs,
     mailer: { send: async () => {}, sendNow: async () => ({ ok: true }), outbox: null },
@@ -144,6 +146,11 @@ test.each([
   ["reports", "case_id = 1"],
   ["report_links", "report_id = 1"],
   ["advertisers", "left_at is not null"],
+  ["imports", "received_at < now() - interval '90 days' and state <> 'running'"],
+  ["imports", "state in ('preview', 'held', 'waiting') and received_at < now() - interval '30 days'"],
+  ["imports", "not is_cleared and state in ('refused', 'replaced', 'dropped')"],
+  ["import_lines", "import_id = 1"],
+  ["feed_homes", "listing_id is null and named_at < now() - interval '90 days'"],
   ["media", "unused_since < now() - interval '1 day'"],
 ])("the job that deletes %s finds its rows by an index", async (table, condition) => {
   expect(await planOf(table, condition)).toMatch(/Index/);

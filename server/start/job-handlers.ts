@@ -14,6 +14,9 @@ import { deleteTextsOfOldActs } from "#app/operators/acts.repository.server.ts";
 import { followStanding } from "#app/moderation/use-cases/follow-standing.server.ts";
 import { readStock } from "#app/feeds/imports/use-cases/read-stock.server.ts";
 import { prepareStock, storeStock } from "#app/feeds/imports/use-cases/store-stock.server.ts";
+import { lookAtSource } from "#app/feeds/intake/use-cases/look-at-source.server.ts";
+import { lookForStock } from "#app/feeds/intake/use-cases/look-for-stock.server.ts";
+import { deleteOldImports } from "#app/feeds/imports/use-cases/delete-old-imports.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { chunkHandler } from "#app/platform/jobs/chunks.server.ts";
 import type { JobHandlers } from "#app/platform/jobs/jobs.server.ts";
@@ -33,7 +36,7 @@ import { fillRows } from "#db/fills.ts";
 
 type Needs = Pick<
   Platform,
-  "db" | "media" | "storage" | "jobs" | "mailer" | "env" | "log" | "clock" | "rentControlPeriods"
+  "db" | "media" | "storage" | "jobs" | "mailer" | "env" | "log" | "clock" | "cipher" | "rentControlPeriods"
 > & {
   transport: MailTransport;
 };
@@ -41,9 +44,8 @@ type Needs = Pick<
 /** What each job does. A job may run twice: the second time its handler finds nothing to do. */
 export const jobHandlers = (needs: Needs): JobHandlers => {
   const { db } = needs;
-  const fetcher = createPictureFetcher({
-    network: createOutsideNetwork({ allowed: needs.env.FEED_HOSTS_ALLOWED ?? [] }),
-  });
+  const network = createOutsideNetwork({ allowed: needs.env.FEED_HOSTS_ALLOWED ?? [] });
+  const fetcher = createPictureFetcher({ network });
   const onRefused = (email: string) => pauseRefused(needs, { email, reason: "refused" });
   return {
     "deliver-mail": ({ mail }, attempt) => deliverMail({ ...needs, onRefused }, mail, attempt),
@@ -57,6 +59,9 @@ export const jobHandlers = (needs: Needs): JobHandlers => {
     "store-stock": chunkHandler(needs, "store-stock", storeStock(needs), {
       prepare: prepareStock({ ...needs, fetcher }),
     }),
+    "look-for-stock": () => lookForStock(needs),
+    "look-at-source": ({ source }) => lookAtSource({ ...needs, network }, source),
+    "delete-old-imports": (_, { signal }) => deleteOldImports(needs, signal),
     "prepare-alerts-again": (_, { signal }) => prepareAlertsAgain(needs, signal),
     "mail-waiting-notices": (_, { signal }) => mailNotices(needs, "immediate", signal),
     "mail-daily-notices": (_, { signal }) => mailNotices(needs, "daily", signal),

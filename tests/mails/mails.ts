@@ -15,6 +15,7 @@ import {
   quietYearMail,
   type MailedListing,
 } from "#app/alerts/alert-mails.server.ts";
+import { sourceMail } from "#app/feeds/intake/source-mails.server.ts";
 import { operatorMail } from "#app/operators/operator-mails.server.ts";
 import type { Mail } from "#app/domain/mail.ts";
 import type { Currency } from "#app/domain/currency.ts";
@@ -318,5 +319,15 @@ export const portalMails: PortalMail[] = [
   })),
   { name: "mail-proposition", title: "A proposal", write: (site) => stepOf(site, "offre", false) },
   { name: "mail-essai", title: "A test mail", write: (site) => testMail(site, to) },
+  {
+    name: "mail-compte-ftp",
+    title: "An FTP account that does not answer",
+    write: (site) => sourceMail(site, { to, host: "ftp.agence-du-port.example", problem: "wrong_password" }),
+  },
+  {
+    name: "mail-compte-ftp-mot-de-passe",
+    title: "A password to enter again",
+    write: (site) => sourceMail(site, { to, host: "ftp.agence-du-port.example", problem: "other_secret" }),
+  },
   { name: "mail-plusieurs", title: "Several messages", write: mergedMail },
 ];

@@ -24,6 +24,7 @@ ${publisherOf(facts)}. Contact : ${mailOf(facts)}. ${toComplete("le délégué �
 | Nombre de vues par jour, sans dire de qui | informer l’annonceur | intérêt légitime | ${retention.views} jours |
 | E-mails en attente | les envoyer | contrat | jusqu’à l’envoi ; ${retention.givenUpMails} jours s’ils n’ont pas pu partir ; destinataire et objet, ${retention.sentMails} jours |
 | Nombre d’essais par réseau ou par adresse | empêcher les abus | intérêt légitime | de quelques minutes à quelques jours |
+| Fichiers d’agences : biens lus, comptes FTP, qui a décidé d’un import | reprendre le stock de leur logiciel | contrat | comptes et biens : jusqu’à ce qu’ils soient retirés ; rapports : ${retention.imports} jours ; fichiers sans décision : ${retention.undecidedImports} jours |
 | Signalements et décisions, actes de notre équipe | appliquer la loi et les conditions | obligation légale | textes des actes : ${retention.actTextMonths} mois ; nom, adresse et texte d’un signalement : ${retention.reporterMonths} mois après la décision |
 | Journaux techniques et sauvegardes | faire marcher et réparer le service | intérêt légitime | ${toComplete("durée des journaux du serveur et des sauvegardes")} |
 

@@ -7,9 +7,11 @@ import {
   claimFeed,
   deleteMissing,
   ensureFeed,
+  findEldestFeed,
   findLastSentAt,
   findSource,
   type LockedImport,
+  noteNamed,
   replaceRunning,
   replaceUndecided,
   skipUnchanged,
@@ -23,21 +25,16 @@ type Needs = Pick<Platform, "jobs" | "mailer" | "env" | "clock">;
 const MOST_WITHDRAWN = 5;
 const MOST_WITHDRAWN_PART = 0.2;
 
+type Deciding = { file: LockedImport; agency: string; isAlone: boolean };
+
 /** Decides what comes of an agency's lines, which are stored under `file`. `isAlone`: the file has no other agency. */
-export async function decideImport(
-  needs: Needs,
-  tx: Connection,
-  { file, agency, isAlone }: { file: LockedImport; agency: string; isAlone: boolean },
-): Promise<void> {
-  const source = await findSource(tx, file.sourceId);
-  const made = await ensureFeed(tx, { sourceId: file.sourceId, agency, advertiserId: null });
-  const owner = made.advertiserId ?? (isAlone ? (source?.advertiserId ?? null) : null);
-  if (owner !== made.advertiserId && owner !== null) await claimFeed(tx, made.id, owner);
-  const feed = { ...made, advertiserId: owner };
+export async function decideImport(needs: Needs, tx: Connection, { file, agency, isAlone }: Deciding): Promise<void> {
+  const feed = await findFeedOf(tx, { file, agency, isAlone });
+  const owner = feed.advertiserId;
   const last = await findLastSentAt(tx, feed.id);
   if (last && file.sentAt < last) {
     await updateImport(tx, file.id, { feedId: feed.id, state: "refused", refusal: "older", endedAt: needs.clock() });
-    return tellImport(needs, tx, file, { kind: "refused", refusal: "older" });
+    return tellImport(needs, tx, { ...file, feedId: feed.id }, { kind: "refused", refusal: "older" });
   }
   await replaceUndecided(tx, { feedId: feed.id, by: file.id });
   if (owner === null) return set(needs, tx, { file, feedId: feed.id, state: "waiting" });
@@ -46,12 +43,31 @@ export async function decideImport(
   await set(needs, tx, { file, feedId: feed.id, state: isHeld ? "held" : "running" });
 }
 
+/**
+ * The feed that the lines belong to: the agency's own, by whichever source of its organisation they come, so that one who drops a file
+ * first and enters an FTP account later keeps its homes. A file of one new agency is its sender's.
+ */
+async function findFeedOf(tx: Connection, { file, agency, isAlone }: Deciding) {
+  const made = await ensureFeed(tx, { sourceId: file.sourceId, agency, advertiserId: null });
+  const sender = (await findSource(tx, file.sourceId))?.advertiserId ?? null;
+  const owner = made.advertiserId ?? sender;
+  const known = owner === null ? null : await findEldestFeed(tx, { advertiserId: owner, agency });
+  if (known) {
+    if (made.advertiserId === null) await claimFeed(tx, made.id, known.advertiserId);
+    return known;
+  }
+  if (!isAlone || sender === null) return made;
+  await claimFeed(tx, made.id, sender);
+  return { ...made, advertiserId: sender };
+}
+
 /** Compares the lines with what the portal has. Called again when somebody decides: homes may have changed meanwhile. */
 export async function prepareLines(
   tx: Connection,
   same: { importId: number; feedId: number },
 ): Promise<{ isHeld: boolean }> {
   await deleteMissing(tx, same.importId);
+  await noteNamed(tx, same);
   await skipUnchanged(tx, same);
   const { missing, of } = await addMissing(tx, same);
   const isLarge = missing > MOST_WITHDRAWN && missing > of * MOST_WITHDRAWN_PART;
@@ -79,5 +95,5 @@ type Decided = { file: LockedImport; feedId: number; state: "running" | "preview
 async function set(needs: Needs, tx: Connection, { file, feedId, state }: Decided): Promise<void> {
   if (state === "running") return beginStoring(needs, tx, { id: file.id, feedId });
   await updateImport(tx, file.id, { feedId, state });
-  await tellImport(needs, tx, file, { kind: state });
+  await tellImport(needs, tx, { ...file, feedId }, { kind: state });
 }

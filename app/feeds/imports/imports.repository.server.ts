@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Connection, Database } from "#db/client.ts";
 import { isOnShowInSql } from "#db/on-show.ts";
 import { feedHomes, feeds, feedSources, importLines, imports } from "#db/schema/feeds.ts";
+import { addPicturesOf } from "./leftovers.repository.server.ts";
 import type { FeedPhoto, FieldChange, ImportLine, ImportState, LineOutcome } from "./import.ts";
 
 type NewImport = Pick<typeof imports.$inferInsert, "sourceId" | "fileName" | "fileKey" | "sentAt">;
@@ -130,11 +131,20 @@ export async function storeOutcome(tx: Connection, id: number, { outcome, proble
 /** Lines that say what the portal has already: nothing is to be done. Returns how many. */
 export async function skipUnchanged(tx: Connection, { importId, feedId }: Same): Promise<number> {
   const { rowCount } = await tx.execute(sql`
-    update import_lines l set outcome = 'unchanged', home = null, listing_id = h.listing_id
-    from feed_homes h
-    where l.import_id = ${importId} and l.kind = 'home' and l.outcome is null
-      and h.feed_id = ${feedId} and h.key = l.key and h.hash = l.hash and not h.is_withdrawn and h.listing_id is not null`);
+    with same as (
+      select l.id, l.home, h.listing_id from import_lines l join feed_homes h on h.feed_id = ${feedId} and h.key = l.key and h.hash = l.hash
+      where l.import_id = ${importId} and l.kind = 'home' and l.outcome is null
+        and not h.is_withdrawn and h.listing_id is not null
+    ), left_over as (${addPicturesOf(sql`same`)})
+    update import_lines l set outcome = 'unchanged', home = null, listing_id = same.listing_id from same where l.id = same.id`);
   return rowCount ?? 0;
+}
+
+/** Notes that homes of the file are still named, though the portal shows none of them. */
+export async function noteNamed(tx: Connection, { importId, feedId }: Same): Promise<void> {
+  await tx.execute(sql`
+    update feed_homes h set named_at = now() from import_lines l
+    where h.feed_id = ${feedId} and h.listing_id is null and l.import_id = ${importId} and l.key = h.key`);
 }
 
 type Same = { importId: number; feedId: number };
@@ -167,6 +177,12 @@ export async function findSource(tx: Connection, id: number) {
   return row ?? null;
 }
 
+/** The organisation of a feed; null where nobody owns it. */
+export async function findFeedOwner(tx: Connection, id: number): Promise<number | null> {
+  const [row] = await tx.select({ advertiserId: feeds.advertiserId }).from(feeds).where(eq(feeds.id, id));
+  return row?.advertiserId ?? null;
+}
+
 /** Gives a feed that nobody owns to an organisation. */
 export async function claimFeed(tx: Connection, id: number, advertiserId: number): Promise<void> {
   await tx
@@ -186,7 +202,7 @@ export async function deleteMissing(tx: Connection, importId: number): Promise<v
   await tx.delete(importLines).where(and(eq(importLines.importId, importId), eq(importLines.kind, "missing")));
 }
 
-/** The photos that the last file of each of these homes named, by agency and key. */
+/** The photos that the last file of each of these homes named, by agency and key; whichever of its sources sent it. */
 export async function findStoredPhotos(
   db: Connection,
   { sourceId, lines }: { sourceId: number; lines: Pick<ImportLine, "agency" | "key">[] },
@@ -197,7 +213,8 @@ export async function findStoredPhotos(
     .innerJoin(feeds, eq(feeds.id, feedHomes.feedId))
     .where(
       and(
-        eq(feeds.sourceId, sourceId),
+        sql`(${feeds.sourceId} = ${sourceId} or ${feeds.advertiserId} = (
+          select advertiser_id from feed_sources where id = ${sourceId}))`,
         inArray(
           feedHomes.key,
           lines.map(({ key }) => key),
@@ -283,6 +300,21 @@ export async function ensureFeed(
     .where(and(eq(feeds.sourceId, feed.sourceId), eq(feeds.agency, feed.agency)))
     .for("no key update");
   return found!;
+}
+
+/** The feed that has an agency's homes for an organisation, locked until the transaction ends: the first that did. */
+export async function findEldestFeed(
+  tx: Connection,
+  { advertiserId, agency }: { advertiserId: number; agency: string },
+): Promise<(typeof feeds.$inferSelect & { advertiserId: number }) | null> {
+  const [found] = await tx
+    .select()
+    .from(feeds)
+    .where(and(eq(feeds.advertiserId, advertiserId), eq(feeds.agency, agency)))
+    .orderBy(asc(feeds.id))
+    .limit(1)
+    .for("no key update");
+  return found ? { ...found, advertiserId } : null;
 }
 
 /** A feed, locked until the transaction ends. */

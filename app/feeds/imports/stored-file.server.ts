@@ -67,7 +67,16 @@ export async function withFile<Result>(
   }
 }
 
-/** Deletes the parts of a file; its pictures go as they are taken. */
+/** Deletes the parts of a file, the last one first, so that an interruption leaves none unfound; its pictures go as they are taken. */
 export async function removeFile(storage: ObjectStorage, fileKey: string): Promise<void> {
-  for (let part = 0; await storage.has(partKey(fileKey, part)); part++) await storage.remove(partKey(fileKey, part));
+  let parts = 0;
+  while (await storage.has(partKey(fileKey, parts))) parts++;
+  while (parts > 0) await storage.remove(partKey(fileKey, --parts));
+}
+
+/** Deletes what a file left, by the name of a leftover: a picture's key, or the file's folder. */
+export async function removeLeftover(storage: ObjectStorage, key: string): Promise<void> {
+  const [, fileKey, picture] = /^imports\/([a-z0-9-]+)(\/picture-\d+)?$/.exec(key) ?? [];
+  if (picture !== undefined) return storage.remove(key);
+  if (fileKey !== undefined) return removeFile(storage, fileKey);
 }

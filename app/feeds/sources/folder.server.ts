@@ -6,7 +6,10 @@ import { pipeline } from "node:stream/promises";
 import { fileWriter, LocalFailure, TooLarge } from "./file-writer.server.ts";
 import { isStockFileName, MOST_FILES_LOOKED_AT, newestFirst, type StockFile } from "./stock-file.ts";
 
-/** A folder of `IMPORTS_DIR` or `EXPORTS_DIR`, which is `root`. Links are not followed, whatever lays them there. */
+/**
+ * A folder of `IMPORTS_DIR` or `EXPORTS_DIR`, which is `root`; to read from, also that one itself, whose name is empty. Links are not
+ * followed, whatever lays them there.
+ */
 export type FeedFolder = { root: string; folder: string };
 
 export type FolderProblem = "no_folder" | "no_permission" | "no_file" | "changed" | "too_large";
@@ -17,6 +20,20 @@ export type FolderListing = { ok: true; files: StockFile[]; otherFiles: number }
 
 /** One name, which leads nowhere else: « agence-du-port ». */
 export const isFolderName = (name: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,63}$/u.test(name);
+
+/** More than any operator has feeds; the others are not looked at. */
+export const MOST_FOLDERS = 2_000;
+
+/** The folders that `root` has, by name. */
+export async function listFolders(root: string): Promise<{ ok: true; folders: string[] } | FolderRefusal> {
+  try {
+    const entries = await readdir(await realpath(root), { withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory() && isFolderName(entry.name)).map(({ name }) => name);
+    return { ok: true, folders: folders.toSorted().slice(0, MOST_FOLDERS) };
+  } catch (error) {
+    return refusalOf(error, "no_folder");
+  }
+}
 
 /** The ZIP and CSV files of a folder, the newest first. */
 export async function listFolder(place: FeedFolder): Promise<FolderListing | FolderRefusal> {
@@ -124,7 +141,7 @@ export async function writeToFolder(
 
 /** The folder's real path; null where it is missing, a link, or no folder. */
 async function pathOf({ root, folder }: FeedFolder): Promise<string | null> {
-  if (!isFolderName(folder)) return null;
+  if (folder !== "" && !isFolderName(folder)) return null;
   try {
     const path = join(await realpath(root), folder);
     return (await lstat(path)).isDirectory() ? path : null;

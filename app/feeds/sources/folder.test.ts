@@ -5,7 +5,14 @@ import { appendFile, mkdir, readdir, readFile, rename, rm, symlink, utimes, writ
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openFolder } from "#tests/setup/ftp-account.ts";
-import { copyFromFolder, type FeedFolder, isFolderName, listFolder, writeToFolder } from "./folder.server.ts";
+import {
+  copyFromFolder,
+  type FeedFolder,
+  isFolderName,
+  listFolder,
+  listFolders,
+  writeToFolder,
+} from "./folder.server.ts";
 import { completeFiles, isStockFileName, marksOf } from "./stock-file.ts";
 
 const NOON = new Date("2026-11-20T12:00:00Z");
@@ -121,7 +128,17 @@ test("a pipe in the place of a file does not stop the portal", async () => {
   });
 });
 
-test.each(["", ".", "..", "../autre", "a/b", "/etc", "a\\b", ".cache", "a\u0000"])(
+test("the folder of all feeds is read too, and its folders are listed without links and hidden ones", async () => {
+  const { root, folder } = await openPlace();
+  await writeFile(join(root, "agence.zip"), "stock");
+  await mkdir(join(root, ".cache"));
+  await symlink(root, join(root, "lien"));
+  expect(await listFolders(root)).toEqual({ ok: true, folders: [folder] });
+  expect(await listFolder({ root, folder: "" })).toMatchObject({ ok: true, files: [{ name: "agence.zip" }] });
+  expect(await listFolders(join(root, "nulle-part"))).toEqual({ ok: false, code: "no_folder" });
+});
+
+test.each([".", "..", "../autre", "a/b", "/etc", "a\\b", ".cache", "a\u0000"])(
   "%j is no folder of a feed",
   async (folder) => {
     const { root } = await openPlace();

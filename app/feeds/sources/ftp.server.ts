@@ -25,17 +25,22 @@ export const listFtpFiles = (network: OutsideNetwork, account: FtpAccount): Prom
 export const testFtpAccount = (
   network: OutsideNetwork,
   account: FtpAccount,
-  { writes = false } = {},
+  { writes = false, deadlineMs }: { writes?: boolean; deadlineMs?: number } = {},
 ): Promise<FtpListing | FtpRefusal> =>
-  withFtp(network, account, async (client) => {
-    const listing = await listFiles(client);
-    if (writes)
-      await ftpStep("write", async () => {
-        await client.uploadFrom(Readable.from(["essai\r\n"]), TRIAL_NAME);
-        await client.remove(TRIAL_NAME, true);
-      });
-    return listing;
-  });
+  withFtp(
+    network,
+    account,
+    async (client) => {
+      const listing = await listFiles(client);
+      if (writes)
+        await ftpStep("write", async () => {
+          await client.uploadFrom(Readable.from(["essai\r\n"]), TRIAL_NAME);
+          await client.remove(TRIAL_NAME, true);
+        });
+      return listing;
+    },
+    deadlineMs === undefined ? {} : { deadlineMs },
+  );
 
 const TRIAL_NAME = "bienvu-essai.tmp";
 

@@ -12,6 +12,7 @@ import {
   jobTable,
   queueSettings,
   settingsOf,
+  singletonKeyOf,
 } from "./jobs.ts";
 
 const SCHEMA = "jobs";
@@ -64,9 +65,9 @@ export async function installJobs(db: Database): Promise<void> {
     await boss.start();
     const known = new Set((await boss.getQueues()).map(({ name }) => name));
     for (const name of jobNames) {
+      const { at, onceBy } = settingsOf(name);
       if (known.has(name)) await boss.updateQueue(name, queueSettings(name));
-      else await boss.createQueue(name, queueSettings(name));
-      const { at } = settingsOf(name);
+      else await boss.createQueue(name, { ...queueSettings(name), ...(onceBy && { policy: "exclusive" as const }) });
       if (at) await boss.schedule(name, at, {}, { tz: TIME_ZONE, missed: "once" });
     }
     for (const { job, id, step } of await findOpenRuns(db))
@@ -102,7 +103,14 @@ export async function openJobs({ db, log, works, isAlone = false }: Needs): Prom
   await boss.start();
   if (works && isAlone) await takeUpInterrupted(boss, db);
   const addAll: JobQueue["addAll"] = async (tx, name, all, { afterSeconds } = {}) => {
-    const jobs = all.map((data) => ({ data, ...(afterSeconds && { startAfter: afterSeconds }) }));
+    const jobs = all.map((data) => {
+      const singletonKey = singletonKeyOf(name, data);
+      return {
+        data,
+        ...(afterSeconds && { startAfter: afterSeconds }),
+        ...(singletonKey !== null && { singletonKey }),
+      };
+    });
     await boss.insert(name, jobs, { db: fromDrizzle(tx, sql) });
   };
   return {

@@ -20,6 +20,8 @@ type JobSettings = {
   workers: number;
   batch: number;
   pollSeconds: number;
+  /** Of the jobs with the same value of this field one at a time is queued or running; others are left out. */
+  onceBy?: string;
 };
 
 /** 32 attempts last a day. Two jobs at a time: pg-boss goes on without a pause while it finds two. */
@@ -65,6 +67,21 @@ export const jobTable = {
   "follow-standing": chunk,
   "read-stock": { ...prompt, data: z.object({ import: z.int() }), expireSeconds: 3_600, batch: 1 },
   "store-stock": chunk,
+  // A server may take an hour to give its file; the next look comes in a quarter of an hour.
+  "look-at-source": {
+    ...prompt,
+    data: z.object({ source: z.int() }),
+    onceBy: "source",
+    retries: 2,
+    firstPauseSeconds: 60,
+    expireSeconds: 7_200,
+    keepDays: 1 / 24,
+    workers: 8,
+    batch: 1,
+    pollSeconds: 5,
+  },
+  "look-for-stock": scheduled("*/15 * * * *"),
+  "delete-old-imports": scheduled("21 4 * * *"),
   "queue-forgotten-mails": scheduled("7 * * * *"),
   "delete-old-mails": scheduled("11 4 * * *"),
   "delete-ended-attempts": scheduled("23 * * * *"),
@@ -99,6 +116,12 @@ export type ChunkJob = NamesWith<typeof chunk>;
 export const jobNames = Object.keys(jobTable) as JobName[]; // the table's own keys
 export const settingsOf = (name: JobName): JobSettings => jobTable[name];
 
+/** The key under which pg-boss lets a job be there once; none for most. */
+export function singletonKeyOf(name: JobName, data: object): string | null {
+  const { onceBy } = settingsOf(name);
+  return onceBy === undefined ? null : String(Object.entries(data).find(([field]) => field === onceBy)?.[1]);
+}
+
 /** A process that has said for so long no more that it lives is dead, and its jobs are retried: looked for as often. */
 export const HEARTBEAT_SECONDS = 15;
 
@@ -112,6 +135,6 @@ export function queueSettings(name: JobName) {
     retryDelayMax: 3_600,
     expireInSeconds: expireSeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    deleteAfterSeconds: keepDays * DAY_SECONDS,
+    deleteAfterSeconds: Math.round(keepDays * DAY_SECONDS),
   };
 }

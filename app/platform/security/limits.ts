@@ -203,6 +203,14 @@ export const limits = {
     minutes: 60,
     why: "software sends three or four a day; each is read whole, two gigabytes at most",
   },
+  feedTests: { counts: ["account"], most: 30, minutes: 60, why: "each is a login to a server that somebody names" },
+  pushKeys: {
+    counts: ["network"],
+    most: 40,
+    minutes: 15,
+    why: "as links: keys cannot be guessed, each try is a query",
+  },
+  pushes: { counts: ["about"], most: 30, minutes: 60, why: "software sends its stock at most four times a day" },
   geocodings: { counts: ["account"], most: 30, minutes: 10, why: "the service is shared, and free" },
 } as const satisfies Record<string, Limit>;
 

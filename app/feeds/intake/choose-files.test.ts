@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import type { StockFile } from "../sources/stock-file.ts";
+import { chooseFiles, seenFiles, type SeenFiles, stockOf } from "./choose-files.ts";
+
+const file = (name: string, hour: number | null, size = 10): StockFile => {
+  const modifiedAt = hour === null ? null : new Date(Date.UTC(2026, 10, 26, hour));
+  return { name, size, modifiedAt, mark: `${size} ${modifiedAt?.toISOString()}` };
+};
+const seenBefore = (files: StockFile[]): SeenFiles => seenFiles(files, { seen: {}, done: new Set() });
+const names = (files: StockFile[]) => files.map(({ name }) => name);
+const choose = (files: StockFile[], seen: SeenFiles = seenBefore(files)) => {
+  const { take, skip } = chooseFiles(files, { seen, quietSince: null });
+  return { take: names(take), skip: names(skip) };
+};
+
+test("a file is taken at the second look that sees it so, and once", () => {
+  const files = [file("agence.zip", 4)];
+  expect(choose(files, {}).take).toEqual([]);
+  const seen = seenBefore(files);
+  expect(choose(files, seen).take).toEqual(["agence.zip"]);
+  const after = seenFiles(files, { seen, done: new Set(["agence.zip"]) });
+  expect(choose(files, after).take).toEqual([]);
+  expect(choose(files, seenFiles(files, { seen: after, done: new Set() })).take).toEqual([]);
+});
+
+test("a file that grows since the last look is not whole, and one that was replaced is taken again", () => {
+  const taken = seenFiles([file("agence.zip", 4)], { seen: {}, done: new Set(["agence.zip"]) });
+  const grown = [file("agence.zip", 5, 20)];
+  expect(choose(grown, taken).take).toEqual([]);
+  expect(choose(grown, seenFiles(grown, { seen: taken, done: new Set() })).take).toEqual(["agence.zip"]);
+});
+
+test("of one stock the newest counts, and older ones are left; other stocks are taken, the oldest first", () => {
+  const files = [file("a_20261124.zip", 4), file("a_20261126.zip", 8), file("b.zip", 6), file("a_20261125.zip", 5)];
+  expect(choose(files)).toEqual({
+    take: ["b.zip", "a_20261126.zip"],
+    skip: ["a_20261125.zip", "a_20261124.zip"],
+  });
+});
+
+test("an older file of a stock that was taken already is left", () => {
+  const files = [file("a_20261126.zip", 8), file("a_20261125.zip", 5)];
+  const seen = seenFiles(files, { seen: {}, done: new Set(["a_20261126.zip"]) });
+  expect(choose(files, seen)).toEqual({ take: [], skip: ["a_20261125.zip"] });
+});
+
+test("where the server tells no times, the last name counts", () => {
+  const files = [file("a-2026-11-24.zip", null), file("a-2026-11-26.zip", null)];
+  expect(choose(files)).toEqual({ take: ["a-2026-11-26.zip"], skip: ["a-2026-11-24.zip"] });
+});
+
+test("a file that nobody writes any more is taken at once where the clock is ours", () => {
+  const { take } = chooseFiles([file("a.zip", 4)], { seen: {}, quietSince: new Date(Date.UTC(2026, 10, 26, 5)) });
+  expect(names(take)).toEqual(["a.zip"]);
+});
+
+test.each(["__proto__.zip", "constructor", "toString"])("the name %s is a file's like any other", (name) => {
+  expect(choose([file(name, 4)], {}).take).toEqual([]);
+});
+
+test.each([
+  ["hektor_12345_20261126.zip", "hektor_12345_20261125.zip", true],
+  ["agence-2026-11-26_0415.zip", "AGENCE-2026-11-25_041500.ZIP", true],
+  ["agence 26-11-2026.csv", "agence 25-11-2026.csv", true],
+  ["apimo_123456.zip", "apimo_234567.zip", false],
+  ["immo_12345678.zip", "immo_87654321.zip", false],
+  ["ag1.zip", "ag2.zip", false],
+  ["a_20261126.zip", "b_20261126.zip", false],
+  ["a_20261399.zip", "a_20261398.zip", false],
+])("%s and %s say the same stock: %s", (one, other, isSame) => {
+  expect(stockOf(one) === stockOf(other)).toBe(isSame);
+});

@@ -1,0 +1,71 @@
+import { hostName } from "#app/platform/security/outside-address.server.ts";
+import { usualPort } from "../sources/ftp-account.ts";
+import {
+  type FtpField,
+  type FtpFieldProblem,
+  type FtpFieldProblems,
+  type FtpSettings,
+  securityOf,
+  type TypedFtp,
+} from "./feed-source.ts";
+
+const LONGEST = 200;
+
+export type ReadFtp =
+  | { ok: true; ftp: FtpSettings; password: string | null }
+  | { ok: false; problems: FtpFieldProblems };
+
+/**
+ * An FTP account of a form. `before` is the one that it changes: an empty password stays the same there, but not for another server,
+ * and an accepted certificate is that server's.
+ */
+export function readFtpForm(typed: TypedFtp, before: FtpSettings | null): ReadFtp {
+  const problems: FtpFieldProblems = {};
+  const refuse = (field: FtpField, problem: FtpFieldProblem) => void (problems[field] ??= problem);
+  for (const field of ["user", "password", "folder"] as const) {
+    if (typed[field].length > LONGEST) refuse(field, "too_long");
+    // A line break would begin another command.
+    if (/\p{Cc}/u.test(typed[field])) refuse(field, "not_text");
+  }
+  const address = readAddress(typed.host);
+  if (address === null) refuse("host", typed.host.trim() === "" ? "required" : "not_host");
+  const security = securityOf(typed.security);
+  if (!security) refuse("security", "not_security");
+  const port = readPort(typed.port) ?? address?.port ?? null;
+  if (port === "none") refuse("port", "not_port");
+  const user = typed.user.trim();
+  if (user === "") refuse("user", "required");
+  if (!address || !security || port === "none") return { ok: false, problems };
+  const isSame =
+    before !== null &&
+    before.host === address.host &&
+    (before.port ?? usualPort(before.security)) === (port ?? usualPort(security)) &&
+    before.security === security;
+  if (typed.password === "" && !isSame) refuse("password", before ? "again" : "required");
+  if (Object.keys(problems).length > 0) return { ok: false, problems };
+  const certificate = isSame ? before.certificate : null;
+  const ftp = { host: address.host, port, security, user, folder: typed.folder.trim(), certificate };
+  return { ok: true, ftp, password: typed.password === "" ? null : typed.password };
+}
+
+/** Of « ftp.agence.example », or of an address as programs show it: « ftp://ftp.agence.example:2121/ ». */
+function readAddress(typed: string): { host: string; port: number | null } | null {
+  const text = typed
+    .trim()
+    .replace(/^ftps?:\/\//i, "")
+    .replace(/\/+$/, "");
+  const [, name = "", port] = /^(.*?)(?::(\d{1,5}))?$/s.exec(text) ?? [];
+  const isIpv6 = text.includes(":", text.indexOf(":") + 1) && !text.startsWith("[");
+  const host = hostName(isIpv6 ? text : name);
+  if (host === null || host.length > 253) return null;
+  const read = isIpv6 || port === undefined ? null : readPort(port);
+  return read === "none" ? null : { host, port: read };
+}
+
+/** Null for the usual port. */
+function readPort(typed: string): number | "none" | null {
+  const text = typed.trim();
+  if (text === "") return null;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  return port >= 1 && port <= 65_535 ? port : "none";
+}

@@ -1,0 +1,180 @@
+import { truncate, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { createTextCipher } from "#app/platform/security/encrypted-text.server.ts";
+import { lay, openFtp } from "#tests/setup/ftp-account.ts";
+import { ftpUser } from "#tests/setup/ftp-server.ts";
+import { plainSpaces } from "#tests/setup/http-forms.ts";
+import { mailsTo } from "#tests/setup/request-needs.ts";
+import { stockFile, typedFor, useStockSources } from "#tests/setup/stock-sources.ts";
+import { listOwnSources } from "./feed-sources.repository.server.ts";
+import { acceptCertificate, saveFtpSource, testSource } from "./use-cases/change-sources.server.ts";
+import { lookAtSource } from "./use-cases/look-at-source.server.ts";
+import { lookForStock } from "./use-cases/look-for-stock.server.ts";
+
+const sources = useStockSources();
+const { needs } = sources;
+
+test("an account is tested, then its file is taken once, and again once it has changed", async () => {
+  const agency = await sources.createAgency();
+  const server = await openFtp();
+  await lay(server, "agence.zip", stockFile());
+  sources.queued.length = 0;
+  const id = await sources.enter(agency, typedFor(server.port));
+  expect(sources.queued).toEqual([`look-at-source ${id} 60`]);
+  expect((await listOwnSources(sources.db, agency.advertiserId))[0]).toMatchObject({
+    problem: null,
+    works: true,
+    look: { files: 1, taken: [] },
+    lastFile: null,
+  });
+  await lookAtSource(needs(), id);
+  await lookAtSource(needs(), id);
+  expect(await sources.filesOf(id)).toEqual([["agence.zip", "reading"]]);
+  await lay(server, "agence.zip", `${stockFile().toString("latin1")} `);
+  await lookAtSource(needs(), id);
+  expect((await sources.filesOf(id)).length).toBe(1);
+  await lookAtSource(needs(), id);
+  expect((await sources.filesOf(id)).length).toBe(2);
+});
+
+test("the password is stored encrypted, and never given back", async () => {
+  const agency = await sources.createAgency();
+  const server = await openFtp();
+  const id = await sources.enter(agency, typedFor(server.port));
+  const stored = JSON.stringify(await sources.sourceOf(id));
+  expect(stored).not.toContain(ftpUser.password);
+  expect(JSON.stringify(await listOwnSources(sources.db, agency.advertiserId))).not.toMatch(/password|Portes/);
+});
+
+test("the newest file of a stock is taken, older ones are left, and the page says how many", async () => {
+  const agency = await sources.createAgency();
+  const server = await openFtp({ lists: "mlsd" });
+  for (const [day, hour] of [
+    ["24", 4],
+    ["26", 6],
+    ["25", 5],
+  ] as const) {
+    await writeFile(join(server.folder, `agence_202611${day}.zip`), stockFile());
+    const at = new Date(Date.UTC(2026, 10, Number(day), hour));
+    await utimes(join(server.folder, `agence_202611${day}.zip`), at, at);
+  }
+  const id = await sources.enter(agency, typedFor(server.port));
+  await lookAtSource(needs(), id);
+  expect(await sources.filesOf(id)).toEqual([["agence_20261126.zip", "reading"]]);
+  expect((await sources.sourceOf(id)).look).toEqual({
+    files: 3,
+    others: 0,
+    taken: ["agence_20261126.zip"],
+    skipped: 2,
+  });
+  await lookAtSource(needs(), id);
+  expect((await sources.filesOf(id)).length).toBe(1);
+});
+
+test("a server that refuses is noted with the reason, and told by mail once, after a day", async () => {
+  const agency = await sources.createAgency();
+  const server = await openFtp();
+  const id = await sources.enter(agency, typedFor(server.port));
+  server.behave({ on: "PASS", answer: "530 Login incorrect" });
+  await lookAtSource(needs(), id);
+  expect(await sources.sourceOf(id)).toMatchObject({ problem: "wrong_password", works: true });
+  expect(await mailsTo(sources.db, agency.email)).toEqual([]);
+  await sources.db.execute(sql`update feed_sources set failing_since = now() - interval '25 hours' where id = ${id}`);
+  await lookAtSource(needs(), id);
+  await lookAtSource(needs(), id);
+  const mails = await mailsTo(sources.db, agency.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(["Votre compte FTP 127.0.0.1 ne répond plus depuis un jour"]);
+  expect(mails[0]!.text).toContain("refuse cet identifiant ou ce mot de passe");
+  server.behave();
+  await lookAtSource(needs(), id);
+  expect(await sources.sourceOf(id)).toMatchObject({ problem: null, failingSince: null, toldAt: null });
+});
+
+test("an account that never worked is neither looked at by schedule nor told of by mail", async () => {
+  const agency = await sources.createAgency();
+  const server = await openFtp();
+  const id = await sources.enter(agency, typedFor(server.port, { password: "faux" }));
+  expect(await sources.sourceOf(id)).toMatchObject({ problem: "wrong_password", works: false });
+  sources.queued.length = 0;
+  await lookForStock(needs());
+  expect(sources.queued.filter((job) => job.startsWith(`look-at-source ${id} `))).toEqual([]);
+  await sources.db.execute(sql`update feed_sources set failing_since = now() - interval '2 days' where id = ${id}`);
+  await lookAtSource(needs(), id);
+  expect(await mailsTo(sources.db, agency.email)).toEqual([]);
+});
+
+test("with another secret the password is asked for again, by mail at once and once", async () => {
+  const agency = await sources.createAgency();
+  const server = await openFtp();
+  await lay(server, "agence.zip", stockFile());
+  const id = await sources.enter(agency, typedFor(server.port));
+  const later = needs({ cipher: createTextCipher("t".repeat(40)) });
+  await lookAtSource(later, id);
+  await lookAtSource(later, id);
+  expect(await sources.sourceOf(id)).toMatchObject({ problem: "other_secret" });
+  expect((await mailsTo(sources.db, agency.email)).map(({ subject }) => plainSpaces(subject))).toEqual([
+    "Mot de passe à saisir de nouveau : compte FTP 127.0.0.1",
+  ]);
+  const typed = typedFor(server.port);
+  expect(await saveFtpSource(later, { actor: agency.actor, id, typed })).toEqual({ ok: true, id });
+  await testSource(later, { actor: agency.actor, id });
+  expect(await sources.sourceOf(id)).toMatchObject({ problem: null, works: true });
+});
+
+test("a certificate that nobody vouches for is shown, and accepted as it was shown", async () => {
+  const agency = await sources.createAgency();
+  const server = await openFtp({ security: "explicit" });
+  const id = await sources.enter(agency, typedFor(server.port, { security: "explicit" }));
+  const shown = (await listOwnSources(sources.db, agency.advertiserId))[0]!;
+  expect(shown).toMatchObject({ problem: "certificate", certificate: { reason: "self_signed" } });
+  const { actor } = agency;
+  expect(await acceptCertificate(needs(), { actor, id, fingerprint: "AA:BB" })).toEqual({ ok: false, code: "changed" });
+  const { fingerprint } = shown.certificate!;
+  expect(await acceptCertificate(needs(), { actor, id, fingerprint })).toEqual({ ok: true });
+  await testSource(needs(), { actor, id });
+  expect(await sources.sourceOf(id)).toMatchObject({ problem: null, works: true, ftp: { certificate: fingerprint } });
+});
+
+test("a file whose size changes while it is fetched is left for the next look", async () => {
+  const agency = await sources.createAgency();
+  const server = await openFtp();
+  await lay(server, "agence.zip", stockFile());
+  const id = await sources.enter(agency, typedFor(server.port));
+  server.behave({ on: "SIZE", answer: "213 3000000000" });
+  await lookAtSource(needs(), id);
+  expect(await sources.filesOf(id)).toEqual([]);
+  expect(await sources.sourceOf(id)).toMatchObject({ problem: null });
+});
+
+test("an account changed during a look keeps what its member has entered", async () => {
+  const agency = await sources.createAgency();
+  const server = await openFtp();
+  const id = await sources.enter(agency, typedFor(server.port));
+  const typed = typedFor(server.port, { folder: "/nulle-part" });
+  const running = needs();
+  const network = {
+    find: async (question: Parameters<typeof running.network.find>[0]) => {
+      await saveFtpSource(needs(), { actor: agency.actor, id, typed });
+      return running.network.find(question);
+    },
+  };
+  await lookAtSource({ ...running, network }, id);
+  expect(await sources.sourceOf(id)).toMatchObject({ works: false, look: { files: 0 } });
+});
+
+test("a file that is larger than any that is read is noted, and told once", async () => {
+  const agency = await sources.createAgency();
+  const server = await openFtp();
+  await lay(server, "agence.zip");
+  // Without content on the disk.
+  await truncate(join(server.folder, "agence.zip"), 3_000_000_000);
+  const id = await sources.enter(agency, typedFor(server.port));
+  await lookAtSource(needs(), id);
+  await lookAtSource(needs(), id);
+  expect(await sources.filesOf(id)).toEqual([["agence.zip", "too_long"]]);
+  expect((await mailsTo(sources.db, agency.email)).map(({ subject }) => plainSpaces(subject))).toEqual([
+    "Fichier non importé : agence.zip",
+  ]);
+});

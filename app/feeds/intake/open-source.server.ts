@@ -1,0 +1,54 @@
+import type { Platform } from "#app/platform/context.ts";
+import type { OutsideNetwork } from "#app/platform/security/outside-address.server.ts";
+import { MOST_FILE_BYTES } from "../files/limits.ts";
+import { copyFromFolder, listFolder } from "../sources/folder.server.ts";
+import type { ServerCertificate } from "../sources/ftp-account.ts";
+import { downloadFtpFile, testFtpAccount } from "../sources/ftp.server.ts";
+import type { StockFile } from "../sources/stock-file.ts";
+import type { LookedAt, SourceProblem } from "./feed-source.ts";
+
+type Refused = { ok: false; code: SourceProblem; certificate?: ServerCertificate };
+
+/** The files of a source. */
+export type OpenedSource = {
+  ok: true;
+  list(): Promise<{ ok: true; files: StockFile[]; otherFiles: number } | Refused>;
+  /** Copies a listed file to this machine. */
+  copy(file: StockFile, to: string): Promise<{ ok: true; bytes: number; sha256: string } | Refused>;
+  /** Files that were last written before are whole, where the source's clock is ours. */
+  quietSince: Date | null;
+};
+
+export type SourceNeeds = Pick<Platform, "env" | "cipher" | "clock"> & { network: OutsideNetwork };
+
+/** A file that is renamed once whole has its time at once; others are still being written. */
+const QUIET_MS = 120_000;
+
+type Options = { deadlineMs?: number };
+
+/** Opens a folder of the operator, or an account with its password. */
+export function openSource(
+  { env, cipher, clock, network }: SourceNeeds,
+  { kind, folder, ftp, password }: LookedAt,
+  { deadlineMs }: Options = {},
+): OpenedSource | Refused {
+  if (kind === "folder") {
+    if (env.IMPORTS_DIR === undefined) return { ok: false, code: "no_folder" };
+    const place = { root: env.IMPORTS_DIR, folder: folder ?? "" };
+    return {
+      ok: true,
+      list: () => listFolder(place),
+      copy: (file, to) => copyFromFolder(place, { file, to, mostBytes: MOST_FILE_BYTES }),
+      quietSince: new Date(clock().getTime() - QUIET_MS),
+    };
+  }
+  const opened = password === null ? null : cipher.decrypt(password);
+  if (!opened?.ok || !ftp) return { ok: false, code: "other_secret" };
+  const account = { ...ftp, password: opened.text };
+  return {
+    ok: true,
+    list: () => testFtpAccount(network, account, deadlineMs === undefined ? {} : { deadlineMs }),
+    copy: (file, to) => downloadFtpFile(network, account, { file, to, mostBytes: MOST_FILE_BYTES }),
+    quietSince: null,
+  };
+}

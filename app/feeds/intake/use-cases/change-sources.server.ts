@@ -1,0 +1,161 @@
+import type { Person } from "#app/account/actor.ts";
+import { lockPersonForUpdate } from "#app/account/members.repository.server.ts";
+import { may } from "#app/account/policy.ts";
+import { spend } from "#app/platform/security/limits.repository.server.ts";
+import { hashSecret, newSecret } from "#app/platform/security/link-secret.server.ts";
+import type { Connection } from "#db/client.ts";
+import { type FtpFieldProblems, MOST_SOURCES, type TypedFtp } from "../feed-source.ts";
+import {
+  addFtpSource,
+  addPushSource,
+  changeFtpSource,
+  countOwnSources,
+  endSource,
+  findLookedAt,
+  lockLookedAt,
+  replaceKeyHash,
+  storeLook,
+} from "../feed-sources.repository.server.ts";
+import { readFtpForm } from "../ftp-form.ts";
+import { seenFiles } from "../choose-files.ts";
+import { openSource } from "../open-source.server.ts";
+import { type LookNeeds, noteFailure } from "./look-at-source.server.ts";
+
+/** `no_profile`: the organisation begins with its profile; `gone`: a colleague has removed it meanwhile. */
+export type SourceRefusal = "no_profile" | "too_many" | "gone" | "too_often" | "no_name" | "changed";
+type Refused = { ok: false; code: SourceRefusal };
+const refused = (code: SourceRefusal): Refused => ({ ok: false, code });
+
+/** An answer is due before a proxy gives up. */
+const TEST_MS = 25_000;
+/** A file that stays the same for so long is whole. */
+const FIRST_LOOK_SECONDS = 60;
+const LONGEST_NAME = 100;
+
+/** The organisation that somebody may change sources of, under the locks of the transaction. */
+async function lockOwn(tx: Connection, actor: Person): Promise<number | Refused> {
+  const member = await lockPersonForUpdate(tx, actor);
+  const advertiserId = member?.member?.advertiserId ?? null;
+  if (!member || advertiserId === null) return refused("no_profile");
+  return may(member, "feed.write", { advertiserId }) ? advertiserId : refused("gone");
+}
+
+const isRefused = (own: number | Refused): own is Refused => typeof own !== "number";
+
+export type SavedFtp = { ok: true; id: number } | Refused | { ok: false; problems: FtpFieldProblems };
+type Saving = { actor: Person; id: number | null; typed: TypedFtp };
+
+/** Adds an FTP account, or changes one. `testSource` then says whether it can be reached. */
+export async function saveFtpSource(
+  { db, cipher }: Pick<LookNeeds, "db" | "cipher">,
+  { actor, id, typed }: Saving,
+): Promise<SavedFtp> {
+  if (!(await spend(db, ["changes", { account: actor.account.id }]))) return refused("too_often");
+  return db.transaction(async (tx): Promise<SavedFtp> => {
+    const own = await lockOwn(tx, actor);
+    if (isRefused(own)) return own;
+    const before = id === null ? null : await lockLookedAt(tx, id);
+    if (id !== null && (before?.advertiserId !== own || !before.ftp)) return refused("gone");
+    const read = readFtpForm(typed, before?.ftp ?? null);
+    if (!read.ok) return read;
+    const { ftp } = read;
+    const password = read.password === null ? before!.password! : cipher.encrypt(read.password); // of the same server
+    if (!before) {
+      if ((await countOwnSources(tx, own)) >= MOST_SOURCES) return refused("too_many");
+      return { ok: true, id: await addFtpSource(tx, { advertiserId: own, ftp, password }) };
+    }
+    const isElsewhere =
+      before.ftp!.host !== ftp.host || before.ftp!.user !== ftp.user || before.ftp!.folder !== ftp.folder;
+    await changeFtpSource(tx, { id: before.id, ftp, password, isElsewhere });
+    return { ok: true, id: before.id };
+  });
+}
+
+/** Looks into an account now: what is found, or why not, is stored with it. Its files are taken a minute later. */
+export async function testSource(
+  needs: LookNeeds,
+  { actor, id }: { actor: Person; id: number },
+): Promise<{ ok: true } | Refused> {
+  const { db, jobs } = needs;
+  const source = await findLookedAt(db, id);
+  if (source?.kind !== "ftp" || !may(actor, "feed.write", source)) return refused("gone");
+  if (!(await spend(db, ["feedTests", { account: actor.account.id }]))) return refused("too_often");
+  const opened = openSource(needs, source, { deadlineMs: TEST_MS });
+  const listed = opened.ok ? await opened.list() : opened;
+  if (!listed.ok) {
+    await noteFailure(needs, source, listed);
+    return { ok: true };
+  }
+  const { files, otherFiles: others } = listed;
+  await db.transaction(async (tx) => {
+    const seen = seenFiles(files, { seen: source.seen, done: new Set() });
+    await storeLook(tx, source, { look: { files: files.length, others, taken: [], skipped: 0 }, seen });
+    await jobs.add(tx, "look-at-source", { source: id }, { afterSeconds: FIRST_LOOK_SECONDS });
+  });
+  return { ok: true };
+}
+
+/** Accepts the certificate that an account's server has shown: from now on that one alone. */
+export async function acceptCertificate(
+  { db }: Pick<LookNeeds, "db">,
+  { actor, id, fingerprint }: { actor: Person; id: number; fingerprint: string },
+): Promise<{ ok: true } | Refused> {
+  return db.transaction(async (tx): Promise<{ ok: true } | Refused> => {
+    const own = await lockOwn(tx, actor);
+    if (isRefused(own)) return own;
+    const source = await lockLookedAt(tx, id);
+    if (source?.advertiserId !== own || !source.ftp || !source.password) return refused("gone");
+    if (source.certificate?.fingerprint !== fingerprint) return refused("changed");
+    const ftp = { ...source.ftp, certificate: fingerprint };
+    await changeFtpSource(tx, { id, ftp, password: source.password, isElsewhere: false });
+    return { ok: true };
+  });
+}
+
+export type ShownKey = { ok: true; key: string; name: string } | Refused;
+
+/** Makes a key by which software pushes files; it is shown this once. */
+export async function addPushKey(
+  { db }: Pick<LookNeeds, "db">,
+  { actor, name: typed }: { actor: Person; name: string },
+): Promise<ShownKey> {
+  const name = typed.trim().slice(0, LONGEST_NAME);
+  if (name === "") return refused("no_name");
+  if (!(await spend(db, ["changes", { account: actor.account.id }]))) return refused("too_often");
+  return db.transaction(async (tx): Promise<ShownKey> => {
+    const own = await lockOwn(tx, actor);
+    if (isRefused(own)) return own;
+    if ((await countOwnSources(tx, own)) >= MOST_SOURCES) return refused("too_many");
+    const key = newSecret();
+    await addPushSource(tx, { advertiserId: own, name, keyHash: hashSecret(key) });
+    return { ok: true, key, name };
+  });
+}
+
+/** Gives a source another key: the one before is worth nothing at once. */
+export async function replacePushKey(
+  { db }: Pick<LookNeeds, "db">,
+  { actor, id }: { actor: Person; id: number },
+): Promise<ShownKey> {
+  if (!(await spend(db, ["changes", { account: actor.account.id }]))) return refused("too_often");
+  return db.transaction(async (tx): Promise<ShownKey> => {
+    const own = await lockOwn(tx, actor);
+    if (isRefused(own)) return own;
+    const key = newSecret();
+    const name = await replaceKeyHash(tx, { id, advertiserId: own, keyHash: hashSecret(key) });
+    return name === null ? refused("gone") : { ok: true, key, name };
+  });
+}
+
+/** Removes an account or revokes a key; homes and reports that came by it stay. */
+export async function removeSource(
+  { db }: Pick<LookNeeds, "db">,
+  { actor, id }: { actor: Person; id: number },
+): Promise<{ ok: true } | Refused> {
+  if (!(await spend(db, ["changes", { account: actor.account.id }]))) return refused("too_often");
+  return db.transaction(async (tx): Promise<{ ok: true } | Refused> => {
+    const own = await lockOwn(tx, actor);
+    if (isRefused(own)) return own;
+    return (await endSource(tx, { id, advertiserId: own })) ? { ok: true } : refused("gone");
+  });
+}

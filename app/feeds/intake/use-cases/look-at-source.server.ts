@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Platform } from "#app/platform/context.ts";
+import type { ServerCertificate } from "../../sources/ftp-account.ts";
+import type { StockFile } from "../../sources/stock-file.ts";
+import { noteLongFile } from "../../imports/note-long-file.server.ts";
+import { receiveFile } from "../../imports/use-cases/receive-file.server.ts";
+import { chooseFiles, seenFiles } from "../choose-files.ts";
+import type { Look, LookedAt, SourceProblem } from "../feed-source.ts";
+import { findLookedAt, storeFailure, storeLook, storeSeen } from "../feed-sources.repository.server.ts";
+import { type OpenedSource, openSource, type SourceNeeds } from "../open-source.server.ts";
+import { tellOfSource } from "../tell-of-source.server.ts";
+
+export type LookNeeds = SourceNeeds & Pick<Platform, "db" | "storage" | "jobs" | "mailer">;
+
+/** Names of a look that are kept: the page shows them. */
+const MOST_NAMES = 5;
+
+/** Looks at a source and takes the files that are whole and new. Done twice, a file may be received twice, which changes nothing. */
+export async function lookAtSource(needs: LookNeeds, id: number): Promise<void> {
+  const { db } = needs;
+  const source = await findLookedAt(db, id);
+  if (!source) return;
+  const opened = openSource(needs, source);
+  if (!opened.ok) return noteFailure(needs, source, opened);
+  const listed = await opened.list();
+  if (!listed.ok) return noteFailure(needs, source, listed);
+  const { take, skip } = chooseFiles(listed.files, { seen: source.seen, quietSince: opened.quietSince });
+  const done = new Set(skip.map(({ name }) => name));
+  const taken: string[] = [];
+  for (const file of take) {
+    const refusal = await takeFile(needs, { source, opened, file });
+    // Somebody is writing it: the next look sees it anew.
+    if (refusal?.code === "changed" || refusal?.code === "no_file") continue;
+    if (refusal) return noteFailure(needs, source, refusal);
+    done.add(file.name);
+    taken.unshift(file.name);
+    await storeSeen(db, source, seenFiles(listed.files, { seen: source.seen, done }));
+  }
+  const look: Look = {
+    files: listed.files.length,
+    others: listed.otherFiles,
+    taken: taken.slice(0, MOST_NAMES),
+    skipped: skip.length,
+  };
+  await storeLook(db, source, { look, seen: seenFiles(listed.files, { seen: source.seen, done }) });
+}
+
+type Refused = { code: SourceProblem; certificate?: ServerCertificate };
+type Taking = { source: LookedAt; opened: OpenedSource; file: StockFile };
+
+/** Receives a file by way of this machine; null once the portal has it, also of one that is too long. */
+async function takeFile(needs: LookNeeds, { source, opened, file }: Taking): Promise<Refused | null> {
+  const sourceId = source.id;
+  const to = join(tmpdir(), `bienvu-look-${randomUUID()}`);
+  const now = needs.clock();
+  // A server's clock may be ahead: what is sent by hand meanwhile must not count as older.
+  const sentAt = file.modifiedAt && file.modifiedAt < now ? file.modifiedAt : now;
+  try {
+    const copied = await opened.copy(file, to);
+    if (!copied.ok && copied.code !== "too_large") return copied;
+    if (!copied.ok) await noteLongFile(needs, { sourceId, fileName: file.name, sentAt });
+    else {
+      const received = await receiveFile(needs, { sourceId, fileName: file.name, sentAt, bytes: createReadStream(to) });
+      if (!received.ok) throw new Error(`a file of source ${sourceId} could not be stored: ${received.code}`);
+    }
+    return null;
+  } finally {
+    await rm(to, { force: true });
+  }
+}
+
+/** Notes why a look failed, and tells the organisation where it has to do something. */
+export async function noteFailure(needs: LookNeeds, source: LookedAt, { code, certificate }: Refused): Promise<void> {
+  await needs.db.transaction(async (tx) => {
+    const shown = certificate ? { ...certificate, validUntil: certificate.validUntil.toISOString() } : null;
+    if (await storeFailure(tx, source, { problem: code, certificate: shown }))
+      await tellOfSource(needs, tx, { source, problem: code });
+  });
+}
