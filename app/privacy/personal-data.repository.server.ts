@@ -25,6 +25,8 @@ export type PersonalData = Record<
   | "listings"
   | "drafts"
   | "publishedDrafts"
+  | "feeds"
+  | "decidedFiles"
   | "favourites"
   | "favouriteNotices"
   | "alerts"
@@ -102,6 +104,9 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
       (select coalesce(json_agg(json_build_object('listing', l.reference, 'isNew', p.is_new, 'at', p.published_at)
         order by p.published_at), '[]') from published_drafts p join listings l on l.id = p.listing_id
         where p.user_id = ${userId}) as "publishedDrafts",
+      ${feedsOf} as feeds,
+      (select coalesce(json_agg(json_build_object('file', i.file_name, 'state', i.state, 'receivedAt', i.received_at) order by i.id), '[]')
+        from imports i where i.decided_by = ${userId}) as "decidedFiles",
       (select coalesce(json_agg(json_build_object('number', r.number, 'listing', o.reference, 'from', r.seeker_name,
         'status', r.status, 'createdAt', r.created_at, 'updatedAt', r.updated_at, 'readAt', r.advertiser_read_at,
         'blockedAt', r.blocked_at, 'events', ${events}) order by r.number), '[]')
@@ -140,6 +145,17 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
         where ${countsMe}) as tries`);
   return rows[0]!;
 }
+
+/** Sources of the organisations that end with the account, what their files said of homes, and the newest files. */
+const feedsOf = sql`(select coalesce(json_agg(json_build_object('kind', s.kind, 'name', s.name, 'account', s.ftp, 'certificate', s.certificate,
+  'lastLook', s.look, 'seen', s.seen, 'problem', s.problem, 'createdAt', s.created_at,
+  'agencies', (select coalesce(json_agg(json_build_object('agency', f.agency, 'keptFields', f.kept_fields,
+    'homes', (select coalesce(json_agg(json_build_object('key', h.key, 'form', h.form, 'photos', h.photos) order by h.key), '[]')
+      from feed_homes h where h.feed_id = f.id)) order by f.id), '[]') from feeds f where f.source_id = s.id),
+  'files', (select coalesce(json_agg(json_build_object('file', i.file_name, 'state', i.state, 'refusal', i.refusal, 'sentAt', i.sent_at,
+    'receivedAt', i.received_at, 'version', i.version, 'software', i.software) order by i.id), '[]')
+    from (select * from imports i where i.source_id = s.id order by i.id desc limit 1000) i)) order by s.id), '[]')
+  from feed_sources s join mine on mine.id = s.advertiser_id)`;
 
 const events = sql`(select coalesce(json_agg(json_build_object('step', e.step, 'author', e.author, 'name', e.author_name,
   'text', case when e.notice is null and e.step <> 'prix_modifie' then e.body else '' end, 'notice', e.notice,

@@ -159,6 +159,7 @@ export async function plantAccount(db: Database) {
   await db.insert(favouriteNotices).values({ userId: user.id, tellsGone: false });
   await plantAlert(db, { email: user.email, query: `q=${word("cherche")}`, name: word("recherche"), wanted, asked });
 
+  await plantFeeds(db, { id: user.id, advertiserId: advertiser.id }, word);
   await plantModeration(db, { id: user.id, email: user.email, reference: lone.reference }, word);
 
   await spend(db, ["loginsToAccount", { network: "192.0.2.9", email: user.email }], ["changes", { account: user.id }]);
@@ -226,4 +227,31 @@ async function plantAlert(db: Database, { email, query, name, wanted, asked }: P
       returning id, listing_id)
     insert into notices (recipient_id, event_id, alert_id, due)
     select ${recipientId}, id, ${alertId}, 'weekly' from happened where listing_id = ${wanted.id}`);
+}
+
+/** An FTP account of the organisation, a file that it sent, and what the file said of a home. */
+async function plantFeeds(
+  db: Database,
+  { id, advertiserId }: { id: string; advertiserId: number },
+  word: (of: string) => string,
+): Promise<void> {
+  const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+  const { rows } = await db.execute<{ importId: number; feedId: number }>(sql`
+    with source as (insert into feed_sources (advertiser_id, kind, name, ftp, password, seen, look, problem, certificate)
+        values (${advertiserId}, 'ftp', ${word("logiciel")}, ${json({ host: word("serveur"), user: word("compte") })}, ${word("passe")},
+          ${json({ [word("vu")]: { mark: word("marque"), isTaken: true } })}, ${json({ taken: [word("pris")] })}, 'refused',
+          ${json({ subject: word("certificat") })}) returning id),
+      feed as (insert into feeds (source_id, agency, advertiser_id, kept_fields)
+        select id, ${word("code")}, ${advertiserId}, array[${word("champ")}] from source returning id, source_id)
+    insert into imports (source_id, feed_id, state, refusal, file_key, file_name, sha256, bytes, version, software, decided_by)
+    select source_id, id, 'done', 'older', gen_random_uuid(), ${word("fichier")}, ${word("empreinte")}, 1, ${word("version")},
+      ${word("editeur")}, ${id} from feed
+    returning id as "importId", feed_id as "feedId"`);
+  const { importId, feedId } = rows[0]!;
+  await db.execute(sql`
+    insert into import_lines (import_id, agency, key, reference, kind, home)
+    values (${importId}, 'a', ${word("cle")}, ${word("reference")}, 'home', ${json({ form: { title: word("lu") }, photos: [] })})`);
+  await db.execute(sql`
+    insert into feed_homes (feed_id, key, hash, form, photos)
+    values (${feedId}, ${word("cle")}, ${word("condense")}, ${json({ title: word("bien") })}, ${json([{ source: word("cliche") }])})`);
 }

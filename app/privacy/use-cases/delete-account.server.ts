@@ -5,8 +5,9 @@ import {
   isPasswordStill,
 } from "#app/account/account.repository.server.ts";
 import type { Person } from "#app/account/actor.ts";
-import { handOver, lockColleaguesForUpdate } from "#app/account/members.repository.server.ts";
+import { endingOrganisations, handOver, lockColleaguesForUpdate } from "#app/account/members.repository.server.ts";
 import { deleteRecipient } from "#app/alerts/recipients.repository.server.ts";
+import { endFeeds } from "#app/feeds/imports/end-feeds.repository.server.ts";
 import { privacyWords } from "#app/i18n/fr/privacy.ts";
 import { type ErasedTitle, findListingsOthersKeep } from "#app/listings/life/erase.repository.server.ts";
 import { addListingEvents } from "#app/listings/life/listing-events.repository.server.ts";
@@ -85,6 +86,8 @@ export async function eraseAccount(
 ): Promise<string[]> {
   const { id } = actor.account;
   const own = { id, email: await findProvenEmail(tx, id) };
+  // Before its listings are locked, as files that are being stored lock them.
+  await endFeeds(tx, endingOrganisations(id));
   await lockListingsAroundForUpdate(tx, own);
   await handOver(tx, id);
   await eraseModerationOf(tx, own);
