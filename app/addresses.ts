@@ -98,6 +98,7 @@ export const workspacePages = [
   at("/imports/:import/rapport", "feeds/imports/routes/report.tsx", { get: "feed.write" }),
   at("/espace/profil", "advertisers/routes/edit-profile.tsx", { ...desk, post: "organisation.write" }),
   at("/tableau-de-bord", "dashboard/routes/dashboard.tsx", desk),
+  at("/imports/sources", "feeds/intake/routes/sources.tsx", { get: "feed.write", post: "feed.write" }),
   at("/suivi", "requests/routes/received-requests.tsx", desk),
   at("/suivi/:id", "requests/routes/received-request.tsx", { ...desk, post: "thread.answer" }),
 ];
@@ -123,6 +124,10 @@ export const officePages = [
   }),
   at("/administration/demandes/:id", "administration/routes/request-file.tsx", { ...office, post: "thread.disclose" }),
   at("/administration/blocages", "moderation/routes/blocks.tsx", { get: "block.write", post: "block.write" }),
+  at("/administration/flux", "feeds/intake/routes/waiting-feeds.tsx", {
+    get: "feed.attribute",
+    post: "feed.attribute",
+  }),
   at("/administration/courriels", "administration/routes/mails.tsx", setup),
   at("/administration/reglages", "administration/routes/settings.tsx", { get: "site.write" }),
   at("/administration/reglages/frais-achat", "administration/routes/cost-table.tsx", setup),

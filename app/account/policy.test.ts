@@ -32,6 +32,7 @@ const operator: Act[] = [
   "operator.write",
   "account.erase",
   "listing.transfer",
+  "feed.attribute",
   "site.write",
   "block.write",
 ];

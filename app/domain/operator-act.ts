@@ -15,6 +15,7 @@ export const operatorActs = [
   "account.erase",
   "listing.correct",
   "listing.transfer",
+  "feed.attribute",
   "thread.disclose",
   "content.change",
   "block.add",

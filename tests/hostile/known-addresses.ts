@@ -113,6 +113,8 @@ const knownQueries: Record<string, string[]> = {
   "/administration/signalements": ["etat=clos&apres=99999999999999999999", "apres={{report.case}}"],
   "/administration/signalements/:case": ["fait"],
   "/administration/decision/:kind/:thing": ["fait"],
+  "/imports/sources": ["teste=1", "teste=99999999999&retire"],
+  "/administration/flux": ["apres=1", "apres=99999999999999999999"],
   "/administration/courriels": [
     "etat=envoyes&destinataire=a%40example.org&avant=2026-12-01T08:05:00.123456Z_0b0f5cb6-8d9c-4f2e-9a43-6d2f4f0b1c11",
     "etat=refuses&avant=2026-12-01T08:05:00.123456Z_12",

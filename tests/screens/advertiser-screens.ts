@@ -74,6 +74,37 @@ export const advertiserScreens: Screen[] = [
       await page.locator("[aria-invalid=true]").first().waitFor();
     },
   },
+  {
+    name: "sources of an agency's files",
+    route: "feeds/intake/routes/sources.tsx",
+    as: "agency",
+    path: () => "/imports/sources?teste=1",
+    prepare: openFolds,
+  },
+  {
+    name: "sources of an agency's files, an account refused",
+    route: "feeds/intake/routes/sources.tsx",
+    as: "owner",
+    path: () => "/imports/sources",
+    tolerates: /422/,
+    prepare: async (page) => {
+      await page.getByLabel("Serveur").fill("mon serveur");
+      await page.getByRole("button", { name: "Enregistrer et tester" }).click();
+      await page.getByText("Ce n’est pas un nom de serveur").waitFor();
+    },
+  },
+  {
+    name: "a key for an agency's software",
+    route: "feeds/intake/routes/sources.tsx",
+    as: "owner",
+    path: () => "/imports/sources",
+    prepare: async (page) => {
+      await page.getByText("Créer une clé d’envoi").click();
+      await page.getByLabel("Nom du logiciel").fill("Hektor");
+      await page.getByRole("button", { name: "Créer la clé" }).click();
+      await page.getByText("Copiez-la maintenant").waitFor();
+    },
+  },
   { name: "requests", route: "requests/routes/received-requests.tsx", as: "owner", path: () => "/suivi" },
   {
     name: "requests, none found",

@@ -199,6 +199,20 @@ export const officeScreens: Screen[] = [
     },
   },
   {
+    name: "agencies of files that nobody owns",
+    route: "feeds/intake/routes/waiting-feeds.tsx",
+    as: "operator",
+    path: () => "/administration/flux",
+    prepare: async (page, world) => {
+      const first = page.getByRole("listitem").filter({ hasText: "AG-44012" }).first();
+      await first.getByText("Attribuer cette agence").click();
+      await first.getByLabel("Organisation").fill(String(world.organisation));
+      await first.getByLabel("Motif").fill("Contrat signé le 3 novembre");
+      await first.getByRole("button", { name: "Voir l’organisation" }).click();
+      await page.getByRole("button", { name: "Attribuer à cette organisation" }).waitFor();
+    },
+  },
+  {
     name: "rules that block, one to save",
     route: "moderation/routes/blocks.tsx",
     as: "operator",

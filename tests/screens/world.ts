@@ -17,6 +17,7 @@ import { actorOf } from "../setup/actors.ts";
 import type { OpenedAccount } from "../setup/test-accounts.ts";
 import { openImports } from "./open-imports.ts";
 import { openReports } from "./open-reports.ts";
+import { openSources } from "./open-sources.ts";
 import type { World } from "./screen.ts";
 
 type Needs = { db: Database; openAccount(overrides: object): Promise<OpenedAccount> };
@@ -62,6 +63,7 @@ export async function openWorld({ db, openAccount }: Needs): Promise<World> {
   await db.update(advertisers).set({ userId: owner.id }).where(eq(advertisers.id, mine.id));
   const theirs = await createAdvertiser(db, { firstName: agency.firstName, familyName: agency.familyName });
   await db.update(advertisers).set({ userId: agency.id }).where(eq(advertisers.id, theirs.id));
+  await openSources(db, theirs.id);
   const own = { advertiserId: mine.id, communeId: mine.communeId, photos: 0 };
   const listing = await createListing(db, {
     ...own,

@@ -1,6 +1,7 @@
 import {
   Ban,
   ClipboardList,
+  FileDown,
   LayoutDashboard,
   Mail,
   PanelsTopLeft,
@@ -23,6 +24,7 @@ export function useOfficeMenu(role: OperatorRole): Menu {
   const forOperators: MenuEntry[] = [
     { href: "/administration/blocages", label: words.blocks, Icon: Ban },
     { href: "/administration/contenu", label: words.content, Icon: PanelsTopLeft },
+    { href: "/administration/flux", label: words.feeds, Icon: FileDown },
     { href: "/administration/courriels", label: words.mails, Icon: Mail },
     { href: "/administration/reglages", label: words.settings, Icon: Settings },
     { href: "/administration/equipe", label: words.team, Icon: UsersRound },

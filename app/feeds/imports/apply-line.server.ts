@@ -18,7 +18,6 @@ import { withdrawListing } from "#app/requests/use-cases/change-listing.server.t
 import type { Connection } from "#db/client.ts";
 import { checkHome, findCommuneOf } from "./check-home.server.ts";
 import { canonicalForm, changesOf, mergeForms } from "./changed-by-hand.ts";
-import { checkHome, findCommuneOf } from "./check-home.server.ts";
 import { deleteFeedDraft, findListingPhotoIds, storeFeedDraft } from "./feed-drafts.repository.server.ts";
 import type { FeedHome, FieldChange, ImportLine, LeftReason, LineOutcome, ReportedProblem } from "./import.ts";
 import { findFeedHome, noteWithdrawn, saveFeedHome, type StoredHome } from "./imports.repository.server.ts";

@@ -7,6 +7,7 @@ export const enAdministrationWords: Words<typeof administrationWords> = {
     find: "Search",
     blocks: "Blocks",
     content: "Content",
+    feeds: "Agencies’ files",
     mails: "Mails",
     settings: "Settings",
     team: "Team",

@@ -131,6 +131,7 @@ export const enOperatorWords: Words<typeof operatorWords> = {
     "account.erase": "Account deleted",
     "listing.correct": "Text corrected",
     "listing.transfer": "Listing given to another organisation",
+    "feed.attribute": "Agency of a file attributed",
     "thread.disclose": "Conversation read",
     "content.change": "Content changed",
     "block.add": "Blocking rule added",

@@ -6,6 +6,7 @@ export const administrationWords = /* @__PURE__ */ catalogue("administration", {
     find: "Rechercher",
     blocks: "Blocages",
     content: "Contenu",
+    feeds: "Fichiers d’agences",
     mails: "E-mails",
     settings: "Réglages",
     team: "Équipe",

@@ -134,6 +134,7 @@ export const operatorWords = /* @__PURE__ */ catalogue("operators", {
     "account.erase": "Compte supprimé",
     "listing.correct": "Texte corrigé",
     "listing.transfer": "Annonce confiée à une autre organisation",
+    "feed.attribute": "Agence d’un fichier attribuée",
     "thread.disclose": "Échange lu",
     "content.change": "Contenu modifié",
     "block.add": "Règle de blocage ajoutée",

@@ -1,0 +1,15 @@
+import type { FtpFieldProblems, TypedFtp } from "./feed-source.ts";
+import type { SourceRefusal } from "./use-cases/change-sources.server.ts";
+
+/** The answer of the page of sources to one of its forms. `about`: the source of the form; null for a new one. */
+export type SourceAnswer = {
+  intent: string;
+  about: number | null;
+  refusal?: SourceRefusal;
+  problems?: FtpFieldProblems;
+  /** Without the password. */
+  typed?: TypedFtp;
+  name?: string;
+  /** A new key, which is shown this once. */
+  key?: { key: string; name: string };
+};

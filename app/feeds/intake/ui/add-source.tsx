@@ -1,0 +1,46 @@
+import { Form } from "react-router";
+import { feedSourceWords } from "#app/i18n/fr/feed-sources.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import type { SourceAnswer } from "../source-answer.ts";
+import { FtpForm } from "./ftp-form.tsx";
+
+type AddSourceProps = { answer: SourceAnswer | undefined; startsOpen: boolean };
+
+const fold = "rounded-card border border-line bg-raised";
+const summary = "flex min-h-12 cursor-pointer items-center px-4 font-semibold";
+
+/** A new FTP account, and a new key. */
+export function AddSource({ answer, startsOpen }: AddSourceProps) {
+  const words = useWords(feedSourceWords);
+  const isRefused = (intent: string) => answer?.intent === intent && answer.about === null && !answer.key;
+  return (
+    <div className="flex flex-col gap-4">
+      <details className={fold} open={startsOpen || isRefused("save")}>
+        <summary className={summary}>{words.addFtp}</summary>
+        <div className="max-w-3xl p-4 pt-2">
+          <FtpForm answer={answer} />
+        </div>
+      </details>
+      <details className={fold} open={isRefused("add-key")}>
+        <summary className={summary}>{words.addKey}</summary>
+        <Form method="post" className="flex max-w-3xl flex-col gap-4 p-4 pt-2">
+          <p className="prose-line text-ink-soft">{words.addKeyIntro}</p>
+          <input type="hidden" name="intent" value="add-key" />
+          <TextField
+            label={words.software}
+            hint={words.softwareHint}
+            name="name"
+            required
+            maxLength={100}
+            defaultValue={answer?.intent === "add-key" ? (answer.name ?? "") : ""}
+          />
+          <Button type="submit" className="self-start">
+            {words.createKey}
+          </Button>
+        </Form>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+
+type SourceActProps = {
+  intent: string;
+  about: number;
+  label: string;
+  /** What follows from it, shown before it is done. */
+  note?: string;
+  /** Of the source, for screen readers: the page has several such buttons. */
+  name?: string;
+};
+
+/** One act on a source; one that cannot be undone is behind its consequence. */
+export function SourceAct({ intent, about, label, note, name }: SourceActProps) {
+  const button = (
+    <Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="about" value={about} />
+      <Button type="submit" variant="secondary">
+        {label}
+        {name ? <span className="sr-only"> : {name}</span> : null}
+      </Button>
+    </Form>
+  );
+  if (!note) return button;
+  return (
+    <details className="min-w-0">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center px-2 text-action underline underline-offset-4">
+        {label}
+      </summary>
+      <p className="prose-line mt-1 mb-2">{note}</p>
+      {button}
+    </details>
+  );
+}

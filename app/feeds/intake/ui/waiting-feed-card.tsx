@@ -1,0 +1,82 @@
+import { feedOfficeWords } from "#app/i18n/fr/feed-office.ts";
+import { useLanguage } from "#app/i18n/language.ts";
+import { formatMoment } from "#app/i18n/moments.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { OfficeForm, useTyped } from "#app/operators/ui/office-form.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import type { AttributionAnswer, TargetOrganisation, WaitingFeed } from "../waiting-feed.ts";
+
+type WaitingFeedCardProps = { feed: WaitingFeed; now: string; answer: AttributionAnswer | undefined };
+
+/** An agency that nobody owns, and the form that gives it to an organisation: in two steps, since it sees the homes. */
+export function WaitingFeedCard({ feed, now, answer }: WaitingFeedCardProps) {
+  const words = useWords(feedOfficeWords);
+  const language = useLanguage();
+  const { feedId, agency, homes, fileName, receivedAt, software, folder, sender } = feed;
+  const own = answer?.typed.about === String(feedId) ? answer : undefined;
+  return (
+    <div className="flex flex-col gap-2">
+      <h2 className="text-lg font-semibold break-words">{words.agency(agency)}</h2>
+      <p>{words.homes(homes)}</p>
+      <p className="text-sm break-words text-ink-soft">
+        {words.file(fileName, formatMoment(receivedAt, { now, language }))}
+        {software ? ` · ${words.software(software)}` : null}
+        {` · ${folder === null ? words.fromOrganisation(sender ?? "") : words.fromFolder(folder)}`}
+      </p>
+      <details open={own !== undefined}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-action underline underline-offset-4">
+          {words.attribute}
+        </summary>
+        <AttributionForm feedId={feedId} answer={own} />
+      </details>
+    </div>
+  );
+}
+
+function AttributionForm({ feedId, answer }: { feedId: number; answer: AttributionAnswer | undefined }) {
+  const words = useWords(feedOfficeWords);
+  const typed = useTyped("attribute", answer);
+  const found = answer?.found;
+  const error = (field: string) => {
+    const code = answer?.problems[field];
+    return code === undefined ? {} : { error: words.problems[code] };
+  };
+  return (
+    <OfficeForm
+      intent="attribute"
+      about={String(feedId)}
+      answer={answer}
+      labels={{ target: words.target, why: words.why }}
+      className="max-w-2xl pt-2"
+    >
+      <TextField
+        label={words.target}
+        hint={words.targetHint}
+        name="target"
+        required
+        maxLength={30}
+        inputMode="numeric"
+        defaultValue={typed("target")}
+        {...error("target")}
+      />
+      <TextField label={words.why} name="why" required maxLength={500} defaultValue={typed("why")} {...error("why")} />
+      {found ? <FoundTarget target={found} /> : null}
+      {answer?.seen ? <input type="hidden" name="seen" value={answer.seen} /> : null}
+      <Button type="submit" className="self-start">
+        {found ? words.confirm : words.see}
+      </Button>
+    </OfficeForm>
+  );
+}
+
+function FoundTarget({ target: { name, communeName, siret } }: { target: TargetOrganisation }) {
+  const words = useWords(feedOfficeWords);
+  return (
+    <Alert>
+      <p className="font-semibold">{words.found(name, communeName)}</p>
+      <p>{siret ? words.siret(siret) : words.noSiret}</p>
+    </Alert>
+  );
+}

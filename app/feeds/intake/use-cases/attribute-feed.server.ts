@@ -1,0 +1,65 @@
+import type { Person } from "#app/account/actor.ts";
+import { may } from "#app/account/policy.ts";
+import { siretDigits } from "#app/advertisers/siret.ts";
+import { recordAct } from "#app/operators/acts.repository.server.ts";
+import type { Platform } from "#app/platform/context.ts";
+import { lockOwner } from "../../imports/feed-owner.repository.server.ts";
+import {
+  claimFeed,
+  findEldestFeed,
+  lockFeed,
+  lockImport,
+  updateImport,
+} from "../../imports/imports.repository.server.ts";
+import { tellImport } from "../../imports/tell-import.server.ts";
+import type { AttributionProblem, TargetOrganisation } from "../waiting-feed.ts";
+import { findTargets, lockWaitingImport } from "../waiting-feeds.repository.server.ts";
+
+type Needs = Pick<Platform, "db" | "mailer" | "env">;
+type Refused = { ok: false; field: "target" | "why"; code: AttributionProblem };
+const refused = (field: Refused["field"], code: AttributionProblem): Refused => ({ ok: false, field, code });
+
+/** The organisation that is meant by a SIRET, or by its number: a wrong one would see another agency's homes. */
+export async function findTarget(
+  { db }: Pick<Needs, "db">,
+  typed: string,
+): Promise<{ ok: true; target: TargetOrganisation } | Refused> {
+  const siret = siretDigits(typed);
+  const isSiret = /^\d{14}$/.test(siret);
+  if (!isSiret && !/^\d{1,9}$/.test(typed.trim())) return refused("target", "unknown");
+  const [target, other] = await findTargets(db, isSiret ? { siret } : { id: Number(typed) });
+  if (!target) return refused("target", "unknown");
+  return other ? refused("target", "several") : { ok: true, target };
+}
+
+type Attribution = { actor: Person; feedId: number; targetId: number; why: string };
+
+/** Gives an agency that nobody owns to an organisation, whose administrators get its preview by mail. */
+export async function attributeFeed(
+  { db, mailer, env }: Needs,
+  { actor, feedId, targetId, why }: Attribution,
+): Promise<{ ok: true } | Refused> {
+  if (why.trim() === "") return refused("why", "no_reason");
+  if (!may(actor, "feed.attribute", {})) return refused("target", "attributed");
+  return db.transaction(async (tx): Promise<{ ok: true } | Refused> => {
+    const importId = await lockWaitingImport(tx, feedId);
+    const file = importId === null ? null : await lockImport(tx, importId);
+    const feed = file && (await lockFeed(tx, feedId));
+    if (file?.state !== "waiting" || feed?.advertiserId !== null) return refused("target", "attributed");
+    const owner = await lockOwner(tx, targetId);
+    if (!owner) return refused("target", "no_member");
+    const own = await findEldestFeed(tx, { advertiserId: owner.id, agency: feed.agency });
+    await claimFeed(tx, feedId, owner.id);
+    const kept = own?.id ?? feedId;
+    await updateImport(tx, file.id, { feedId: kept, state: "preview" });
+    const after = `${feed.agency} : ${file.fileName}`;
+    await recordAct(tx, actor, {
+      act: "feed.attribute",
+      on: { kind: "organisation", id: String(owner.id) },
+      why,
+      after,
+    });
+    await tellImport({ mailer, env }, tx, { ...file, feedId: kept }, { kind: "preview" });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import type { Connection } from "#db/client.ts";
+import { isoInSql } from "#db/iso-instant.ts";
+import { type BrokenFolder, type TargetOrganisation, WAITING_PER_PAGE, type WaitingFeed } from "./waiting-feed.ts";
+
+const displayName = sql`coalesce(a.agency_name, a.first_name || ' ' || a.family_name)`;
+
+/** Agencies that wait for an organisation, after an import: those of the eldest files first, and one more than a page. */
+export async function listWaitingFeeds(db: Connection, after: number): Promise<WaitingFeed[]> {
+  const { rows } = await db.execute<WaitingFeed>(sql`
+    select i.id as "importId", f.id as "feedId", f.agency, i.file_name as "fileName", i.software,
+      ${isoInSql(sql`i.received_at`)} as "receivedAt", s.folder, ${displayName} as sender,
+      (select count(*)::int from (select from import_lines l where l.import_id = i.id and l.kind = 'home' limit 1000) l) as homes
+    from imports i join feeds f on f.id = i.feed_id join feed_sources s on s.id = i.source_id
+    left join advertisers a on a.id = s.advertiser_id
+    where i.state = 'waiting' and i.id > ${after} order by i.id limit ${WAITING_PER_PAGE + 1}`);
+  return rows;
+}
+
+/** Folders of the operator that cannot be read, some of them. */
+export async function listBrokenFolders(db: Connection): Promise<BrokenFolder[]> {
+  const { rows } = await db.execute<BrokenFolder>(sql`
+    select folder, problem from feed_sources where kind = 'folder' and problem is not null order by folder limit 50`);
+  return rows;
+}
+
+/** Organisations that have members, by a SIRET or an id; two where there are more. */
+export async function findTargets(
+  db: Connection,
+  by: { siret: string } | { id: number },
+): Promise<TargetOrganisation[]> {
+  const { rows } = await db.execute<TargetOrganisation>(sql`
+    select a.id, ${displayName} as name, c.name as "communeName", a.siret
+    from advertisers a join communes c on c.id = a.commune_id
+    where a.left_at is null and ${"siret" in by ? sql`a.siret = ${by.siret}` : sql`a.id = ${by.id}`} order by a.id limit 2`);
+  return rows;
+}
+
+/** The import by which a feed waits, locked until the transaction ends; null where it waits no more. */
+export async function lockWaitingImport(tx: Connection, feedId: number): Promise<number | null> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select i.id from imports i where i.feed_id = ${feedId} and i.state = 'waiting' order by i.id desc limit 1 for no key update`);
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,36 @@
+import type { feedOfficeWords } from "../fr/feed-office.ts";
+import type { Words } from "../words.ts";
+
+export const enFeedOfficeWords: Words<typeof feedOfficeWords> = {
+  title: "Agencies’ files",
+  intro:
+    "Files have homes of an agency that no organisation of the portal takes. Attribute it: " +
+    "its administrators get the preview by mail, and nothing goes online before they agree.",
+  none: "No agency waits.",
+  agency: (code: string) => (code === "" ? "Agency without an identifier" : `Agency “${code}”`),
+  homes: (count: number) => (count >= 1_000 ? "1,000 homes or more" : count === 1 ? "1 home" : `${count} homes`),
+  file: (name: string, when: string) => `File: ${name}, ${when}`,
+  software: (name: string) => `Software: ${name}`,
+  fromFolder: (folder: string) => (folder === "" ? "Folder of imports" : `Folder “${folder}” of imports`),
+  fromOrganisation: (name: string) => `Sent by: ${name}`,
+  attribute: "Attribute this agency",
+  target: "Organisation",
+  targetHint: "Its SIRET, or its number in the back office",
+  why: "Reason",
+  see: "See the organisation",
+  found: (name: string, commune: string) => `${name}, ${commune}`,
+  siret: (siret: string) => `SIRET ${siret}`,
+  noSiret: "No SIRET given",
+  confirm: "Attribute to this organisation",
+  done: (name: string) => `The agency is attributed. ${name} gets the preview by mail.`,
+  more: "Next agencies",
+  folders: "Folders that cannot be read",
+  folderProblem: (folder: string) => (folder === "" ? "Folder of imports" : `Folder “${folder}”`),
+  problems: {
+    unknown: "No organisation has this SIRET or number.",
+    several: "Several organisations have this SIRET: give the number of one of them.",
+    no_member: "This organisation has no administrator any more.",
+    no_reason: "Give the reason.",
+    attributed: "A colleague has attributed this agency already, or the file waits no more.",
+  },
+};

@@ -1,0 +1,36 @@
+import { catalogue } from "../words.ts";
+
+/** The page of the back office about agencies' files that belong to nobody yet. */
+export const feedOfficeWords = /* @__PURE__ */ catalogue("feed-office", {
+  title: "Fichiers d’agences",
+  intro:
+    "Des fichiers contiennent les biens d’une agence qu’aucune organisation du portail ne reprend. Attribuez-la : " +
+    "ses administrateurs recevront l’aperçu par e-mail, et rien ne sera en ligne avant leur accord.",
+  none: "Aucune agence n’attend.",
+  agency: (code: string) => (code === "" ? "Agence sans identifiant" : `Agence « ${code} »`),
+  homes: (count: number) => (count >= 1_000 ? "1 000 biens ou plus" : count === 1 ? "1 bien" : `${count} biens`),
+  file: (name: string, when: string) => `Fichier : ${name}, ${when}`,
+  software: (name: string) => `Logiciel : ${name}`,
+  fromFolder: (folder: string) => (folder === "" ? "Dossier des imports" : `Dossier « ${folder} » des imports`),
+  fromOrganisation: (name: string) => `Envoyé par : ${name}`,
+  attribute: "Attribuer cette agence",
+  target: "Organisation",
+  targetHint: "Son SIRET, ou son numéro dans l’administration",
+  why: "Motif",
+  see: "Voir l’organisation",
+  found: (name: string, commune: string) => `${name}, ${commune}`,
+  siret: (siret: string) => `SIRET ${siret}`,
+  noSiret: "SIRET non renseigné",
+  confirm: "Attribuer à cette organisation",
+  done: (name: string) => `L’agence est attribuée. ${name} reçoit l’aperçu par e-mail.`,
+  more: "Agences suivantes",
+  folders: "Dossiers illisibles",
+  folderProblem: (folder: string) => (folder === "" ? "Dossier des imports" : `Dossier « ${folder} »`),
+  problems: {
+    unknown: "Aucune organisation n’a ce SIRET ou ce numéro.",
+    several: "Plusieurs organisations ont ce SIRET : donnez le numéro de l’une d’elles.",
+    no_member: "Cette organisation n’a plus d’administrateur.",
+    no_reason: "Indiquez le motif.",
+    attributed: "Un collègue a déjà attribué cette agence, ou le fichier n’attend plus.",
+  },
+});

@@ -1,0 +1,107 @@
+import { catalogue } from "../words.ts";
+
+/** The page of FTP accounts and keys by which an agency's stock comes. */
+export const feedSourceWords = /* @__PURE__ */ catalogue("feed-sources", {
+  title: "Envoi automatique",
+  intro:
+    "Votre logiciel continue de travailler comme aujourd’hui : le portail relève ses fichiers sur un compte FTP, tous les quarts d’heure, " +
+    "ou les reçoit directement avec une clé. Les fichiers suivent le format Poliris, versions 4.07 à 4.12.",
+  back: "Vos imports",
+  noProfile: "Complétez d’abord le profil de votre agence : c’est à elle que les biens seront attribués.",
+  profile: "Compléter mon profil",
+  none: "Aucun compte FTP ni clé pour l’instant.",
+  listTitle: "Vos comptes FTP et vos clés",
+  ftp: "Compte FTP",
+  push: "Clé d’envoi",
+  account: (user: string, host: string) => `${user} sur ${host}`,
+  folder: (folder: string) => `Dossier : ${folder}`,
+  working: "Relevé tous les quarts d’heure",
+  notWorking: "Pas encore relevé : le test doit d’abord réussir.",
+  lookedAt: (when: string) => `Dernier passage : ${when}`,
+  neverLooked: "Jamais relevé",
+  neverPushed: "Aucun fichier reçu avec cette clé",
+  lastFile: (name: string, when: string) => `Dernier fichier : ${name}, ${when}`,
+  found: (files: number, others: number): string => {
+    const zip = files === 0 ? "Aucun fichier ZIP ou CSV" : `${files} fichier${files > 1 ? "s" : ""} ZIP ou CSV`;
+    if (others === 0) return `${zip} dans ce dossier.`;
+    return `${zip} dans ce dossier, et ${others} autre${others > 1 ? "s" : ""}, laissé${others > 1 ? "s" : ""} de côté.`;
+  },
+  taken: (names: string) => `Repris : ${names}.`,
+  skipped: (count: number) =>
+    count === 1
+      ? "Un fichier plus ancien laissé de côté : le plus récent le remplace."
+      : `${count} fichiers plus anciens laissés de côté : le plus récent les remplace.`,
+  testedWell: "La connexion fonctionne. Les fichiers trouvés seront lus dans une minute environ.",
+  testedEmpty:
+    "La connexion fonctionne, mais ce dossier ne contient encore aucun fichier ZIP ou CSV. Vérifiez le dossier, ou attendez le prochain envoi de votre logiciel.",
+  failed: "La connexion ne fonctionne pas.",
+  certificate: "Empreinte (SHA-256) du certificat",
+  certificateOf: (name: string) => `Au nom de : ${name}`,
+  certificateUntil: (day: string) => `Valable jusqu’au ${day}`,
+  compare: "Comparez cette empreinte avec celle que donne l’hébergeur du serveur, puis acceptez-la.",
+  accept: "Accepter ce certificat",
+  test: "Tester la connexion",
+  change: "Modifier ce compte",
+  remove: "Retirer",
+  removeWhich: (name: string) => `Retirer : ${name}`,
+  removeNote: "Les annonces déjà reprises restent en ligne ; elles ne suivront plus les fichiers de ce compte.",
+  revokeNote: "La clé cesse de fonctionner tout de suite. Les annonces déjà reprises restent en ligne.",
+  replace: "Remplacer la clé",
+  replaceNote: "L’ancienne clé cesse de fonctionner tout de suite : votre logiciel aura besoin de la nouvelle.",
+  addFtp: "Ajouter un compte FTP",
+  addKey: "Créer une clé d’envoi",
+  addKeyIntro:
+    "Pour un logiciel qui envoie ses fichiers en HTTPS. Donnez la clé à son éditeur : il trouvera comment l’utiliser dans la documentation du portail.",
+  software: "Nom du logiciel",
+  softwareHint: "Pour le reconnaître dans la liste",
+  createKey: "Créer la clé",
+  keyMade: (name: string) => `Clé de « ${name} »`,
+  keyOnce: "Copiez-la maintenant : elle ne sera plus affichée.",
+  keyUse: "Votre logiciel envoie le fichier à cette adresse, avec cette clé :",
+  save: "Enregistrer et tester",
+  saved: "Le compte est enregistré.",
+  removed: "C’est retiré.",
+  certificates: {
+    self_signed: "Il est signé par le serveur lui-même.",
+    unknown_authority: "L’autorité qui l’a signé n’est pas connue.",
+    expired: "Il n’est pas ou plus valable.",
+    other_name: "Il est au nom d’un autre serveur.",
+  },
+  fields: {
+    host: "Serveur",
+    port: "Port",
+    security: "Sécurité",
+    user: "Identifiant",
+    password: "Mot de passe",
+    folder: "Dossier",
+  },
+  hints: {
+    host: "Par exemple ftp.mon-agence.fr",
+    port: "Vide pour le port habituel",
+    password: "Chiffré à l’enregistrement ; il ne sera plus affiché.",
+    samePassword: "Vide pour garder le même",
+    folder: "Vide pour le dossier où arrive la connexion",
+  },
+  securities: {
+    none: "FTP simple, sans chiffrement (port 21)",
+    explicit: "FTPS explicite, TLS (port 21)",
+    implicit: "FTPS implicite, TLS (port 990)",
+  },
+  fieldProblems: {
+    required: "À remplir.",
+    not_host: "Ce n’est pas un nom de serveur, comme ftp.mon-agence.fr.",
+    not_port: "Un port est un nombre de 1 à 65535.",
+    not_security: "Choisissez une sécurité de la liste.",
+    too_long: "C’est trop long : 200 caractères au plus.",
+    not_text: "Ce texte contient un caractère qui ne se saisit pas, comme un retour à la ligne.",
+    again: "Pour un autre serveur, saisissez de nouveau le mot de passe.",
+  },
+  refusals: {
+    no_profile: "Complétez d’abord le profil de votre agence.",
+    too_many: "Vous avez déjà vingt comptes et clés : retirez-en un d’abord.",
+    gone: "Un collègue l’a retiré entre-temps.",
+    too_often: "Trop d’essais. Attendez quelques minutes, puis réessayez.",
+    no_name: "Donnez le nom du logiciel.",
+    changed: "Le serveur montre maintenant un autre certificat : voyez-le ci-dessous.",
+  },
+});

@@ -1,0 +1,155 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { feedSources } from "#db/schema/feeds.ts";
+import { advertisers } from "#db/schema/advertisers.ts";
+import { createAdvertiser } from "../factories/advertisers.ts";
+import { lay, openFtp } from "../setup/ftp-account.ts";
+import { ftpUser } from "../setup/ftp-server.ts";
+import { form, plainSpaces } from "../setup/http-forms.ts";
+import { useHttpPortal } from "../setup/http-portal.ts";
+import { type HttpVisitor, openVisitor } from "../setup/http-visitor.ts";
+import type { OpenedAccount } from "../setup/test-accounts.ts";
+
+const portal = useHttpPortal({ template: "communes", settings: { FEED_HOSTS_ALLOWED: "127.0.0.1" } });
+
+let agency: OpenedAccount;
+let advertiserId: number;
+beforeAll(async () => {
+  agency = await portal.accounts.openAccount({ userType: "agence" });
+  ({ id: advertiserId } = await createAdvertiser(portal.db));
+  await portal.db.update(advertisers).set({ userId: agency.id }).where(eq(advertisers.id, advertiserId));
+});
+
+const openSources = () => openVisitor(portal, "/imports/sources", { as: agency });
+const textOf = ({ page }: HttpVisitor) => plainSpaces(page.one("main").text);
+
+async function enter(visitor: HttpVisitor, port: number, own: Record<string, string> = {}): Promise<void> {
+  visitor.enter({
+    Serveur: "127.0.0.1",
+    Port: String(port),
+    Sécurité: "FTP simple, sans chiffrement (port 21)",
+    Identifiant: ftpUser.user,
+    "Mot de passe": ftpUser.password,
+    ...own,
+  });
+  await visitor.press("Enregistrer et tester");
+}
+
+test("an account is entered and tested in one step, without a script; its password never comes back", async () => {
+  const server = await openFtp();
+  await lay(server, "agence.zip");
+  const visitor = await openSources();
+  await enter(visitor, server.port);
+  expect(textOf(visitor)).toContain(
+    "La connexion fonctionne. Les fichiers trouvés seront lus dans une minute environ.",
+  );
+  expect(textOf(visitor)).toContain("1 fichier ZIP ou CSV dans ce dossier.");
+  expect(visitor.received.join()).not.toContain(ftpUser.password);
+  const queued = await portal.db.$client.query("select data from jobs.job where name = 'look-at-source'");
+  expect(queued.rows.length).toBe(1);
+  await visitor.press("Tester la connexion");
+  // One look waits: the second test adds none.
+  expect((await portal.db.$client.query("select from jobs.job where name = 'look-at-source'")).rowCount).toBe(1);
+  await portal.db.delete(feedSources);
+});
+
+test("what is wrong with an account is said in words, beside its field or from its server", async () => {
+  const visitor = await openSources();
+  await enter(visitor, 99_999, { Serveur: "mon serveur", Identifiant: "" });
+  expect(visitor.status).toBe(422);
+  expect(textOf(visitor)).toContain("Ce n’est pas un nom de serveur");
+  expect(textOf(visitor)).toContain("Un port est un nombre de 1 à 65535.");
+  expect(visitor.page.field("Serveur").value).toBe("mon serveur");
+  expect(visitor.page.field("Mot de passe").value).toBe("");
+  const server = await openFtp();
+  await visitor.open("/imports/sources");
+  await enter(visitor, server.port, { "Mot de passe": "faux" });
+  expect(textOf(visitor)).toContain("Le serveur refuse cet identifiant ou ce mot de passe.");
+  expect(textOf(visitor)).toContain("le test doit d’abord réussir");
+  await portal.db.delete(feedSources);
+});
+
+test("an account inside the operator's network, or on a port of another service, is not reached", async () => {
+  const visitor = await openSources();
+  for (const [host, port, said] of [
+    ["10.0.0.5", 21, "réseau privé"],
+    ["192.168.1.1", 2_121, "réseau privé"],
+    ["169.254.169.254", 80, "réseau privé"],
+    ["[::1]", 21, "réseau privé"],
+    ["8.8.8.8", 22, "n’est pas celui d’un serveur FTP"],
+  ] as const) {
+    await enter(visitor, port, { Serveur: host });
+    expect(textOf(visitor), host).toContain(said);
+    await portal.db.delete(feedSources);
+    await visitor.open("/imports/sources");
+  }
+});
+
+test("a certificate of the server itself is shown with its fingerprint, and accepted by a click", async () => {
+  const server = await openFtp({ security: "explicit" });
+  const visitor = await openSources();
+  await enter(visitor, server.port, { Sécurité: "FTPS explicite, TLS (port 21)" });
+  expect(textOf(visitor)).toMatch(/Il est signé par le serveur lui-même\..*(?:[0-9A-F]{2}:){31}[0-9A-F]{2}/s);
+  await visitor.press("Accepter ce certificat");
+  expect(textOf(visitor)).toContain("La connexion fonctionne");
+  await portal.db.delete(feedSources);
+});
+
+test("a key is shown once, replaced and revoked", async () => {
+  const visitor = await openSources();
+  visitor.enter({ "Nom du logiciel": "Hektor" });
+  await visitor.press("Créer la clé");
+  const keyIn = () => /[\w-]{43}/.exec(textOf(visitor))?.[0];
+  const first = keyIn()!;
+  expect(textOf(visitor)).toContain("Copiez-la maintenant");
+  expect(visitor.headers.get("cache-control")).toBe("no-store");
+  expect((await portal.db.$client.query("select from feed_sources where key_hash = $1", [first])).rowCount).toBe(0);
+  await visitor.open("/imports/sources");
+  expect(keyIn()).toBeUndefined();
+  await visitor.press(/^Remplacer la clé/);
+  expect(keyIn()).not.toBe(first);
+  await visitor.press(/^Retirer/);
+  expect(textOf(visitor)).toContain("C’est retiré.");
+  expect(textOf(visitor)).toContain("Aucun compte FTP ni clé");
+  await portal.db.delete(feedSources);
+});
+
+test("an advertiser without a profile is led to it", async () => {
+  const newcomer = await portal.accounts.openAccount({ userType: "agence" });
+  const visitor = await openVisitor(portal, "/imports/sources", { as: newcomer });
+  expect(textOf(visitor)).toContain("Complétez d’abord le profil de votre agence");
+  const cookie = await portal.accounts.cookieOf(newcomer);
+  const sent = await portal.fetch("/imports/sources", form({ intent: "add-key", name: "Hektor" }, cookie));
+  expect(sent.status).toBe(422);
+});
+
+test.each([
+  {},
+  { intent: "x" },
+  { intent: "test" },
+  { intent: "remove", about: "99999999999" },
+  { intent: "accept", about: "1" },
+])("the form %j is refused in words", async (fields) => {
+  const cookie = await portal.accounts.cookieOf(agency);
+  const sent = await portal.fetch("/imports/sources", form(fields as Record<string, string>, cookie));
+  expect([sent.status, (await sent.text()).includes("Un collègue l’a retiré entre-temps.")]).toEqual([409, true]);
+});
+
+test("an operator attributes an agency after seeing to whom", async () => {
+  const operator = await portal.accounts.openOperator("operator");
+  const { rows } = await portal.db.$client.query<{ id: number }>(`
+    with source as (insert into feed_sources (kind, folder) values ('folder', 'hektor') returning id),
+      feed as (insert into feeds (source_id, agency) select id, 'AG-1' from source returning id, source_id)
+    insert into imports (source_id, feed_id, state, file_key, file_name, sha256, bytes)
+    select source_id, id, 'waiting', gen_random_uuid(), 'hektor.zip', '', 1 from feed returning id`);
+  const office = await openVisitor(portal, "/administration/flux", { as: operator, provenAt: new Date() });
+  office.enter({ Organisation: "999999", Motif: "Contrat" });
+  await office.press("Voir l’organisation");
+  expect(textOf(office)).toContain("Aucune organisation n’a ce SIRET ou ce numéro.");
+  office.enter({ Organisation: String(advertiserId) });
+  await office.press("Voir l’organisation");
+  await office.press("Attribuer à cette organisation");
+  expect(textOf(office)).toContain("L’agence est attribuée.");
+  expect(textOf(office)).toContain("Aucune agence n’attend.");
+  expect((await portal.mailsTo(agency.email)).map(({ text }) => text).join()).toContain(`/imports/${rows[0]!.id}`);
+});
