@@ -24,17 +24,25 @@ type Signs = {
   configVersion?: string | null;
 };
 
+/** What told the version; `fewest`: the newest one that has no more columns. */
+export type VersionSign = "written" | "columnCount" | "config" | "fewest";
+
 /** The version of a line: what column 301 says, else the one with that number of columns, else that of `Config.txt`. */
-export function formatVersion({ written, columnCount, configVersion }: Signs): FormatVersion {
-  return (
-    readVersion(written) ??
-    endingAt(columnCount) ??
+export const formatVersion = (signs: Signs): FormatVersion => findVersion(signs).version;
+
+export function findVersion({ written, columnCount, configVersion }: Signs): {
+  version: FormatVersion;
+  by: VersionSign;
+} {
+  const found: [VersionSign, FormatVersion | null | undefined][] = [
+    ["written", readVersion(written)],
     // A separator at the end of the line makes one more, empty column.
-    endingAt(columnCount - 1) ??
-    readVersion(configVersion ?? "") ??
-    formatVersions.findLast((version) => lastColumns[version] <= columnCount) ??
-    "4.07"
-  );
+    ["columnCount", endingAt(columnCount) ?? endingAt(columnCount - 1)],
+    ["config", readVersion(configVersion ?? "")],
+    ["fewest", formatVersions.findLast((version) => lastColumns[version] <= columnCount)],
+  ];
+  const [by, version] = found.find(([, version]) => version) ?? ["fewest", null];
+  return { by, version: version ?? "4.07" };
 }
 
 const endingAt = (column: number) => formatVersions.find((version) => lastColumns[version] === column);
