@@ -1,8 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { type FileHandle, open, rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
-import { join } from "node:path";
 import { Readable } from "node:stream";
+import { openNamelessFile } from "#app/platform/nameless-file.server.ts";
 import { type Shares, sharesOf } from "../limits/shares.ts";
 
 const MEBIBYTE = 1_048_576;
@@ -135,7 +133,7 @@ async function readIntoMemory(bytes: BodyBytes): Promise<ReceivedBody> {
 }
 
 async function readIntoFile(bytes: BodyBytes, folder: string): Promise<ReceivedBody> {
-  const file = await openNameless(folder);
+  const file = await openNamelessFile(folder);
   try {
     for await (const chunk of bytes) await file.appendFile(chunk);
   } catch (error) {
@@ -146,12 +144,4 @@ async function readIntoFile(bytes: BodyBytes, folder: string): Promise<ReceivedB
     read: () => Readable.toWeb(file.createReadStream({ start: 0, autoClose: false })) as ReadableStream,
     discard: () => file.close(),
   };
-}
-
-/** The file has no name: nothing is left when the portal is killed. */
-async function openNameless(folder: string): Promise<FileHandle> {
-  const path = join(folder, `body-${randomUUID()}`);
-  const file = await open(path, "wx+", 0o600);
-  await rm(path);
-  return file;
 }
