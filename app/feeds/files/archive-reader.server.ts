@@ -9,9 +9,9 @@ const PIECE_BYTES = 64 * 1024;
 /** A file on disk, open for reading. */
 export type OpenedFile = { handle: FileHandle; size: number };
 
-/** Opens a file of at most `maxBytes`, or throws an `ArchiveFault`. */
-export async function openFile(path: string, maxBytes: number): Promise<OpenedFile> {
-  const handle = await open(path, "r");
+/** Opens a file of at most `maxBytes`, or throws an `ArchiveFault` and closes it. */
+export async function openFile(source: string | FileHandle, maxBytes: number): Promise<OpenedFile> {
+  const handle = typeof source === "string" ? await open(source, "r") : source;
   try {
     const stats = await handle.stat();
     // A pipe would be waited for, for ever.

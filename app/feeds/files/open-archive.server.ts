@@ -1,3 +1,4 @@
+import type { FileHandle } from "node:fs/promises";
 import { type ArchiveConfig, noConfig, parseConfig, parsePhotoMode, type PhotoMode } from "./archive-config.ts";
 import { type ArchiveEntry, readEntries } from "./archive-entries.server.ts";
 import { type OpenedFile, openFile, readRange } from "./archive-reader.server.ts";
@@ -33,12 +34,18 @@ export type PictureFile = {
 
 export type OpenedArchive = { ok: true; archive: Archive } | { ok: false; code: ArchiveRefusal };
 
-/** Opens a file by its content, whatever its name. Never throws. */
-export async function openArchive(path: string, own: Partial<ArchiveLimits> = {}): Promise<OpenedArchive> {
+/**
+ * Opens a file by its content, whatever its name. Never throws. A file that is open already is closed with the archive, or where it
+ * is refused.
+ */
+export async function openArchive(
+  source: string | FileHandle,
+  own: Partial<ArchiveLimits> = {},
+): Promise<OpenedArchive> {
   const limits = { ...archiveLimits, ...own };
   let file: OpenedFile | null = null;
   try {
-    file = await openFile(path, limits.archiveBytes);
+    file = await openFile(source, limits.archiveBytes);
     const head = await firstBytes(readRange(file, 0, Math.min(file.size, MAX_CONFIG_BYTES)));
     if (isZip(head)) return { ok: true, archive: await openZip(file, limits) };
     if (!isListings(head)) throw new ArchiveFault("not_an_archive");
