@@ -110,7 +110,7 @@ async function serve(platform: Platform, { count, secret, metrics }: Serving): P
     count,
     settings: { databaseUrl: db.$client.options.connectionString!, secret, port: env.PORT, processes: count },
     costlyWork: platform.costlyWork,
-    pictureTurn: sharedQueues.uploads.turn,
+    queues: { pictures: sharedQueues.uploads.turn, fileChecks: platform.fileChecks },
     log,
     onLost: () => refuse("Les processus qui servent les pages s'arrêtent l'un après l'autre."),
   });

@@ -4,6 +4,7 @@ import type { CostlyWork } from "./security/costly-work.server.ts";
 import type { TakePlace } from "./security/lease.ts";
 import type { Database } from "#db/client.ts";
 import type { Environment } from "./env.ts";
+import type { LimitedTurn } from "./limit-concurrency.ts";
 import type { Auth } from "./security/auth.server.ts";
 import type { TextCipher } from "./security/encrypted-text.server.ts";
 import type { Geocoder } from "#app/platform/geocoder.server.ts";
@@ -44,6 +45,8 @@ export type Platform = {
   costlyWork: CostlyWork;
   /** Limits the uploads of pictures at once, per account and in all. */
   takePicture: TakePlace;
+  /** Limits the checks of agencies' files at once, in all web processes. */
+  fileChecks: LimitedTurn;
   /** Counts the changes of tables that public pages show. */
   changes: PublicChanges;
   clock: () => Date;

@@ -9,6 +9,7 @@ import type { Environment } from "#app/platform/env.ts";
 import { createGeocoder } from "#app/platform/geocoder.server.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { documentsOf } from "#app/platform/documents/find-document.server.ts";
+import { type LimitedTurn, limitConcurrency } from "#app/platform/limit-concurrency.ts";
 import { openKitFolder } from "#app/platform/kit-folder.server.ts";
 import { openTables, readTableFiles } from "#app/platform/tables.server.ts";
 import { createMailTransport } from "#app/platform/mail/mail-transport.server.ts";
@@ -20,6 +21,9 @@ import { openReplicas } from "#db/replicas.ts";
 import { openDatabaseClock } from "./database-clock.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { picturePlaces } from "../limits/places.ts";
+
+/** Files of agencies that are checked at once; others are told to wait. */
+const FILE_CHECKS_AT_ONCE = 2;
 
 type Needs = {
   /** With the newest schema. */
@@ -39,6 +43,8 @@ type Needs = {
   processes?: number;
   /** Limits costly work in all these processes. */
   costlyWork?: CostlyWork;
+  /** Limits the checks of files in all these processes. */
+  fileChecks?: LimitedTurn;
 };
 
 /** Makes what every route is given, and does jobs until `close` unless `JOBS=none`. */
@@ -53,6 +59,7 @@ export async function createPlatform({
   isAlone = false,
   processes = 1,
   costlyWork: shared,
+  fileChecks = limitConcurrency(FILE_CHECKS_AT_ONCE, 0),
 }: Needs): Promise<{ platform: Platform; close(): Promise<void> }> {
   const files = await readTableFiles(env);
   const databaseClock = own ? null : await openDatabaseClock(db);
@@ -108,6 +115,7 @@ export async function createPlatform({
       log,
       costlyWork,
       takePicture: picturePlaces(processes),
+      fileChecks,
       changes,
       clock,
     },

@@ -4,10 +4,10 @@ import type { Logger } from "pino";
 import type { LimitedTurn } from "#app/platform/limit-concurrency.ts";
 import type { CostlyWork } from "#app/platform/security/costly-work.server.ts";
 import { DRAIN_TIMEOUT_MS } from "../http/http-server.ts";
-import type { PrimaryMessage, WorkerMessage, WorkerSettings } from "./messages.ts";
+import type { PrimaryMessage, SharedQueue, WorkerMessage, WorkerSettings } from "./messages.ts";
 import { watchPassedConnections } from "./passed-connections.ts";
 import { costlyTurnsOf } from "./shared-costly-work.ts";
-import { pictureTurnsOf } from "./shared-pictures.ts";
+import { turnsOf } from "./shared-turns.ts";
 
 const MINUTE_MS = 60_000;
 /** Workers that end by themselves this often within a minute will go on ending. */
@@ -24,8 +24,8 @@ type Needs = {
   settings: WorkerSettings;
   /** Limits the costly work of all workers. */
   costlyWork: CostlyWork;
-  /** Limits the sent pictures that all workers and this process decode. */
-  pictureTurn: LimitedTurn;
+  /** Limits what all workers and this process do at once. */
+  queues: Record<SharedQueue, LimitedTurn>;
   log: Pick<Logger, "error" | "info">;
   /** Workers end as soon as they start. */
   onLost(): void;
@@ -38,7 +38,7 @@ export type Workers = {
 };
 
 /** Starts processes that serve pages behind one port, and starts another for each that ends. Resolves when all serve. */
-export async function runWorkers({ count, settings, costlyWork, pictureTurn, log, onLost }: Needs): Promise<Workers> {
+export async function runWorkers({ count, settings, costlyWork, queues, log, onLost }: Needs): Promise<Workers> {
   cluster.setupPrimary({
     exec: join(import.meta.dirname, "worker.ts"),
     execArgv: [...process.execArgv, ...SMALL_HEAP.args],
@@ -56,16 +56,19 @@ export async function runWorkers({ count, settings, costlyWork, pictureTurn, log
     // A message to a worker that has just ended fails here.
     worker.on("error", (error) => log.error({ err: error }, "a web process could not be reached"));
     const send = (message: PrimaryMessage) => void (worker.isConnected() && worker.send(message, () => {}));
-    const turns = costlyTurnsOf(costlyWork, send);
-    const pictures = pictureTurnsOf(pictureTurn, send);
+    const costly = costlyTurnsOf(costlyWork, send);
+    const turns = {
+      pictures: turnsOf({ queue: "pictures", turn: queues.pictures }, send),
+      fileChecks: turnsOf({ queue: "fileChecks", turn: queues.fileChecks }, send),
+    };
     const connections = watchPassedConnections(worker);
     const ready = new Promise<void>((done, fail) => {
       worker.on("message", (message: WorkerMessage) => {
         if (message.kind === "ready") done();
-        else if (message.kind === "costly-request") void turns.request(message);
-        else if (message.kind === "costly-end") turns.end(message.id);
-        else if (message.kind === "picture-request") void pictures.request(message);
-        else if (message.kind === "picture-end") pictures.end(message.id);
+        else if (message.kind === "costly-request") void costly.request(message);
+        else if (message.kind === "costly-end") costly.end(message.id);
+        else if (message.kind === "turn-request") void turns[message.queue].request(message);
+        else if (message.kind === "turn-end") turns[message.queue].end(message.id);
       });
       worker.once("exit", (code) => fail(new Error(`a web process ended with ${code} before it served`)));
     });
@@ -73,8 +76,8 @@ export async function runWorkers({ count, settings, costlyWork, pictureTurn, log
     worker.once("exit", (code, signal) => {
       clearTimeout(timeout);
       living.delete(worker);
-      turns.endAll();
-      pictures.endAll();
+      costly.endAll();
+      for (const { endAll } of Object.values(turns)) endAll();
       connections.endAll();
       if (serving.delete(worker) && !isClosing) replace({ code, signal });
     });

@@ -10,12 +10,12 @@ import { startHttpServer } from "../http/http-server.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import type { PrimaryMessage, WorkerMessage, WorkerSettings } from "./messages.ts";
 import { costlyWorkOfWorker } from "./shared-costly-work.ts";
-import { pictureTurnOfWorker } from "./shared-pictures.ts";
+import { turnOfWorker } from "./shared-turns.ts";
 
 const send = (message: WorkerMessage) => void (process.connected && process.send!(message, undefined, {}, () => {}));
 const { costlyWork, receive } = costlyWorkOfWorker(send);
-const pictures = pictureTurnOfWorker(send);
-const queues = { ...sharedQueues, uploads: { ...sharedQueues.uploads, turn: pictures.turn } };
+const turns = { pictures: turnOfWorker("pictures", send), fileChecks: turnOfWorker("fileChecks", send) };
+const queues = { ...sharedQueues, uploads: { ...sharedQueues.uploads, turn: turns.pictures.turn } };
 // A registry of all workers also hears the primary's questions in a worker: from the beginning, or the primary waits.
 const hearPrometheus = () => new AggregatorRegistry();
 hearPrometheus();
@@ -23,7 +23,7 @@ let end: ((kind: "drain" | "close") => Promise<void>) | null = null;
 
 process.on("message", (message: PrimaryMessage) => {
   if (message.kind === "costly-answer") receive(message);
-  else if (message.kind === "picture-answer") pictures.receive(message);
+  else if (message.kind === "turn-answer") turns[message.queue].receive(message);
   else if (message.kind === "begin") void serve(message.settings).catch(fail);
   else if (message.kind === "drain" || message.kind === "close") {
     if (end) void end(message.kind).then(() => process.exit(0), fail);
@@ -41,7 +41,8 @@ async function serve({ databaseUrl, secret, port, processes }: WorkerSettings): 
   const log = createLog(env);
   const db = openDatabase(databaseUrl);
   const media = mediaStorageOn(openObjectStorage(env), { log, queues });
-  const { platform, close } = await createPlatform({ db, media, env, log, secret, processes, costlyWork });
+  const fileChecks = turns.fileChecks.turn;
+  const { platform, close } = await createPlatform({ db, media, env, log, secret, processes, costlyWork, fileChecks });
   const metrics = env.METRICS_PORT === undefined ? null : createMetrics(db);
   // The primary requests metrics by messages of prom-client.
   if (metrics) AggregatorRegistry.setRegistries(metrics.registry);

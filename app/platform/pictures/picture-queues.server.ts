@@ -18,7 +18,7 @@ const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || Infinity
 export const PICTURES_AT_ONCE = picturesAtOnce({ cores: availableParallelism(), memoryBytes });
 
 const IDLE_MS = 10_000;
-/** The queues of this process; in a worker, `uploads` has the turns of the primary (`shared-pictures.ts`). */
+/** The queues of this process; in a worker, `uploads` has the turns of the primary (`shared-turns.ts`). */
 export const sharedQueues: PictureQueues = {
   // As many uploads as memory allows; each in a process that has seen no other user's picture. Imports come after them.
   uploads: pictureQueue({ most: PICTURES_AT_ONCE, mostWaiting: 23, idleMs: 0 }),

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { limitConcurrency } from "#app/platform/limit-concurrency.ts";
-import { pictureTurnOfWorker, pictureTurnsOf } from "./shared-pictures.ts";
+import { turnOfWorker, turnsOf } from "./shared-turns.ts";
 
 /** A primary with so many turns; its workers' messages need no processes. */
 function openPrimary(most: number, mostWaiting: number) {
   const turn = limitConcurrency(most, mostWaiting);
   function openWorker() {
-    const turns = pictureTurnsOf(turn, (message) => {
-      if (message.kind === "picture-answer") worker.receive(message);
+    const turns = turnsOf({ queue: "pictures", turn }, (message) => {
+      if (message.kind === "turn-answer") worker.receive(message);
     });
-    const worker = pictureTurnOfWorker((message) => {
-      if (message.kind === "picture-request") void turns.request(message);
-      if (message.kind === "picture-end") turns.end(message.id);
+    const worker = turnOfWorker("pictures", (message) => {
+      if (message.kind === "turn-request") void turns.request(message);
+      if (message.kind === "turn-end") turns.end(message.id);
     });
     return { turn: worker.turn, die: turns.endAll };
   }

@@ -1,20 +1,20 @@
 import type { LimitedTurn } from "#app/platform/limit-concurrency.ts";
-import type { PrimaryMessage, WorkerMessage } from "./messages.ts";
+import type { PrimaryMessage, SharedQueue, WorkerMessage } from "./messages.ts";
 
-type PictureRequest = Extract<WorkerMessage, { kind: "picture-request" }>;
-type PictureAnswer = Extract<PrimaryMessage, { kind: "picture-answer" }>;
+type TurnRequest = Extract<WorkerMessage, { kind: "turn-request" }>;
+type TurnAnswer = Extract<PrimaryMessage, { kind: "turn-answer" }>;
 
-/** The turns of a worker to decode sent pictures: it waits for them in the primary, where imports run. */
-export function pictureTurnOfWorker(send: (message: WorkerMessage) => void): {
-  turn: LimitedTurn;
-  receive(answer: PictureAnswer): void;
-} {
+/** The turns of a worker in a queue of the primary: it waits for them there, with the other workers and the primary's own tasks. */
+export function turnOfWorker(
+  queue: SharedQueue,
+  send: (message: WorkerMessage) => void,
+): { turn: LimitedTurn; receive(answer: TurnAnswer): void } {
   const pending = new Map<number, (mayRun: boolean) => void>();
   let lastId = 0;
 
   function request(id: number, later: boolean): Promise<boolean> {
     const answer = new Promise<boolean>((resolve) => pending.set(id, resolve));
-    send({ kind: "picture-request", id, later });
+    send({ kind: "turn-request", queue, id, later });
     return answer;
   }
 
@@ -25,7 +25,7 @@ export function pictureTurnOfWorker(send: (message: WorkerMessage) => void): {
       try {
         return await task();
       } finally {
-        send({ kind: "picture-end", id });
+        send({ kind: "turn-end", queue, id });
       }
     },
     receive({ id, mayRun }) {
@@ -36,25 +36,28 @@ export function pictureTurnOfWorker(send: (message: WorkerMessage) => void): {
 }
 
 /** The turns of one worker among the primary's. A turn lasts until `end`, or until the worker's own end. */
-export function pictureTurnsOf(turn: LimitedTurn, send: (message: PrimaryMessage) => void) {
+export function turnsOf(
+  { queue, turn }: { queue: SharedQueue; turn: LimitedTurn },
+  send: (message: PrimaryMessage) => void,
+) {
   const ends = new Map<number, () => void>();
   let hasEnded = false;
 
   return {
-    async request({ id, later }: PictureRequest): Promise<void> {
+    async request({ id, later }: TurnRequest): Promise<void> {
       // The last messages of a worker may arrive after its end.
       if (hasEnded) return;
       const granted = await turn(
         () => {
           // A worker may end while it waits.
           if (hasEnded) return Promise.resolve(true);
-          send({ kind: "picture-answer", id, mayRun: true });
+          send({ kind: "turn-answer", queue, id, mayRun: true });
           return new Promise<true>((resolve) => ends.set(id, () => resolve(true)));
         },
         { later },
       );
       ends.delete(id);
-      if (!granted) send({ kind: "picture-answer", id, mayRun: false });
+      if (!granted) send({ kind: "turn-answer", queue, id, mayRun: false });
     },
     end: (id: number): void => ends.get(id)?.(),
     endAll(): void {
