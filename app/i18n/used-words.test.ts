@@ -29,7 +29,7 @@ function read(catalogue: string) {
   const aliases = users
     .flatMap((text) => [...text.matchAll(/(\w+): (\w+)/g)])
     .filter(([, , alias]) => chosen.includes(alias!));
-  const whole = all(new RegExp(`(\\w+) = useWords\\(${catalogue}\\)`, "g"));
+  const whole = all(new RegExp(`(\\w+) = (?:useWords\\(${catalogue}\\)|${catalogue}\\.french;)`, "g"));
   return {
     names: all(/([\p{L}_$][\p{L}\d_$-]*)/gu),
     chosen: new Set([...chosen, ...aliases.map(([, name]) => name!)]),
