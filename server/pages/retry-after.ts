@@ -12,7 +12,7 @@ export function passOnRetryAfter(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-const retryAfter: HeadersFunction = ({ errorHeaders }): HeadersInit => {
-  const retry = errorHeaders?.get("Retry-After");
+const retryAfter: HeadersFunction = ({ errorHeaders, actionHeaders }): HeadersInit => {
+  const retry = errorHeaders?.get("Retry-After") ?? actionHeaders.get("Retry-After");
   return retry ? { "Retry-After": retry } : {};
 };
