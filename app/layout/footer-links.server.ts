@@ -7,6 +7,7 @@ const words = footerWords.french;
 /** What every page links at its end: what the law wants within reach, and the operator's pages. */
 export const footerLinks = (conformity: Conformity, pages: { slug: string; title: string }[]): SiteLink[] => [
   ...pages.map(({ slug, title }) => ({ href: `/pages/${slug}`, label: title })),
+  { href: "/verifier-un-fichier", label: words.checkFile },
   { href: "/mentions-legales", label: words.legal },
   { href: "/cgu", label: words.terms },
   { href: "/confidentialite", label: words.privacy },

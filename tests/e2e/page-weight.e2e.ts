@@ -27,6 +27,7 @@ for (const path of [
   "/connexion",
   "/creer-compte",
   "/credits",
+  "/verifier-un-fichier",
 ])
   test(`${path} stays within its size budgets on a phone`, inMatrix, async ({ open }) => {
     expect(over(await weigh(open, path, phone), publicBudgets)).toEqual([]);

@@ -11,6 +11,7 @@ test.each([
   "/annonceurs",
   "/annonceurs?commune=zqxwzk",
   "/credits",
+  "/verifier-un-fichier",
   "/mentions-legales",
   "/nulle-part",
 ])("%s has one title, one main heading and a language", async (path) => {

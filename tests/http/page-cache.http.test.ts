@@ -30,7 +30,7 @@ const text = async (path: string, from: HttpPortal) => (await from.fetch(path)).
 
 describe("what is private", () => {
   const cached = new Set(["/", "/annonces", "/Rechercher", "/annonceurs", "/annonceurs/:slug", "/credits"]);
-  const written = ["/cgu", "/classement", "/confidentialite", "/pages/:slug"];
+  const written = ["/cgu", "/classement", "/confidentialite", "/pages/:slug", "/verifier-un-fichier"];
   const others = ["/mentions-legales", "/accessibilite", "/annonces/:slugAndReference", ...written];
   const calls = [
     "/api/carte",

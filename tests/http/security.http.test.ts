@@ -36,6 +36,7 @@ describe.each([
   ["/mot-de-passe-oublie"],
   ["/nouveau-mot-de-passe?token=inconnu"],
   ["/credits"],
+  ["/verifier-un-fichier"],
   ["/mentions-legales"],
   ["/nulle-part"],
 ] as [string, (() => Promise<string>)?][])("%s", (path, find) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { budgetScreens } from "./budget-screens.ts";
+import { feedScreens } from "./feed-screens.ts";
 import { openPhotos, showMap } from "./preparations.ts";
 import { reportScreens } from "./report-screens.ts";
 import { openFolds, type Screen } from "./screen.ts";
@@ -330,6 +331,7 @@ export const publicScreens: Screen[] = [
     path: ({ toBlocked }) => `/demandes/suivre?jeton=${toBlocked}`,
   },
   ...reportScreens,
+  ...feedScreens,
   { name: "advertisers", route: "directory/routes/directory.tsx", path: () => "/annonceurs" },
   {
     name: "advertisers, nobody found",

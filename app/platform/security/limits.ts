@@ -193,6 +193,14 @@ export const limits = {
   viewsOfListing: { counts: ["network", "listing"], most: 5, minutes: 1_440, why: "decision 14: a household" },
   phones: { counts: ["network"], most: 40, minutes: 60, why: "a robot that collects numbers" },
 
+  // Files of agencies.
+  fileChecks: {
+    counts: ["network"],
+    most: 30,
+    minutes: 60,
+    why: "each takes seconds; who writes software tries often",
+  },
+
   // Publishing.
   publications: { counts: ["account"], most: 300, minutes: 60, why: "an agency that moves in" },
   photos: { counts: ["account"], most: 600, minutes: 60, why: "decision 11; kept or not" },

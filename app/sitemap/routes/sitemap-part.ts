@@ -4,7 +4,16 @@ import { countListingParts, findAdvertiserSlugs, findListingsOfPart } from "../s
 import { sitemapXml } from "../sitemap-xml.ts";
 import type { Route } from "./+types/sitemap-part";
 
-const pages = ["/", "/annonces", "/Rechercher", "/annonceurs", "/credits", "/mentions-legales", "/accessibilite"];
+const pages = [
+  "/",
+  "/annonces",
+  "/Rechercher",
+  "/annonceurs",
+  "/verifier-un-fichier",
+  "/credits",
+  "/mentions-legales",
+  "/accessibilite",
+];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, env } = context.get(publicContext);

@@ -1,0 +1,111 @@
+import { setImmediate as pause } from "node:timers/promises";
+import { unambiguousName } from "#app/communes/unambiguous-name.ts";
+import type { RentControlPeriod } from "#app/domain/rent-control.ts";
+import type { PublishCommune } from "#app/publish/form/publish-commune.ts";
+import type { Connection } from "#db/client.ts";
+import type { Archive } from "../files/open-archive.server.ts";
+import type { RecordsEnd } from "../files/read-records.server.ts";
+import { checkHome, findCommuneOf } from "../imports/check-home.server.ts";
+import type { FeedHome } from "../imports/import.ts";
+import { isWebAddress, readLines, type ReadStockLine } from "../imports/read-lines.server.ts";
+import { MOST_CHECKED_LINES, MOST_CHECKED_MS, MOST_PLACES } from "./checker-limits.ts";
+import type { CheckedOutcome } from "./file-report.ts";
+import { type CheckedProblem, withoutRepeated } from "./checked-problem.ts";
+
+export type CheckedLine = Pick<ReadStockLine, "line" | "agency" | "reference"> & {
+  outcome: CheckedOutcome;
+  home: FeedHome | null;
+  commune: PublishCommune | null;
+  problems: CheckedProblem[];
+  /** Photos that the archive should have, and has not. */
+  missingPhotos: number;
+};
+
+/** `end` is null where the file has more than the portal checks here: more lines, more work. */
+export type CheckedItem = { line: CheckedLine } | { end: RecordsEnd | null };
+
+type Checking = { rentControlPeriods: readonly RentControlPeriod[]; now: Date; signal: AbortSignal };
+
+/** How long lines are checked before others' requests have their turn. */
+const TURN_MS = 5;
+
+/** What would come of each line of an archive, as an import would decide; then how the file ended. Stores nothing. */
+export async function* checkLines(
+  db: Connection,
+  archive: Archive,
+  { rentControlPeriods, now, signal }: Checking,
+): AsyncGenerator<CheckedItem, void, undefined> {
+  const findCommune = communeFinder(db);
+  const start = performance.now();
+  let turnStart = start;
+  let lines = 0;
+  for await (const read of readLines(archive)) {
+    if ("end" in read) return yield { end: read.end };
+    if (signal.aborted || lines === MOST_CHECKED_LINES || performance.now() - start > MOST_CHECKED_MS) break;
+    lines += 1;
+    const { line, agency, reference, kind, home, problems } = read.line;
+    const head = { line, agency, reference };
+    if (!home || kind !== "home") {
+      const outcome = kind === "not_taken" ? kind : "broken";
+      yield { line: { ...head, outcome, home: null, commune: null, problems, missingPhotos: 0 } };
+    } else {
+      const found = await findCommune(home);
+      if (found === "too_many") break;
+      const form = { ...home.form, commune: found ? unambiguousName(found) : "" };
+      const checked = checkHome(form, found, { rentControlPeriods, now });
+      const missing = missingPhotos(home, archive);
+      yield {
+        line: {
+          ...head,
+          outcome: checked.listing ? "online" : "draft",
+          home: { ...home, form: checked.form },
+          commune: found,
+          problems: withoutRepeated([
+            ...problems,
+            ...(found ? [] : unknownPlace(home)),
+            ...checked.problems,
+            ...missing.slice(0, 1).map(missingPhoto),
+          ]),
+          missingPhotos: missing.length,
+        },
+      };
+    }
+    if (performance.now() - turnStart < TURN_MS) continue;
+    await pause();
+    turnStart = performance.now();
+  }
+  yield { end: null };
+}
+
+/** Looks each place up once. */
+function communeFinder(db: Connection) {
+  const known = new Map<string, PublishCommune | null>();
+  return async (home: FeedHome): Promise<PublishCommune | null | "too_many"> => {
+    const { city, postalCode } = home.place;
+    const key = `${postalCode} ${city}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    if (known.size === MOST_PLACES) return "too_many";
+    const commune = await findCommuneOf(db, home);
+    known.set(key, commune);
+    return commune;
+  };
+}
+
+/** Names of pictures without a file; those of a file with changes alone are of earlier files. */
+const missingPhotos = ({ photos }: FeedHome, { photoMode, findPicture }: Archive): string[] =>
+  photoMode === "DIFF"
+    ? []
+    : photos.flatMap(({ source }) => (isWebAddress(source) || findPicture(source) ? [] : [source]));
+
+const missingPhoto = (source: string): CheckedProblem => ({
+  code: "photoMissing",
+  rank: null,
+  read: source.slice(0, 80).toWellFormed(),
+  isError: false,
+});
+
+function unknownPlace({ place: { postalCode, city } }: FeedHome): CheckedProblem[] {
+  const read = `${postalCode} ${city}`.trim();
+  return read === "" ? [] : [{ code: "placeUnknown", rank: "postalCode", read, isError: true }];
+}

@@ -1,0 +1,23 @@
+import { readRecords } from "../files/read-records.server.ts";
+import type { Archive } from "../files/open-archive.server.ts";
+import { cell } from "../poliris/home-reading.ts";
+import { findVersion, type FormatVersion, type VersionSign } from "../poliris/versions.ts";
+
+/** What the first line of a file and its Config.txt say; null where no line can be read. */
+export type FoundVersion = { version: FormatVersion; by: VersionSign; columnCount: number };
+
+/** Reads the first record alone. */
+export async function readVersionOf(archive: Archive): Promise<FoundVersion | null> {
+  for await (const item of readRecords(archive.readListings())) {
+    if (item.kind === "end") return null;
+    if (item.kind === "broken") continue;
+    const { columns } = item;
+    const signs = {
+      written: cell(columns, "version"),
+      columnCount: columns.length,
+      configVersion: archive.config.version,
+    };
+    return { ...findVersion(signs), columnCount: columns.length };
+  }
+  return null;
+}

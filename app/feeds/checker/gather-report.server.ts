@@ -1,0 +1,119 @@
+import type { Currency } from "#app/domain/currency.ts";
+import { formatCount } from "#app/i18n/measures.ts";
+import type { ArchiveConfig, PhotoMode } from "../files/archive-config.ts";
+import type { RecordsEnd } from "../files/read-records.server.ts";
+import type { CheckedLine } from "./check-lines.server.ts";
+import { type ToldProblem, tellProblem } from "./checked-problem.ts";
+import { SHOWN_HOMES, SHOWN_LINES, SHOWN_PROBLEMS } from "./checker-limits.ts";
+import type { FoundVersion } from "./file-facts.server.ts";
+import type { FileReport, PreviewHome, ProblemGroup, ReportLine } from "./file-report.ts";
+import { previewHome } from "./preview-home.server.ts";
+import { problemWords } from "./problem-words.server.ts";
+
+const words = problemWords.check;
+/** Lines and agencies that are named at most; the others are counted. */
+const NAMED_LINES = 20;
+const NAMED_AGENCIES = 5;
+/** Kinds of problems that are shown at most: fewer than columns times problems, more than any real file has. */
+const MOST_GROUPS = 200;
+
+/** What is known of a file besides its lines; `end` and `fault` as `checkLines` tells them. */
+export type FileFacts = {
+  fileName: string;
+  version: FoundVersion | null;
+  config: ArchiveConfig;
+  photoMode: PhotoMode | null;
+  end: RecordsEnd | null;
+  /** Why reading ended before the file did, in a sentence. */
+  fault: string | null;
+};
+
+/** Makes the report of a page from lines as they come: what is kept has a bound, however long the file. */
+export function reportGatherer(currency: Currency) {
+  const counts: FileReport["counts"] = { online: 0, draft: 0, not_taken: 0, broken: 0 };
+  const groups = new Map<string, ProblemGroup>();
+  const lines: ReportLine[] = [];
+  const homes: PreviewHome[] = [];
+  const agencies = new Set<string>();
+  const photos = { count: 0, missing: 0, above: 0 };
+  let moreLines = 0;
+
+  function add(line: CheckedLine): void {
+    counts[line.outcome] += 1;
+    if (line.agency !== "" && agencies.size <= NAMED_AGENCIES) agencies.add(line.agency);
+    if (line.home) {
+      photos.count += line.home.photoCount;
+      photos.missing += line.missingPhotos;
+      photos.above += line.home.photoCount - line.home.photos.length;
+    }
+    const home = homes.length < SHOWN_HOMES ? previewHome(line, currency) : null;
+    if (home) homes.push(home);
+    const told = line.problems.map((problem) => tellProblem(problem, problemWords));
+    for (const problem of told) addToGroup(problem, line.line);
+    if (told.length === 0) return;
+    if (lines.length === SHOWN_LINES) moreLines += 1;
+    else lines.push(lineOf(line, told));
+  }
+
+  function addToGroup({ column, wrong, advice, isError }: ToldProblem, line: number): void {
+    const key = JSON.stringify([column, wrong, isError]);
+    const group = groups.get(key) ?? { column, wrong, advice, isError, count: 0, lines: [] };
+    group.count += 1;
+    if (group.lines.length < NAMED_LINES && group.lines.at(-1) !== line) group.lines.push(line);
+    if (groups.size < MOST_GROUPS) groups.set(key, group);
+  }
+
+  function end(facts: FileFacts): FileReport {
+    const sorted = [...groups.values()].toSorted(
+      (one, other) => Number(other.isError) - Number(one.isError) || other.count - one.count,
+    );
+    const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    return {
+      fileName: facts.fileName,
+      counts,
+      notices: noticesOf(facts, { all, broken: counts.broken }),
+      facts: factsOf(facts, { all, agencies, photos }),
+      groups: sorted,
+      lines,
+      moreLines,
+      homes,
+    };
+  }
+  return { add, end };
+}
+
+const lineOf = ({ line, reference, outcome }: CheckedLine, told: ToldProblem[]): ReportLine => ({
+  line,
+  reference,
+  outcome,
+  problems: told.slice(0, SHOWN_PROBLEMS).map(({ column, read, wrong, isError }) => ({ column, read, wrong, isError })),
+  moreProblems: Math.max(0, told.length - SHOWN_PROBLEMS),
+});
+
+/** What a whole file's lines do not say. */
+export function noticesOf({ end, fault }: FileFacts, { all, broken }: { all: number; broken: number }): string[] {
+  const { truncated, noHome, stopped } = words.notices;
+  return [
+    ...(fault ? [fault] : []),
+    ...(end?.isTruncated && !fault ? [truncated] : []),
+    ...(all === broken ? [noHome] : []),
+    ...(end === null ? [stopped(all)] : []),
+  ];
+}
+
+type Counted = { all: number; agencies: Set<string>; photos: { count: number; missing: number; above: number } };
+
+function factsOf({ version, config, photoMode, end }: FileFacts, { all, agencies, photos }: Counted) {
+  const { facts: labels, versionBy, notSaid, encodings, photoModes } = words;
+  const fact = (label: string, value: string) => ({ label, value });
+  const named = [...agencies].slice(0, NAMED_AGENCIES).join(", ");
+  return [
+    fact(labels.version, version ? versionBy[version.by](version.version, version.columnCount) : notSaid),
+    fact(labels.software, config.application ?? notSaid),
+    ...(end ? [fact(labels.encoding, encodings[end.encoding])] : []),
+    fact(labels.lines, formatCount(all)),
+    ...(named === "" ? [] : [fact(labels.agencies, agencies.size > NAMED_AGENCIES ? words.andOthers(named) : named)]),
+    fact(labels.photoMode, photoMode ? photoModes[photoMode] : notSaid),
+    fact(labels.photos, words.photos(photos.count, photos.missing, photos.above)),
+  ];
+}

@@ -1,0 +1,49 @@
+import { data } from "react-router";
+import { feedCheckerWords } from "#app/i18n/fr/feed-checker.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
+import { platformContext } from "#app/platform/context.ts";
+import { clientAddress } from "#app/platform/security/client-address.ts";
+import { type CheckAnswer, statusOfRefusal } from "../check-answer.ts";
+import { refusalSentence } from "../refusal-sentence.server.ts";
+import { reportGatherer } from "../gather-report.server.ts";
+import { receiveStockFile } from "../receive-file.server.ts";
+import { AboutChecks } from "../ui/about-checks.tsx";
+import { CheckForm } from "../ui/check-form.tsx";
+import { FileReportView } from "../ui/file-report-view.tsx";
+import { checkFile } from "../use-cases/check-file.server.ts";
+import type { Route } from "./+types/check-file";
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, metaDescription: description } = feedCheckerWords.french;
+  const site = siteOf(matches);
+  return pageMeta(site, { title: `${title} – ${site?.name ?? ""}`, description, canonical: "/verifier-un-fichier" });
+};
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const { CURRENCY, DATA_DIR } = platform.env;
+  const checked = await checkFile(
+    platform,
+    { network: clientAddress(request), signal: request.signal, receive: () => receiveStockFile(request, DATA_DIR) },
+    reportGatherer(CURRENCY),
+  );
+  if (checked.ok) return data<CheckAnswer>({ report: checked.result });
+  return data<CheckAnswer>({ refusal: refusalSentence(checked.code) }, statusOfRefusal(checked.code));
+}
+
+export default function CheckFilePage({ actionData }: Route.ComponentProps) {
+  const words = useWords(feedCheckerWords);
+  const report = actionData && "report" in actionData ? actionData.report : null;
+  return (
+    <div className="page flex max-w-5xl flex-col gap-10 pt-10 md:pt-14">
+      <div>
+        <h1 className="heading-1">{words.title}</h1>
+        <p className="prose-line mt-4 text-lg text-ink-soft">{words.intro}</p>
+      </div>
+      {report ? <FileReportView report={report} /> : null}
+      <CheckForm answer={actionData} />
+      <AboutChecks />
+    </div>
+  );
+}

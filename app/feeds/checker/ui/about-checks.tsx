@@ -1,0 +1,23 @@
+import { feedCheckerWords } from "#app/i18n/fr/feed-checker.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+/** What is checked, for whom, and what becomes of the file. */
+export function AboutChecks() {
+  const { about, account } = useWords(feedCheckerWords);
+  return (
+    <div className="flex flex-col items-start gap-8 border-t border-line pt-10">
+      <div className="grid gap-8 md:grid-cols-2 md:gap-x-12">
+        {about.map(({ title, text }) => (
+          <section key={title}>
+            <h2 className="text-lg font-semibold">{title}</h2>
+            <p className="prose-line mt-2 text-ink-soft">{text}</p>
+          </section>
+        ))}
+      </div>
+      <ButtonLink to="/creer-compte" variant="secondary">
+        {account}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { formatCount } from "../measures.ts";
+import { catalogue } from "../words.ts";
+
+/** What the report of a checked file says; the server alone reads it. */
+export const feedCheckWords = /* @__PURE__ */ catalogue("feed-check", {
+  missing: "Il manque cette information, nécessaire pour publier.",
+  absent: "Cette information manque.",
+  correct: "Complétez ou corrigez ce champ dans votre logiciel, puis exportez de nouveau.",
+  onPortal: "Le format n’a pas de colonne pour cela : complétez l’annonce sur le portail.",
+  optional: "Facultatif lors d’un import : le bien serait publié sans.",
+  carrez: "Le format n’a pas de colonne pour elle : le bien serait publié sans. Ajoutez-la sur le portail.",
+  photoMissing: {
+    wrong: "Cette photo n’est ni une adresse web ni un fichier du ZIP : elle ne serait pas reprise.",
+    advice: "Ajoutez le fichier au ZIP, ou envoyez des adresses web.",
+  },
+  placeUnknown: {
+    wrong: "Nous ne trouvons pas cette commune.",
+    advice: "Vérifiez le nom de la ville et son code postal.",
+  },
+  facts: {
+    version: "Version du format",
+    software: "Logiciel",
+    encoding: "Encodage",
+    lines: "Lignes d’annonces",
+    agencies: "Agences",
+    photoMode: "Envoi des photos",
+    photos: "Photos",
+  },
+  versionBy: {
+    written: (version: string) => `${version}, d’après la colonne 301`,
+    columnCount: (version: string, columns: number) => `${version}, d’après ses ${columns} colonnes`,
+    config: (version: string) => `${version}, d’après Config.txt`,
+    fewest: (version: string, columns: number) => `${version} sans doute, d’après ses ${columns} colonnes`,
+  },
+  notSaid: "Non indiqué",
+  encodings: {
+    ascii: "Sans accents (ASCII)",
+    "utf-8": "UTF-8",
+    "windows-1252": "Windows-1252",
+    mixed: "Un mélange d’UTF-8 et de Windows-1252",
+  },
+  photoModes: {
+    URL: "Par leurs adresses (Mode=URL)",
+    FULL: "Toutes dans le ZIP (Mode=FULL)",
+    DIFF: "Les nouvelles dans le ZIP (Mode=DIFF)",
+  },
+  photos: (count: number, missing: number, above: number) =>
+    [
+      formatCount(count),
+      ...(missing > 0 ? [`dont ${formatCount(missing)} ${missing > 1 ? "introuvables" : "introuvable"}`] : []),
+      ...(above > 0 ? [`dont ${formatCount(above)} au-delà des dix premières d’un bien, non reprises`] : []),
+    ].join(", "),
+  notices: {
+    truncated: "Le fichier est incomplet : la fin manque. Un import ne changerait rien.",
+    noHome: "Aucune ligne de ce fichier n’est une annonce au format Poliris. Un import ne changerait rien.",
+    stopped: (lines: number) =>
+      `Ce fichier demande plus de travail que cette page n’en fait : seules les ${formatCount(lines)} premières lignes sont ` +
+      "vérifiées. Un import les lirait toutes.",
+  },
+  andOthers: (named: string) => `${named} et d’autres`,
+  perMonth: (price: string) => `${price}/mois`,
+  noPrice: "Prix à compléter",
+  noTitle: "Sans titre",
+  noPlace: "Commune à compléter",
+  rooms: (count: number) => (count === 1 ? "1 pièce" : `${formatCount(count)} pièces`),
+  photoCount: (count: number) =>
+    count === 0 ? "sans photo" : count === 1 ? "1 photo" : `${formatCount(count)} photos`,
+  csv: {
+    line: "Ligne",
+    reference: "Référence",
+    outcome: "Résultat",
+    severity: "Gravité",
+    column: "Champ",
+    read: "Valeur lue",
+    wrong: "Problème",
+    advice: "Que faire",
+    error: "Erreur",
+    warning: "Avertissement",
+    more: "La suite du rapport n’est pas dans ce fichier : corrigez ce qui précède, puis vérifiez de nouveau.",
+  },
+  outcomes: {
+    online: "Serait en ligne",
+    draft: "À compléter",
+    not_taken: "Non repris",
+    broken: "Illisible",
+  },
+});
