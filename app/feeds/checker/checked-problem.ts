@@ -45,10 +45,8 @@ export function tellProblem(problem: CheckedProblem, words: ProblemWords): ToldP
   }
   const { read, rank } = problem;
   const column = columnText(rank, words.columns);
-  const told =
-    problem.code === "photoMissing" || problem.code === "placeUnknown"
-      ? words.check[problem.code]
-      : problemText(problem, words.line);
+  if (problem.code === "photoMissing") return { read, ...words.check.photoMissing, isError };
+  const told = problem.code === "placeUnknown" ? words.check.placeUnknown : problemText(problem, words.line);
   return { column, read, ...told, isError };
 }
 

@@ -8,8 +8,9 @@ export const feedCheckWords = /* @__PURE__ */ catalogue("feed-check", {
   correct: "Complétez ou corrigez ce champ dans votre logiciel, puis exportez de nouveau.",
   onPortal: "Le format n’a pas de colonne pour cela : complétez l’annonce sur le portail.",
   optional: "Facultatif lors d’un import : le bien serait publié sans.",
-  carrez: "Le format n’a pas de colonne pour elle : le bien serait publié sans. Ajoutez-la sur le portail.",
+  carrez: "Le format n’a pas de colonne pour cette surface : le bien serait publié sans. Ajoutez-la sur le portail.",
   photoMissing: {
+    column: "Photos",
     wrong: "Cette photo n’est ni une adresse web ni un fichier du ZIP : elle ne serait pas reprise.",
     advice: "Ajoutez le fichier au ZIP, ou envoyez des adresses web.",
   },

@@ -56,6 +56,7 @@ export const feedCheckerWords = /* @__PURE__ */ catalogue("feed-checker", {
     },
     lines: "Ligne par ligne",
     line: (line: number, reference: string) => (reference ? `Ligne ${line}, réf. ${reference}` : `Ligne ${line}`),
+    at: (column: string) => `${column} :`,
     read: (text: string) => `« ${text} »`,
     moreProblems: (count: number) => (count === 1 ? "et 1 autre point" : `et ${formatCount(count)} autres points`),
     moreLines: (count: number) =>

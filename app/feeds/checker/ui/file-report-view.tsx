@@ -1,3 +1,4 @@
+import { CircleAlert, TriangleAlert } from "lucide-react";
 import { feedCheckerWords } from "#app/i18n/fr/feed-checker.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -126,15 +127,26 @@ function Line({ line: { line, reference, outcome, problems, moreProblems } }: { 
         <span className="text-sm text-ink-soft">{words.outcomes[outcome]}</span>
       </p>
       <ul className="flex flex-col gap-1">
-        {problems.map(({ column, read, wrong, isError }) => (
-          <li key={`${column} ${wrong}`} className="wrap-anywhere">
-            <span className={`font-medium ${isError ? "text-danger" : "text-ochre"}`}>{column}</span>{" "}
-            {read ? <q className="text-ink-soft before:content-none after:content-none">{words.read(read)}</q> : null}{" "}
-            {wrong}
-          </li>
+        {problems.map((problem) => (
+          <Problem key={`${problem.column} ${problem.wrong}`} problem={problem} />
         ))}
       </ul>
       {moreProblems > 0 ? <p className="text-sm text-ink-soft">{words.moreProblems(moreProblems)}</p> : null}
+    </li>
+  );
+}
+
+function Problem({ problem: { column, read, wrong, isError } }: { problem: ReportLine["problems"][number] }) {
+  const { report: words } = useWords(feedCheckerWords);
+  const Icon = isError ? CircleAlert : TriangleAlert;
+  return (
+    <li className="flex gap-2">
+      <Icon aria-hidden="true" className={`mt-1 size-4 shrink-0 ${isError ? "text-danger" : "text-ochre"}`} />
+      <p className="min-w-0 wrap-anywhere">
+        <span className="sr-only">{isError ? words.error : words.warning}</span>{" "}
+        <span className="font-medium">{words.at(column)}</span>{" "}
+        {read ? <span className="text-ink-soft">{words.read(read)}</span> : null} {wrong}
+      </p>
     </li>
   );
 }
