@@ -3,7 +3,13 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { folderStorage } from "../storage/folder-storage.server.ts";
 import type { ObjectStorage } from "../storage/object-storage.ts";
-import { type PictureVariant, pictureVariants, variantFile, variantFormat } from "#app/domain/picture-address.ts";
+import {
+  originalFiles,
+  type PictureVariant,
+  pictureVariants,
+  variantFile,
+  variantFormat,
+} from "#app/domain/picture-address.ts";
 import { type PictureKind, pictureKinds } from "./picture-kind.ts";
 import { inspectPicture, type PictureProblem } from "./picture-problem.ts";
 import type { Urgency } from "./picture-process.server.ts";
@@ -38,6 +44,8 @@ export type MediaStorage = {
    * when there is no such original.
    */
   variant(sha256: string, variant: PictureVariant): Promise<ServedPicture | null>;
+  /** A stored original of this format; null without it. */
+  original(original: OriginalName): Promise<ServedPicture | null>;
   /** The operator's logo for mails, which is not stored; null if it cannot be drawn. See `drawMailLogo`. */
   drawMailLogo(logo: { original: Buffer | null; plate: string }): Promise<Buffer | null>;
   /** Deletes an original and its variants; missing ones are ignored. */
@@ -138,6 +146,10 @@ export function mediaStorageOn(
       const content = await queues.variants.turn(() => makeVariant({ sha256, variant, original: original.bytes }));
       return content ? { bytes: content, format, isVariant: true } : { ...original, isVariant: false };
     },
+    async original({ sha256, format }) {
+      const bytes = await storage.get(originalKey({ sha256, format }));
+      return bytes && { bytes, format, isVariant: true };
+    },
     async drawMailLogo(logo) {
       const result = await queues.originals.turn(() => queues.originals.run("drawMailLogo", logo));
       return result?.ok ? result.value : null;
@@ -150,12 +162,23 @@ export function mediaStorageOn(
   };
 }
 
+const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+
 /** Parses `<sha256>` and the file of an address (`<width>.webp`, `mail.jpg`); null where they are invalid. */
 export function parseVariantName(sha256: string, file: string): { sha256: string; variant: PictureVariant } | null {
-  if (!/^[0-9a-f]{64}$/.test(sha256)) return null;
+  if (!isHash(sha256)) return null;
   const variant = pictureVariants.find((candidate) => file === variantFile(candidate));
   return variant ? { sha256, variant } : null;
 }
+
+/** The same for an original (`original.jpg`). */
+export function parseOriginalName(sha256: string, file: string): OriginalName | null {
+  if (!isHash(sha256)) return null;
+  const format = (["jpeg", "png"] as const).find((candidate) => file === originalFiles[candidate]);
+  return format ? { sha256, format } : null;
+}
+
+export type OriginalName = { sha256: string; format: keyof typeof originalFiles };
 
 const storedMedia = (bytes: Buffer, description: PictureDescription): StoredMedia => ({
   sha256: createHash("sha256").update(bytes).digest("hex"),

@@ -1,6 +1,6 @@
 import { pictureHeaders } from "#app/platform/security/content-security-policy.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { parseVariantName } from "#app/platform/pictures/media-storage.server.ts";
+import { parseOriginalName, parseVariantName } from "#app/platform/pictures/media-storage.server.ts";
 import type { Route } from "./+types/media";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -11,7 +11,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw new Response(null, { status: 503 });
   };
   const name = parseVariantName(params.sha256, params.file);
-  const served = name && (await media.variant(name.sha256, name.variant).catch(refuse));
+  const original = parseOriginalName(params.sha256, params.file);
+  const served = name
+    ? await media.variant(name.sha256, name.variant).catch(refuse)
+    : original && (await media.original(original).catch(refuse));
   if (!served) throw new Response(null, { status: 404 });
   return new Response(new Uint8Array(served.bytes), {
     headers: {
