@@ -1,12 +1,19 @@
+/** Says that a file is UTF-8, for spreadsheets. */
+export const CSV_START = "\uFEFF";
+
 /**
  * Rows as a file that French spreadsheets open by a double click: semicolons, and a mark that says UTF-8. A text that a
  * spreadsheet would take for a formula begins with an apostrophe (OWASP, CSV Injection).
  */
-export const toCsv = (rows: (string | null)[][]): string =>
-  `\uFEFF${rows.map((cells) => `${cells.map(cellOf).join(";")}\r\n`).join("")}`;
+export const toCsv = (rows: (string | null)[][]): string => CSV_START + rows.map(csvRow).join("");
+
+/** One row of such a file, with its line end. */
+export const csvRow = (cells: (string | null)[]): string => `${cells.map(cellOf).join(";")}\r\n`;
+
+const isNumber = (text: string): boolean => /^-?\d+(?:[.,]\d+)?$/.test(text);
 
 function cellOf(text: string | null): string {
   if (text === null) return "";
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = /^[=+\-@\t\r]/.test(text) && !isNumber(text) ? `'${text}` : text;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
