@@ -100,6 +100,7 @@ export async function deleteAdvertiser(
       where listing_id in ${own})`,
   );
   await tx.execute(sql`delete from advertiser_views where advertiser_id in ${organisations}`);
+  await tx.execute(sql`delete from feed_exports where advertiser_id in ${organisations}`);
   await tx.execute(
     sql`delete from advertisers a where id in ${organisations} and not exists (select from listings l where l.advertiser_id = a.id)`,
   );

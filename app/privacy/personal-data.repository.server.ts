@@ -22,6 +22,7 @@ export type PersonalData = Record<
   | "reports"
   | "decisions"
   | "profile"
+  | "exports"
   | "listings"
   | "drafts"
   | "publishedDrafts"
@@ -77,6 +78,9 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
         'email', m.email, 'standing', m.standing, 'standingSince', m.standing_since, 'isSample', m.is_sample, 'createdAt', m.created_at,
         'viewsByDay', (select coalesce(json_object_agg(v.day, v.count), '{}') from advertiser_views v
           where v.advertiser_id = m.id)) from mine m join communes c on c.id = m.commune_id) as profile,
+      (select coalesce(json_agg(json_build_object('keyMadeAt', e.key_made_at, 'keyUsedAt', e.key_used_at, 'ftp', e.ftp,
+        'sentAt', e.sent_at, 'problem', e.problem, 'failedSince', e.failed_since, 'toldAt', e.told_at, 'writtenAt', e.written_at)), '[]')
+        from feed_exports e join mine on mine.id = e.advertiser_id) as exports,
       (select coalesce(json_agg((to_jsonb(o) - array['id', 'advertiser_id', 'in_charge_id', 'commune_id', 'cover_media_id', 'search_vector',
         'traits', 'quartier_key', 'search_area', 'position_seed', 'public_latitude', 'public_longitude', 'map_cell'])
         || jsonb_build_object('commune', c.name,

@@ -153,6 +153,7 @@ const ownRows: Record<string, string> = {
   operators: "user_id = $1",
   advertisers: "user_id = $1",
   advertiser_views: "advertiser_id in (select id from advertisers where user_id = $1)",
+  feed_exports: "advertiser_id in (select id from advertisers where user_id = $1)",
   listings: "advertiser_id in (select id from advertisers where user_id = $1)",
   listing_drafts: "user_id = $1",
   draft_photos: "draft_id in (select id from listing_drafts where user_id = $1)",
@@ -200,6 +201,7 @@ const leftOut = [
   /^feed_homes\.hash$/,
   /^feed_sources\.(password|key_hash|folder)$/,
   /\.decided_by$/,
+  /^feed_exports\.(key_hash|password)$/,
   // Written as a member of the team, about others.
   /^operator_notes\./,
   // The account's own suspension, which the file has.

@@ -79,6 +79,7 @@ create table import_lines (
   kind text not null check (kind in ('home', 'not_taken', 'broken', 'missing')),
   hash text, -- of all that it says; equal to the home's: nothing is to be done
   home jsonb, -- form, place, photos; emptied once it is stored
+  outlook jsonb, -- what would come of a home of a first file, before anything is stored
   problems jsonb not null default '[]',
   outcome text,
   changes jsonb not null default '[]',

@@ -103,3 +103,20 @@ export const feedHomes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.feedId, table.key] })],
 );
+
+export const feedExports = pgTable("feed_exports", {
+  advertiserId: integer("advertiser_id")
+    .primaryKey()
+    .references(() => advertisers.id),
+  keyHash: text("key_hash"),
+  keyMadeAt: timestamptz("key_made_at"),
+  keyUsedAt: timestamptz("key_used_at"),
+  ftp: jsonb(),
+  password: text(),
+  dueAt: timestamptz("due_at"),
+  sentAt: timestamptz("sent_at"),
+  problem: jsonb(),
+  failedSince: timestamptz("failed_since"),
+  toldAt: timestamptz("told_at"),
+  writtenAt: timestamptz("written_at"),
+});

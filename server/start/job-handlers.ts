@@ -12,6 +12,8 @@ import { deleteOldViews } from "#app/listings/views/listing-views.repository.ser
 import { eraseReportersOfOldCases } from "#app/moderation/reports.repository.server.ts";
 import { deleteTextsOfOldActs } from "#app/operators/acts.repository.server.ts";
 import { followStanding } from "#app/moderation/use-cases/follow-standing.server.ts";
+import { queueDueExports, sendExport } from "#app/feeds/export/use-cases/send-export.server.ts";
+import { writeExportedFiles } from "#app/feeds/export/use-cases/write-exported-files.server.ts";
 import { readStock } from "#app/feeds/imports/use-cases/read-stock.server.ts";
 import { prepareStock, storeStock } from "#app/feeds/imports/use-cases/store-stock.server.ts";
 import { lookAtSource } from "#app/feeds/intake/use-cases/look-at-source.server.ts";
@@ -62,6 +64,9 @@ export const jobHandlers = (needs: Needs): JobHandlers => {
     "look-for-stock": () => lookForStock(needs),
     "look-at-source": ({ source }) => lookAtSource({ ...needs, network }, source),
     "delete-old-imports": (_, { signal }) => deleteOldImports(needs, signal),
+    "send-export": ({ advertiser }) => sendExport({ ...needs, network }, advertiser),
+    "queue-due-exports": () => queueDueExports(needs),
+    "write-exported-files": (_, { signal }) => writeExportedFiles(needs, signal),
     "prepare-alerts-again": (_, { signal }) => prepareAlertsAgain(needs, signal),
     "mail-waiting-notices": (_, { signal }) => mailNotices(needs, "immediate", signal),
     "mail-daily-notices": (_, { signal }) => mailNotices(needs, "daily", signal),

@@ -35,6 +35,7 @@ const knownParts: Record<string, string[]> = {
 };
 const knownFiles: Record<string, string[]> = {
   "/media/:sha256/:file": ["640.webp", "320.webp", "original.webp"],
+  "/api/exports/:file": ["annonces.zip", "annonces.csv", "annonces.json", "autre.zip"],
   "/brand/:file": ["logo.svg", "images.json", "mentions-legales.json", "banniere.webp"],
 };
 
@@ -98,6 +99,9 @@ const knownQueries: Record<string, string[]> = {
     "apres=3",
   ],
   "/messages": ["cote=annonceur&page=1"],
+  "/exports": ["fait=essai", "fait=autre"],
+  "/exports/fichier": ["format=csv", "format=json", "format=poliris", "format=x"],
+  "/api/exports/:file": ["cle={{anything}}", "cle=", "cle=%00&cle=2"],
   "/suivi": ["bien={{owner.0.reference}}&nom=Amrani&etat=nouvelles&page=1"],
   "/annonceurs": ["nom=lucarne&commune=nantes&page=1"],
   "/annonceurs/:slug": ["page=1"],

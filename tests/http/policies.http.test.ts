@@ -119,6 +119,7 @@ const forms: Record<string, Record<string, string>[]> = {
     { intent: "decide", choice: "hide" },
     { intent: "note", note: "Vu" },
   ],
+  "/exports": [{ intent: "end-key" }, { intent: "remove-ftp" }],
   "/messages/:id": [{ acte: "message", message: "Bonjour" }, { acte: "offre", amount: "200 000" }, { acte: "retirer" }],
   "/administration/annonces/:reference": [
     { intent: "correct", why: "faute", title: "Maison", description: "Belle", version: ":version" },

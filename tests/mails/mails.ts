@@ -19,6 +19,7 @@ import { sourceMail } from "#app/feeds/intake/source-mails.server.ts";
 import { operatorMail } from "#app/operators/operator-mails.server.ts";
 import type { Mail } from "#app/domain/mail.ts";
 import type { Currency } from "#app/domain/currency.ts";
+import { exportMail } from "#app/feeds/feed-mails.server.ts";
 import { withFrenchSpacing } from "#app/i18n/french-spacing.ts";
 import { answerMail, decisionMail, newCaseMail, receiptMail } from "#app/moderation/moderation-mails.server.ts";
 import { writeStatements } from "#app/moderation/statement.ts";
@@ -301,6 +302,11 @@ export const portalMails: PortalMail[] = [
     name: "mail-signalement-nouveau",
     title: "A new case, for operators",
     write: (site) => newCaseMail(site, { to, caseId: "128", about: "listing", kind: "scam" }),
+  },
+  {
+    name: "exports-en-panne",
+    title: "An FTP account has got no listings for a day",
+    write: (site) => exportMail(site, { to, host: "ftp.passerelle.example", problem: "wrong_password" }),
   },
   {
     name: "mail-decision",

@@ -5,6 +5,15 @@ const texts = publishSteps.filter((step) => step !== "photos" && step !== "verif
 
 const importStates = ["preview", "held", "waiting", "running", "done", "refused"] as const;
 
+/** Settings whose last attempt met a certificate that nobody vouches for. */
+const exportsOf = (accountId: string) => `
+  insert into feed_exports (advertiser_id, key_hash, key_made_at, ftp, password, due_at, sent_at, problem)
+  select id, 'x' || id, now() - interval '3 days', '{"host": "ftp.passerelle.example", "port": null, "security": "explicit", "user": "lucarne",
+    "folder": "/depot", "certificate": null}', 'x', now() + interval '8 hours', now() - interval '2 days', '{"code": "certificate",
+    "certificate": {"fingerprint": "${Array(32).fill("A7").join(":")}", "subject": "ftp.passerelle.example", "issuer": "ftp.passerelle.example",
+    "validUntil": "2027-03-01T00:00:00.000Z"}}'
+  from advertisers where user_id = '${accountId}' on conflict (advertiser_id) do nothing`;
+
 /** Pages of owners and agencies: dashboard, listings, requests, and each step of publishing. */
 export const advertiserScreens: Screen[] = [
   { name: "the dashboard", route: "dashboard/routes/dashboard.tsx", as: "owner", path: () => "/tableau-de-bord" },
@@ -177,6 +186,36 @@ export const advertiserScreens: Screen[] = [
     route: "feeds/imports/routes/kept-fields.tsx",
     as: "agency",
     path: ({ feed }) => `/imports/flux/${feed}`,
+  },
+  {
+    name: "exports, nothing set",
+    route: "feeds/export/routes/exports.tsx",
+    as: "owner",
+    path: () => "/exports",
+  },
+  {
+    name: "exports of an agency, a key made, its FTP account refused",
+    route: "feeds/export/routes/exports.tsx",
+    as: "agency",
+    path: () => "/exports",
+    prepare: async (page, { sql, accounts: { agency } }) => {
+      await sql(exportsOf(agency.id));
+      await page.reload();
+      await page.getByRole("button", { name: "Remplacer la clé" }).click();
+      await page.getByText("elle ne sera plus jamais affichée").waitFor();
+    },
+  },
+  {
+    name: "exports, an FTP account with mistakes",
+    route: "feeds/export/routes/exports.tsx",
+    as: "owner",
+    path: () => "/exports",
+    tolerates: /422/,
+    prepare: async (page) => {
+      await page.getByLabel("Port").fill("80");
+      await page.getByRole("button", { name: "Enregistrer et essayer" }).click();
+      await page.locator("[aria-invalid=true]").first().waitFor();
+    },
   },
   { name: "drafts", route: "publish/drafts/routes/drafts.tsx", as: "owner", path: () => "/publier" },
   {

@@ -8,6 +8,7 @@ import type { Database } from "#db/client.ts";
 import { credentials, sessions, users } from "#db/schema/accounts.ts";
 import { advertisers, operators } from "#db/schema/advertisers.ts";
 import { draftPhotos, listingDrafts, publishedDrafts } from "#db/schema/drafts.ts";
+import { feedExports } from "#db/schema/feeds.ts";
 import {
   advertiserViews,
   favouriteNotices,
@@ -89,6 +90,14 @@ export async function plantAccount(db: Database) {
     .set({ userId: user.id, ...restricted })
     .where(eq(advertisers.id, advertiser.id));
   await db.insert(operators).values({ userId: user.id, role: "moderator" });
+  await db.insert(feedExports).values({
+    advertiserId: advertiser.id,
+    ftp: { host: `${word("serveur")}.example`, user: word("identifiant"), folder: word("dossier") },
+    password: word("chiffre"),
+    keyHash: word("cle"),
+    keyMadeAt: new Date(),
+    problem: { code: "certificate", certificate: { subject: word("certificat") } },
+  });
 
   const photos = [await picture(), await picture(), await picture()];
   const own = async (stage: "disponible" | "offre" | "cedee", media: { id: number }) => {

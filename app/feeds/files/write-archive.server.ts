@@ -1,6 +1,7 @@
 import { type PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import type { ArchiveConfig, PhotoMode } from "./archive-config.ts";
+import { inPieces } from "./in-pieces.ts";
 
 export type WrittenArchive = {
   /** Lines of `Annonces.csv`, without their ends. */
@@ -12,13 +13,10 @@ export type WrittenArchive = {
 /** The first day that the format knows, in local time as yazl writes it: the same content gives the same bytes. */
 const FIXED = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true };
 
-/** Characters of records that are compressed at once. */
-const PIECE = 64 * 1024;
-
 /** An archive as a stream. A failure of `records` destroys it, its destruction ends `records`. */
 export function writeArchive({ records, config, photoMode }: WrittenArchive): Readable {
   const zip = new ZipFile();
-  const listings = Readable.from(linesOf(records));
+  const listings = Readable.from(inPieces(linesOf(records)));
   // yazl makes a PassThrough of its own.
   const output = zip.outputStream as PassThrough;
   listings.once("error", (error) => output.destroy(error));
@@ -31,17 +29,8 @@ export function writeArchive({ records, config, photoMode }: WrittenArchive): Re
   return output;
 }
 
-async function* linesOf(records: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  let lines: string[] = [];
-  let length = 0;
-  for await (const record of records) {
-    lines.push(record, "\r\n");
-    length += record.length + 2;
-    if (length < PIECE) continue;
-    yield Buffer.from(lines.join(""));
-    [lines, length] = [[], 0];
-  }
-  if (length > 0) yield Buffer.from(lines.join(""));
+async function* linesOf(records: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const record of records) yield `${record}\r\n`;
 }
 
 function configText({ version, application, currency }: ArchiveConfig): string {

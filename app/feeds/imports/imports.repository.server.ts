@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import type { Connection, Database } from "#db/client.ts";
 import { isOnShowInSql } from "#db/on-show.ts";
+import type { Connection, Database } from "#db/client.ts";
 import { feedHomes, feeds, feedSources, importLines, imports } from "#db/schema/feeds.ts";
 import { addPicturesOf } from "./leftovers.repository.server.ts";
 import type { FeedPhoto, FieldChange, ImportLine, ImportState, LineOutcome } from "./import.ts";
@@ -132,7 +132,8 @@ export async function storeOutcome(tx: Connection, id: number, { outcome, proble
 export async function skipUnchanged(tx: Connection, { importId, feedId }: Same): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     with same as (
-      select l.id, l.home, h.listing_id from import_lines l join feed_homes h on h.feed_id = ${feedId} and h.key = l.key and h.hash = l.hash
+      select l.id, l.home, h.listing_id from import_lines l join feed_homes h
+        on h.feed_id = ${feedId} and h.key = l.key and h.hash = l.hash and h.reference = l.reference
       where l.import_id = ${importId} and l.kind = 'home' and l.outcome is null
         and not h.is_withdrawn and h.listing_id is not null
     ), left_over as (${addPicturesOf(sql`same`)})

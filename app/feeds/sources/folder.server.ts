@@ -19,7 +19,7 @@ export type FolderRefusal = { ok: false; code: FolderProblem };
 export type FolderListing = { ok: true; files: StockFile[]; otherFiles: number };
 
 /** One name, which leads nowhere else: « agence-du-port ». */
-export const isFolderName = (name: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,63}$/u.test(name);
+export const isFolderName = (name: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,119}$/u.test(name);
 
 /** More than any operator has feeds; the others are not looked at. */
 export const MOST_FOLDERS = 2_000;
@@ -109,16 +109,19 @@ async function copy(source: FileHandle, { file, to, mostBytes }: Copy): ReturnTy
   }
 }
 
-/** Writes a file into a folder, which is made where it is missing, under its name once it is whole. */
+/**
+ * Writes a file into a folder, which is made where it is missing, under its name once it is whole. Without a folder it is written to
+ * the root.
+ */
 export async function writeToFolder(
-  { root, folder }: FeedFolder,
+  { root, folder }: { root: string; folder: string | null },
   { from, name }: { from: string; name: string },
 ): Promise<{ ok: true; bytes: number } | FolderRefusal> {
-  if (!isFolderName(folder) || !isFolderName(name))
+  if ((folder !== null && !isFolderName(folder)) || !isFolderName(name))
     throw new Error(`not a name of a folder or file: ${folder}, ${name}`);
   try {
-    await mkdir(join(root, folder), { recursive: true });
-    const path = await pathOf({ root, folder });
+    if (folder !== null) await mkdir(join(root, folder), { recursive: true });
+    const path = folder === null ? await realpath(root).catch(() => null) : await pathOf({ root, folder });
     if (!path) return { ok: false, code: "no_folder" };
     const temporary = join(path, `.${name}.${randomUUID()}`);
     const handle = await open(temporary, "wx");
@@ -136,6 +139,27 @@ export async function writeToFolder(
     return { ok: true, bytes: writer.result().bytes };
   } catch (error) {
     return refusalOf(error, "no_folder", { only: ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"] });
+  }
+}
+
+/** The names of the files in the root, all of them. */
+export async function listFileNames(root: string): Promise<{ ok: true; names: string[] } | FolderRefusal> {
+  try {
+    const entries = await readdir(root, { withFileTypes: true });
+    return { ok: true, names: entries.filter((entry) => entry.isFile()).map(({ name }) => name) };
+  } catch (error) {
+    return refusalOf(error, "no_folder");
+  }
+}
+
+/** Deletes a file that `writeToFolder` wrote to the root; one that is gone already is no failure. */
+export async function removeFromFolder(root: string, name: string): Promise<{ ok: true } | FolderRefusal> {
+  if (!isFolderName(name)) throw new Error(`not a name of a file: ${name}`);
+  try {
+    await rm(join(await realpath(root), name), { force: true });
+    return { ok: true };
+  } catch (error) {
+    return refusalOf(error, "no_folder");
   }
 }
 

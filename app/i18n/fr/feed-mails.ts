@@ -5,6 +5,14 @@ export const feedMailWords = /* @__PURE__ */ catalogue("feed-mails", {
   greeting: "Bonjour,",
   action: "Voir l’import",
   note: "Vous recevez cet e-mail parce que vous administrez une agence qui envoie ses biens au portail.",
+  exportNote:
+    "Vous recevez cet e-mail une seule fois, parce que vous administrez l’organisation qui envoie ces annonces.",
+  exportFailed: {
+    subject: (host: string) => `Vos annonces n’arrivent plus sur ${host}`,
+    text: (host: string) =>
+      `Depuis un jour, le portail n’arrive plus à déposer vos annonces sur le compte FTP de ${host}. Il continue d’essayer chaque heure.`,
+    action: "Voir les exports",
+  },
   preview: {
     subject: (file: string) => `Un premier fichier attend votre accord : ${file}`,
     text: (file: string) =>

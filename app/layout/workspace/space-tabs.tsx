@@ -10,7 +10,12 @@ export function SpaceTabs({ userType }: { userType: UserType }) {
   const { spaceTabs: words } = useWords(workspaceWords);
   const tabs = [
     { href: "/espace", label: words.account },
-    ...(canAdvertise({ userType }) ? [{ href: "/espace/profil", label: words.profile }] : []),
+    ...(canAdvertise({ userType })
+      ? [
+          { href: "/espace/profil", label: words.profile },
+          { href: "/exports", label: words.exports },
+        ]
+      : []),
     { href: "/espace/donnees", label: words.data },
   ];
   return (

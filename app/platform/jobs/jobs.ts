@@ -82,6 +82,10 @@ export const jobTable = {
   },
   "look-for-stock": scheduled("*/15 * * * *"),
   "delete-old-imports": scheduled("21 4 * * *"),
+  // A slow server holds up its worker for ten minutes at most. The schedule tries again what fails.
+  "send-export": { ...prompt, data: z.object({ advertiser: z.int() }), retries: 2, expireSeconds: 900, batch: 4 },
+  "queue-due-exports": scheduled("*/15 * * * *"),
+  "write-exported-files": scheduled("43 3 * * *"),
   "queue-forgotten-mails": scheduled("7 * * * *"),
   "delete-old-mails": scheduled("11 4 * * *"),
   "delete-ended-attempts": scheduled("23 * * * *"),

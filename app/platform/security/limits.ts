@@ -200,6 +200,10 @@ export const limits = {
     minutes: 60,
     why: "each takes seconds; who writes software tries often",
   },
+  // Files of listings.
+  exports: { counts: ["about"], most: 60, minutes: 60, why: "each reads all homes of an organisation" },
+  exportKeys: { counts: ["network"], most: 60, minutes: 15, why: "as links; a right key is not counted" },
+  ftpTrials: { counts: ["account"], most: 20, minutes: 10, why: "each logs in to a typed host, for a minute at most" },
 
   // Publishing.
   publications: { counts: ["account"], most: 300, minutes: 60, why: "an agency that moves in" },

@@ -1,0 +1,41 @@
+import { Readable } from "node:stream";
+import type { Connection } from "#db/client.ts";
+import own from "../../../package.json" with { type: "json" };
+import { inPieces } from "../files/in-pieces.ts";
+import { writeArchive } from "../files/write-archive.server.ts";
+import { quoteRecord, writeColumns } from "../poliris/write-line.ts";
+import { csvTexts } from "./csv-export.ts";
+import type { ExportedHome, Exporter, ExportFormat } from "./exported-home.ts";
+import { jsonTexts } from "./json-export.ts";
+import { readHomes } from "./read-homes.server.ts";
+
+const APPLICATION = `bienvu / ${own.version}`;
+
+/** What a format is called as a file, and how a browser knows it. */
+export const exportTypes: Record<ExportFormat, { file: string; type: string }> = {
+  poliris: { file: "annonces.zip", type: "application/zip" },
+  csv: { file: "annonces.csv", type: "text/csv; charset=utf-8" },
+  json: { file: "annonces.json", type: "application/json; charset=utf-8" },
+};
+
+type Needs = { db: Connection; site: string };
+
+/**
+ * The homes of an organisation on show as a file, in memory a hundred at a time; without an organisation, none. The same homes give
+ * the same bytes. Its destruction ends the reading.
+ */
+export function writeExport(needs: Needs, exporter: Exporter | null, format: ExportFormat): Readable {
+  const homes = exporter ? readHomes(needs, exporter) : noHomes();
+  if (format === "poliris") {
+    const config = { version: "4.12", application: APPLICATION, currency: "Euro" };
+    return writeArchive({ records: recordsOf(homes), config, photoMode: "URL" });
+  }
+  const texts = format === "csv" ? csvTexts(homes) : jsonTexts(homes, { application: APPLICATION, site: needs.site });
+  return Readable.from(inPieces(texts));
+}
+
+async function* noHomes(): AsyncGenerator<ExportedHome, void, undefined> {}
+
+async function* recordsOf(homes: AsyncIterable<ExportedHome>): AsyncGenerator<string, void, undefined> {
+  for await (const { stock } of homes) yield quoteRecord(writeColumns(stock));
+}

@@ -1,0 +1,16 @@
+import { Readable } from "node:stream";
+import type { ExportFormat } from "./exported-home.ts";
+import { exportTypes } from "./export-file.server.ts";
+
+/** A file as an answer. Who leaves meanwhile ends the reading. */
+export function exportResponse(file: Readable, format: ExportFormat): Response {
+  const { file: name, type } = exportTypes[format];
+  // Node's type of the same stream.
+  return new Response(Readable.toWeb(file) as ReadableStream<Uint8Array>, {
+    headers: {
+      "Content-Type": type,
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}

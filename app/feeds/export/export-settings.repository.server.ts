@@ -1,0 +1,85 @@
+import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
+import type { Standing } from "#app/domain/standing.ts";
+import type { Connection } from "#db/client.ts";
+import { feedExports } from "#db/schema/feeds.ts";
+import { standingInSql } from "#db/standing.ts";
+import type { ExportProblem, StoredFtp } from "./ftp-export.ts";
+
+/** How an organisation's listings go out; null where nothing is set. */
+export async function findExportSettings(db: Connection, advertiserId: number) {
+  const [row] = await db.select().from(feedExports).where(eq(feedExports.advertiserId, advertiserId));
+  return row ? typed(row) : null;
+}
+
+export type ExportSettings = NonNullable<Awaited<ReturnType<typeof findExportSettings>>>;
+
+/** The same, locked until the transaction ends. */
+export async function lockExportSettings(tx: Connection, advertiserId: number): Promise<ExportSettings | null> {
+  const [row] = await tx
+    .select()
+    .from(feedExports)
+    .where(eq(feedExports.advertiserId, advertiserId))
+    .for("no key update");
+  return row ? typed(row) : null;
+}
+
+// Written by `saveExportSettings` alone.
+const typed = (row: typeof feedExports.$inferSelect) => ({
+  ...row,
+  ftp: row.ftp as StoredFtp | null,
+  problem: row.problem as ExportProblem | null,
+});
+
+export type SettingsChange = Partial<
+  Omit<typeof feedExports.$inferInsert, "advertiserId" | "ftp" | "problem"> & {
+    ftp: StoredFtp | null;
+    problem: ExportProblem | null;
+  }
+>;
+
+export async function saveExportSettings(tx: Connection, advertiserId: number, change: SettingsChange): Promise<void> {
+  await tx.insert(feedExports).values({ advertiserId }).onConflictDoNothing();
+  await tx.update(feedExports).set(change).where(eq(feedExports.advertiserId, advertiserId));
+}
+
+/** The organisation whose key this is; null for a key that nobody has. */
+export async function findKeyHolder(
+  db: Connection,
+  keyHash: string,
+): Promise<{ advertiserId: number; standing: Standing | null } | null> {
+  const { rows } = await db.execute<{ advertiserId: number; standing: Standing | null }>(sql`
+    select e.advertiser_id as "advertiserId", ${standingInSql("a")} as standing
+    from feed_exports e join advertisers a on a.id = e.advertiser_id where e.key_hash = ${keyHash} and a.left_at is null`);
+  return rows[0] ?? null;
+}
+
+/** Notes that a key serves, once an hour. */
+export async function noteKeyUse(db: Connection, { keyHash, now }: { keyHash: string; now: Date }): Promise<void> {
+  const anHourAgo = new Date(now.getTime() - 3_600_000);
+  await db
+    .update(feedExports)
+    .set({ keyUsedAt: now })
+    .where(
+      and(eq(feedExports.keyHash, keyHash), or(isNull(feedExports.keyUsedAt), lte(feedExports.keyUsedAt, anHourAgo))),
+    );
+}
+
+/** Takes the accounts that are due, those that wait longest first, and lays them aside until `again`. */
+export async function takeDueExports(
+  tx: Connection,
+  { now, again, limit }: { now: Date; again: Date; limit: number },
+): Promise<number[]> {
+  const due = tx
+    .select({ id: feedExports.advertiserId })
+    .from(feedExports)
+    .where(lte(feedExports.dueAt, now))
+    .orderBy(asc(feedExports.dueAt))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const rows = await tx
+    .update(feedExports)
+    .set({ dueAt: again })
+    .where(sql`${feedExports.advertiserId} in (${due})`)
+    .returning({ id: feedExports.advertiserId });
+  return rows.map(({ id }) => id);
+}

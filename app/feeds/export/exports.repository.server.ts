@@ -1,0 +1,111 @@
+import { and, asc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
+import { isOnShowInSql } from "#db/on-show.ts";
+import { isNotSuspendedInSql } from "#db/standing.ts";
+import type { Connection } from "#db/client.ts";
+import { communes } from "#db/schema/communes.ts";
+import { feedHomes, feeds } from "#db/schema/feeds.ts";
+import { listingDetails, listingRooms, listings } from "#db/schema/listings.ts";
+import { listingPhotos, media } from "#db/schema/media.ts";
+import type { Exporter } from "./exported-home.ts";
+
+/** Null once the organisation has ended. */
+export async function findExporter(db: Connection, advertiserId: number): Promise<Exporter | null> {
+  const { rows } = await db.execute<Exporter>(sql`
+    select a.id, a.slug, a.role = 'agent-commissionnaire' as "isAgency", coalesce(a.phone, '') as phone,
+      not ${isNotSuspendedInSql("a")} as "isSuspended",
+      coalesce(nullif(a.agency_name, ''), a.first_name || ' ' || a.family_name) as name,
+      coalesce((select f.agency from feeds f where f.advertiser_id = a.id and f.accepted_at is not null and f.agency <> ''
+        order by f.id limit 1), 'bienvu-' || a.id) as code
+    from advertisers a where a.id = ${advertiserId} and a.left_at is null`);
+  return rows[0] ?? null;
+}
+
+/** How many homes an export has. */
+export async function countHomesToExport(db: Connection, advertiserId: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from listings where advertiser_id = ${advertiserId} and ${isOnShowInSql()}`);
+  return rows[0]!.count;
+}
+
+type Page = { advertiserId: number; after: number; limit: number };
+
+/** The next homes on show of an organisation, in the order in which they were made. */
+export async function findHomesToExport(db: Connection, { advertiserId, after, limit }: Page) {
+  const { searchVector: _vector, quartierKey: _key, ...columns } = getTableColumns(listings);
+  const rows = await db
+    .select({
+      listing: columns,
+      details: listingDetails,
+      commune: {
+        name: communes.name,
+        departmentCode: communes.departmentCode,
+        departmentName: communes.departmentName,
+        postalCodes: communes.postalCodes,
+        inseeCode: communes.inseeCode,
+      },
+    })
+    .from(listings)
+    .innerJoin(listingDetails, eq(listingDetails.listingId, listings.id))
+    .innerJoin(communes, eq(communes.id, listings.communeId))
+    .where(and(eq(listings.advertiserId, advertiserId), gt(listings.id, after), isOnShowInSql("listings")))
+    .orderBy(asc(listings.id))
+    .limit(limit);
+  const ids = rows.map(({ listing }) => listing.id);
+  if (ids.length === 0) return [];
+  const [rooms, photos, origins] = await Promise.all([
+    findRooms(db, ids),
+    findPhotos(db, ids),
+    findOrigins(db, { ids, advertiserId }),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    rooms: rooms.get(row.listing.id) ?? [],
+    photos: photos.get(row.listing.id) ?? [],
+    origin: origins.get(row.listing.id)?.[0] ?? null,
+  }));
+}
+
+export type HomeToExport = Awaited<ReturnType<typeof findHomesToExport>>[number];
+
+const byListing = <Row extends { listingId: number }>(rows: Row[]): Map<number, Row[]> =>
+  Map.groupBy(rows, ({ listingId }) => listingId);
+
+const findRooms = async (db: Connection, ids: number[]) =>
+  byListing(
+    await db
+      .select({ listingId: listingRooms.listingId, name: listingRooms.name, area: listingRooms.area })
+      .from(listingRooms)
+      .where(inArray(listingRooms.listingId, ids))
+      .orderBy(asc(listingRooms.listingId), asc(listingRooms.position)),
+  );
+
+const findPhotos = async (db: Connection, ids: number[]) =>
+  byListing(
+    await db
+      .select({
+        listingId: listingPhotos.listingId,
+        sha256: media.sha256,
+        format: media.format,
+        alt: listingPhotos.alt,
+      })
+      .from(listingPhotos)
+      .innerJoin(media, eq(media.id, listingPhotos.mediaId))
+      .where(inArray(listingPhotos.listingId, ids))
+      .orderBy(asc(listingPhotos.listingId), asc(listingPhotos.position)),
+  );
+
+/** How the file that a home comes from names it: only files of its present organisation count. */
+async function findOrigins(db: Connection, { ids, advertiserId }: { ids: number[]; advertiserId: number }) {
+  const rows = await db
+    .select({
+      listingId: sql<number>`${feedHomes.listingId}`, // one of `ids`
+      agency: feeds.agency,
+      key: feedHomes.key,
+      reference: feedHomes.reference,
+    })
+    .from(feedHomes)
+    .innerJoin(feeds, eq(feeds.id, feedHomes.feedId))
+    .where(and(inArray(feedHomes.listingId, ids), eq(feeds.advertiserId, advertiserId)))
+    .orderBy(asc(feeds.id), asc(feedHomes.key));
+  return byListing(rows);
+}

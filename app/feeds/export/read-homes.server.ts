@@ -1,0 +1,61 @@
+import { unambiguousName } from "#app/communes/unambiguous-name.ts";
+import { listingStages, statusOfStage } from "#app/domain/listing-stage.ts";
+import { sharedPictureAddress } from "#app/domain/picture-address.ts";
+import { listingHref } from "#app/listings/listing-address.ts";
+import { formOfListing } from "#app/publish/drafts/form-of-listing.ts";
+import { kindOf, readListingForm } from "#app/publish/form/listing-form.schema.ts";
+import type { Connection } from "#db/client.ts";
+import type { ExportedHome, Exporter } from "./exported-home.ts";
+import { findHomesToExport, type HomeToExport } from "./exports.repository.server.ts";
+
+/** Homes in memory at once. */
+const AT_ONCE = 100;
+
+type Needs = {
+  db: Connection;
+  /** Of the addresses of homes and pictures: the public one of the site. */
+  site: string;
+};
+
+/** All homes of an organisation that are on show, some at a time. Others' changes meanwhile may or may not be among them. */
+export async function* readHomes(
+  { db, site }: Needs,
+  exporter: Exporter,
+): AsyncGenerator<ExportedHome, void, undefined> {
+  for (let after = 0; ;) {
+    const rows = await findHomesToExport(db, { advertiserId: exporter.id, after, limit: AT_ONCE });
+    for (const row of rows) yield homeOf(row, { exporter, site });
+    if (rows.length < AT_ONCE) return;
+    after = rows.at(-1)!.listing.id;
+  }
+}
+
+function homeOf(row: HomeToExport, { exporter, site }: { exporter: Exporter; site: string }): ExportedHome {
+  const { listing, commune, origin } = row;
+  const form = formOfListing(row, unambiguousName(commune));
+  const { values } = readListingForm(form, kindOf(form, { isAgency: exporter.isAgency }));
+  const postalCode = commune.postalCodes[0] ?? "";
+  const photos = row.photos.map(({ sha256, format, alt }) => ({
+    url: `${site}${sharedPictureAddress(sha256, format)}`,
+    title: alt,
+  }));
+  return {
+    stock: {
+      agency: origin?.agency || exporter.code,
+      key: origin?.key ?? listing.reference,
+      reference: origin?.reference || listing.reference,
+      form,
+      place: { postalCode, city: commune.name },
+      contact: { name: exporter.name, phone: exporter.phone, email: "" },
+      photos: photos.map(({ url, title }) => ({ source: url, title })),
+    },
+    reference: listing.reference,
+    url: `${site}${listingHref(listing)}`,
+    stage: listing.stage ?? listingStages.find((stage) => statusOfStage[stage] === listing.status)!, // each status has one
+    publishedAt: listing.publishedAt,
+    place: { commune: commune.name, department: commune.departmentName, postalCode, inseeCode: commune.inseeCode },
+    values,
+    rooms: row.rooms.map(({ name, area }) => ({ name, area })),
+    photos,
+  };
+}

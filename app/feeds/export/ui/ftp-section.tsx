@@ -1,0 +1,60 @@
+import { Form, useNavigation } from "react-router";
+import { exportWords } from "#app/i18n/fr/exports.ts";
+import { useLanguage } from "#app/i18n/language.ts";
+import { formatMoment } from "#app/i18n/moments.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { ExportAnswer } from "../export-answer.ts";
+import type { ShownExports } from "../shown-exports.ts";
+import { ExportSection } from "./export-section.tsx";
+import { FtpForm } from "./ftp-form.tsx";
+import { FtpProblem } from "./ftp-problem.tsx";
+
+type FtpSectionProps = {
+  state: ShownExports["ftp"];
+  folder: ShownExports["folder"];
+  now: string;
+  answer: ExportAnswer | undefined;
+};
+
+/** The account that gets the listings each night: how it went, and its form. */
+export function FtpSection({ state, folder, now, answer }: FtpSectionProps) {
+  const { ftp: words, folder: folderWords } = useWords(exportWords);
+  const language = useLanguage();
+  const isSending = useNavigation().state !== "idle";
+  const moment = (iso: string) => formatMoment(iso, { now, language });
+  return (
+    <>
+      <ExportSection id="ftp" title={words.title} text={words.text}>
+        {state ? (
+          <>
+            {state.problem ? <FtpProblem problem={state.problem} /> : null}
+            <p>
+              {state.sentAt ? words.sent(moment(state.sentAt), state.file) : words.neverSent}{" "}
+              {state.dueAt ? words.next(moment(state.dueAt)) : null}
+            </p>
+            <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
+              <Button type="submit" name="intent" value="send" disabled={isSending}>
+                {words.send}
+              </Button>
+              <Button type="submit" name="intent" value="test" variant="secondary" disabled={isSending}>
+                {words.test}
+              </Button>
+              <Button type="submit" name="intent" value="remove-ftp" variant="quiet" disabled={isSending}>
+                {words.remove}
+              </Button>
+            </Form>
+          </>
+        ) : null}
+        <FtpForm stored={state?.typed} answer={answer} isSending={isSending} />
+      </ExportSection>
+      {folder ? (
+        <Alert tone="info">
+          <p className="font-semibold">{folderWords.title}</p>
+          <p>{folderWords.written(folder.file, moment(folder.writtenAt))}</p>
+        </Alert>
+      ) : null}
+    </>
+  );
+}

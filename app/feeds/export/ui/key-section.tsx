@@ -1,0 +1,73 @@
+import { Form, useNavigation } from "react-router";
+import { formatMoment } from "#app/i18n/moments.ts";
+import { exportWords } from "#app/i18n/fr/exports.ts";
+import { useLanguage } from "#app/i18n/language.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { ShownExports } from "../shown-exports.ts";
+import { ExportSection } from "./export-section.tsx";
+
+type KeySectionProps = {
+  /** The site's public address. */
+  site: string;
+  state: ShownExports["key"];
+  now: string;
+  /** A key that was just made. */
+  made: string | undefined;
+  isChanged: boolean;
+};
+
+const files = ["annonces.zip", "annonces.csv", "annonces.json"];
+
+/** The addresses where software fetches the listings, and the key that it needs. */
+export function KeySection({ site, state, now, made, isChanged }: KeySectionProps) {
+  const { key: words } = useWords(exportWords);
+  const language = useLanguage();
+  const isSending = useNavigation().state !== "idle";
+  const moment = (iso: string) => formatMoment(iso, { now, language });
+  return (
+    <ExportSection id="cle" title={words.title} text={words.text}>
+      {isChanged ? <Alert tone="danger">{words.changed}</Alert> : null}
+      {made ? (
+        <Alert tone="success" answer={made}>
+          <p>{words.shown}</p>
+          <p className="mt-2">
+            <span className="text-sm font-semibold">{words.label}</span>
+            <code className="block wrap-anywhere select-all">{made}</code>
+          </p>
+        </Alert>
+      ) : null}
+      <ul className="flex flex-col gap-1">
+        {files.map((file) => (
+          <li key={file}>
+            <code className="text-sm wrap-anywhere">{`${site}/api/exports/${file}`}</code>
+          </li>
+        ))}
+      </ul>
+      <p className="prose-line text-ink-soft">
+        {words.how} {words.inAddress("?cle=")}
+      </p>
+      <p>
+        {state ? `${words.made(moment(state.madeAt))} ` : words.none}
+        {state ? (state.usedAt ? words.used(moment(state.usedAt)) : words.unused) : null}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="seen" value={state?.madeAt ?? ""} />
+          <Button type="submit" name="intent" value="make-key" variant="secondary" disabled={isSending}>
+            {state ? words.replace : words.make}
+          </Button>
+        </Form>
+        {state ? (
+          <Form method="post" preventScrollReset>
+            <Button type="submit" name="intent" value="end-key" variant="quiet" disabled={isSending}>
+              {words.end}
+            </Button>
+          </Form>
+        ) : null}
+      </div>
+      {state ? <p className="text-sm text-ink-soft">{words.replaceHint}</p> : null}
+    </ExportSection>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Platform } from "#app/platform/context.ts";
+import { siteAddress } from "#app/platform/env.ts";
+import type { OutsideNetwork } from "#app/platform/security/outside-address.server.ts";
+import type { Connection } from "#db/client.ts";
+import { exportMail } from "../../feed-mails.server.ts";
+import { findAdministratorAddresses } from "../../imports/feed-owner.repository.server.ts";
+import { uploadFtpFile } from "../../sources/ftp.server.ts";
+import {
+  type ExportSettings,
+  findExportSettings,
+  lockExportSettings,
+  saveExportSettings,
+  takeDueExports,
+} from "../export-settings.repository.server.ts";
+import { accountOf, type ExportRefusal, problemOf } from "../ftp-account-of.server.ts";
+import { exportFileName } from "../ftp-export.ts";
+import { findExporter } from "../exports.repository.server.ts";
+import { nextNight } from "../next-night.ts";
+import { withExport } from "../with-export.server.ts";
+
+type Needs = Pick<Platform, "db" | "cipher" | "clock" | "env" | "mailer"> & { network: OutsideNetwork };
+
+const HOUR_MS = 3_600_000;
+/** After which the organisation is told that nothing arrives. */
+const TOLD_AFTER_MS = 24 * HOUR_MS;
+/** A stock of 5,000 homes is 3 MB. */
+const UPLOAD_MS = 600_000;
+const AT_ONCE = 200;
+
+/** Has the listings sent that are due. One that fails is due again in an hour. */
+export async function queueDueExports({ db, jobs, clock }: Pick<Platform, "db" | "jobs" | "clock">): Promise<void> {
+  const now = clock();
+  const again = new Date(now.getTime() + HOUR_MS);
+  for (;;) {
+    const taken = await db.transaction(async (tx) => {
+      const due = await takeDueExports(tx, { now, again, limit: AT_ONCE });
+      await jobs.addAll(
+        tx,
+        "send-export",
+        due.map((advertiser) => ({ advertiser })),
+      );
+      return due.length;
+    });
+    if (taken < AT_ONCE) return;
+  }
+}
+
+/** Sends an organisation's listings to its FTP account, and notes how it went. Twice, the second file replaces the first. */
+export async function sendExport(needs: Needs, advertiserId: number): Promise<void> {
+  const { db, cipher, clock, env, network } = needs;
+  const settings = await findExportSettings(db, advertiserId);
+  const exporter = settings?.ftp ? await findExporter(db, advertiserId) : null;
+  // What moderation has suspended sends nothing.
+  if (!settings || !exporter || exporter.isSuspended) return;
+  const account = accountOf(settings, cipher);
+  const name = exportFileName(exporter.slug);
+  const sent = account.ok
+    ? await withExport({ db, site: siteAddress(env) }, exporter, (from) =>
+        uploadFtpFile(network, account.account, { from, name, deadlineMs: UPLOAD_MS }),
+      )
+    : account;
+  await db.transaction(async (tx) => {
+    const present = await lockExportSettings(tx, advertiserId);
+    // Somebody has entered another account meanwhile.
+    if (!present?.ftp || JSON.stringify(present.ftp) !== JSON.stringify(settings.ftp)) return;
+    if (sent.ok) await noteSent(tx, advertiserId, clock());
+    else await noteFailed(needs, tx, { settings: present, refusal: sent });
+  });
+}
+
+async function noteSent(tx: Connection, advertiserId: number, now: Date): Promise<void> {
+  const fine = { problem: null, failedSince: null, toldAt: null };
+  await saveExportSettings(tx, advertiserId, { sentAt: now, dueAt: nextNight(now), ...fine });
+}
+
+type Failed = { settings: ExportSettings; refusal: ExportRefusal };
+
+/** After a day without success the administrators are told, once. */
+async function noteFailed({ clock, env, mailer }: Needs, tx: Connection, { settings, refusal }: Failed): Promise<void> {
+  const { advertiserId, ftp } = settings;
+  const now = clock();
+  const failedSince = settings.failedSince ?? now;
+  const isToTell = settings.toldAt === null && now.getTime() - failedSince.getTime() >= TOLD_AFTER_MS;
+  const problem = problemOf(refusal);
+  await saveExportSettings(tx, advertiserId, { problem, failedSince, ...(isToTell ? { toldAt: now } : {}) });
+  if (!isToTell) return;
+  for (const to of await findAdministratorAddresses(tx, advertiserId))
+    await mailer.send(exportMail(env, { to, host: ftp?.host ?? "", problem: problem.code }), tx);
+}

@@ -1,0 +1,43 @@
+import { catalogue } from "../words.ts";
+
+/** The words of exported tables, and what software is told that asks without a valid key. */
+export const exportFileWords = /* @__PURE__ */ catalogue("export-file", {
+  byKey: {
+    unknown: "Clé inconnue. Elle se crée sur la page « Exporter vos annonces » du portail.",
+    tooMany: "Trop de demandes. Réessayez plus tard.",
+  },
+  csv: {
+    sale: "Vente",
+    rental: "Location",
+    columns: {
+      reference: "Référence du portail",
+      agencyReference: "Référence de l’agence",
+      address: "Page",
+      stage: "Étape",
+      publishedOn: "Publiée le",
+      commune: "Commune",
+      postalCode: "Code postal",
+      inseeCode: "Code Insee",
+      rooms: "Pièces, une à une",
+      comforts: "Équipements",
+      photos: "Photos",
+    },
+    // Where the label of the form is not clear in a table.
+    fieldColumns: {
+      transaction: "Transaction",
+      price: "Prix, ou loyer par mois charges comprises",
+      hasKitchen: "Cuisine",
+      furnished: "Meublé",
+      charges: "Charges par mois",
+      inventoryFee: "Honoraires d’état des lieux",
+      isCopropriete: "Copropriété",
+      coproprieteLots: "Lots de la copropriété",
+      coproprieteAnnualCharges: "Charges annuelles de copropriété",
+      dpeStatus: "DPE",
+      dpeExemptReason: "Motif sans DPE",
+      energyCostMin: "Dépenses d’énergie par an, de",
+      energyCostMax: "Dépenses d’énergie par an, jusqu’à",
+      dpeDate: "Date du DPE",
+    } as Partial<Record<string, string>>,
+  },
+});

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { mediaStorage } from "#app/platform/pictures/media-storage.server.ts";
+import { makePicture } from "../factories/pictures.ts";
+import { certificate, openFtp } from "../setup/ftp-account.ts";
+import { ftpUser } from "../setup/ftp-server.ts";
+import { useHttpPortal } from "../setup/http-portal.ts";
+import { openVisitor } from "../setup/http-visitor.ts";
+
+const portal = useHttpPortal({
+  template: "communes",
+  settings: { FEED_HOSTS_ALLOWED: "127.0.0.1", LOG_LEVEL: "debug" },
+});
+
+/** An agency with a home, and its page of exports. */
+async function openExports() {
+  const opened = await portal.accounts.openDashboard({ listings: [{ title: "Loft des Tanneurs" }] });
+  const cookie = await portal.accounts.cookieOf(opened.account);
+  return { ...opened, cookie, visitor: await openVisitor(portal, "/exports", { as: opened.account }) };
+}
+
+/** The key that a page has just shown. */
+const keyIn = (text: string): string => /[\w-]{43}/.exec(text)![0];
+const listingsIn = async (answer: Response) =>
+  ((await answer.json()) as { listings: { reference: string }[] }).listings.map(({ reference }) => reference);
+
+test("an agency downloads its own homes in three formats", async () => {
+  const [{ cookie, listings, visitor }] = [await openExports(), await openExports()];
+  const [home] = listings;
+  const links = visitor.page.all("link", /^Télécharger en/);
+  expect(links.map(({ element }) => element.getAttribute("href"))).toEqual(
+    ["poliris", "csv", "json"].map((format) => `/exports/fichier?format=${format}`),
+  );
+  const get = (format: string) => portal.fetch(`/exports/fichier?format=${format}`, { headers: { cookie } });
+  const zip = await get("poliris");
+  expect(zip.headers.get("content-type")).toBe("application/zip");
+  expect(zip.headers.get("content-disposition")).toBe('attachment; filename="annonces.zip"');
+  expect(zip.headers.get("cache-control")).toBe("no-store");
+  expect(
+    Buffer.from(await zip.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe("PK");
+  const csv = Buffer.from(await (await get("csv")).arrayBuffer()).toString();
+  expect(csv.startsWith("\uFEFFRéférence du portail;")).toBe(true);
+  expect(csv).toContain("Loft des Tanneurs");
+  expect(await listingsIn(await get("json"))).toEqual([home!.reference]);
+});
+
+test("a key that is shown once opens the files without a session, and no other way does", async () => {
+  const { visitor, listings } = await openExports();
+  await visitor.press("Créer une clé");
+  const key = keyIn(visitor.page.one("main").text);
+  await visitor.open("/exports");
+  expect(visitor.page.one("main").text).toContain("Elle n’a pas encore servi.");
+  expect(visitor.page.one("main").text).not.toContain(key);
+
+  const get = (query: string, headers = {}) => portal.fetch(`/api/exports/annonces.json${query}`, { headers });
+  const own = [listings[0]!.reference];
+  expect(await listingsIn(await get("", { authorization: `Bearer ${key}` }))).toEqual(own);
+  expect(await listingsIn(await get(`?cle=${key}`))).toEqual(own);
+  const zip = await portal.fetch(`/api/exports/annonces.zip?cle=${key}`);
+  expect([zip.status, zip.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  await zip.arrayBuffer();
+
+  const refused = [await get(""), await get("?cle=x"), await get("", { authorization: "Bearer x" })];
+  expect(refused.map(({ status }) => status)).toEqual([401, 401, 401]);
+  expect(refused[0]!.headers.get("www-authenticate")).toBe("Bearer");
+  expect((await portal.fetch(`/api/exports/autre.zip?cle=${key}`)).status).toBe(404);
+  expect(portal.logged.some((line) => line.includes("/api/exports/annonces.json"))).toBe(true);
+  expect(portal.logged.filter((line) => line.includes(key))).toEqual([]);
+
+  await visitor.open("/exports");
+  await visitor.press("Supprimer la clé");
+  expect(visitor.page.one("status").text).toContain("La clé est supprimée");
+  expect((await get(`?cle=${key}`)).status).toBe(401);
+});
+
+test("a page that was reloaded after a key was made makes no other one", async () => {
+  const { visitor } = await openExports();
+  await visitor.press("Créer une clé");
+  const made = keyIn(visitor.page.one("main").text);
+  const second = await openVisitor(portal, "/connexion");
+  for (const [name, value] of visitor.cookies) second.cookies.set(name, value);
+  await second.open("/exports");
+  await visitor.press("Remplacer la clé");
+  expect(keyIn(visitor.page.one("main").text)).not.toBe(made);
+  await second.press("Remplacer la clé");
+  expect([second.status, second.page.one("alert").text]).toEqual([409, expect.stringContaining("changé entre-temps")]);
+});
+
+test("an FTP account is tried at once; its mistakes and its server's are told beside what was typed", async () => {
+  const { visitor } = await openExports();
+  const server = await openFtp({ security: "explicit" });
+  visitor.enter({ Serveur: "ftp://exemple.fr", Port: "80" });
+  await visitor.press("Enregistrer et essayer");
+  expect(visitor.status).toBe(422);
+  const text = () => visitor.page.one("main").text;
+  expect(text()).toContain("Ce n’est pas un nom de serveur.");
+  expect(text()).toContain("Le port est 21, 990");
+  expect(visitor.page.fields("Serveur")[0]!.value).toBe("ftp://exemple.fr");
+
+  const account = { Serveur: "127.0.0.1", Port: String(server.port), Identifiant: ftpUser.user };
+  visitor.enter({ ...account, "Mot de passe": ftpUser.password });
+  await visitor.press("Enregistrer et essayer");
+  expect(text()).toContain("Le certificat du serveur n’est pas reconnu.");
+  expect(text()).toContain(certificate.fingerprint);
+  expect(visitor.received.some((html) => html.includes(ftpUser.password))).toBe(false);
+  await visitor.press("Accepter ce certificat");
+  expect(text()).toContain("L’essai a réussi");
+  await visitor.press("Envoyer maintenant");
+  expect(text()).toContain("L’envoi part dans un instant.");
+  await visitor.press("Ne plus envoyer");
+  expect(text()).toContain("Le portail n’envoie plus rien");
+});
+
+test("whoever has no organisation yet is told what comes first", async () => {
+  const account = await portal.accounts.openAccount({ userType: "agence" });
+  const visitor = await openVisitor(portal, "/exports", { as: account });
+  expect(visitor.page.one("main").text).toContain("Publiez une première annonce");
+  const cookie = await portal.accounts.cookieOf(account);
+  const answer = await portal.fetch("/exports/fichier?format=json", { headers: { cookie } });
+  expect(await listingsIn(answer)).toEqual([]);
+});
+
+test("the photos of a file are JPEG, as they were taken in", async () => {
+  const bytes = await makePicture().jpeg().toBuffer();
+  const { sha256 } = await mediaStorage(portal.dataDir).save(bytes);
+  const answer = await portal.fetch(`/media/${sha256}/original.jpg`);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+  expect((await portal.fetch(`/media/${sha256}/original.png`)).status).toBe(404);
+  expect((await portal.fetch(`/media/${sha256}/original.webp`)).status).toBe(404);
+});
