@@ -9,7 +9,7 @@ export const MOST_UNPACKED_BYTES = 400 * MEBIBYTE;
 
 /** What is read of a file at most; what follows is told to be unchecked. */
 export const MOST_CHECKED_LINES = 20_000;
-export const MOST_CHECKED_MS = 30_000;
+export const MOST_CHECKED_MS = 45_000;
 /** Communes that are looked up for a file, whose names may all be misspelt. */
 export const MOST_PLACES = 2_000;
 
