@@ -55,7 +55,7 @@ test("an agency drops its file, reads its preview and its report, and imports it
     expect.stringContaining("R0005"),
     expect.stringContaining("R0006"),
   ]);
-  expect(articles[1]!.text).toMatch(/Nombre de pièces \(colonne 18\).*Ce n’est pas un nombre.*Lu : beaucoup/);
+  expect(articles[1]!.text).toMatch(/Nombre de pièces \(colonne 18\).*Ce n’est pas un nombre.*Lu : « beaucoup »/);
   await visitor.follow("Retour à l’import");
   await visitor.press("Importer");
   await waitFor(visitor, "Ce fichier est importé");

@@ -98,7 +98,7 @@ export async function openImports(db: Database, advertiserId: number): Promise<P
     ],
   });
   await db.execute(sql`
-    insert into feed_homes (feed_id, key, draft_id, hash, form, photos) values (${done.feedId}, 'k-1', ${draftId}, '', '{}', '[]')`);
+    insert into feed_homes (feed_id, key, reference, draft_id, hash, form, photos) values (${done.feedId}, 'k-1', 'R1', ${draftId}, '', '{}', '[]')`);
   const refused = await createImport(db, {
     advertiserId,
     state: "refused",

@@ -261,6 +261,6 @@ async function plantFeeds(
     insert into import_lines (import_id, agency, key, reference, kind, home)
     values (${importId}, 'a', ${word("cle")}, ${word("reference")}, 'home', ${json({ form: { title: word("lu") }, photos: [] })})`);
   await db.execute(sql`
-    insert into feed_homes (feed_id, key, hash, form, photos)
-    values (${feedId}, ${word("cle")}, ${word("condense")}, ${json({ title: word("bien") })}, ${json([{ source: word("cliche") }])})`);
+    insert into feed_homes (feed_id, key, reference, hash, form, photos)
+    values (${feedId}, ${word("cle")}, ${word("reference")}, ${word("condense")}, ${json({ title: word("bien") })}, ${json([{ source: word("cliche") }])})`);
 }

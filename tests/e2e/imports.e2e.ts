@@ -1,0 +1,29 @@
+import { agencyZip, completeLines, lineWithoutDpe } from "../setup/agency-files.ts";
+import { expect, test } from "../setup/journey.ts";
+
+test("a dropped file is sent with its progress, and its page shows the preview by itself once it is read", async ({
+  accounts,
+  open,
+}) => {
+  const { account } = await accounts.openDashboard({ userType: "agence" });
+  const page = await open("/imports", { storageState: await accounts.sessionOf(account) });
+  const bytes = [...new Uint8Array(await agencyZip([...completeLines(2), lineWithoutDpe(3)]).arrayBuffer())];
+  const data = await page.evaluateHandle((content) => {
+    const dropped = new DataTransfer();
+    dropped.items.add(new File([new Uint8Array(content)], "stock.zip"));
+    return dropped;
+  }, bytes);
+  const form = page.locator("main form");
+  // Its answer waits, so that the bar shows.
+  const held = Promise.withResolvers<void>();
+  await page.route("**/imports/envoi?*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await form.dispatchEvent("dragover", { dataTransfer: data });
+  await expect(page.getByText("Déposez votre fichier")).toBeVisible();
+  await form.dispatchEvent("drop", { dataTransfer: data });
+  await expect(page.getByRole("progressbar", { name: "Envoi de stock.zip" })).toBeVisible();
+  held.resolve();
+  await expect(page.getByRole("heading", { name: "3 biens, 1 à compléter" })).toBeVisible({ timeout: 15_000 });
+});
