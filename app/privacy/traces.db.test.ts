@@ -198,7 +198,7 @@ const leftOut = [
   /^second_factors\./,
   // Whether a file or a home is the same as before.
   /^imports\.(sha256|facts)$/,
-  /^feed_homes\.hash$/,
+  /^feed_homes\.(hash|reference)$/,
   /^feed_sources\.(password|key_hash|folder)$/,
   /\.decided_by$/,
   /^feed_exports\.(key_hash|password)$/,

@@ -49,6 +49,7 @@ export function useStockSources() {
       }),
       storage: folderStorage(join(place.folder, "media")),
       clock: () => new Date(),
+      rentControlPeriods: async () => [],
       cipher,
       network: createOutsideNetwork({ allowed: readAllowedHosts("127.0.0.1")! }),
       log: pino({ level: "silent" }),

@@ -9,7 +9,7 @@ import { stageWords } from "#app/i18n/fr/stages.ts";
 import { CSV_START, csvRow } from "#app/platform/csv.ts";
 import { textIn } from "#app/publish/form/draft-form.ts";
 import { fieldNames, type ListingField } from "#app/publish/form/listing-fields.ts";
-import type { ExportedHome } from "./exported-home.ts";
+import { type ExportedHome, valuesOf } from "./exported-home.ts";
 
 /** Fields with columns of their own below. */
 const elsewhere: ReadonlySet<ListingField> = new Set(["commune", "roomName", "roomArea", "features"]);
@@ -44,8 +44,9 @@ function header(): string[] {
   );
 }
 
-function rowOf({ stock, values, ...home }: ExportedHome): string[] {
-  const { place, rooms } = home;
+function rowOf(home: ExportedHome): string[] {
+  const { stock, place, rooms } = home;
+  const values = valuesOf(home);
   const text = (field: ListingField) => {
     const typed = values[field] === null ? "" : textIn(stock.form, field);
     return choices[field]?.[typed] ?? typed;

@@ -5,18 +5,12 @@ import { inPieces } from "../files/in-pieces.ts";
 import { writeArchive } from "../files/write-archive.server.ts";
 import { quoteRecord, writeColumns } from "../poliris/write-line.ts";
 import { csvTexts } from "./csv-export.ts";
-import type { ExportedHome, Exporter, ExportFormat } from "./exported-home.ts";
+import type { ExportFormat } from "./export-format.ts";
+import type { ExportedHome, Exporter } from "./exported-home.ts";
 import { jsonTexts } from "./json-export.ts";
 import { readHomes } from "./read-homes.server.ts";
 
 const APPLICATION = `bienvu / ${own.version}`;
-
-/** What a format is called as a file, and how a browser knows it. */
-export const exportTypes: Record<ExportFormat, { file: string; type: string }> = {
-  poliris: { file: "annonces.zip", type: "application/zip" },
-  csv: { file: "annonces.csv", type: "text/csv; charset=utf-8" },
-  json: { file: "annonces.json", type: "application/json; charset=utf-8" },
-};
 
 type Needs = { db: Connection; site: string };
 

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import type { ExportFormat } from "./exported-home.ts";
-import { exportTypes } from "./export-file.server.ts";
+import type { ExportFormat } from "./export-format.ts";
+import { exportTypes } from "./export-format.ts";
 
 /** A file as an answer. Who leaves meanwhile ends the reading. */
 export function exportResponse(file: Readable, format: ExportFormat): Response {

@@ -1,9 +1,6 @@
 import type { ListingStage } from "#app/domain/listing-stage.ts";
-import type { ListingValues } from "#app/publish/form/listing-form.schema.ts";
+import { kindOf, type ListingValues, readListingForm } from "#app/publish/form/listing-form.schema.ts";
 import type { StockHome } from "../poliris/write-line.ts";
-
-export const exportFormats = ["poliris", "csv", "json"] as const;
-export type ExportFormat = (typeof exportFormats)[number];
 
 /** The organisation whose homes are written. */
 export type Exporter = {
@@ -27,8 +24,12 @@ export type ExportedHome = {
   stage: ListingStage;
   publishedAt: Date | null;
   place: { commune: string; department: string; postalCode: string; inseeCode: string };
-  values: ListingValues;
+  isOfAgency: boolean;
   rooms: { name: string; area: number | null }[];
   /** All of them, with their public addresses. */
   photos: { url: string; title: string }[];
 };
+
+/** What a home's form says, parsed. */
+export const valuesOf = ({ stock: { form }, isOfAgency }: ExportedHome): ListingValues =>
+  readListingForm(form, kindOf(form, { isAgency: isOfAgency })).values;

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { isOnShowInSql } from "#db/on-show.ts";
 import { isNotSuspendedInSql } from "#db/standing.ts";
 import type { Connection } from "#db/client.ts";
@@ -27,10 +27,20 @@ export async function countHomesToExport(db: Connection, advertiserId: number): 
   return rows[0]!.count;
 }
 
-type Page = { advertiserId: number; after: number; limit: number };
+/** The homes on show of an organisation, in the order in which they were made: ids alone, of whole stocks at once. */
+export async function findIdsToExport(db: Connection, advertiserId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.advertiserId, advertiserId), isOnShowInSql("listings")));
+  return rows.map(({ id }) => id).toSorted((one, other) => one - other);
+}
 
-/** The next homes on show of an organisation, in the order in which they were made. */
-export async function findHomesToExport(db: Connection, { advertiserId, after, limit }: Page) {
+/** Some of these homes with all that they say, without those that are no longer on show. */
+export async function findHomesToExport(
+  db: Connection,
+  { advertiserId, ids: asked }: { advertiserId: number; ids: number[] },
+) {
   const { searchVector: _vector, quartierKey: _key, ...columns } = getTableColumns(listings);
   const rows = await db
     .select({
@@ -47,9 +57,8 @@ export async function findHomesToExport(db: Connection, { advertiserId, after, l
     .from(listings)
     .innerJoin(listingDetails, eq(listingDetails.listingId, listings.id))
     .innerJoin(communes, eq(communes.id, listings.communeId))
-    .where(and(eq(listings.advertiserId, advertiserId), gt(listings.id, after), isOnShowInSql("listings")))
-    .orderBy(asc(listings.id))
-    .limit(limit);
+    .where(and(inArray(listings.id, asked), eq(listings.advertiserId, advertiserId), isOnShowInSql("listings")))
+    .orderBy(asc(listings.id));
   const ids = rows.map(({ listing }) => listing.id);
   if (ids.length === 0) return [];
   const [rooms, photos, origins] = await Promise.all([

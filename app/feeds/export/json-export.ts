@@ -1,6 +1,6 @@
 import { fieldNames, type ListingField } from "#app/publish/form/listing-fields.ts";
 import { isAmount } from "#app/publish/form/listing-form.schema.ts";
-import type { ExportedHome } from "./exported-home.ts";
+import { type ExportedHome, valuesOf } from "./exported-home.ts";
 
 type Head = { application: string; site: string };
 
@@ -24,7 +24,9 @@ export async function* jsonTexts(
   yield "\n]}\n";
 }
 
-function jsonOf({ stock, values, reference, url, stage, publishedAt, place, rooms, photos }: ExportedHome) {
+function jsonOf(home: ExportedHome) {
+  const { stock, reference, url, stage, publishedAt, place, rooms, photos } = home;
+  const values = valuesOf(home);
   return {
     reference,
     url,

@@ -50,6 +50,7 @@ export function readFtpForm(typed: TypedFtp, before: StoredFtp | null): Read {
     const problems: FtpFieldProblems = {};
     // Each schema above gives one of the codes.
     for (const { path, message } of read.error.issues) problems[path[0] as FtpField] ??= message as FtpFieldProblem;
+    if (typed.password === "" && before === null) problems.password = "passwordMissing";
     return { ok: false, problems };
   }
   const { password, ...account } = read.data;

@@ -35,6 +35,13 @@ test.each([
   expect(readFtpForm(typed({ [field]: text }), null)).toEqual({ ok: false, problems: { [field]: problem } });
 });
 
+test("all mistakes are told at once", () => {
+  expect(readFtpForm(typed({ host: "", user: "", password: "" }), null)).toEqual({
+    ok: false,
+    problems: { host: "hostMissing", user: "userMissing", password: "passwordMissing" },
+  });
+});
+
 test("an empty password keeps the stored one, and the accepted certificate stays", () => {
   expect(readFtpForm(typed({ password: "", folder: "autre" }), stored)).toEqual({
     ok: true,

@@ -3,10 +3,9 @@ import { listingStages, statusOfStage } from "#app/domain/listing-stage.ts";
 import { sharedPictureAddress } from "#app/domain/picture-address.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { formOfListing } from "#app/publish/drafts/form-of-listing.ts";
-import { kindOf, readListingForm } from "#app/publish/form/listing-form.schema.ts";
 import type { Connection } from "#db/client.ts";
 import type { ExportedHome, Exporter } from "./exported-home.ts";
-import { findHomesToExport, type HomeToExport } from "./exports.repository.server.ts";
+import { findHomesToExport, findIdsToExport, type HomeToExport } from "./exports.repository.server.ts";
 
 /** Homes in memory at once. */
 const AT_ONCE = 100;
@@ -22,18 +21,17 @@ export async function* readHomes(
   { db, site }: Needs,
   exporter: Exporter,
 ): AsyncGenerator<ExportedHome, void, undefined> {
-  for (let after = 0; ;) {
-    const rows = await findHomesToExport(db, { advertiserId: exporter.id, after, limit: AT_ONCE });
-    for (const row of rows) yield homeOf(row, { exporter, site });
-    if (rows.length < AT_ONCE) return;
-    after = rows.at(-1)!.listing.id;
+  const ids = await findIdsToExport(db, exporter.id);
+  for (let first = 0; first < ids.length; first += AT_ONCE) {
+    const some = ids.slice(first, first + AT_ONCE);
+    for (const row of await findHomesToExport(db, { advertiserId: exporter.id, ids: some }))
+      yield homeOf(row, { exporter, site });
   }
 }
 
 function homeOf(row: HomeToExport, { exporter, site }: { exporter: Exporter; site: string }): ExportedHome {
   const { listing, commune, origin } = row;
   const form = formOfListing(row, unambiguousName(commune));
-  const { values } = readListingForm(form, kindOf(form, { isAgency: exporter.isAgency }));
   const postalCode = commune.postalCodes[0] ?? "";
   const photos = row.photos.map(({ sha256, format, alt }) => ({
     url: `${site}${sharedPictureAddress(sha256, format)}`,
@@ -54,7 +52,7 @@ function homeOf(row: HomeToExport, { exporter, site }: { exporter: Exporter; sit
     stage: listing.stage ?? listingStages.find((stage) => statusOfStage[stage] === listing.status)!, // each status has one
     publishedAt: listing.publishedAt,
     place: { commune: commune.name, department: commune.departmentName, postalCode, inseeCode: commune.inseeCode },
-    values,
+    isOfAgency: exporter.isAgency,
     rooms: row.rooms.map(({ name, area }) => ({ name, area })),
     photos,
   };

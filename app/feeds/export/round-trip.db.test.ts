@@ -172,7 +172,11 @@ test("homes typed on one portal are the same on a second one, for all that the f
 
 test("homes of a file leave under its keys, references and agency, and come back the same", async () => {
   const kinds = homeKinds.filter((kind) => kind !== "furnished");
-  const oddPhotos = (number: number) => ({ 85: `https://photos.example/${number}.jpg`, 86: "", 87: "" });
+  const oddPhotos = (number: number) => ({
+    85: number < 3 ? `https://photos.example/${number}.jpg` : "",
+    86: "",
+    87: "",
+  });
   const lines = [...kinds, ...kinds].map((kind, number) => homeLine(kind, number, oddPhotos(number)));
   const agency = await onFirst.createAgency(profile);
   await onFirst.importFile(agency, polirisArchive({ lines }));

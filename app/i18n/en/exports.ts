@@ -34,8 +34,9 @@ export const enExportWords: Words<typeof exportWords> = {
     shown: "This is your key. Copy it now: it will never be shown again.",
     label: "Key",
     how: "The key is sent in the header “Authorization: Bearer”.",
-    inAddress: (parameter: string) =>
-      `Where software takes an address alone, add ${parameter} and the key to it. ` +
+    inAddress: "Where software takes an address alone, add to its end",
+    beforeKey:
+      "and the key. " +
       "An address is recorded more easily than a header: replace the key if somebody may have seen it.",
     changed: "The key has changed meanwhile. This is its present state.",
   },

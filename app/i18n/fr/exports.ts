@@ -37,8 +37,9 @@ export const exportWords = /* @__PURE__ */ catalogue("exports", {
     shown: "Voici votre clé. Copiez-la maintenant : elle ne sera plus jamais affichée.",
     label: "Clé",
     how: "La clé s’envoie dans l’en-tête « Authorization: Bearer ».",
-    inAddress: (parameter: string) =>
-      `Si le logiciel n’accepte qu’une adresse, ajoutez-y ${parameter} suivi de la clé. ` +
+    inAddress: "Si le logiciel n’accepte qu’une adresse, ajoutez à sa fin",
+    beforeKey:
+      "suivi de la clé. " +
       "Une adresse s’enregistre plus facilement qu’un en-tête : remplacez la clé si elle a pu être vue.",
     changed: "La clé a changé entre-temps. Voici où elle en est.",
   },

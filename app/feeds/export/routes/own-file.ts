@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { exportWords } from "#app/i18n/fr/exports.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { exportFormats } from "../exported-home.ts";
+import { exportFormats } from "../export-format.ts";
 import { exportResponse } from "../export-response.server.ts";
 import { downloadExport } from "../use-cases/fetch-export.server.ts";
 import type { Route } from "./+types/own-file";

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { exportWords } from "#app/i18n/fr/exports.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { exportFormats } from "../exported-home.ts";
+import { exportFormats } from "../export-format.ts";
 import { ExportSection } from "./export-section.tsx";
 
 /** The three files, with what each holds. */

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { exportWords } from "#app/i18n/fr/exports.ts";
-import { dateFormat } from "#app/i18n/formatters.ts";
+import { formatDate } from "#app/i18n/dates.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -28,7 +28,7 @@ export function FtpProblem({ problem: { code, certificate } }: { problem: Export
             <dt>{words.certificate.issuer}</dt>
             <dd>{certificate.issuer || "—"}</dd>
             <dt>{words.certificate.until}</dt>
-            <dd>{dateFormat(language, { dateStyle: "long" }).format(new Date(certificate.validUntil))}</dd>
+            <dd>{formatDate(certificate.validUntil.slice(0, 10), language)}</dd>
           </dl>
           <input type="hidden" name="fingerprint" value={certificate.fingerprint} />
           <Button type="submit" name="intent" value="accept" variant="secondary">

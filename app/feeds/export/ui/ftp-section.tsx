@@ -35,7 +35,7 @@ export function FtpSection({ state, folder, now, answer }: FtpSectionProps) {
               {state.dueAt ? words.next(moment(state.dueAt)) : null}
             </p>
             <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
-              <Button type="submit" name="intent" value="send" disabled={isSending}>
+              <Button type="submit" name="intent" value="send" variant="secondary" disabled={isSending}>
                 {words.send}
               </Button>
               <Button type="submit" name="intent" value="test" variant="secondary" disabled={isSending}>

@@ -5,6 +5,7 @@ import { useLanguage } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { exportFormats, exportTypes } from "../export-format.ts";
 import type { ShownExports } from "../shown-exports.ts";
 import { ExportSection } from "./export-section.tsx";
 
@@ -18,7 +19,7 @@ type KeySectionProps = {
   isChanged: boolean;
 };
 
-const files = ["annonces.zip", "annonces.csv", "annonces.json"];
+const files = exportFormats.map((format) => exportTypes[format].file);
 
 /** The addresses where software fetches the listings, and the key that it needs. */
 export function KeySection({ site, state, now, made, isChanged }: KeySectionProps) {
@@ -46,7 +47,7 @@ export function KeySection({ site, state, now, made, isChanged }: KeySectionProp
         ))}
       </ul>
       <p className="prose-line text-ink-soft">
-        {words.how} {words.inAddress("?cle=")}
+        {words.how} {words.inAddress} <code className="text-sm whitespace-nowrap">?cle=</code> {words.beforeKey}
       </p>
       <p>
         {state ? `${words.made(moment(state.madeAt))} ` : words.none}

@@ -8,7 +8,7 @@ import { spend } from "#app/platform/security/limits.repository.server.ts";
 import { hashSecret } from "#app/platform/security/link-secret.server.ts";
 import { findKeyHolder, noteKeyUse } from "../export-settings.repository.server.ts";
 import { writeExport } from "../export-file.server.ts";
-import type { ExportFormat } from "../exported-home.ts";
+import type { ExportFormat } from "../export-format.ts";
 import { findExporter } from "../exports.repository.server.ts";
 
 type Needs = Pick<Platform, "db" | "env" | "clock">;
