@@ -166,6 +166,7 @@ export const calls = [
   at("/favoris/annonces", "favourites/routes/kept-listings.ts", { get: "own.write" }),
   at("/alertes/vues", "alerts/routes/seen.ts", { post: "own.write" }),
   at("/alertes/voir", "alerts/routes/visit.ts", { get: "own.write" }),
+  at("/api/imports", "feeds/intake/routes/push.ts", { post: "own.write" }),
   at("/api/courriels/incidents", "alerts/routes/mail-incidents.ts", { post: "own.write" }),
   at("/annonces/:reference/vue", "listings/views/routes/count-view.ts", { post: "own.write" }),
   at("/annonces/:reference/est-a-moi", "listings/page/routes/own-listing.ts", { get: "own.write" }),

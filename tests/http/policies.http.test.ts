@@ -120,6 +120,7 @@ const forms: Record<string, Record<string, string>[]> = {
     { intent: "note", note: "Vu" },
   ],
   "/exports": [{ intent: "end-key" }, { intent: "remove-ftp" }],
+  "/imports/sources": [{ intent: "add-key", name: "Hektor" }],
   "/messages/:id": [{ acte: "message", message: "Bonjour" }, { acte: "offre", amount: "200 000" }, { acte: "retirer" }],
   "/administration/annonces/:reference": [
     { intent: "correct", why: "faute", title: "Maison", description: "Belle", version: ":version" },

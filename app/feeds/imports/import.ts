@@ -3,6 +3,7 @@ import type { ListingField } from "#app/publish/form/listing-fields.ts";
 import type { PictureProblem } from "#app/platform/pictures/picture-problem.ts";
 import type { ListingProblem } from "#app/publish/form/listing-problem.ts";
 import type { ArchiveRefusal } from "../files/archive-refusal.ts";
+import type { PictureFetchProblem } from "../sources/fetch-picture.server.ts";
 import type { LineProblem } from "../poliris/stock-line.ts";
 
 /**
@@ -69,7 +70,14 @@ export type LeftReason =
 export type ReportedProblem =
   | LineProblem
   | (ListingProblem & { isError: boolean })
-  | { code: LeftReason | "photo_missing" | PictureProblem; rank: null; read: string; isError: boolean };
+  | {
+      code: LeftReason | "photo_missing" | PictureProblem;
+      rank: null;
+      read: string;
+      isError: boolean;
+      /** Of a photo that is missing: what its address answered. */
+      why?: PictureFetchProblem;
+    };
 
 /**
  * A photo that a file names. `mark` changes with its content where the file has it; `stored`: where the storage has it until it is

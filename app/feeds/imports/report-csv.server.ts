@@ -3,6 +3,7 @@ import { feedColumnWords } from "#app/i18n/fr/feed-columns.ts";
 import { feedProblemWords } from "#app/i18n/fr/feed-problems.ts";
 import { feedReportWords } from "#app/i18n/fr/feed-report.ts";
 import { photoWords } from "#app/i18n/fr/photos.ts";
+import { pictureAddressWords } from "#app/i18n/fr/picture-addresses.ts";
 import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
 import { publishProblemWords } from "#app/i18n/fr/publish-problems.ts";
 import { toCsv } from "#app/platform/csv.ts";
@@ -16,6 +17,7 @@ const words: ReportWords = {
   fields: publishFieldWords.french,
   formProblems: publishProblemWords.french,
   photos: photoWords.french,
+  addresses: pictureAddressWords.french,
 };
 
 /** A report as a file in French: a row for each remark and change of a line, and one for a line without any. */

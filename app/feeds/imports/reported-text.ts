@@ -2,6 +2,7 @@ import type { feedColumnWords } from "#app/i18n/fr/feed-columns.ts";
 import type { feedProblemWords } from "#app/i18n/fr/feed-problems.ts";
 import type { feedReportWords } from "#app/i18n/fr/feed-report.ts";
 import type { photoWords } from "#app/i18n/fr/photos.ts";
+import type { pictureAddressWords } from "#app/i18n/fr/picture-addresses.ts";
 import type { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
 import type { publishProblemWords } from "#app/i18n/fr/publish-problems.ts";
 import type { Words } from "#app/i18n/words.ts";
@@ -22,13 +23,14 @@ export type ReportWords = {
   fields: Words<typeof publishFieldWords>;
   formProblems: Words<typeof publishProblemWords>;
   photos: Words<typeof photoWords>;
+  addresses: Words<typeof pictureAddressWords>;
 };
 
 /** A problem in words: where it is, what was read there, what is wrong, what to do. */
 export type ProblemWords = { where: string | null; read: string; wrong: string; advice: string | null };
 
 export function reportedText(problem: ReportedProblem, words: ReportWords): ProblemWords {
-  const { report, columns, problems, formProblems, photos } = words;
+  const { report, columns, problems, formProblems, photos, addresses } = words;
   if ("field" in problem)
     return {
       where: fieldText(problem, words),
@@ -43,7 +45,9 @@ export function reportedText(problem: ReportedProblem, words: ReportWords): Prob
     return { where: null, read, wrong: report.left[problem.code as LeftReason], advice: null };
   const wrong =
     problem.code === "photo_missing"
-      ? report.photoMissing
+      ? problem.why
+        ? addresses.problems[problem.why]
+        : report.photoMissing
       : photos.problems[problem.code as keyof typeof photos.problems]; // what is left are codes of pictures
   return { where: report.photos, read, wrong, advice: report.photoAdvice };
 }

@@ -1,6 +1,7 @@
 import type { Platform } from "#app/platform/context.ts";
 import { savePicture } from "#app/platform/pictures/save-picture.server.ts";
-import type { PictureFetcher } from "../sources/fetch-picture.server.ts";
+import type { PictureFetcher, PictureFetchProblem } from "../sources/fetch-picture.server.ts";
+import { isWebAddress } from "./read-lines.server.ts";
 import type { FeedPhoto, ImportLine, ReportedProblem } from "./import.ts";
 
 export type PhotoNeeds = Pick<Platform, "db" | "media" | "storage"> & { fetcher: Pick<PictureFetcher, "fetch"> };
@@ -33,12 +34,18 @@ async function takePhoto(
   photo: FeedPhoto,
 ): Promise<{ photo: FeedPhoto; problem?: ReportedProblem }> {
   if (photo.mediaId !== undefined) return { photo };
-  const refuse = (code: Extract<ReportedProblem, { rank: null }>["code"]) => ({
+  const refuse = (code: Extract<ReportedProblem, { rank: null }>["code"], why?: PictureFetchProblem) => ({
     photo,
-    problem: { code, rank: null, read: photo.source.slice(0, 80), isError: false } as ReportedProblem,
+    problem: {
+      code,
+      rank: null,
+      read: photo.source.slice(0, 80),
+      isError: false,
+      ...(why && { why }),
+    } as ReportedProblem,
   });
   const read = photo.stored === undefined ? await fetchOf(needs, photo) : await storedOf(needs, photo.stored);
-  if (!read) return refuse("photo_missing");
+  if (!read || "why" in read) return refuse("photo_missing", read?.why);
   const saved = await savePicture(needs, read.bytes, { later: true });
   if (photo.stored !== undefined) await needs.storage.remove(photo.stored);
   if (!saved.ok) return refuse(saved.code);
@@ -53,7 +60,13 @@ async function storedOf({ storage }: PhotoNeeds, key: string): Promise<Read | nu
   return bytes && { bytes };
 }
 
-async function fetchOf({ fetcher }: PhotoNeeds, { source }: FeedPhoto): Promise<Read | null> {
+async function fetchOf(
+  { fetcher }: PhotoNeeds,
+  { source }: FeedPhoto,
+): Promise<Read | { why: PictureFetchProblem } | null> {
+  // A name that the archive does not have.
+  if (!isWebAddress(source)) return null;
   const fetched = await fetcher.fetch(source);
-  return fetched.ok && !fetched.isUnchanged ? { bytes: fetched.bytes } : null;
+  if (!fetched.ok) return { why: fetched.code };
+  return fetched.isUnchanged ? null : { bytes: fetched.bytes };
 }

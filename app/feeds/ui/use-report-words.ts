@@ -2,6 +2,7 @@ import { feedColumnWords } from "#app/i18n/fr/feed-columns.ts";
 import { feedProblemWords } from "#app/i18n/fr/feed-problems.ts";
 import { feedReportWords } from "#app/i18n/fr/feed-report.ts";
 import { photoWords } from "#app/i18n/fr/photos.ts";
+import { pictureAddressWords } from "#app/i18n/fr/picture-addresses.ts";
 import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
 import { publishProblemWords } from "#app/i18n/fr/publish-problems.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -15,4 +16,5 @@ export const useReportWords = (): ReportWords => ({
   fields: useWords(publishFieldWords),
   formProblems: useWords(publishProblemWords),
   photos: useWords(photoWords),
+  addresses: useWords(pictureAddressWords),
 });

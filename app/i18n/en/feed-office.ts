@@ -26,6 +26,11 @@ export const enFeedOfficeWords: Words<typeof feedOfficeWords> = {
   more: "Next agencies",
   folders: "Folders that cannot be read",
   folderProblem: (folder: string) => (folder === "" ? "Folder of imports" : `Folder “${folder}”`),
+  folderProblems: {
+    no_folder: "This folder does not exist any more, or is no folder.",
+    no_permission: "The portal may not read this folder or one of its files.",
+    other: "A file of this folder cannot be read.",
+  },
   problems: {
     unknown: "No organisation has this SIRET or number.",
     several: "Several organisations have this SIRET: give the number of one of them.",

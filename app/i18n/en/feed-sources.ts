@@ -6,6 +6,7 @@ export const enFeedSourceWords: Words<typeof feedSourceWords> = {
   intro:
     "Your software goes on working as it does today: the portal fetches its files from an FTP account every quarter of an hour, " +
     "or receives them directly with a key. Files follow the Poliris format, versions 4.07 to 4.12.",
+  link: "Automatic sending: by FTP, or by your software",
   back: "Your imports",
   noProfile: "Complete your agency’s profile first: the homes will be in its name.",
   profile: "Complete my profile",

@@ -26,6 +26,11 @@ export const feedOfficeWords = /* @__PURE__ */ catalogue("feed-office", {
   more: "Agences suivantes",
   folders: "Dossiers illisibles",
   folderProblem: (folder: string) => (folder === "" ? "Dossier des imports" : `Dossier « ${folder} »`),
+  folderProblems: {
+    no_folder: "Ce dossier n’existe plus, ou n’est pas un dossier.",
+    no_permission: "Le portail n’a pas le droit de lire ce dossier ou un de ses fichiers.",
+    other: "Un fichier de ce dossier ne peut pas être lu.",
+  },
   problems: {
     unknown: "Aucune organisation n’a ce SIRET ou ce numéro.",
     several: "Plusieurs organisations ont ce SIRET : donnez le numéro de l’une d’elles.",

@@ -6,6 +6,7 @@ export const feedSourceWords = /* @__PURE__ */ catalogue("feed-sources", {
   intro:
     "Votre logiciel continue de travailler comme aujourd’hui : le portail relève ses fichiers sur un compte FTP, tous les quarts d’heure, " +
     "ou les reçoit directement avec une clé. Les fichiers suivent le format Poliris, versions 4.07 à 4.12.",
+  link: "Envoi automatique : par FTP, ou par votre logiciel",
   back: "Vos imports",
   noProfile: "Complétez d’abord le profil de votre agence : c’est à elle que les biens seront attribués.",
   profile: "Compléter mon profil",

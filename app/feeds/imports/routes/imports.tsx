@@ -1,7 +1,8 @@
-import { data, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { advertiserOf } from "#app/account/actor.ts";
 import { sessionContext } from "#app/account/session.server.ts";
 import { feedImportWords } from "#app/i18n/fr/feed-imports.ts";
+import { feedSourceWords } from "#app/i18n/fr/feed-sources.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -42,6 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function ImportsPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(feedImportWords);
+  const sourceWords = useWords(feedSourceWords);
   const { files, undecided, feeds, next, asksCommune, isFirstPage, now } = loaderData;
   const isNew = isFirstPage && files.length === 0 && undecided.length === 0;
   return (
@@ -50,6 +52,9 @@ export default function ImportsPage({ loaderData, actionData }: Route.ComponentP
       <header className="flex flex-col gap-2">
         <h1 className="heading-1">{words.title}</h1>
         <p className="prose-line text-ink-soft">{words.intro}</p>
+        <Link to="/imports/sources" className="self-start text-action underline underline-offset-4">
+          {sourceWords.link}
+        </Link>
       </header>
       {undecided.length > 0 ? <ImportList title={words.undecided} files={undecided} now={now} /> : null}
       <UploadForm asksCommune={asksCommune} commune={actionData?.commune ?? ""} problem={actionData?.problem ?? null} />

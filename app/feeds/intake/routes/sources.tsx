@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { advertiserOf } from "#app/account/actor.ts";
 import { sessionContext } from "#app/account/session.server.ts";
 import { feedSourceWords } from "#app/i18n/fr/feed-sources.ts";
@@ -101,7 +101,10 @@ export default function SourcesPage({ loaderData, actionData }: Route.ComponentP
     <div className="mx-auto flex max-w-5xl flex-col gap-6">
       <title>{words.title}</title>
       <div>
-        <h1 className="heading-1">{words.title}</h1>
+        <Link to="/imports" className="text-action underline underline-offset-4">
+          {words.back}
+        </Link>
+        <h1 className="heading-1 mt-2">{words.title}</h1>
         <p className="prose-line mt-3 text-ink-soft">{words.intro}</p>
       </div>
       {actionData?.refusal ? (

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { feedOfficeWords } from "#app/i18n/fr/feed-office.ts";
-import { sourceProblemWords } from "#app/i18n/fr/source-problems.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { typedOf } from "#app/operators/office-answer.ts";
 import { OfficePage } from "#app/operators/ui/office-page.tsx";
@@ -49,7 +48,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function WaitingFeedsPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(feedOfficeWords);
-  const { problems } = useWords(sourceProblemWords);
   const { feeds, hasMore, broken, now } = loaderData;
   const isShown = feeds.some(({ feedId }) => String(feedId) === actionData?.typed.about);
   const refusal = isShown ? undefined : Object.values(actionData?.problems ?? {})[0];
@@ -88,7 +86,8 @@ export default function WaitingFeedsPage({ loaderData, actionData }: Route.Compo
           <ul className="flex flex-col gap-2">
             {broken.map(({ folder, problem }) => (
               <li key={folder}>
-                <strong className="break-all">{words.folderProblem(folder)}</strong> : {problems[problem]}
+                <strong className="break-all">{words.folderProblem(folder)}</strong> :{" "}
+                {words.folderProblems[problem === "no_folder" || problem === "no_permission" ? problem : "other"]}
               </li>
             ))}
           </ul>

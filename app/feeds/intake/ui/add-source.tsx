@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { Form } from "react-router";
 import { feedSourceWords } from "#app/i18n/fr/feed-sources.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -8,7 +9,11 @@ import { FtpForm } from "./ftp-form.tsx";
 
 type AddSourceProps = { answer: SourceAnswer | undefined; startsOpen: boolean };
 
-const fold = "rounded-card border border-line bg-raised";
+const Mark = () => (
+  <ChevronDown aria-hidden="true" className="ml-auto size-5 transition-transform group-open/fold:rotate-180" />
+);
+
+const fold = "group/fold rounded-card border border-line bg-raised";
 const summary = "flex min-h-12 cursor-pointer items-center px-4 font-semibold";
 
 /** A new FTP account, and a new key. */
@@ -18,13 +23,19 @@ export function AddSource({ answer, startsOpen }: AddSourceProps) {
   return (
     <div className="flex flex-col gap-4">
       <details className={fold} open={startsOpen || isRefused("save")}>
-        <summary className={summary}>{words.addFtp}</summary>
+        <summary className={summary}>
+          {words.addFtp}
+          <Mark />
+        </summary>
         <div className="max-w-3xl p-4 pt-2">
           <FtpForm answer={answer} />
         </div>
       </details>
       <details className={fold} open={isRefused("add-key")}>
-        <summary className={summary}>{words.addKey}</summary>
+        <summary className={summary}>
+          {words.addKey}
+          <Mark />
+        </summary>
         <Form method="post" className="flex max-w-3xl flex-col gap-4 p-4 pt-2">
           <p className="prose-line text-ink-soft">{words.addKeyIntro}</p>
           <input type="hidden" name="intent" value="add-key" />

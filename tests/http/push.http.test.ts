@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { hashSecret, newSecret } from "#app/platform/security/link-secret.server.ts";
+import { feedSources, imports } from "#db/schema/feeds.ts";
+import { createAdvertiser } from "../factories/advertisers.ts";
+import { homeLines } from "../factories/poliris-lines.ts";
+import { polirisArchive } from "../factories/poliris-archive.ts";
+import { useHttpPortal } from "../setup/http-portal.ts";
+
+const portal = useHttpPortal({ template: "communes" });
+
+const stock = new Uint8Array(polirisArchive({ lines: homeLines(2) }));
+
+/** A key of an organisation of its own. */
+async function openKey(): Promise<{ key: string; id: number }> {
+  const { id: advertiserId } = await createAdvertiser(portal.db);
+  const key = newSecret();
+  const [source] = await portal.db
+    .insert(feedSources)
+    .values({ advertiserId, kind: "push", name: "Hektor", keyHash: hashSecret(key) })
+    .returning();
+  return { key, id: source!.id };
+}
+
+let own: { key: string; id: number };
+beforeAll(async () => {
+  own = await openKey();
+});
+
+const push = (key: string, body: BodyInit, headers: Record<string, string> = {}, from?: string) =>
+  (from ? portal.visitFrom(from) : portal).fetch("/api/imports", {
+    method: "POST",
+    headers: { authorization: `Bearer ${key}`, ...headers },
+    body,
+  });
+
+const filesOf = (id: number) => portal.db.select().from(imports).where(eq(imports.sourceId, id)).orderBy(imports.id);
+
+test("software pushes a file with its key, as the body or in a form, and the same bytes again", async () => {
+  const { key, id } = await openKey();
+  const sent = await push(key, stock, { "content-disposition": 'attachment; filename="agence 12.zip"' });
+  expect(sent.status).toBe(202);
+  const answer = (await sent.json()) as Record<string, string>;
+  expect(sent.headers.get("location")).toBe(answer.import);
+  expect(answer).toMatchObject({ messageEn: expect.stringContaining("File received") });
+  const form = new FormData();
+  form.set("file", new File([stock], "stock.zip"));
+  expect((await push(key, form)).status).toBe(202);
+  expect((await push(key, '"AG"!#"1"\r\n', { "content-type": "text/csv" })).status).toBe(202);
+  const files = await filesOf(id);
+  expect(files.map(({ fileName }) => fileName)).toEqual(["agence 12.zip", "stock.zip", "envoi.csv"]);
+  expect(files[1]!.sha256).toBe(files[0]!.sha256);
+  expect(answer.import).toBe(`http://localhost:3000/imports/${files[0]!.id}`);
+});
+
+test.each([
+  [{}, "no_key"],
+  [{ authorization: "Bearer" }, "no_key"],
+  [{ authorization: "Basic YTpi" }, "no_key"],
+  [{ authorization: `Bearer ${"x".repeat(43)}` }, "unknown_key"],
+  [{ authorization: `Bearer ${"x".repeat(43)} or true` }, "no_key"],
+])("a call with %j is refused: %s", async (headers, error) => {
+  const sent = await portal.fetch("/api/imports", {
+    method: "POST",
+    headers: headers as Record<string, string>,
+    body: stock,
+  });
+  expect([sent.status, sent.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+  const answer = (await sent.json()) as Record<string, string>;
+  expect(answer.error).toBe(error);
+  expect([answer.message, answer.messageEn].every((text) => text && text.length > 20)).toBe(true);
+});
+
+test("a revoked key sends nothing", async () => {
+  const { key, id } = await openKey();
+  await portal.db.update(feedSources).set({ endedAt: new Date(), keyHash: null }).where(eq(feedSources.id, id));
+  expect((await push(key, stock)).status).toBe(401);
+  expect(await filesOf(id)).toEqual([]);
+});
+
+test("a call without a file, and a form without one, are refused in words", async () => {
+  expect((await push(own.key, "")).status).toBe(400);
+  const form = new FormData();
+  form.set("nom", "agence");
+  const sent = await push(own.key, form);
+  expect([sent.status, await sent.json()]).toEqual([400, expect.objectContaining({ error: "no_file" })]);
+});
+
+test("one key sends thirty files an hour, and one network tries forty keys in a quarter of an hour", async () => {
+  const { key } = await openKey();
+  for (let count = 0; count < 30; count++) expect((await push(key, "")).status).toBe(400);
+  const sent = await push(key, "");
+  expect([sent.status, sent.headers.get("retry-after")]).toEqual([429, "900"]);
+  for (let count = 0; count < 40; count++) expect((await push(newSecret(), "", {}, "203.0.113.40")).status).toBe(401);
+  expect((await push(newSecret(), "", {}, "203.0.113.40")).status).toBe(429);
+  expect((await push(own.key, "", {}, "203.0.113.41")).status).toBe(400);
+});
+
+test.each([
+  ["of an unknown key", () => newSecret(), 2_000_000_000, /^HTTP\/1\.1 401 [\s\S]*unknown_key/],
+  ["of more than two gigabytes", () => own.key, 2 ** 31 + 2 ** 20, /^HTTP\/1\.1 413 [\s\S]*larger than two gigabytes/],
+])("a file %s is answered before it is read", async (_, key, length, expected) => {
+  const head = `POST /api/imports HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key()}\r\nContent-Length: ${length}\r\n\r\n`;
+  const { answer, leave } = portal.begin(head, Buffer.alloc(10));
+  expect(await answer).toMatch(expected);
+  leave();
+});
+
+test("only POST is answered", async () => {
+  const asked = await portal.fetch("/api/imports");
+  expect([asked.status, asked.headers.get("allow")]).toEqual([405, "POST"]);
+});
