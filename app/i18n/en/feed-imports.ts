@@ -169,6 +169,8 @@ export const enFeedImportWords: Words<typeof feedImportWords> = {
     position: "Position on the map",
     rooms: "Rooms, one by one",
     photos: "Photos and their order",
+    furnished: "Furnished or unfurnished",
+    dpeExemptReason: "Reason for having no DPE",
     save: "Save",
     saved: "Saved. The next file will follow this choice.",
   },

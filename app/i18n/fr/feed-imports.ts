@@ -172,6 +172,8 @@ export const feedImportWords = /* @__PURE__ */ catalogue("feed-imports", {
     position: "Position sur la carte",
     rooms: "Pièces, une à une",
     photos: "Photos et leur ordre",
+    furnished: "Location meublée ou vide",
+    dpeExemptReason: "Motif de l’absence de DPE",
     save: "Enregistrer",
     saved: "C’est enregistré. Le prochain fichier suivra ce choix.",
   },

@@ -11,11 +11,15 @@ export function KeptChoices({ kept }: { kept: readonly string[] }) {
   const { steps } = useWords(publishWords);
   const { keep } = useWords(feedImportWords);
   const { fields } = useWords(publishFieldWords);
-  const labelOf = ({ name }: KeptChoice): string => {
-    if (name === "photos") return keep.photos;
-    if (name === "latitude") return keep.position;
-    return name === "roomName" ? keep.rooms : fields[name].label;
+  // What the form says of these is clear in the form alone.
+  const labels: Partial<Record<KeptChoice["name"], string>> = {
+    photos: keep.photos,
+    latitude: keep.position,
+    roomName: keep.rooms,
+    furnished: keep.furnished,
+    dpeExemptReason: keep.dpeExemptReason,
   };
+  const labelOf = ({ name }: KeptChoice): string => labels[name] ?? (name === "photos" ? "" : fields[name].label);
   return publishSteps.map((step) => {
     const choices = keptChoices.filter((choice) => choice.step === step);
     return choices.length === 0 ? null : (

@@ -3,7 +3,7 @@ import type { Platform } from "#app/platform/context.ts";
 import { MOST_FILE_BYTES } from "../../files/limits.ts";
 import { endArriving, isArriving } from "../arriving-files.repository.server.ts";
 import { insertImport, moveImport, updateImport } from "../imports.repository.server.ts";
-import { storeFile } from "../stored-file.server.ts";
+import { removeFile, storeFile } from "../stored-file.server.ts";
 
 type Needs = Pick<Platform, "db" | "storage" | "jobs" | "clock">;
 
@@ -55,7 +55,9 @@ export async function receiveFile(
     if (isMoved) await jobs.add(tx, "read-stock", { import: importId });
     return isMoved;
   });
-  return isWanted ? { ok: true, importId } : { ok: false, code: "interrupted", importId };
+  if (isWanted) return { ok: true, importId };
+  await removeFile(storage, fileKey);
+  return { ok: false, code: "interrupted", importId };
 }
 
 /** The bytes of a file; throws once another one has taken its place. */
