@@ -36,7 +36,7 @@ test("no sentence loses all its words: a criterion, a keyword or a note is left"
       const address = formatCriteria({ ...noCriteria, ...searchOf(reading) }).toString();
       expect([address, ...reading.notes].join("")).not.toBe("");
     }),
-    { numRuns: 500, examples: [["pas Lyon"], ["in"]] },
+    { numRuns: 500, examples: [["pas Lyon"], ["in"], ["& we"]] },
   );
 });
 

@@ -8,8 +8,9 @@ import { correctWord } from "./spelling.ts";
 /** The slots in the words that rules know: English in French, short forms in full, typing errors corrected. */
 export function respell(slots: Slot[], names: PlaceNames): Slot[] {
   const translated = translateEnglish(slots);
-  // « In » alone says nothing, but is not lost.
-  return (translated.length > 0 ? translated : slots).map((slot, at, all) => {
+  // « In » alone, or « & we », says nothing, but is not lost.
+  const isLost = translated.every(({ token }) => token.kind === "sign");
+  return (isLost ? slots : translated).map((slot, at, all) => {
     const { token } = slot;
     if (!isFree(slot) || token.kind !== "word") return slot;
     const whole = wordOf(token.plain, all[at + 1]?.token.plain);
