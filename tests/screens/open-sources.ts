@@ -23,12 +23,13 @@ export async function openSources(db: Database, advertiserId: number): Promise<v
     ],
   );
   await db.$client.query(
-    "insert into feed_sources (advertiser_id, kind, name, key_hash) values ($1, 'push', 'Apimo', 'x')",
-    [advertiserId],
+    "insert into feed_sources (advertiser_id, kind, name, key_hash) values ($1, 'push', 'Apimo', $2)",
+    [advertiserId, `key of ${advertiserId}`],
   );
+  // The operator's folders are the same for all organisations.
   await db.$client.query(`
     with folders as (insert into feed_sources (kind, folder, problem) values ('folder', 'hektor', null), ('folder', 'perdu', 'no_permission')
-        returning id, folder),
+        on conflict do nothing returning id, folder),
       waiting as (insert into feeds (source_id, agency) select id, a from folders, unnest(array['AG-44012', '']) a where folder = 'hektor'
         returning id, source_id),
       files as (insert into imports (source_id, feed_id, state, file_key, file_name, sha256, bytes, software)
