@@ -20,7 +20,7 @@ import { checkHome, findCommuneOf } from "./check-home.server.ts";
 import { canonicalForm, changesOf, mergeForms } from "./changed-by-hand.ts";
 import { deleteFeedDraft, findListingPhotoIds, storeFeedDraft } from "./feed-drafts.repository.server.ts";
 import type { FeedHome, FieldChange, ImportLine, LeftReason, LineOutcome, ReportedProblem } from "./import.ts";
-import { findFeedHome, noteWithdrawn, saveFeedHome, type StoredHome } from "./imports.repository.server.ts";
+import { findFeedHome, noteWithdrawn, saveFeedHome, type StoredHome } from "./feeds.repository.server.ts";
 
 export type ApplyingNeeds = Pick<Platform, "env" | "mailer" | "jobs">;
 

@@ -4,19 +4,15 @@ import type { Connection } from "#db/client.ts";
 import { noteToDo } from "./import-counts.repository.server.ts";
 import {
   addMissing,
-  claimFeed,
   deleteMissing,
-  ensureFeed,
-  findEldestFeed,
   findLastSentAt,
-  findSource,
   type LockedImport,
-  noteNamed,
   replaceRunning,
   replaceUndecided,
   skipUnchanged,
   updateImport,
 } from "./imports.repository.server.ts";
+import { claimFeed, ensureFeed, findEldestFeed, findSource, noteNamed } from "./feeds.repository.server.ts";
 import { tellImport } from "./tell-import.server.ts";
 
 type Needs = Pick<Platform, "jobs" | "mailer" | "env" | "clock">;

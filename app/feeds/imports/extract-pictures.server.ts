@@ -1,7 +1,8 @@
 import type { Platform } from "#app/platform/context.ts";
 import type { Archive } from "../files/open-archive.server.ts";
 import type { FeedPhoto, ImportLine } from "./import.ts";
-import { findPhotosToExtract, findStoredPhotos, type LockedImport, storeHome } from "./imports.repository.server.ts";
+import { findPhotosToExtract, type LockedImport, storeHome } from "./imports.repository.server.ts";
+import { findStoredPhotos } from "./feeds.repository.server.ts";
 import { isWebAddress } from "./read-lines.server.ts";
 import { pictureKey } from "./stored-file.server.ts";
 

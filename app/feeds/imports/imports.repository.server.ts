@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { isOnShowInSql } from "#db/on-show.ts";
 import type { Connection, Database } from "#db/client.ts";
-import { feedHomes, feeds, feedSources, importLines, imports } from "#db/schema/feeds.ts";
+import { importLines, imports } from "#db/schema/feeds.ts";
 import { addPicturesOf } from "./leftovers.repository.server.ts";
-import type { FeedPhoto, FieldChange, ImportLine, ImportState, LineOutcome } from "./import.ts";
+import type { FieldChange, ImportLine, ImportState, LineOutcome } from "./import.ts";
 
 type NewImport = Pick<typeof imports.$inferInsert, "sourceId" | "fileName" | "fileKey" | "sentAt">;
 
@@ -55,16 +55,6 @@ export async function replaceUndecided(tx: Connection, { feedId, by }: { feedId:
   await tx.execute(sql`
     update imports set state = 'replaced', ended_at = now()
     where feed_id = ${feedId} and id < ${by} and state in ('preview', 'held', 'waiting')`);
-}
-
-/** Whether a file of the feed is being stored: another one waits for it. */
-export async function findRunningImport(tx: Connection, feedId: number): Promise<number | null> {
-  const [row] = await tx
-    .select({ id: imports.id })
-    .from(imports)
-    .where(and(eq(imports.feedId, feedId), eq(imports.state, "running")))
-    .limit(1);
-  return row?.id ?? null;
 }
 
 export type NewLine = Omit<typeof importLines.$inferInsert, "id">;
@@ -141,13 +131,6 @@ export async function skipUnchanged(tx: Connection, { importId, feedId }: Same):
   return rowCount ?? 0;
 }
 
-/** Notes that homes of the file are still named, though the portal shows none of them. */
-export async function noteNamed(tx: Connection, { importId, feedId }: Same): Promise<void> {
-  await tx.execute(sql`
-    update feed_homes h set named_at = now() from import_lines l
-    where h.feed_id = ${feedId} and h.listing_id is null and l.import_id = ${importId} and l.key = h.key`);
-}
-
 type Same = { importId: number; feedId: number };
 
 /**
@@ -172,26 +155,6 @@ export async function addMissing(tx: Connection, { importId, feedId }: Same): Pr
   return rows[0]!;
 }
 
-/** Where the files of a source come from, and whose they are; null without it. */
-export async function findSource(tx: Connection, id: number) {
-  const [row] = await tx.select().from(feedSources).where(eq(feedSources.id, id));
-  return row ?? null;
-}
-
-/** The organisation of a feed; null where nobody owns it. */
-export async function findFeedOwner(tx: Connection, id: number): Promise<number | null> {
-  const [row] = await tx.select({ advertiserId: feeds.advertiserId }).from(feeds).where(eq(feeds.id, id));
-  return row?.advertiserId ?? null;
-}
-
-/** Gives a feed that nobody owns to an organisation. */
-export async function claimFeed(tx: Connection, id: number, advertiserId: number): Promise<void> {
-  await tx
-    .update(feeds)
-    .set({ advertiserId })
-    .where(and(eq(feeds.id, id), isNull(feeds.advertiserId)));
-}
-
 /** An import; null without it. */
 export async function findImport(db: Connection, id: number): Promise<LockedImport | null> {
   const [row] = await db.select().from(imports).where(eq(imports.id, id));
@@ -201,28 +164,6 @@ export async function findImport(db: Connection, id: number): Promise<LockedImpo
 /** Forgets which homes a file no longer had, before that is asked again. */
 export async function deleteMissing(tx: Connection, importId: number): Promise<void> {
   await tx.delete(importLines).where(and(eq(importLines.importId, importId), eq(importLines.kind, "missing")));
-}
-
-/** The photos that the last file of each of these homes named, by agency and key; whichever of its sources sent it. */
-export async function findStoredPhotos(
-  db: Connection,
-  { sourceId, lines }: { sourceId: number; lines: Pick<ImportLine, "agency" | "key">[] },
-): Promise<Map<string, FeedPhoto[]>> {
-  const rows = await db
-    .select({ agency: feeds.agency, key: feedHomes.key, photos: feedHomes.photos })
-    .from(feedHomes)
-    .innerJoin(feeds, eq(feeds.id, feedHomes.feedId))
-    .where(
-      and(
-        sql`(${feeds.sourceId} = ${sourceId} or ${feeds.advertiserId} = (
-          select advertiser_id from feed_sources where id = ${sourceId}))`,
-        inArray(
-          feedHomes.key,
-          lines.map(({ key }) => key),
-        ),
-      ),
-    );
-  return new Map(rows.map(({ agency, key, photos }) => [`${agency}\n${key}`, photos]));
 }
 
 /** Gives the lines of an agency to an import of their own, of the same file. */
@@ -287,76 +228,4 @@ export async function countOutcomes(db: Connection, importId: number): Promise<R
   const { rows } = await db.execute<{ outcome: string; count: number }>(sql`
     select coalesce(outcome, 'todo') as outcome, count(*)::int as count from import_lines where import_id = ${importId} group by 1`);
   return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count]));
-}
-
-/** The feed of one agency in the files of a source, made where it is new. */
-export async function ensureFeed(
-  tx: Connection,
-  feed: { sourceId: number; agency: string; advertiserId: number | null },
-): Promise<typeof feeds.$inferSelect> {
-  await tx.insert(feeds).values(feed).onConflictDoNothing();
-  const [found] = await tx
-    .select()
-    .from(feeds)
-    .where(and(eq(feeds.sourceId, feed.sourceId), eq(feeds.agency, feed.agency)))
-    .for("no key update");
-  return found!;
-}
-
-/** The feed that has an agency's homes for an organisation, locked until the transaction ends: the first that did. */
-export async function findEldestFeed(
-  tx: Connection,
-  { advertiserId, agency }: { advertiserId: number; agency: string },
-): Promise<(typeof feeds.$inferSelect & { advertiserId: number }) | null> {
-  const [found] = await tx
-    .select()
-    .from(feeds)
-    .where(and(eq(feeds.advertiserId, advertiserId), eq(feeds.agency, agency)))
-    .orderBy(asc(feeds.id))
-    .limit(1)
-    .for("no key update");
-  return found ? { ...found, advertiserId } : null;
-}
-
-/** A feed, locked until the transaction ends. */
-export async function lockFeed(tx: Connection, id: number) {
-  const [row] = await tx.select().from(feeds).where(eq(feeds.id, id)).for("no key update");
-  return row ?? null;
-}
-
-export async function setKeptFields(tx: Connection, id: number, keptFields: string[]): Promise<void> {
-  await tx.update(feeds).set({ keptFields }).where(eq(feeds.id, id));
-}
-
-export async function acceptFeed(tx: Connection, id: number): Promise<void> {
-  await tx
-    .update(feeds)
-    .set({ acceptedAt: sql`coalesce(${feeds.acceptedAt}, now())` })
-    .where(eq(feeds.id, id));
-}
-
-/** The home of a feed with a key; null for a new one. */
-export async function findFeedHome(tx: Connection, { feedId, key }: { feedId: number; key: string }) {
-  const [row] = await tx
-    .select()
-    .from(feedHomes)
-    .where(and(eq(feedHomes.feedId, feedId), eq(feedHomes.key, key)));
-  return row ?? null;
-}
-
-export type StoredHome = NonNullable<Awaited<ReturnType<typeof findFeedHome>>>;
-
-export async function saveFeedHome(tx: Connection, home: typeof feedHomes.$inferInsert): Promise<void> {
-  const { feedId: _feed, key: _key, ...values } = home;
-  await tx
-    .insert(feedHomes)
-    .values(home)
-    .onConflictDoUpdate({ target: [feedHomes.feedId, feedHomes.key], set: values });
-}
-
-export async function noteWithdrawn(tx: Connection, { feedId, key }: { feedId: number; key: string }): Promise<void> {
-  await tx
-    .update(feedHomes)
-    .set({ isWithdrawn: true })
-    .where(and(eq(feedHomes.feedId, feedId), eq(feedHomes.key, key)));
 }

@@ -2,7 +2,8 @@ import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { feedMail, type FeedNews } from "../feed-mails.server.ts";
 import { findAdministratorAddresses } from "./feed-owner.repository.server.ts";
-import { findFeedOwner, findSource, type LockedImport } from "./imports.repository.server.ts";
+import { type LockedImport } from "./imports.repository.server.ts";
+import { findFeedOwner, findSource } from "./feeds.repository.server.ts";
 
 type Told = Pick<LockedImport, "id" | "sourceId" | "feedId" | "fileName">;
 

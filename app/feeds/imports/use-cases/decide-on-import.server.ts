@@ -3,15 +3,8 @@ import { lockPersonForUpdate } from "#app/account/members.repository.server.ts";
 import { may } from "#app/account/policy.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { beginStoring, prepareLines } from "../decide-import.server.ts";
-import {
-  acceptFeed,
-  claimFeed,
-  findSource,
-  lockFeed,
-  lockImport,
-  moveImport,
-  updateImport,
-} from "../imports.repository.server.ts";
+import { lockImport, moveImport, updateImport } from "../imports.repository.server.ts";
+import { acceptFeed, claimFeed, findSource, lockFeed } from "../feeds.repository.server.ts";
 
 type Needs = Pick<Platform, "db" | "jobs">;
 type Asked = { actor: Person; importId: number };

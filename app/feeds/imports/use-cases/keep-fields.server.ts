@@ -2,7 +2,7 @@ import type { Person } from "#app/account/actor.ts";
 import { lockPersonForUpdate } from "#app/account/members.repository.server.ts";
 import { may } from "#app/account/policy.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { lockFeed, setKeptFields } from "../imports.repository.server.ts";
+import { lockFeed, setKeptFields } from "../feeds.repository.server.ts";
 import { fieldsOf } from "../kept-fields.ts";
 
 export type KeptFields = { ok: true } | { ok: false; code: "unknown" };

@@ -8,13 +8,13 @@ import { lockOwner } from "../feed-owner.repository.server.ts";
 import {
   countOutcomes,
   findLinesToDo,
-  lockFeed,
   lockImport,
   type LockedImport,
   storeOutcome,
   storeHome,
   updateImport,
 } from "../imports.repository.server.ts";
+import { lockFeed } from "../feeds.repository.server.ts";
 import { tellImport } from "../tell-import.server.ts";
 import { takePhotos, type PhotoNeeds } from "../take-photos.server.ts";
 

@@ -4,13 +4,8 @@ import { siretDigits } from "#app/advertisers/siret.ts";
 import { recordAct } from "#app/operators/acts.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { lockOwner } from "../../imports/feed-owner.repository.server.ts";
-import {
-  claimFeed,
-  findEldestFeed,
-  lockFeed,
-  lockImport,
-  updateImport,
-} from "../../imports/imports.repository.server.ts";
+import { lockImport, updateImport } from "../../imports/imports.repository.server.ts";
+import { claimFeed, findEldestFeed, lockFeed } from "../../imports/feeds.repository.server.ts";
 import { tellImport } from "../../imports/tell-import.server.ts";
 import type { AttributionProblem, TargetOrganisation } from "../waiting-feed.ts";
 import { findTargets, lockWaitingImport } from "../waiting-feeds.repository.server.ts";
