@@ -1,7 +1,7 @@
 import type { OutgoingMail } from "#app/domain/mail.ts";
 import { feedMailWords } from "#app/i18n/fr/feed-mails.ts";
-import { exportWords } from "#app/i18n/fr/exports.ts";
 import { feedRefusalWords } from "#app/i18n/fr/feed-refusals.ts";
+import { sourceProblemWords } from "#app/i18n/fr/source-problems.ts";
 import { type MailSite, writeMail } from "#app/platform/mail/mail-layout.ts";
 import type { ExportProblem } from "./export/ftp-export.ts";
 import type { FileRefusal } from "./imports/import.ts";
@@ -46,7 +46,7 @@ export function exportMail(
     to,
     subject: exportFailed.subject(host),
     greeting,
-    paragraphs: [exportFailed.text(host), exportWords.french.ftp.refusals[problem]],
+    paragraphs: [exportFailed.text(host), sourceProblemWords.french.problems[problem]],
     action: exportFailed.action,
     path: "/exports",
     note: exportNote,

@@ -102,7 +102,7 @@ test("an FTP account is tried at once; its mistakes and its server's are told be
   const account = { Serveur: "127.0.0.1", Port: String(server.port), Identifiant: ftpUser.user };
   visitor.enter({ ...account, "Mot de passe": ftpUser.password });
   await visitor.press("Enregistrer et essayer");
-  expect(text()).toContain("Le certificat du serveur n’est pas reconnu.");
+  expect(text()).toContain("Le certificat de ce serveur n’est garanti par aucune autorité connue.");
   expect(text()).toContain(certificate.fingerprint);
   expect(visitor.received.some((html) => html.includes(ftpUser.password))).toBe(false);
   await visitor.press("Accepter ce certificat");

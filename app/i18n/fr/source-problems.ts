@@ -1,6 +1,6 @@
 import { catalogue } from "../words.ts";
 
-/** Why a server or a folder cannot be read, and what to do, by code (`app/feeds/sources`). */
+/** Why a server or a folder cannot be read or written, and what to do, by code (`app/feeds/sources`). */
 export const sourceProblemWords = /* @__PURE__ */ catalogue("source-problems", {
   problems: {
     other_secret: "Le portail a changé de clé de chiffrement : saisissez de nouveau le mot de passe de ce compte.",
@@ -14,16 +14,16 @@ export const sourceProblemWords = /* @__PURE__ */ catalogue("source-problems", {
     not_ftp:
       "Un serveur répond, mais pas comme un serveur FTP. Vérifiez le port ; le SFTP (port 22) n’est pas pris en charge.",
     no_tls: "Ce serveur ne sait pas chiffrer ainsi. Choisissez une autre sécurité, ou vérifiez le port.",
-    tls_required: "Ce serveur exige une connexion chiffrée. Choisissez « FTPS explicite (TLS) ».",
+    tls_required: "Ce serveur exige une connexion chiffrée. Choisissez « FTPS explicite, TLS ».",
     certificate: "Le certificat de ce serveur n’est garanti par aucune autorité connue.",
     wrong_password: "Le serveur refuse cet identifiant ou ce mot de passe.",
     busy: "Le serveur a trop de connexions en ce moment. Réessayez dans quelques minutes.",
     no_folder: "Ce dossier n’existe pas, ou ce compte n’y a pas accès.",
     no_transfer:
       "La connexion s’ouvre, mais les transferts sont bloqués : le pare-feu du serveur doit ouvrir ses ports du mode passif.",
-    no_permission: "Ce compte n’a pas le droit de lire ce dossier.",
+    no_permission: "Ce compte n’a pas les droits nécessaires dans ce dossier.",
     no_file: "Le fichier n’est plus là.",
-    changed: "Le fichier a changé pendant sa lecture : il est sans doute en cours d’envoi.",
+    changed: "Le fichier a changé entre-temps : il est sans doute en cours d’envoi.",
     too_large: "Le fichier est trop gros.",
     full: "Le disque du serveur est plein.",
     interrupted: "La connexion a été coupée. Réessayez dans quelques minutes.",

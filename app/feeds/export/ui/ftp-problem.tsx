@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { exportWords } from "#app/i18n/fr/exports.ts";
+import { sourceProblemWords } from "#app/i18n/fr/source-problems.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -10,11 +11,12 @@ import type { ExportProblem } from "../ftp-export.ts";
 /** Why the last attempt failed; a certificate that nobody vouches for can be accepted. */
 export function FtpProblem({ problem: { code, certificate } }: { problem: ExportProblem }) {
   const { ftp: words } = useWords(exportWords);
+  const { problems } = useWords(sourceProblemWords);
   const language = useLanguage();
   return (
     <Alert tone="danger">
       <p className="font-semibold">{words.problem}</p>
-      <p>{words.refusals[code]}</p>
+      <p>{problems[code]}</p>
       {certificate ? (
         <Form method="post" className="mt-2 flex flex-col items-start gap-3">
           <p className="prose-line">{words.certificate.text}</p>
