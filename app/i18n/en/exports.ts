@@ -50,7 +50,7 @@ export const enExportWords: Words<typeof exportWords> = {
     security: "Security",
     securities: {
       explicit: "Explicit FTPS, TLS (recommended)",
-      implicit: "Implicit TLS",
+      implicit: "Implicit FTPS, TLS",
       none: "None: the password and listings can be read on the way",
     },
     user: "User name",
