@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll } from "vitest";
 import type { Person } from "#app/account/actor.ts";
-import type { TypedFtp } from "#app/feeds/intake/feed-source.ts";
+import type { TypedFtp } from "#app/feeds/sources/ftp-account.ts";
 import { saveFtpSource, testSource } from "#app/feeds/intake/use-cases/change-sources.server.ts";
 import type { TextCipher } from "#app/platform/security/encrypted-text.server.ts";
 import { createTextCipher } from "#app/platform/security/encrypted-text.server.ts";

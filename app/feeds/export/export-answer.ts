@@ -1,4 +1,5 @@
-import type { FtpFieldProblems, TypedFtp } from "./ftp-export.ts";
+import type { FtpFieldProblems } from "./ftp-export.ts";
+import type { TypedFtp } from "../sources/ftp-account.ts";
 
 /** What was done, as the address says it after a redirect. */
 export const exportsDone = ["cleEnd", "essai", "envoi", "retire"] as const;

@@ -3,7 +3,8 @@ import type { Standing } from "#app/domain/standing.ts";
 import type { Connection } from "#db/client.ts";
 import { feedExports } from "#db/schema/feeds.ts";
 import { standingInSql } from "#db/standing.ts";
-import type { ExportProblem, StoredFtp } from "./ftp-export.ts";
+import type { ExportProblem } from "./ftp-export.ts";
+import type { StoredFtp } from "../sources/ftp-account.ts";
 
 /** How an organisation's listings go out; null where nothing is set. */
 export async function findExportSettings(db: Connection, advertiserId: number) {

@@ -1,16 +1,10 @@
-import type { FtpAccount, FtpProblem } from "../sources/ftp-account.ts";
-
-/** An account as it is stored: the password is beside it, encrypted. */
-export type StoredFtp = Omit<FtpAccount, "password">;
+import type { FtpField, FtpProblem, TypedFtp } from "../sources/ftp-account.ts";
 
 /** Why a file did not reach the account. `other_secret`: its password can no longer be decrypted. */
 export type ExportProblem = {
   code: FtpProblem | "other_secret";
   certificate?: { fingerprint: string; subject: string; issuer: string; validUntil: string };
 };
-
-export type FtpField = "host" | "port" | "security" | "user" | "password" | "folder";
-export type TypedFtp = Record<FtpField, string>;
 
 export type FtpFieldProblem =
   | "hostMissing"
@@ -27,15 +21,6 @@ export type FtpFieldProblems = Partial<Record<FtpField, FtpFieldProblem>>;
 export const exportFileName = (slug: string): string => `bienvu_${slug}.zip`;
 /** The other way round; null for files that are not the portal's. */
 export const slugOfFile = (name: string): string | null => /^bienvu_([a-z\d-]{1,110})\.zip$/.exec(name)?.[1] ?? null;
-
-export const typedFtp = (stored: StoredFtp | null): TypedFtp => ({
-  host: stored?.host ?? "",
-  port: stored?.port ? String(stored.port) : "",
-  security: stored?.security ?? "explicit",
-  user: stored?.user ?? "",
-  password: "",
-  folder: stored?.folder ?? "",
-});
 
 /** The fields of a form that was sent. */
 export const typedIn = (text: (name: FtpField) => string): TypedFtp => ({

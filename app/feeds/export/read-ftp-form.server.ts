@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { hostName } from "#app/platform/security/outside-address.server.ts";
 import { ftpSecurities, isFtpPort, usualPort } from "../sources/ftp-account.ts";
-import type { FtpField, FtpFieldProblem, FtpFieldProblems, StoredFtp, TypedFtp } from "./ftp-export.ts";
+import type { FtpFieldProblem, FtpFieldProblems } from "./ftp-export.ts";
+import type { FtpField, StoredFtp, TypedFtp } from "../sources/ftp-account.ts";
 
 const LONGEST = 200;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type StoredFtp, typedFtp } from "./ftp-export.ts";
+import { type StoredFtp, typedFtp } from "../sources/ftp-account.ts";
 import { readFtpForm } from "./read-ftp-form.server.ts";
 
 const stored: StoredFtp = {

@@ -1,4 +1,5 @@
-import type { ExportProblem, TypedFtp } from "./ftp-export.ts";
+import type { ExportProblem } from "./ftp-export.ts";
+import type { TypedFtp } from "../sources/ftp-account.ts";
 
 /** How an organisation's listings go out, as its page shows it; moments in ISO. */
 export type ShownExports = {

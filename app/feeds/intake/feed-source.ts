@@ -1,9 +1,6 @@
 import type { FolderProblem } from "../sources/folder.server.ts";
-import type { FtpAccount, FtpProblem, FtpSecurity, ServerCertificate } from "../sources/ftp-account.ts";
+import type { FtpField, FtpProblem, FtpSecurity, ServerCertificate, StoredFtp } from "../sources/ftp-account.ts";
 import type { SeenFiles } from "./choose-files.ts";
-
-/** An FTP account as it is stored, without its password. */
-export type FtpSettings = Omit<FtpAccount, "password">;
 
 /** Why a source cannot be looked at. `other_secret`: its password was encrypted with another secret of the portal. */
 export type SourceProblem = FtpProblem | FolderProblem | "other_secret";
@@ -20,7 +17,7 @@ export type LookedAt = {
   kind: "folder" | "ftp";
   advertiserId: number | null;
   folder: string | null;
-  ftp: FtpSettings | null;
+  ftp: StoredFtp | null;
   password: string | null;
   seen: SeenFiles;
   certificate: ShownCertificate | null;
@@ -31,7 +28,7 @@ export type OwnSource = {
   id: number;
   kind: "ftp" | "push";
   name: string;
-  ftp: FtpSettings | null;
+  ftp: StoredFtp | null;
   look: Look | null;
   lookedAt: string | null;
   problem: SourceProblem | null;
@@ -41,10 +38,6 @@ export type OwnSource = {
   lastFile: { importId: number; name: string; at: string } | null;
 };
 
-/** An FTP account as its form has it. */
-export type TypedFtp = Record<(typeof ftpFields)[number], string>;
-export const ftpFields = ["host", "port", "security", "user", "password", "folder"] as const;
-export type FtpField = (typeof ftpFields)[number];
 export type FtpFieldProblem =
   | "required"
   | "not_host"

@@ -3,7 +3,6 @@ import type { Connection } from "#db/client.ts";
 import { isoInSql } from "#db/iso-instant.ts";
 import type { SeenFiles } from "./choose-files.ts";
 import {
-  type FtpSettings,
   type Look,
   type LookedAt,
   MOST_SOURCES,
@@ -11,6 +10,7 @@ import {
   type ShownCertificate,
   type SourceProblem,
 } from "./feed-source.ts";
+import { type StoredFtp } from "../sources/ftp-account.ts";
 
 const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`;
 
@@ -122,7 +122,7 @@ export async function countOwnSources(tx: Connection, advertiserId: number): Pro
 
 export async function addFtpSource(
   tx: Connection,
-  { advertiserId, ftp, password }: { advertiserId: number; ftp: FtpSettings; password: string },
+  { advertiserId, ftp, password }: { advertiserId: number; ftp: StoredFtp; password: string },
 ): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into feed_sources (advertiser_id, kind, ftp, password)
@@ -133,7 +133,7 @@ export async function addFtpSource(
 /** Changes an account: it has to be reached anew, and its files are seen for the first time where they are others. */
 export async function changeFtpSource(
   tx: Connection,
-  { id, ftp, password, isElsewhere }: { id: number; ftp: FtpSettings; password: string; isElsewhere: boolean },
+  { id, ftp, password, isElsewhere }: { id: number; ftp: StoredFtp; password: string; isElsewhere: boolean },
 ): Promise<void> {
   await tx.execute(sql`
     update feed_sources set ftp = ${json(ftp)}, password = ${password}, problem = null, certificate = null,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FtpSettings, TypedFtp } from "./feed-source.ts";
+import type { StoredFtp, TypedFtp } from "../sources/ftp-account.ts";
 import { readFtpForm } from "./ftp-form.ts";
 
 const typed: TypedFtp = {
@@ -10,7 +10,7 @@ const typed: TypedFtp = {
   password: "Portes 12",
   folder: "",
 };
-const stored: FtpSettings = {
+const stored: StoredFtp = {
   host: "ftp.agence.example",
   port: null,
   security: "explicit",
@@ -18,7 +18,7 @@ const stored: FtpSettings = {
   folder: "",
   certificate: "AA:BB",
 };
-const problemsOf = (own: Partial<TypedFtp>, before: FtpSettings | null = null) => {
+const problemsOf = (own: Partial<TypedFtp>, before: StoredFtp | null = null) => {
   const read = readFtpForm({ ...typed, ...own }, before);
   return read.ok ? {} : read.problems;
 };

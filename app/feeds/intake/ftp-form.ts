@@ -1,25 +1,17 @@
 import { hostName } from "#app/platform/security/outside-address.server.ts";
 import { usualPort } from "../sources/ftp-account.ts";
-import {
-  type FtpField,
-  type FtpFieldProblem,
-  type FtpFieldProblems,
-  type FtpSettings,
-  securityOf,
-  type TypedFtp,
-} from "./feed-source.ts";
+import { type FtpFieldProblem, type FtpFieldProblems, securityOf } from "./feed-source.ts";
+import { type FtpField, type StoredFtp, type TypedFtp } from "../sources/ftp-account.ts";
 
 const LONGEST = 200;
 
-export type ReadFtp =
-  | { ok: true; ftp: FtpSettings; password: string | null }
-  | { ok: false; problems: FtpFieldProblems };
+export type ReadFtp = { ok: true; ftp: StoredFtp; password: string | null } | { ok: false; problems: FtpFieldProblems };
 
 /**
  * An FTP account of a form. `before` is the one that it changes: an empty password stays the same there, but not for another server,
  * and an accepted certificate is that server's.
  */
-export function readFtpForm(typed: TypedFtp, before: FtpSettings | null): ReadFtp {
+export function readFtpForm(typed: TypedFtp, before: StoredFtp | null): ReadFtp {
   const problems: FtpFieldProblems = {};
   const refuse = (field: FtpField, problem: FtpFieldProblem) => void (problems[field] ??= problem);
   for (const field of ["user", "password", "folder"] as const) {

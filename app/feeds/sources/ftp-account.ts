@@ -59,3 +59,21 @@ export type FtpProblem =
   | "interrupted";
 
 export type FtpRefusal = { ok: false; code: FtpProblem; certificate?: ServerCertificate };
+
+/** An account as it is stored: the password is beside it, encrypted. */
+export type StoredFtp = Omit<FtpAccount, "password">;
+
+export const ftpFields = ["host", "port", "security", "user", "password", "folder"] as const;
+export type FtpField = (typeof ftpFields)[number];
+/** An account as its form has it. */
+export type TypedFtp = Record<FtpField, string>;
+
+/** What the form shows of a stored account, or of none. */
+export const typedFtp = (stored: StoredFtp | null): TypedFtp => ({
+  host: stored?.host ?? "",
+  port: stored?.port ? String(stored.port) : "",
+  security: stored?.security ?? "explicit",
+  user: stored?.user ?? "",
+  password: "",
+  folder: stored?.folder ?? "",
+});

@@ -7,7 +7,7 @@ import { RequiredNote } from "#app/ui/required-note.tsx";
 import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
 import type { FtpSecurity } from "../../sources/ftp-account.ts";
 import type { ExportAnswer } from "../export-answer.ts";
-import type { FtpField, TypedFtp } from "../ftp-export.ts";
+import type { FtpField, TypedFtp } from "../../sources/ftp-account.ts";
 
 /** The safe ones first. */
 const securities: FtpSecurity[] = ["explicit", "implicit", "none"];

@@ -5,7 +5,8 @@ import type { OutsideNetwork } from "#app/platform/security/outside-address.serv
 import { testFtpAccount } from "../../sources/ftp.server.ts";
 import { lockExportSettings, saveExportSettings } from "../export-settings.repository.server.ts";
 import { accountOf, problemOf } from "../ftp-account-of.server.ts";
-import type { FtpFieldProblems, TypedFtp } from "../ftp-export.ts";
+import type { FtpFieldProblems } from "../ftp-export.ts";
+import type { TypedFtp } from "../../sources/ftp-account.ts";
 import { lockOwnOrganisation } from "../lock-organisation.server.ts";
 import { nextNight } from "../next-night.ts";
 import { readFtpForm } from "../read-ftp-form.server.ts";

@@ -4,13 +4,12 @@ import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { NumberField, SelectField, TextField } from "#app/ui/field.tsx";
 import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
-import { ftpSecurities } from "../../sources/ftp-account.ts";
-import type { FtpField, FtpSettings, TypedFtp } from "../feed-source.ts";
+import { type FtpField, ftpSecurities, type StoredFtp, typedFtp } from "../../sources/ftp-account.ts";
 import type { SourceAnswer } from "../source-answer.ts";
 
 type FtpFormProps = {
   /** The account that it changes; a new one without. */
-  source?: { id: number; ftp: FtpSettings };
+  source?: { id: number; ftp: StoredFtp };
   answer: SourceAnswer | undefined;
 };
 
@@ -19,7 +18,7 @@ export function FtpForm({ source, answer }: FtpFormProps) {
   const words = useWords(feedSourceWords);
   const own = answer?.intent === "save" && answer.about === (source?.id ?? null) ? answer : undefined;
   const form = useFirstInvalid(own);
-  const values = own?.typed ?? typedOf(source?.ftp);
+  const values = own?.typed ?? typedFtp(source?.ftp ?? null);
   const field = (name: FtpField) => {
     const problem = own?.problems?.[name];
     return {
@@ -63,12 +62,3 @@ export function FtpForm({ source, answer }: FtpFormProps) {
     </Form>
   );
 }
-
-const typedOf = (ftp: FtpSettings | undefined): TypedFtp => ({
-  host: ftp?.host ?? "",
-  port: ftp?.port ? String(ftp.port) : "",
-  security: ftp?.security ?? "explicit",
-  user: ftp?.user ?? "",
-  password: "",
-  folder: ftp?.folder ?? "",
-});

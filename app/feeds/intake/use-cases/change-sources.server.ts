@@ -4,7 +4,8 @@ import { may } from "#app/account/policy.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import { hashSecret, newSecret } from "#app/platform/security/link-secret.server.ts";
 import type { Connection } from "#db/client.ts";
-import { type FtpFieldProblems, MOST_SOURCES, type TypedFtp } from "../feed-source.ts";
+import { type FtpFieldProblems, MOST_SOURCES } from "../feed-source.ts";
+import { type TypedFtp } from "../../sources/ftp-account.ts";
 import {
   addFtpSource,
   addPushSource,
