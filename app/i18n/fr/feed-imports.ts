@@ -128,7 +128,7 @@ export const feedImportWords = /* @__PURE__ */ catalogue("feed-imports", {
       count > 1 ? `Ce fichier retirerait ${formatted} annonces` : `Ce fichier retirerait ${formatted} annonce`,
     text:
       "C’est beaucoup : le fichier est peut-être incomplet. Rien n’a changé sur le portail. " +
-      "Confirmez si ces biens ne sont vraiment plus à vous, ou laissez ce fichier et envoyez-en un complet.",
+      "Confirmez si vous ne proposez vraiment plus ces biens, ou laissez ce fichier et envoyez-en un complet.",
     accept: "Confirmer et importer",
     drop: "Laisser ce fichier",
     list: "Les annonces qui seraient retirées",
