@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { findForms } from "../hostile/found-forms.ts";
 import { knownRoutes } from "../hostile/known-addresses.ts";
 import { openScene, type Scene, withValues } from "../hostile/scene.ts";
@@ -75,7 +75,14 @@ test("a page that opens another one is told when to ask again", async () => {
 
 test("a search behind others that hang waits no longer for its turn than for the database", async () => {
   const { fetch } = portal.visitFrom("198.51.100.7");
+  // What a first search loads would delay the second one, beyond the four seconds of the one that hangs.
+  await fetch("/annonces?priceMin=1000");
   const holder = await portal.db.$client.connect();
+  // Also after a failure: the portal could not be closed.
+  onTestFinished(async () => {
+    await holder.query("rollback");
+    holder.release();
+  });
   await holder.query("begin; lock table listings in access exclusive mode");
   const waiting = "select from pg_locks where not granted and relation = 'listings'::regclass";
   const first = ["/annonces?priceMin=1001", "/annonces?priceMin=1002"].map((path) => fetch(path));
@@ -87,6 +94,5 @@ test("a search behind others that hang waits no longer for its turn than for the
   expect(isFirst).toBe(true);
   databaseMs = 10_000;
   await holder.query("rollback");
-  holder.release();
   await Promise.all(first);
 });
