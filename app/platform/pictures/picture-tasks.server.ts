@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { mailLogo } from "#app/platform/mail/mail-logo.ts";
-import { type PictureVariant, pictureVariants } from "#app/domain/picture-address.ts";
+import { type PictureVariant, pictureVariants, pictureWidths } from "#app/domain/picture-address.ts";
 import { preparePicture } from "./picture-intake.server.ts";
 import { type PictureKind, pictureKinds } from "./picture-kind.ts";
 import type { PictureProblem } from "./picture-problem.ts";
@@ -30,13 +30,16 @@ async function takeIn({ bytes, effort }: { bytes: Buffer; effort: number }): Pro
   const prepared = await preparePicture(bytes);
   if (!prepared.ok) return prepared;
   const original = prepared.bytes;
-  const variants = await Promise.all(
-    pictureVariants.map(async (variant): Promise<[PictureVariant, Buffer]> => [
-      variant,
-      await makeVariant({ original, variant, effort }),
-    ]),
+  const description = await describe({ bytes: original });
+  // A picture is not enlarged: above its own width, all widths are one file.
+  const widest = pictureWidths.find((width) => width >= description.width) ?? pictureWidths.at(-1)!;
+  const isSameFile = (variant: PictureVariant) => typeof variant === "number" && variant > widest;
+  const made = await Promise.all(
+    pictureVariants.map((variant) => (isSameFile(variant) ? null : makeVariant({ original, variant, effort }))),
   );
-  return { ok: true, bytes: original, description: await describe({ bytes: original }), variants };
+  const last = made[pictureVariants.indexOf(widest)]!;
+  const variants = pictureVariants.map((variant, index): [PictureVariant, Buffer] => [variant, made[index] ?? last]);
+  return { ok: true, bytes: original, description, variants };
 }
 
 async function describe({ bytes }: { bytes: Buffer }): Promise<PictureDescription> {
