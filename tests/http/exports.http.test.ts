@@ -91,17 +91,17 @@ test("a page that was reloaded after a key was made makes no other one", async (
 test("an FTP account is tried at once; its mistakes and its server's are told beside what was typed", async () => {
   const { visitor } = await openExports();
   const server = await openFtp({ security: "explicit" });
-  visitor.enter({ Serveur: "ftp://exemple.fr", Port: "80" });
-  await visitor.press("Enregistrer et essayer");
+  visitor.enter({ Serveur: "mon serveur", Port: "vingt et un" });
+  await visitor.press("Enregistrer et tester");
   expect(visitor.status).toBe(422);
   const text = () => visitor.page.one("main").text;
-  expect(text()).toContain("Ce n’est pas un nom de serveur.");
-  expect(text()).toContain("Le port est 21, 990");
-  expect(visitor.page.fields("Serveur")[0]!.value).toBe("ftp://exemple.fr");
+  expect(text()).toContain("Ce n’est pas un nom de serveur");
+  expect(text()).toContain("Un port est un nombre de 1 à 65535.");
+  expect(visitor.page.fields("Serveur")[0]!.value).toBe("mon serveur");
 
   const account = { Serveur: "127.0.0.1", Port: String(server.port), Identifiant: ftpUser.user };
   visitor.enter({ ...account, "Mot de passe": ftpUser.password });
-  await visitor.press("Enregistrer et essayer");
+  await visitor.press("Enregistrer et tester");
   expect(text()).toContain("Le certificat de ce serveur n’est garanti par aucune autorité connue.");
   expect(text()).toContain(certificate.fingerprint);
   expect(visitor.received.some((html) => html.includes(ftpUser.password))).toBe(false);

@@ -27,7 +27,7 @@ async function enter(visitor: HttpVisitor, port: number, own: Record<string, str
   visitor.enter({
     Serveur: "127.0.0.1",
     Port: String(port),
-    Sécurité: "FTP simple, sans chiffrement (port 21)",
+    Sécurité: "FTP simple, sans chiffrement : le mot de passe et les annonces circulent en clair",
     Identifiant: ftpUser.user,
     "Mot de passe": ftpUser.password,
     ...own,
@@ -88,7 +88,7 @@ test("an account inside the operator's network, or on a port of another service,
 test("a certificate of the server itself is shown with its fingerprint, and accepted by a click", async () => {
   const server = await openFtp({ security: "explicit" });
   const visitor = await openSources();
-  await enter(visitor, server.port, { Sécurité: "FTPS explicite, TLS (port 21)" });
+  await enter(visitor, server.port, { Sécurité: "FTPS explicite, TLS (recommandé)" });
   expect(textOf(visitor)).toMatch(/Il est signé par le serveur lui-même\..*(?:[0-9A-F]{2}:){31}[0-9A-F]{2}/s);
   await visitor.press("Accepter ce certificat");
   expect(textOf(visitor)).toContain("La connexion fonctionne");

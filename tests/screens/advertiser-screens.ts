@@ -213,7 +213,7 @@ export const advertiserScreens: Screen[] = [
     tolerates: /422/,
     prepare: async (page) => {
       await page.getByLabel("Port").fill("80");
-      await page.getByRole("button", { name: "Enregistrer et essayer" }).click();
+      await page.getByRole("button", { name: "Enregistrer et tester" }).click();
       await page.locator("[aria-invalid=true]").first().waitFor();
     },
   },

@@ -1,5 +1,4 @@
-import type { FtpFieldProblems } from "./ftp-export.ts";
-import type { TypedFtp } from "../sources/ftp-account.ts";
+import type { FtpFieldProblems, TypedFtp } from "../sources/ftp-account.ts";
 
 /** What was done, as the address says it after a redirect. */
 export const exportsDone = ["cleEnd", "essai", "envoi", "retire"] as const;

@@ -1,5 +1,5 @@
 import type { TextCipher } from "#app/platform/security/encrypted-text.server.ts";
-import type { FtpAccount, FtpRefusal } from "../sources/ftp-account.ts";
+import { type FtpAccount, type FtpRefusal, shownCertificate } from "../sources/ftp-account.ts";
 import type { ExportSettings } from "./export-settings.repository.server.ts";
 import type { ExportProblem } from "./ftp-export.ts";
 
@@ -18,6 +18,5 @@ export function accountOf(
 export function problemOf(refusal: ExportRefusal): ExportProblem {
   const { code } = refusal;
   if (code === "other_secret" || !refusal.certificate) return { code };
-  const { fingerprint, subject, issuer, validUntil } = refusal.certificate;
-  return { code, certificate: { fingerprint, subject, issuer, validUntil: validUntil.toISOString() } };
+  return { code, certificate: shownCertificate(refusal.certificate) };
 }

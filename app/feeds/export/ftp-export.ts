@@ -1,33 +1,12 @@
-import type { FtpField, FtpProblem, TypedFtp } from "../sources/ftp-account.ts";
+import type { FtpProblem, ShownCertificate } from "../sources/ftp-account.ts";
 
 /** Why a file did not reach the account. `other_secret`: its password can no longer be decrypted. */
 export type ExportProblem = {
   code: FtpProblem | "other_secret";
-  certificate?: { fingerprint: string; subject: string; issuer: string; validUntil: string };
+  certificate?: ShownCertificate;
 };
-
-export type FtpFieldProblem =
-  | "hostMissing"
-  | "hostInvalid"
-  | "portInvalid"
-  | "securityInvalid"
-  | "userMissing"
-  | "textInvalid"
-  | "passwordMissing"
-  | "passwordAgain";
-export type FtpFieldProblems = Partial<Record<FtpField, FtpFieldProblem>>;
 
 /** The name of an organisation's file, as the format has it: always the same, so that each replaces the last. */
 export const exportFileName = (slug: string): string => `bienvu_${slug}.zip`;
 /** The other way round; null for files that are not the portal's. */
 export const slugOfFile = (name: string): string | null => /^bienvu_([a-z\d-]{1,110})\.zip$/.exec(name)?.[1] ?? null;
-
-/** The fields of a form that was sent. */
-export const typedIn = (text: (name: FtpField) => string): TypedFtp => ({
-  host: text("host"),
-  port: text("port"),
-  security: text("security"),
-  user: text("user"),
-  password: text("password"),
-  folder: text("folder"),
-});

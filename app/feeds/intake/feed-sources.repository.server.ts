@@ -2,15 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { isoInSql } from "#db/iso-instant.ts";
 import type { SeenFiles } from "./choose-files.ts";
-import {
-  type Look,
-  type LookedAt,
-  MOST_SOURCES,
-  type OwnSource,
-  type ShownCertificate,
-  type SourceProblem,
-} from "./feed-source.ts";
-import { type StoredFtp } from "../sources/ftp-account.ts";
+import { type Look, type LookedAt, MOST_SOURCES, type OwnSource, type SourceProblem } from "./feed-source.ts";
+import type { ShownCertificate, StoredFtp } from "../sources/ftp-account.ts";
 
 const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`;
 

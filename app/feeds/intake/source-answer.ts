@@ -1,5 +1,4 @@
-import type { FtpFieldProblems } from "./feed-source.ts";
-import type { TypedFtp } from "../sources/ftp-account.ts";
+import type { FtpFieldProblems, TypedFtp } from "../sources/ftp-account.ts";
 import type { SourceRefusal } from "./use-cases/change-sources.server.ts";
 
 /** The answer of the page of sources to one of its forms. `about`: the source of the form; null for a new one. */

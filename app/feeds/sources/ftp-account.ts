@@ -32,6 +32,13 @@ export type ServerCertificate = {
   reason: "self_signed" | "unknown_authority" | "expired" | "other_name";
 };
 
+/** A certificate as it is stored and shown: its moment as ISO. */
+export type ShownCertificate = Omit<ServerCertificate, "validUntil"> & { validUntil: string };
+export const shownCertificate = (certificate: ServerCertificate): ShownCertificate => ({
+  ...certificate,
+  validUntil: certificate.validUntil.toISOString(),
+});
+
 export type FtpProblem =
   | OutsideProblem
   /** Nobody listens there, or a network on the way refuses. */
@@ -63,10 +70,30 @@ export type FtpRefusal = { ok: false; code: FtpProblem; certificate?: ServerCert
 /** An account as it is stored: the password is beside it, encrypted. */
 export type StoredFtp = Omit<FtpAccount, "password">;
 
-export const ftpFields = ["host", "port", "security", "user", "password", "folder"] as const;
-export type FtpField = (typeof ftpFields)[number];
+export type FtpField = "host" | "port" | "security" | "user" | "password" | "folder";
 /** An account as its form has it. */
 export type TypedFtp = Record<FtpField, string>;
+
+export type FtpFieldProblem =
+  | "required"
+  | "not_host"
+  | "not_port"
+  | "not_security"
+  | "too_long"
+  | "not_text"
+  /** It goes to another server than before: whoever enters that knows the password. */
+  | "again";
+export type FtpFieldProblems = Partial<Record<FtpField, FtpFieldProblem>>;
+
+/** The fields of a form that was sent. */
+export const typedIn = (text: (name: FtpField) => string): TypedFtp => ({
+  host: text("host"),
+  port: text("port"),
+  security: text("security"),
+  user: text("user"),
+  password: text("password"),
+  folder: text("folder"),
+});
 
 /** What the form shows of a stored account, or of none. */
 export const typedFtp = (stored: StoredFtp | null): TypedFtp => ({

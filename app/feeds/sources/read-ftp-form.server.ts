@@ -1,7 +1,13 @@
 import { hostName } from "#app/platform/security/outside-address.server.ts";
-import { usualPort } from "../sources/ftp-account.ts";
-import { type FtpFieldProblem, type FtpFieldProblems, securityOf } from "./feed-source.ts";
-import { type FtpField, type StoredFtp, type TypedFtp } from "../sources/ftp-account.ts";
+import {
+  type FtpField,
+  type FtpFieldProblem,
+  type FtpFieldProblems,
+  ftpSecurities,
+  type StoredFtp,
+  type TypedFtp,
+  usualPort,
+} from "./ftp-account.ts";
 
 const LONGEST = 200;
 
@@ -21,7 +27,7 @@ export function readFtpForm(typed: TypedFtp, before: StoredFtp | null): ReadFtp 
   }
   const address = readAddress(typed.host);
   if (address === null) refuse("host", typed.host.trim() === "" ? "required" : "not_host");
-  const security = securityOf(typed.security);
+  const security = ftpSecurities.find((known) => known === typed.security);
   if (!security) refuse("security", "not_security");
   const port = readPort(typed.port) ?? address?.port ?? null;
   if (port === "none") refuse("port", "not_port");

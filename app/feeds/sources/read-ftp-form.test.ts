@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { StoredFtp, TypedFtp } from "../sources/ftp-account.ts";
-import { readFtpForm } from "./ftp-form.ts";
+import type { StoredFtp, TypedFtp } from "./ftp-account.ts";
+import { readFtpForm } from "./read-ftp-form.server.ts";
 
 const typed: TypedFtp = {
   host: "ftp.agence.example",

@@ -1,62 +1,68 @@
-import { Form } from "react-router";
-import { feedSourceWords } from "#app/i18n/fr/feed-sources.ts";
+import { Form, useNavigation } from "react-router";
+import { ftpAccountWords } from "#app/i18n/fr/ftp-account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { NumberField, SelectField, TextField } from "#app/ui/field.tsx";
+import { RequiredNote } from "#app/ui/required-note.tsx";
 import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
-import { type FtpField, ftpSecurities, type StoredFtp, typedFtp } from "../../sources/ftp-account.ts";
-import type { SourceAnswer } from "../source-answer.ts";
+import type { FtpField, FtpFieldProblems, FtpSecurity, TypedFtp } from "../sources/ftp-account.ts";
 
 type FtpFormProps = {
+  intent: string;
   /** The account that it changes; a new one without. */
-  source?: { id: number; ftp: StoredFtp };
-  answer: SourceAnswer | undefined;
+  about?: number;
+  /** What its fields show, and whether a password is stored. */
+  shown: TypedFtp;
+  hasPassword: boolean;
+  problems: FtpFieldProblems | undefined;
 };
 
-/** An FTP account. Its password is never shown again: an empty field keeps it. */
-export function FtpForm({ source, answer }: FtpFormProps) {
-  const words = useWords(feedSourceWords);
-  const own = answer?.intent === "save" && answer.about === (source?.id ?? null) ? answer : undefined;
-  const form = useFirstInvalid(own);
-  const values = own?.typed ?? typedFtp(source?.ftp ?? null);
+/** The safe ones first. */
+const securities: FtpSecurity[] = ["explicit", "implicit", "none"];
+const line = { autoCapitalize: "none", spellCheck: false, autoComplete: "off", maxLength: 200 } as const;
+
+/** How an FTP account is reached. Its password is never shown again: an empty field keeps it. */
+export function FtpForm({ intent, about, shown, hasPassword, problems }: FtpFormProps) {
+  const words = useWords(ftpAccountWords);
+  const form = useFirstInvalid(problems);
+  const isSending = useNavigation().state !== "idle";
   const field = (name: FtpField) => {
-    const problem = own?.problems?.[name];
+    const problem = problems?.[name];
     return {
       label: words.fields[name],
       name,
-      defaultValue: values[name],
-      ...(problem ? { error: words.fieldProblems[problem] } : {}),
+      defaultValue: shown[name],
+      ...(problem ? { error: words.problems[problem] } : {}),
     };
   };
-  const typed = { autoCapitalize: "none", spellCheck: false, autoComplete: "off", maxLength: 200 } as const;
   return (
-    <Form ref={form} method="post" noValidate className="flex flex-col gap-4">
-      <input type="hidden" name="intent" value="save" />
-      {source ? <input type="hidden" name="about" value={source.id} /> : null}
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
-        <TextField {...field("host")} {...typed} hint={words.hints.host} required />
+    <Form ref={form} method="post" noValidate preventScrollReset className="flex max-w-3xl flex-col gap-4">
+      {about === undefined ? null : <input type="hidden" name="about" value={about} />}
+      <RequiredNote />
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <TextField {...field("host")} {...line} hint={words.hints.host} required />
         <NumberField {...field("port")} hint={words.hints.port} maxLength={5} />
       </div>
       <SelectField {...field("security")}>
-        {ftpSecurities.map((security) => (
+        {securities.map((security) => (
           <option key={security} value={security}>
             {words.securities[security]}
           </option>
         ))}
       </SelectField>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field("user")} {...typed} required />
+        <TextField {...field("user")} {...line} required />
         <TextField
           {...field("password")}
-          {...typed}
+          {...line}
           type="password"
           autoComplete="new-password"
-          hint={source ? words.hints.samePassword : words.hints.password}
-          required={!source}
+          hint={hasPassword ? words.hints.samePassword : words.hints.password}
+          required={!hasPassword}
         />
       </div>
-      <TextField {...field("folder")} {...typed} hint={words.hints.folder} />
-      <Button type="submit" className="self-start">
+      <TextField {...field("folder")} {...line} hint={words.hints.folder} />
+      <Button type="submit" name="intent" value={intent} disabled={isSending} className="self-start">
         {words.save}
       </Button>
     </Form>

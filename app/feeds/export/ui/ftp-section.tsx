@@ -5,10 +5,11 @@ import { formatMoment } from "#app/i18n/moments.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { typedFtp } from "../../sources/ftp-account.ts";
+import { FtpForm } from "../../ui/ftp-form.tsx";
 import type { ExportAnswer } from "../export-answer.ts";
 import type { ShownExports } from "../shown-exports.ts";
 import { ExportSection } from "./export-section.tsx";
-import { FtpForm } from "./ftp-form.tsx";
 import { FtpProblem } from "./ftp-problem.tsx";
 
 type FtpSectionProps = {
@@ -47,7 +48,12 @@ export function FtpSection({ state, folder, now, answer }: FtpSectionProps) {
             </Form>
           </>
         ) : null}
-        <FtpForm stored={state?.typed} answer={answer} isSending={isSending} />
+        <FtpForm
+          intent="save-ftp"
+          shown={answer?.ftp ?? state?.typed ?? typedFtp(null)}
+          hasPassword={state !== null}
+          problems={answer?.problems}
+        />
       </ExportSection>
       {folder ? (
         <Alert tone="info">

@@ -2,14 +2,13 @@ import type { Person } from "#app/account/actor.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { OutsideNetwork } from "#app/platform/security/outside-address.server.ts";
+import type { FtpFieldProblems, TypedFtp } from "../../sources/ftp-account.ts";
 import { testFtpAccount } from "../../sources/ftp.server.ts";
+import { readFtpForm } from "../../sources/read-ftp-form.server.ts";
 import { lockExportSettings, saveExportSettings } from "../export-settings.repository.server.ts";
 import { accountOf, problemOf } from "../ftp-account-of.server.ts";
-import type { FtpFieldProblems } from "../ftp-export.ts";
-import type { TypedFtp } from "../../sources/ftp-account.ts";
 import { lockOwnOrganisation } from "../lock-organisation.server.ts";
 import { nextNight } from "../next-night.ts";
-import { readFtpForm } from "../read-ftp-form.server.ts";
 
 type Needs = Pick<Platform, "db" | "cipher" | "clock" | "jobs">;
 type Asked = { actor: Person };

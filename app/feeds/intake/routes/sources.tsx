@@ -8,7 +8,7 @@ import { readForm } from "#app/platform/read-form.ts";
 import { createOutsideNetwork } from "#app/platform/security/outside-address.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ftpFields, type TypedFtp } from "../../sources/ftp-account.ts";
+import { typedIn } from "../../sources/ftp-account.ts";
 import { listOwnSources } from "../feed-sources.repository.server.ts";
 import type { SourceAnswer } from "../source-answer.ts";
 import { AddSource } from "../ui/add-source.tsx";
@@ -61,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 
   if (intent === "save") {
-    const typed = Object.fromEntries(ftpFields.map((name) => [name, text(name)])) as TypedFtp;
+    const typed = typedIn(text);
     const saved = await saveFtpSource(platform, { actor, id: about, typed });
     if (saved.ok) {
       await testSource(needs, { actor, id: saved.id });

@@ -4,8 +4,9 @@ import { feedSourceWords } from "#app/i18n/fr/feed-sources.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { typedFtp } from "../../sources/ftp-account.ts";
+import { FtpForm } from "../../ui/ftp-form.tsx";
 import type { SourceAnswer } from "../source-answer.ts";
-import { FtpForm } from "./ftp-form.tsx";
 
 type AddSourceProps = { answer: SourceAnswer | undefined; startsOpen: boolean };
 
@@ -20,15 +21,21 @@ const summary = "flex min-h-12 cursor-pointer items-center px-4 font-semibold";
 export function AddSource({ answer, startsOpen }: AddSourceProps) {
   const words = useWords(feedSourceWords);
   const isRefused = (intent: string) => answer?.intent === intent && answer.about === null && !answer.key;
+  const isAdding = isRefused("save");
   return (
     <div className="flex flex-col gap-4">
-      <details className={fold} open={startsOpen || isRefused("save")}>
+      <details className={fold} open={startsOpen || isAdding}>
         <summary className={summary}>
           {words.addFtp}
           <Mark />
         </summary>
-        <div className="max-w-3xl p-4 pt-2">
-          <FtpForm answer={answer} />
+        <div className="p-4 pt-2">
+          <FtpForm
+            intent="save"
+            shown={isAdding ? (answer?.typed ?? typedFtp(null)) : typedFtp(null)}
+            hasPassword={false}
+            problems={isAdding ? answer?.problems : undefined}
+          />
         </div>
       </details>
       <details className={fold} open={isRefused("add-key")}>

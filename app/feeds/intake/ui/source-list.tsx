@@ -5,8 +5,10 @@ import { useLanguage } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { OwnSource } from "../feed-source.ts";
+import { typedFtp } from "../../sources/ftp-account.ts";
+import { ftpAccountWords } from "#app/i18n/fr/ftp-account.ts";
+import { FtpForm } from "../../ui/ftp-form.tsx";
 import type { SourceAnswer } from "../source-answer.ts";
-import { FtpForm } from "./ftp-form.tsx";
 import { SourceAct } from "./source-act.tsx";
 import { SourceState } from "./source-state.tsx";
 
@@ -40,6 +42,7 @@ type SourceCardProps = { source: OwnSource; isTested: boolean; now: string; answ
 
 function SourceCard({ source, isTested, now, answer }: SourceCardProps) {
   const words = useWords(feedSourceWords);
+  const { securities } = useWords(ftpAccountWords);
   const language = useLanguage();
   const { id, kind, ftp, lookedAt, lastFile, works, problem } = source;
   const name = ftp ? words.account(ftp.user, ftp.host) : source.name;
@@ -52,7 +55,7 @@ function SourceCard({ source, isTested, now, answer }: SourceCardProps) {
         <h3 className="text-lg font-semibold break-words">{name}</h3>
         {ftp ? (
           <p className="text-sm text-ink-soft">
-            {words.securities[ftp.security]}
+            {securities[ftp.security]}
             {ftp.folder ? ` · ${words.folder(ftp.folder)}` : null}
           </p>
         ) : null}
@@ -94,8 +97,14 @@ function SourceCard({ source, isTested, now, answer }: SourceCardProps) {
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-action underline underline-offset-4">
             {words.change}
           </summary>
-          <div className="max-w-3xl pt-2">
-            <FtpForm source={{ id, ftp }} answer={answer} />
+          <div className="pt-2">
+            <FtpForm
+              intent="save"
+              about={id}
+              shown={(isChanging ? answer.typed : null) ?? typedFtp(ftp)}
+              hasPassword
+              problems={isChanging ? answer.problems : undefined}
+            />
           </div>
         </details>
       ) : null}

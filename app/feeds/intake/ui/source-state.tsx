@@ -1,12 +1,9 @@
-import { Form } from "react-router";
-import { formatDate } from "#app/i18n/dates.ts";
 import { feedSourceWords } from "#app/i18n/fr/feed-sources.ts";
 import { sourceProblemWords } from "#app/i18n/fr/source-problems.ts";
-import { useLanguage } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
-import type { OwnSource, ShownCertificate } from "../feed-source.ts";
+import { CertificateForm } from "../../ui/certificate-form.tsx";
+import type { OwnSource } from "../feed-source.ts";
 
 /** What the last look into an account found, or what is wrong with it. */
 export function SourceState({ source: { id, problem, certificate, look } }: { source: OwnSource }) {
@@ -18,7 +15,7 @@ export function SourceState({ source: { id, problem, certificate, look } }: { so
         <p>
           <strong>{words.failed}</strong> {problems[problem]}
         </p>
-        {certificate ? <Certificate id={id} shown={certificate} /> : null}
+        {certificate ? <CertificateForm about={id} shown={certificate} /> : null}
       </Alert>
     );
   if (!look) return null;
@@ -28,30 +25,5 @@ export function SourceState({ source: { id, problem, certificate, look } }: { so
       {look.taken.length > 0 ? ` ${words.taken(look.taken.join(", "))}` : null}
       {look.skipped > 0 ? ` ${words.skipped(look.skipped)}` : null}
     </p>
-  );
-}
-
-function Certificate({ id, shown }: { id: number; shown: ShownCertificate }) {
-  const words = useWords(feedSourceWords);
-  const language = useLanguage();
-  return (
-    <div className="mt-2 flex flex-col gap-2">
-      <p>{words.certificates[shown.reason]}</p>
-      <p>
-        {shown.subject ? `${words.certificateOf(shown.subject)}. ` : null}
-        {words.certificateUntil(formatDate(shown.validUntil, language))}.
-      </p>
-      <p>{words.certificate}</p>
-      <code className="break-all">{shown.fingerprint}</code>
-      <p>{words.compare}</p>
-      <Form method="post">
-        <input type="hidden" name="intent" value="accept" />
-        <input type="hidden" name="about" value={id} />
-        <input type="hidden" name="fingerprint" value={shown.fingerprint} />
-        <Button type="submit" variant="secondary">
-          {words.accept}
-        </Button>
-      </Form>
-    </div>
   );
 }

@@ -4,8 +4,9 @@ import { may } from "#app/account/policy.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import { hashSecret, newSecret } from "#app/platform/security/link-secret.server.ts";
 import type { Connection } from "#db/client.ts";
-import { type FtpFieldProblems, MOST_SOURCES } from "../feed-source.ts";
-import { type TypedFtp } from "../../sources/ftp-account.ts";
+import type { FtpFieldProblems, TypedFtp } from "../../sources/ftp-account.ts";
+import { readFtpForm } from "../../sources/read-ftp-form.server.ts";
+import { MOST_SOURCES } from "../feed-source.ts";
 import {
   addFtpSource,
   addPushSource,
@@ -17,7 +18,6 @@ import {
   replaceKeyHash,
   storeLook,
 } from "../feed-sources.repository.server.ts";
-import { readFtpForm } from "../ftp-form.ts";
 import { seenFiles } from "../choose-files.ts";
 import { openSource } from "../open-source.server.ts";
 import { type LookNeeds, noteFailure } from "./look-at-source.server.ts";

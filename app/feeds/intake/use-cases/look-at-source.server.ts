@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Platform } from "#app/platform/context.ts";
-import type { ServerCertificate } from "../../sources/ftp-account.ts";
+import { type ServerCertificate, shownCertificate } from "../../sources/ftp-account.ts";
 import type { StockFile } from "../../sources/stock-file.ts";
 import { noteLongFile } from "../../imports/note-long-file.server.ts";
 import { receiveFile } from "../../imports/use-cases/receive-file.server.ts";
@@ -76,7 +76,7 @@ async function takeFile(needs: LookNeeds, { source, opened, file }: Taking): Pro
 /** Notes why a look failed, and tells the organisation where it has to do something. */
 export async function noteFailure(needs: LookNeeds, source: LookedAt, { code, certificate }: Refused): Promise<void> {
   await needs.db.transaction(async (tx) => {
-    const shown = certificate ? { ...certificate, validUntil: certificate.validUntil.toISOString() } : null;
+    const shown = certificate ? shownCertificate(certificate) : null;
     if (await storeFailure(tx, source, { problem: code, certificate: shown }))
       await tellOfSource(needs, tx, { source, problem: code });
   });
