@@ -20,7 +20,7 @@ import { percentile } from "../timing.ts";
 const POLL_MS = 100;
 /** Between two pages of the visitor who looks on. */
 const VISIT_PAUSE_MS = 50;
-const QUIET_VISITS = 200;
+const QUIET_VISITS = 1_000;
 const noPhotos: Ranks = Object.fromEntries([...Array(9).keys()].map((index) => [85 + index, ""]));
 const kinds = ["house", "plot", "rental", "rental_house"] as const;
 
