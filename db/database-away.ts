@@ -34,3 +34,10 @@ export function isDatabaseAway(error: unknown): boolean {
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && (("code" in error && error.code === code) || hasCode(error.cause, code));
 }
+
+/** Whether PostgreSQL refused values: malformed ones, or a violated constraint. The same would fail again. */
+export function isRefusedData(error: unknown): boolean {
+  return (
+    error instanceof Error && (("code" in error && /^2[23]...$/.test(String(error.code))) || isRefusedData(error.cause))
+  );
+}

@@ -1,7 +1,9 @@
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Person } from "#app/account/actor.ts";
 import { acceptImport } from "#app/feeds/imports/use-cases/decide-on-import.server.ts";
+import { rankOf } from "#app/feeds/poliris/ranks.ts";
 import { readStock } from "#app/feeds/imports/use-cases/read-stock.server.ts";
 import { receiveFile } from "#app/feeds/imports/use-cases/receive-file.server.ts";
 import { prepareStock, storeStock } from "#app/feeds/imports/use-cases/store-stock.server.ts";
@@ -11,9 +13,13 @@ import { folderStorage } from "#app/platform/storage/folder-storage.server.ts";
 import type { Database } from "#db/client.ts";
 import { advanceRun, findOpenRuns, type Run } from "#db/runs.ts";
 import type { advertisers } from "#db/schema/advertisers.ts";
-import { feedSources } from "#db/schema/feeds.ts";
+import { listingDrafts } from "#db/schema/drafts.ts";
+import { feedSources, importLines, imports } from "#db/schema/feeds.ts";
+import { listings } from "#db/schema/listings.ts";
 import { createUser } from "../factories/accounts.ts";
 import { createAdvertiser } from "../factories/advertisers.ts";
+import { polirisArchive } from "../factories/poliris-archive.ts";
+import { type HomeKind, homeLine, type Ranks } from "../factories/poliris-lines.ts";
 import { actorOf } from "./actors.ts";
 import { queueingNeeds } from "./request-needs.ts";
 import { fastMedia } from "./test-media.ts";
@@ -33,6 +39,7 @@ export function stockImportsOn(portal: () => { db: Database; folder: string }, f
     clock: () => new Date(),
     rentControlPeriods: async () => [],
     fetcher,
+    log: { error: () => {} },
   });
 
   async function createAgency(overrides: Partial<typeof advertisers.$inferInsert> = {}): Promise<StockAgency> {
@@ -43,18 +50,40 @@ export function stockImportsOn(portal: () => { db: Database; folder: string }, f
     return { actor: await actorOf(db, user), sourceId: source!.id, advertiserId };
   }
 
-  /** Sends a first file, accepts it, and stores all of its homes; returns the import's id. */
-  async function importFile({ actor, sourceId }: StockAgency, content: Buffer): Promise<number> {
+  /** Sends a file, which nobody has read yet; returns its import's id. */
+  async function receive(
+    { sourceId }: Pick<StockAgency, "sourceId">,
+    content: Buffer,
+    sentAt = new Date(),
+  ): Promise<number> {
     async function* bytes() {
       yield content;
     }
-    const { importId } = await receiveFile(needs(), { sourceId, fileName: "agence.zip", bytes: bytes() });
-    await readStock(needs(), importId);
-    expect(await acceptImport(needs(), { actor, importId })).toEqual({ ok: true });
-    await storeAll();
-    return importId;
+    return (await receiveFile(needs(), { sourceId, fileName: "agence.zip", sentAt, bytes: bytes() })).importId;
   }
 
+  async function findImport(id: number) {
+    const [row] = await portal().db.select().from(imports).where(eq(imports.id, id));
+    return row!;
+  }
+
+  /** Sends a file and has it read; returns its import. */
+  async function send(agency: Pick<StockAgency, "sourceId">, content: Buffer, sentAt?: Date) {
+    const id = await receive(agency, content, sentAt);
+    await readStock(needs(), id);
+    return findImport(id);
+  }
+
+  /** Sends a file, accepts its preview if it has one, and stores all of its homes; returns the import's id. */
+  async function importFile(agency: StockAgency, content: Buffer): Promise<number> {
+    const { id, state } = await send(agency, content);
+    if (state === "preview")
+      expect(await acceptImport(needs(), { actor: agency.actor, importId: id })).toEqual({ ok: true });
+    await storeAll();
+    return id;
+  }
+
+  /** Does all chunks that wait, as the jobs would. */
   async function storeAll(): Promise<void> {
     const { db } = portal();
     for (const run of await findOpenRuns(db))
@@ -65,5 +94,45 @@ export function stockImportsOn(portal: () => { db: Database; folder: string }, f
       }
   }
 
-  return { needs, createAgency, importFile };
+  const importHomes = (agency: StockAgency, homes: FileHome[]) => importFile(agency, fileOf(homes));
+
+  const linesOf = (importId: number) =>
+    portal().db.select().from(importLines).where(eq(importLines.importId, importId)).orderBy(importLines.id);
+  const outcomesOf = async (importId: number) => (await linesOf(importId)).map(({ outcome }) => outcome);
+  const problemsOf = async (importId: number) => (await linesOf(importId)).map(({ problems }) => problems);
+  const listingsOf = ({ advertiserId }: Pick<StockAgency, "advertiserId">) =>
+    portal().db.select().from(listings).where(eq(listings.advertiserId, advertiserId)).orderBy(listings.id);
+  const draftsOf = ({ advertiserId }: Pick<StockAgency, "advertiserId">) =>
+    portal().db.select().from(listingDrafts).where(eq(listingDrafts.advertiserId, advertiserId));
+  const kept = { linesOf, outcomesOf, problemsOf, listingsOf, draftsOf };
+
+  return { ...kept, needs, createAgency, receive, findImport, send, importFile, importHomes, storeAll };
 }
+
+export type FileHome = [kind: HomeKind, number: number, changed?: Ranks];
+
+/** Columns of photos, from 1. */
+export const noPhotos: Ranks = Object.fromEntries([...Array(9).keys()].map((index) => [85 + index, ""]));
+
+/** Kinds that go online as they are; a furnished home of the factory lacks what the form asks for. */
+const complete = ["house", "plot", "rental", "rental_house"] as const;
+
+/** Homes without photos that go online as they are. */
+export const completeHomes = (count: number, changed: Ranks = {}): FileHome[] =>
+  Array.from({ length: count }, (_, index) => [
+    complete[index % complete.length]!,
+    index + 1,
+    { ...noPhotos, ...changed },
+  ]);
+
+/** Such a home in other words; the first is a house. */
+export const changedHome = ([kind, number, ranks]: FileHome, changed: Ranks): FileHome => [
+  kind,
+  number,
+  { ...ranks, ...changed },
+];
+
+export const fileOf = (homes: FileHome[]): Buffer => polirisArchive({ lines: homes.map((home) => homeLine(...home)) });
+
+/** What a house without its energy figures has. */
+export const withoutDpe: Ranks = { [rankOf("energyConsumption")]: "", [rankOf("energyClass")]: "" };

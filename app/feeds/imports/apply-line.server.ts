@@ -1,13 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { Actor } from "#app/account/actor.ts";
-import { unambiguousName } from "#app/communes/unambiguous-name.ts";
+import { isOnShow } from "#app/domain/listing.ts";
 import type { RentControlPeriod } from "#app/domain/rent-control.ts";
 import { type LockedListing, lockListing } from "#app/listings/life/life.repository.server.ts";
 import { prepare } from "#app/listings/life/life.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { isDraftDiscarded, findPublishedDraft } from "#app/publish/drafts/drafts.repository.server.ts";
-import { findListingToCopy } from "#app/publish/drafts/copies.repository.server.ts";
-import { formOfListing } from "#app/publish/drafts/form-of-listing.ts";
+import { findPublishedDraft } from "#app/publish/drafts/drafts.repository.server.ts";
 import type { CheckedListing } from "#app/publish/form/check-listing.ts";
 import type { DraftForm } from "#app/publish/form/draft-form.ts";
 import type { PublishCommune } from "#app/publish/form/publish-commune.ts";
@@ -16,9 +13,15 @@ import { setListingPhotos } from "#app/publish/publication/publishing.repository
 import { changeContent } from "#app/publish/publication/use-cases/change-content.server.ts";
 import { withdrawListing } from "#app/requests/use-cases/change-listing.server.ts";
 import type { Connection } from "#db/client.ts";
-import { checkHome, findCommuneOf } from "./check-home.server.ts";
-import { canonicalForm, changesOf, mergeForms } from "./changed-by-hand.ts";
-import { deleteFeedDraft, findListingPhotoIds, storeFeedDraft } from "./feed-drafts.repository.server.ts";
+import { mergeDraft } from "./changed-by-hand.ts";
+import { compareHome } from "./compare-home.server.ts";
+import {
+  deleteFeedDraft,
+  findListingPhotoIds,
+  findOwnListing,
+  lockFeedDraft,
+  storeFeedDraft,
+} from "./feed-drafts.repository.server.ts";
 import type { FeedHome, FieldChange, ImportLine, LeftReason, LineOutcome, ReportedProblem } from "./import.ts";
 import { findFeedHome, noteWithdrawn, saveFeedHome, type StoredHome } from "./feeds.repository.server.ts";
 
@@ -46,6 +49,8 @@ export type Applied = {
   draftId?: string;
   /** Prepared, and shown with the others of its chunk. */
   isToShow?: boolean;
+  /** Its reasons have not been told before. */
+  isNewDraft?: boolean;
 };
 
 /** Does what a line of a file asks for, under the locks of its transaction. */
@@ -55,79 +60,107 @@ export async function applyLine(
   owner: FeedOwner,
   line: ImportLine,
 ): Promise<Applied> {
-  if (line.home === null) return withdraw(needs, tx, owner, line);
   const known = await findCurrentHome(tx, owner, line.key);
-  const before = known?.listingId ? await lockListing(tx, known.listingId) : null;
-  const reason = before && known ? leftReason(owner, known, before) : null;
-  if (reason) return { outcome: "left", problems: [...line.problems, left(reason)], listingId: before!.id };
-  const commune = await findCommuneOf(tx, line.home);
-  const read = { ...line.home.form, commune: commune ? unambiguousName(commune) : "" };
-  const current = before && commune && (await readCurrent(tx, before.reference, read.commune as string));
-  const stored = known && commune ? canonicalForm(known.form, commune) : null;
-  const plain = checkHome(read, commune, owner);
-  const { form, byHand } =
-    current && stored
-      ? mergeForms({ read: plain.form, current, stored, kept: owner.keptFields })
-      : { form: plain.form, byHand: [] };
-  const { form: shown, listing, problems } = byHand.length > 0 ? checkHome(form, commune, owner) : plain;
-  const context = { line, home: line.home, known, form: plain.form };
-  if (!listing || !commune || (owner.isRestricted && !before)) {
-    const why = owner.isRestricted && !before && listing ? [left("restricted")] : problems;
-    return keepAsDraft(needs, tx, owner, { ...context, before, shown, problems: why });
+  const listing = known?.listingId ? await lockListing(tx, known.listingId) : null;
+  if (line.home === null) return withdraw(needs, tx, owner, { key: line.key, known, listing });
+  const reason = listing ? leftReason(owner, known, listing) : null;
+  if (listing && reason) return { outcome: "left", problems: [...line.problems, left(reason)], listingId: listing.id };
+  const before = listing && { reference: listing.reference, lastFileForm: known?.form ?? null };
+  const { keptFields } = owner;
+  const { commune, fileForm, check, changes } = await compareHome(tx, {
+    home: line.home,
+    before,
+    keptFields,
+    law: owner,
+  });
+  const context = { line, home: line.home, known, fileForm };
+  const isHeldBack = owner.isRestricted && !listing;
+  if (!check.listing || !commune || isHeldBack) {
+    const problems = isHeldBack && check.listing ? [left("restricted")] : check.problems;
+    return keepAsDraft(needs, tx, owner, { ...context, listing, form: check.form, problems });
   }
-  const photos = await photosToShow(tx, owner, { home: line.home, known, before });
-  const changes = current ? changesOf({ current, next: canonicalForm(shown, commune), byHand }) : [];
-  if (before && known && !known.isWithdrawn && changes.length === 0 && photos.changes.length === 0) {
-    await remember(tx, owner, context, { listingId: before.id, draftId: null });
-    return { outcome: "unchanged", problems: [...line.problems, ...problems], listingId: before.id };
+  const problems = [...line.problems, ...check.problems];
+  const photos = await photosToShow(tx, owner, { home: line.home, known, before: listing });
+  const allChanges = [...changes, ...photos.changes];
+  const isUnchanged = allChanges.every(({ byHand }) => byHand === "kept");
+  if (listing && isOnShow(listing.status) && isUnchanged) {
+    await remember(tx, owner, context, { listingId: listing.id, draftId: null });
+    return { outcome: "unchanged", problems, changes: allChanges, listingId: listing.id };
   }
-  const applied = before
-    ? await changeHome(needs, tx, owner, { before, listing, commune, photos: photos.ids })
-    : await addHome(tx, owner, { listing, commune, photos: photos.ids });
+  const content = { listing: check.listing, commune, photos: photos.ids };
+  const applied = listing
+    ? await changeHome(needs, tx, owner, { ...content, before: listing })
+    : await addHome(tx, owner, content);
   if (known?.draftId) await deleteFeedDraft(tx, known.draftId);
   await remember(tx, owner, context, { listingId: applied.listingId, draftId: null });
-  const outcome = before ? (known?.isWithdrawn ? "back" : "changed") : "new";
-  return { ...applied, outcome, problems: [...line.problems, ...problems], changes: [...changes, ...photos.changes] };
+  const outcome = listing ? (known?.isWithdrawn ? "back" : "changed") : "new";
+  return { ...applied, outcome, problems, changes: allChanges };
 }
 
-/** The home of the feed, with the listing that its draft has become meanwhile. */
+/** What the portal knows of a home: as the feed stored it, or as somebody published it meanwhile. */
+type KnownHome = Pick<StoredHome, "listingId" | "draftId" | "isWithdrawn" | "photos"> & {
+  /** As the last file had it; null for a listing that no file has written. */
+  form: DraftForm | null;
+  hash: string | null;
+};
+
+/**
+ * The home of the feed, whose draft is locked, or with the listing that its draft has become meanwhile. A key may also be the
+ * reference of a listing of the organisation, whose own export comes back.
+ */
 async function findCurrentHome(
   tx: Connection,
   { feedId, advertiser }: FeedOwner,
   key: string,
-): Promise<StoredHome | null> {
+): Promise<KnownHome | null> {
   const known = await findFeedHome(tx, { feedId, key });
-  if (!known || known.listingId !== null || known.draftId === null) return known;
+  if (!known) {
+    const listingId = await findOwnListing(tx, { advertiserId: advertiser.id, reference: key });
+    if (listingId === null) return null;
+    return { listingId, draftId: null, isWithdrawn: false, photos: [], form: null, hash: null };
+  }
+  if (known.listingId !== null || known.draftId === null || (await lockFeedDraft(tx, known.draftId))) return known;
   const published = await findPublishedDraft(tx, known.draftId);
-  return published?.advertiserId === advertiser.id ? { ...known, listingId: published.listingId } : known;
+  if (published?.advertiserId !== advertiser.id) return known;
+  return { ...known, listingId: published.listingId, draftId: null };
 }
 
 /** Why a home of the file stays as the portal has it; null where it follows the file. */
-function leftReason({ advertiser }: FeedOwner, known: StoredHome, before: LockedListing): LeftReason | null {
-  if (before.advertiserId !== advertiser.id) return "transferred";
-  if (before.status === "transmis") return "sold_or_let";
-  if (before.stage === "masquee") return "hidden_by_portal";
-  return before.status === "retiree" && !known.isWithdrawn ? "withdrawn_by_hand" : null;
+function leftReason({ advertiser }: FeedOwner, known: KnownHome | null, listing: LockedListing): LeftReason | null {
+  if (listing.advertiserId !== advertiser.id) return "transferred";
+  if (listing.status === "transmis") return "sold_or_let";
+  if (listing.stage === "masquee") return "hidden_by_portal";
+  return listing.status === "retiree" && !known?.isWithdrawn ? "withdrawn_by_hand" : null;
 }
 
-const left = (reason: LeftReason): ReportedProblem => ({ code: reason, rank: null, read: "", isError: false });
+export const left = (reason: LeftReason): ReportedProblem => ({ code: reason, rank: null, read: "", isError: false });
 
-async function withdraw(needs: ApplyingNeeds, tx: Connection, owner: FeedOwner, line: ImportLine): Promise<Applied> {
-  const known = await findFeedHome(tx, { feedId: owner.feedId, key: line.key });
-  if (!known?.listingId) return { outcome: "withdrawn", problems: [] };
-  const { listingId } = known;
-  const refusal = await withdrawListing(needs, tx, { actor: owner.actor, id: listingId });
-  if (refusal === "negotiating") return { outcome: "left", problems: [left("negotiated")], listingId };
-  await noteWithdrawn(tx, { feedId: owner.feedId, key: line.key });
-  return { outcome: "withdrawn", problems: [], listingId };
+type Leaving = { key: string; known: KnownHome | null; listing: LockedListing | null };
+
+async function withdraw(
+  needs: ApplyingNeeds,
+  tx: Connection,
+  owner: FeedOwner,
+  { key, known, listing }: Leaving,
+): Promise<Applied> {
+  const reason = listing && (leftReason(owner, known, listing) ?? (await takeOffShow(needs, tx, owner, listing)));
+  if (reason) return { outcome: "left", problems: [left(reason)], listingId: listing.id };
+  if (known?.draftId) await deleteFeedDraft(tx, known.draftId);
+  await noteWithdrawn(tx, { feedId: owner.feedId, key });
+  return { outcome: "withdrawn", problems: [], ...(listing ? { listingId: listing.id } : {}) };
 }
 
-async function readCurrent(tx: Connection, reference: string, commune: string): Promise<DraftForm | null> {
-  const row = await findListingToCopy(tx, reference);
-  return row && formOfListing(row, commune);
+async function takeOffShow(
+  needs: ApplyingNeeds,
+  tx: Connection,
+  { actor }: FeedOwner,
+  { id, status }: LockedListing,
+): Promise<LeftReason | null> {
+  if (!isOnShow(status)) return null;
+  return (await withdrawListing(needs, tx, { actor, id })) === null ? null : "negotiated";
 }
 
-type Photos = { home: FeedHome; known: StoredHome | null; before: LockedListing | null };
+type Photos = { home: FeedHome; known: KnownHome | null; before: LockedListing | null };
 
 /** The photos of the file, unless they were changed by hand and such changes are kept. */
 async function photosToShow(tx: Connection, owner: FeedOwner, { home, known, before }: Photos) {
@@ -166,41 +199,43 @@ async function changeHome(
   return { listingId: before.id };
 }
 
-type Context = { line: ImportLine; home: FeedHome; known: StoredHome | null; form: DraftForm };
-type Drafted = Context & { before: LockedListing | null; shown: DraftForm; problems: ReportedProblem[] };
+type Context = { line: ImportLine; home: FeedHome; known: KnownHome | null; fileForm: DraftForm };
+type Drafted = Context & { listing: LockedListing | null; form: DraftForm; problems: ReportedProblem[] };
 
 /** What must not be shown as it is waits as a draft; what was on show before leaves the lists. */
 async function keepAsDraft(needs: ApplyingNeeds, tx: Connection, owner: FeedOwner, drafted: Drafted): Promise<Applied> {
-  const { line, home, known, before, shown, problems } = drafted;
-  const reported = [...line.problems, ...problems];
-  if (known?.draftId && (await isDraftDiscarded(tx, known.draftId)) && known.hash === line.hash)
-    return { outcome: "left", problems: [...reported, left("discarded")] };
-  if (before) {
-    const refusal = await withdrawListing(needs, tx, { actor: owner.actor, id: before.id });
-    if (refusal === "negotiating")
-      return { outcome: "left", problems: [...reported, left("negotiated")], listingId: before.id };
+  const { line, home, known, listing, form } = drafted;
+  const problems = [...line.problems, ...drafted.problems];
+  const listingId = listing ? { listingId: listing.id } : {};
+  const draft = await lockFeedDraft(tx, known?.draftId ?? null, listing?.id ?? null);
+  if (known?.draftId && known.hash === line.hash) {
+    if (!draft) return { outcome: "left", problems: [...problems, left("discarded")], ...listingId };
+    return { outcome: "draft", problems, draftId: draft.id, ...listingId };
   }
+  const reason = listing && (await takeOffShow(needs, tx, owner, listing));
+  if (reason) return { outcome: "left", problems: [...problems, left(reason)], ...listingId };
+  const lastFile = known?.form;
   const draftId = await storeFeedDraft(tx, {
-    id: known?.draftId ?? randomUUID(),
+    id: draft?.id ?? null,
     userId: owner.draftsOf,
     advertiserId: owner.advertiser.id,
-    listingId: before?.id ?? null,
-    form: shown,
+    listingId: listing?.id ?? null,
+    form: draft && lastFile ? mergeDraft({ file: form, typed: draft.form, lastFile }) : form,
     photos: home.photos,
   });
-  await remember(tx, owner, drafted, { listingId: before?.id ?? null, draftId });
-  return { outcome: "draft", problems: reported, draftId, ...(before ? { listingId: before.id } : {}) };
+  await remember(tx, owner, drafted, { listingId: listing?.id ?? null, draftId });
+  return { outcome: "draft", isNewDraft: true, problems, draftId, ...listingId };
 }
 
 /** Notes what the file said of a home, and what became of it. */
 async function remember(
   tx: Connection,
   { feedId }: FeedOwner,
-  { line, home, form }: Context,
+  { line, home, fileForm }: Context,
   became: { listingId: number | null; draftId: string | null },
 ): Promise<void> {
   const { photos } = home;
   const isWithdrawn = became.draftId !== null && became.listingId !== null;
-  const { key, reference } = line;
-  await saveFeedHome(tx, { feedId, key, reference, hash: line.hash ?? "", form, photos, isWithdrawn, ...became });
+  const { key, reference, hash } = line;
+  await saveFeedHome(tx, { feedId, key, reference, hash: hash ?? "", form: fileForm, photos, isWithdrawn, ...became });
 }

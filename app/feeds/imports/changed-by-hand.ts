@@ -16,40 +16,37 @@ export function canonicalForm(form: DraftForm, commune: PublishCommune): DraftFo
 }
 
 const textOf = (form: DraftForm, field: ListingField): string => JSON.stringify(form[field] ?? "");
+const isSame = (one: DraftForm, other: DraftForm, field: ListingField) => textOf(one, field) === textOf(other, field);
+const isEmpty = (form: DraftForm, field: ListingField): boolean => (form[field] ?? "").length === 0;
+
+type Merged = { file: DraftForm; shown: DraftForm; lastFile: DraftForm; keptFields: readonly string[] };
 
 /**
- * What a listing says after a file: the file's values, except those that were changed by hand since the last file and are kept. All
- * are canonical: `stored` is what the last file made of the listing.
+ * What a listing says after a file: the file's values, except those that were changed by hand since the last file, where the agency
+ * keeps them or the file says nothing. All are canonical: `lastFile` is what the last file made of the listing.
  */
-export function mergeForms({
-  read,
-  current,
-  stored,
-  kept,
-}: {
-  read: DraftForm;
-  current: DraftForm;
-  stored: DraftForm;
-  kept: readonly string[];
-}): { form: DraftForm; byHand: ListingField[] } {
-  const byHand = fieldNames.filter((field) => textOf(current, field) !== textOf(stored, field));
-  const keeps = byHand.filter((field) => kept.includes(field));
-  return { form: { ...read, ...Object.fromEntries(keeps.map((field) => [field, current[field] ?? ""])) }, byHand };
+export function mergeForms({ file, shown, lastFile, keptFields }: Merged): { form: DraftForm; byHand: ListingField[] } {
+  const byHand = fieldNames.filter((field) => !isSame(shown, lastFile, field));
+  const kept = byHand.filter((field) => keptFields.includes(field) || isEmpty(file, field));
+  return { form: { ...file, ...pick(shown, kept) }, byHand };
 }
 
+/** What a draft says after a file: the file's values, except those that were typed where the file still says the same. */
+export function mergeDraft({ file, typed, lastFile }: Record<"file" | "typed" | "lastFile", DraftForm>): DraftForm {
+  const kept = fieldNames.filter((field) => !isSame(typed, lastFile, field) && isSame(file, lastFile, field));
+  return { ...file, ...pick(typed, kept) };
+}
+
+const pick = (form: DraftForm, fields: readonly ListingField[]): DraftForm =>
+  Object.fromEntries(fields.map((field) => [field, form[field] ?? ""]));
+
+type Changed = { shown: DraftForm; next: DraftForm; byHand: readonly ListingField[] };
+
 /** The fields that a file changes, and those changed by hand that it would have changed. */
-export function changesOf({
-  current,
-  next,
-  byHand,
-}: {
-  current: DraftForm;
-  next: DraftForm;
-  byHand: readonly ListingField[];
-}): FieldChange[] {
+export function changesOf({ shown, next, byHand }: Changed): FieldChange[] {
   return fieldNames.flatMap((field): FieldChange[] => {
-    const isSame = textOf(current, field) === textOf(next, field);
-    if (byHand.includes(field)) return [{ field, byHand: isSame ? "kept" : "replaced" }];
-    return isSame ? [] : [{ field, byHand: null }];
+    const stays = isSame(shown, next, field);
+    if (byHand.includes(field)) return [{ field, byHand: stays ? "kept" : "replaced" }];
+    return stays ? [] : [{ field, byHand: null }];
   });
 }

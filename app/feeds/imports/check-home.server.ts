@@ -42,7 +42,7 @@ const dropped: Partial<Record<ListingProblem["code"], readonly ListingField[]>> 
   builtTooLate: ["yearBuilt"],
 };
 
-type Law = { now: Date; rentControlPeriods: readonly RentControlPeriod[] };
+export type Law = { now: Date; rentControlPeriods: readonly RentControlPeriod[] };
 export type HomeProblem = ListingProblem & { isError: boolean };
 export type CheckedHome = { form: DraftForm; listing: CheckedListing | null; problems: HomeProblem[] };
 

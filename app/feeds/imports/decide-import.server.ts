@@ -12,7 +12,14 @@ import {
   skipUnchanged,
   updateImport,
 } from "./imports.repository.server.ts";
-import { claimFeed, ensureFeed, findEldestFeed, findSource, noteNamed } from "./feeds.repository.server.ts";
+import {
+  claimFeed,
+  ensureFeed,
+  findSource,
+  linkPublished,
+  lockFeedOfAgency,
+  noteNamed,
+} from "./feeds.repository.server.ts";
 import { tellImport } from "./tell-import.server.ts";
 
 type Needs = Pick<Platform, "jobs" | "mailer" | "env" | "clock">;
@@ -47,7 +54,7 @@ async function findFeedOf(tx: Connection, { file, agency, isAlone }: Deciding) {
   const made = await ensureFeed(tx, { sourceId: file.sourceId, agency, advertiserId: null });
   const sender = (await findSource(tx, file.sourceId))?.advertiserId ?? null;
   const owner = made.advertiserId ?? sender;
-  const known = owner === null ? null : await findEldestFeed(tx, { advertiserId: owner, agency });
+  const known = owner === null ? null : await lockFeedOfAgency(tx, { advertiserId: owner, agency });
   if (known) {
     if (made.advertiserId === null) await claimFeed(tx, made.id, known.advertiserId);
     return known;
@@ -57,18 +64,35 @@ async function findFeedOf(tx: Connection, { file, agency, isAlone }: Deciding) {
   return { ...made, advertiserId: sender };
 }
 
+/**
+ * Gives an agency that nobody owned to an organisation; returns the feed that will have its homes: the one that has them already, if
+ * any. The preview is that feed's.
+ */
+export async function giveFeed(
+  tx: Connection,
+  { file, feed, advertiserId }: { file: LockedImport; feed: { id: number; agency: string }; advertiserId: number },
+): Promise<number> {
+  const known = await lockFeedOfAgency(tx, { advertiserId, agency: feed.agency });
+  await claimFeed(tx, feed.id, advertiserId);
+  const feedId = known?.id ?? feed.id;
+  await updateImport(tx, file.id, { feedId, state: "preview" });
+  return feedId;
+}
+
 /** Compares the lines with what the portal has. Called again when somebody decides: homes may have changed meanwhile. */
 export async function prepareLines(
   tx: Connection,
   same: { importId: number; feedId: number },
 ): Promise<{ isHeld: boolean }> {
   await deleteMissing(tx, same.importId);
+  await linkPublished(tx, same.feedId);
   await noteNamed(tx, same);
   await skipUnchanged(tx, same);
-  const { missing, of } = await addMissing(tx, same);
-  const isLarge = missing > MOST_WITHDRAWN && missing > of * MOST_WITHDRAWN_PART;
+  const { missing, incomplete, of } = await addMissing(tx, same);
+  const leaving = missing + incomplete;
+  const isLarge = leaving > MOST_WITHDRAWN && leaving > of * MOST_WITHDRAWN_PART;
   // One home instead of many.
-  const isLast = missing > 1 && of - missing <= 1;
+  const isLast = leaving > 1 && of - leaving <= 1;
   return { isHeld: isLarge || isLast };
 }
 

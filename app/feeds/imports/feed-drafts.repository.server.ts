@@ -1,13 +1,35 @@
 import { randomUUID } from "node:crypto";
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, or, sql } from "drizzle-orm";
 import type { DraftForm } from "#app/publish/form/draft-form.ts";
 import type { Connection } from "#db/client.ts";
 import { draftPhotos, listingDrafts } from "#db/schema/drafts.ts";
+import { listings } from "#db/schema/listings.ts";
 import { listingPhotos } from "#db/schema/media.ts";
 import type { FeedPhoto } from "./import.ts";
 
+/** The draft of a home, or the one that changes its listing, locked until the transaction ends; null once it was published or discarded. */
+export async function lockFeedDraft(
+  tx: Connection,
+  id: string | null,
+  listingId: number | null = null,
+): Promise<{ id: string; form: DraftForm } | null> {
+  if (id === null && listingId === null) return null;
+  const [draft] = await tx
+    .select({ id: listingDrafts.id, form: listingDrafts.form })
+    .from(listingDrafts)
+    .where(
+      or(
+        id === null ? undefined : eq(listingDrafts.id, id),
+        listingId === null ? undefined : eq(listingDrafts.listingId, listingId),
+      ),
+    )
+    .for("update");
+  return draft ?? null;
+}
+
 type FeedDraft = {
-  id: string;
+  /** Null for a new one: that of a draft that was published or discarded is not used again. */
+  id: string | null;
   userId: string;
   advertiserId: number;
   listingId: number | null;
@@ -15,22 +37,30 @@ type FeedDraft = {
   photos: FeedPhoto[];
 };
 
-/** Stores a home that cannot go online as its file has it, in place of what the last file said; returns the draft's id. */
-export async function storeFeedDraft(tx: Connection, { photos, ...draft }: FeedDraft): Promise<string> {
-  const target = draft.listingId === null ? listingDrafts.id : listingDrafts.listingId;
-  const [stored] = await tx
+/** Stores a home that cannot go online as its file has it; returns the draft's id. */
+export async function storeFeedDraft(tx: Connection, { id, photos, ...draft }: FeedDraft): Promise<string> {
+  const draftId = id ?? randomUUID();
+  await tx
     .insert(listingDrafts)
-    .values(draft)
-    .onConflictDoUpdate({ target, set: { form: draft.form, updatedAt: sql`now()` } })
-    .returning({ id: listingDrafts.id });
-  const { id } = stored!;
-  await tx.delete(draftPhotos).where(eq(draftPhotos.draftId, id));
+    .values({ id: draftId, ...draft })
+    .onConflictDoUpdate({ target: listingDrafts.id, set: { form: draft.form, updatedAt: sql`now()` } });
+  await tx.delete(draftPhotos).where(eq(draftPhotos.draftId, draftId));
   const rows = photos.flatMap(({ mediaId, title }) => (mediaId ? [{ mediaId, alt: title }] : []));
   if (rows.length > 0)
-    await tx
-      .insert(draftPhotos)
-      .values(rows.map((row, position) => ({ ...row, position, draftId: id, id: randomUUID() })));
-  return id;
+    await tx.insert(draftPhotos).values(rows.map((row, position) => ({ ...row, position, draftId, id: randomUUID() })));
+  return draftId;
+}
+
+/** The listing of an organisation with a reference; null without it. */
+export async function findOwnListing(
+  tx: Connection,
+  { advertiserId, reference }: { advertiserId: number; reference: string },
+): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.reference, reference), eq(listings.advertiserId, advertiserId)));
+  return row?.id ?? null;
 }
 
 /** The pictures that a listing shows, in their order. */

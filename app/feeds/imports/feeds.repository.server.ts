@@ -3,6 +3,15 @@ import type { Connection } from "#db/client.ts";
 import { feedHomes, feeds, feedSources } from "#db/schema/feeds.ts";
 import type { FeedPhoto, ImportLine } from "./import.ts";
 
+/** Gives homes the listings that their drafts have become since the last file. */
+export async function linkPublished(tx: Connection, feedId: number): Promise<void> {
+  await tx.execute(sql`
+    update feed_homes h set listing_id = p.listing_id, draft_id = null
+    from published_drafts p, listings l, feeds f
+    where h.feed_id = ${feedId} and h.listing_id is null and p.draft_id = h.draft_id
+      and l.id = p.listing_id and f.id = h.feed_id and l.advertiser_id = f.advertiser_id`);
+}
+
 /** Notes that homes of the file are still named, though the portal shows none of them. */
 export async function noteNamed(
   tx: Connection,
@@ -69,8 +78,8 @@ export async function ensureFeed(
   return found!;
 }
 
-/** The feed that has an agency's homes for an organisation, locked until the transaction ends: the first that did. */
-export async function findEldestFeed(
+/** The feed that has an agency's homes for an organisation, locked until the transaction ends: the first that was accepted. */
+export async function lockFeedOfAgency(
   tx: Connection,
   { advertiserId, agency }: { advertiserId: number; agency: string },
 ): Promise<(typeof feeds.$inferSelect & { advertiserId: number }) | null> {
@@ -78,7 +87,7 @@ export async function findEldestFeed(
     .select()
     .from(feeds)
     .where(and(eq(feeds.advertiserId, advertiserId), eq(feeds.agency, agency)))
-    .orderBy(asc(feeds.id))
+    .orderBy(sql`${feeds.acceptedAt} nulls last`, asc(feeds.id))
     .limit(1)
     .for("no key update");
   return found ? { ...found, advertiserId } : null;
@@ -89,6 +98,8 @@ export async function lockFeed(tx: Connection, id: number) {
   const [row] = await tx.select().from(feeds).where(eq(feeds.id, id)).for("no key update");
   return row ?? null;
 }
+
+export type LockedFeed = NonNullable<Awaited<ReturnType<typeof lockFeed>>>;
 
 export async function setKeptFields(tx: Connection, id: number, keptFields: string[]): Promise<void> {
   await tx.update(feeds).set({ keptFields }).where(eq(feeds.id, id));
@@ -112,17 +123,23 @@ export async function findFeedHome(tx: Connection, { feedId, key }: { feedId: nu
 
 export type StoredHome = NonNullable<Awaited<ReturnType<typeof findFeedHome>>>;
 
-export async function saveFeedHome(tx: Connection, home: typeof feedHomes.$inferInsert): Promise<void> {
-  const { feedId: _feed, key: _key, ...values } = home;
+export async function saveFeedHome(
+  tx: Connection,
+  home: Omit<typeof feedHomes.$inferInsert, "namedAt">,
+): Promise<void> {
+  const { feedId, key, ...values } = home;
+  // Not before the listing's own change, by whichever clock.
+  const namedAt = sql`greatest(now(), (select updated_at from listings where id = ${home.listingId}))`;
   await tx
     .insert(feedHomes)
-    .values(home)
-    .onConflictDoUpdate({ target: [feedHomes.feedId, feedHomes.key], set: values });
+    .values({ feedId, key, ...values, namedAt })
+    .onConflictDoUpdate({ target: [feedHomes.feedId, feedHomes.key], set: { ...values, namedAt } });
 }
 
+/** Notes that a file no longer has a home, nor its draft. */
 export async function noteWithdrawn(tx: Connection, { feedId, key }: { feedId: number; key: string }): Promise<void> {
   await tx
     .update(feedHomes)
-    .set({ isWithdrawn: true })
+    .set({ isWithdrawn: true, draftId: null })
     .where(and(eq(feedHomes.feedId, feedId), eq(feedHomes.key, key)));
 }

@@ -1,9 +1,10 @@
-import { unambiguousName } from "#app/communes/unambiguous-name.ts";
 import type { Platform } from "#app/platform/context.ts";
+import { readPosition } from "#app/publish/form/typed-position.ts";
 import { textIn } from "#app/publish/form/draft-form.ts";
 import type { PublishCommune } from "#app/publish/form/publish-commune.ts";
-import { readPosition } from "#app/publish/form/typed-position.ts";
-import { checkHome, findCommuneOf } from "./check-home.server.ts";
+import type { Connection } from "#db/client.ts";
+import { findCommuneOf } from "./check-home.server.ts";
+import { compareHome } from "./compare-home.server.ts";
 import { findHomesToForesee, storeOutlooks } from "./foreseen-homes.repository.server.ts";
 import type { FeedHome, HomeOutlook } from "./import.ts";
 import type { LockedImport } from "./imports.repository.server.ts";
@@ -12,14 +13,38 @@ type Needs = Pick<Platform, "db" | "clock" | "rentControlPeriods">;
 
 const LINES_AT_ONCE = 200;
 
-/** Notes what would come of each home of an agency whose files nobody has accepted yet: the preview shows it. */
+/**
+ * Notes what would come of each home of an agency whose files nobody has accepted yet, for the preview; and of changed homes on show,
+ * of which a file may take off too many.
+ */
 export async function foreseeHomes(
   { db, clock, rentControlPeriods }: Needs,
   { id: importId, sourceId }: Pick<LockedImport, "id" | "sourceId">,
 ): Promise<void> {
-  const surroundings = { now: clock(), rentControlPeriods: await rentControlPeriods() };
+  const law = { now: clock(), rentControlPeriods: await rentControlPeriods() };
+  const findCommune = communeFinder();
+  for (let after = 0; ;) {
+    const lines = await findHomesToForesee(db, { importId, sourceId, after, limit: LINES_AT_ONCE });
+    if (lines.length === 0) return;
+    const outlooks: { id: number; outlook: HomeOutlook }[] = [];
+    for (const { id, home, shown } of lines) {
+      const { lastFileForm = null, keptFields = [], reference } = shown ?? {};
+      const before = reference === undefined ? null : { reference, lastFileForm };
+      const { commune, check } = await compareHome(db, { home, before, keptFields, law, findCommune });
+      const { form, listing, problems } = check;
+      const exact = readPosition({ latitude: textIn(form, "latitude"), longitude: textIn(form, "longitude") });
+      const { latitude, longitude } = exact ?? commune ?? { latitude: null, longitude: null };
+      outlooks.push({ id, outlook: { isComplete: listing !== null, problems, latitude, longitude } });
+    }
+    await storeOutlooks(db, outlooks);
+    after = lines.at(-1)!.id;
+  }
+}
+
+/** Looks each place up once. */
+function communeFinder() {
   const communes = new Map<string, PublishCommune | null>();
-  const findCommune = async (home: FeedHome) => {
+  return async (db: Connection, home: FeedHome): Promise<PublishCommune | null> => {
     const place = JSON.stringify(home.place);
     const known = communes.get(place);
     if (known !== undefined) return known;
@@ -27,30 +52,4 @@ export async function foreseeHomes(
     communes.set(place, found);
     return found;
   };
-  for (let after = 0; ;) {
-    const lines = await findHomesToForesee(db, { importId, sourceId, after, limit: LINES_AT_ONCE });
-    if (lines.length === 0) return;
-    const outlooks: { id: number; outlook: HomeOutlook }[] = [];
-    for (const { id, home } of lines) {
-      const commune = await findCommune(home);
-      outlooks.push({ id, outlook: foresee(home, commune, surroundings) });
-    }
-    await storeOutlooks(db, outlooks);
-    after = lines.at(-1)!.id;
-  }
-}
-
-function foresee(
-  { form }: FeedHome,
-  commune: PublishCommune | null,
-  surroundings: Parameters<typeof checkHome>[2],
-): HomeOutlook {
-  const { listing, problems } = checkHome(
-    { ...form, commune: commune ? unambiguousName(commune) : "" },
-    commune,
-    surroundings,
-  );
-  const exact = readPosition({ latitude: textIn(form, "latitude"), longitude: textIn(form, "longitude") });
-  const { latitude, longitude } = exact ?? commune ?? { latitude: null, longitude: null };
-  return { isComplete: listing !== null, problems, latitude, longitude };
 }

@@ -1,20 +1,39 @@
 import { sql } from "drizzle-orm";
+import type { DraftForm } from "#app/publish/form/draft-form.ts";
 import type { Connection } from "#db/client.ts";
+import { isOnShowInSql } from "#db/on-show.ts";
 import type { FeedHome, HomeOutlook } from "./import.ts";
 import type { Foreseen, ForeseenHome, ForeseenPlace, Lack } from "./shown-import.ts";
 
 type Asked = { importId: number; sourceId: number; after: number; limit: number };
 
-/** The next homes of a file's agencies whose files nobody has accepted yet. */
+type ToForesee = {
+  id: number;
+  home: FeedHome;
+  /** The listing that it is, where that is on show. */
+  shown: { reference: string; lastFileForm: DraftForm; keptFields: string[] } | null;
+};
+
+/** The next homes of a file whose agency's files nobody has accepted yet, and those on show that it changes. */
 export async function findHomesToForesee(
   db: Connection,
   { importId, sourceId, after, limit }: Asked,
-): Promise<{ id: number; home: FeedHome }[]> {
-  const { rows } = await db.execute<{ id: number; home: FeedHome }>(sql`
-    select l.id::float8 as id, l.home from import_lines l
-    where l.import_id = ${importId} and l.id > ${after} and l.kind = 'home' and not exists (
-      select from feeds f where f.source_id = ${sourceId} and f.agency = l.agency and f.accepted_at is not null)
-    order by l.id limit ${limit}`);
+): Promise<ToForesee[]> {
+  const { rows } = await db.execute<ToForesee>(sql`
+    select n.id::float8 as id, n.home, case when l.id is not null then jsonb_build_object(
+      'reference', l.reference, 'lastFileForm', h.form, 'keptFields', to_jsonb(f.kept_fields)) end as shown
+    from import_lines n
+    left join lateral (
+      select f.* from feeds f
+      where f.agency = n.agency and (f.source_id = ${sourceId} or f.advertiser_id in (
+        select advertiser_id from feed_sources where id = ${sourceId}
+        union all select advertiser_id from feeds where source_id = ${sourceId} and agency = n.agency))
+      order by f.accepted_at nulls last, f.id limit 1) f on true
+    left join feed_homes h on h.feed_id = f.id and h.key = n.key and not h.is_withdrawn
+    left join listings l on l.id = h.listing_id and l.advertiser_id = f.advertiser_id and ${isOnShowInSql("l")}
+    where n.import_id = ${importId} and n.id > ${after} and n.kind = 'home'
+      and (f.accepted_at is null or (l.id is not null and (h.hash <> n.hash or l.updated_at > h.named_at)))
+    order by n.id limit ${limit}`);
   return rows;
 }
 

@@ -74,7 +74,7 @@ export async function findOwnFeed(
   return rows[0] ?? null;
 }
 
-/** The first homes that a file no longer has, and how many they are. */
+/** The first homes that a file would take off show, and how many they are: it does not name them, or not with all that they need. */
 export async function findMissing(
   db: Connection,
   importId: number,
@@ -83,6 +83,7 @@ export async function findMissing(
   const { rows } = await db.execute<MissingHome & { total: number }>(sql`
     select x.reference, x.title, x.slug, count(*) over ()::int as total
     from import_lines l join listings x on x.id = l.listing_id
-    where l.import_id = ${importId} and l.kind = 'missing' order by l.id limit ${limit}`);
+    where l.import_id = ${importId} and l.outcome is null and (l.kind = 'missing' or l.outlook ->> 'isComplete' = 'false')
+    order by l.id limit ${limit}`);
   return { homes: rows.map(({ total: _total, ...home }) => home), total: rows[0]?.total ?? 0 };
 }

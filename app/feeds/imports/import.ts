@@ -63,6 +63,8 @@ export type LeftReason =
   | "withdrawn_by_hand"
   | "negotiated"
   | "discarded"
+  /** The database refused it. */
+  | "failed"
   | "transferred"
   | "restricted";
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { isOnShowInSql } from "#db/on-show.ts";
 import type { Connection, Database } from "#db/client.ts";
+import { NO_LIMIT } from "#db/statement-limit.ts";
 import { importLines, imports } from "#db/schema/feeds.ts";
 import { addPicturesOf } from "./leftovers.repository.server.ts";
 import type { FieldChange, ImportLine, ImportState, LineOutcome } from "./import.ts";
@@ -14,6 +15,19 @@ export async function insertImport(tx: Connection, file: NewImport): Promise<num
     .values({ ...file, sha256: "", bytes: 0, state: "receiving" })
     .returning({ id: imports.id });
   return made!.id;
+}
+
+/** Lets the statements of a transaction last: a file may have 100,000 lines. */
+export async function takeTime(tx: Connection): Promise<void> {
+  await tx.execute(sql.raw(NO_LIMIT));
+}
+
+/** Less than the second after which PostgreSQL ends one of two who wait for each other. */
+const LONGEST_WAIT = "500ms";
+
+/** Has a transaction fail, to be done again, where it would have to wait for people who publish meanwhile. */
+export async function giveWay(tx: Connection): Promise<void> {
+  await tx.execute(sql`select set_config('lock_timeout', ${LONGEST_WAIT}, true)`);
 }
 
 /** An import, locked until the transaction ends; null without it. */
@@ -118,14 +132,14 @@ export async function storeOutcome(tx: Connection, id: number, { outcome, proble
     .where(eq(importLines.id, id));
 }
 
-/** Lines that say what the portal has already: nothing is to be done. Returns how many. */
+/** Lines that say what the portal has, where nobody has changed it since: nothing is to be done. Returns how many. */
 export async function skipUnchanged(tx: Connection, { importId, feedId }: Same): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     with same as (
       select l.id, l.home, h.listing_id from import_lines l join feed_homes h
         on h.feed_id = ${feedId} and h.key = l.key and h.hash = l.hash and h.reference = l.reference
-      where l.import_id = ${importId} and l.kind = 'home' and l.outcome is null
-        and not h.is_withdrawn and h.listing_id is not null
+      join listings x on x.id = h.listing_id and x.updated_at <= h.named_at
+      where l.import_id = ${importId} and l.kind = 'home' and l.outcome is null and not h.is_withdrawn
     ), left_over as (${addPicturesOf(sql`same`)})
     update import_lines l set outcome = 'unchanged', home = null, listing_id = same.listing_id from same where l.id = same.id`);
   return rowCount ?? 0;
@@ -133,25 +147,41 @@ export async function skipUnchanged(tx: Connection, { importId, feedId }: Same):
 
 type Same = { importId: number; feedId: number };
 
+/** Homes on show of a feed, as `shown (key, reference, id)`. Not those that another organisation has by now. */
+const shownOf = (feedId: number) => sql`shown as (
+  select h.key, h.reference, l.id from feed_homes h
+  join feeds f on f.id = h.feed_id join listings l on l.id = h.listing_id and l.advertiser_id = f.advertiser_id
+  where h.feed_id = ${feedId} and not h.is_withdrawn and ${isOnShowInSql("l")})`;
+
+/** How many homes a feed has on show, and how many of these a file would take off: it does not name them, or not with all that they need. */
+export type Leaving = { missing: number; incomplete: number; of: number };
+
 /**
- * Adds a line for each home on show that the file no longer has, and returns how many, and of how many. A broken line keeps the home
- * with its key or its reference.
+ * Adds a line for each home that the file no longer has, on show or a draft, and tells how many would leave the lists. A broken line
+ * keeps the home with its key or its reference; one without either keeps all homes.
  */
-export async function addMissing(tx: Connection, { importId, feedId }: Same): Promise<{ missing: number; of: number }> {
-  const { rows } = await tx.execute<{ missing: number; of: number }>(sql`
-    with shown as (
-      select h.key, h.reference, l.id from feed_homes h join listings l on l.id = h.listing_id
-      where h.feed_id = ${feedId} and not h.is_withdrawn and ${isOnShowInSql("l")}
+export async function addMissing(tx: Connection, { importId, feedId }: Same): Promise<Leaving> {
+  const { rows } = await tx.execute<Leaving>(sql`
+    with ${shownOf(feedId)}, waiting as (
+      select h.key, h.reference, null::int as id from feed_homes h join listing_drafts d on d.id = h.draft_id
+      where h.feed_id = ${feedId}
     ), missing as (
       insert into import_lines (import_id, agency, key, reference, kind, listing_id)
-      select ${importId}, '', s.key, s.reference, 'missing', s.id from shown s
+      select ${importId}, '', s.key, s.reference, 'missing', s.id from (table shown union all table waiting) s
       where not exists (select from import_lines f where f.import_id = ${importId} and (
         f.kind in ('home', 'broken') and f.key = s.key
         or f.kind = 'broken' and f.reference <> '' and f.reference = s.reference))
+        and not exists (select from imports i where i.id = ${importId} and i.facts ? 'unnamed')
       order by s.id
-      returning id
+      returning listing_id
+    ), incomplete as (
+      update import_lines l set listing_id = s.id from shown s
+      where l.import_id = ${importId} and l.key = s.key and l.kind = 'home' and l.outcome is null
+        and l.outlook ->> 'isComplete' = 'false'
+      returning l.id
     )
-    select (select count(*)::int from missing) as missing, (select count(*)::int from shown) as of`);
+    select (select count(listing_id)::int from missing) as missing, (select count(*)::int from incomplete) as incomplete,
+      (select count(*)::int from shown) as of`);
   return rows[0]!;
 }
 
@@ -196,17 +226,12 @@ export async function findLastSentAt(tx: Connection, feedId: number): Promise<Da
   return row?.sentAt ?? null;
 }
 
-/** The agencies of a file, with how many homes each has in it. */
-export async function countByAgency(tx: Connection, importId: number): Promise<{ agency: string; homes: number }[]> {
-  return tx
-    .select({
-      agency: importLines.agency,
-      homes: sql<number>`(count(*) filter (where ${importLines.kind} = 'home'))::int`,
-    })
-    .from(importLines)
-    .where(eq(importLines.importId, importId))
-    .groupBy(importLines.agency)
-    .orderBy(importLines.agency);
+/** The agencies that lines of a file name, those with homes first; `hasLines`: with lines that can be read. */
+export async function findAgencies(tx: Connection, importId: number): Promise<{ agency: string; hasLines: boolean }[]> {
+  const { rows } = await tx.execute<{ agency: string; hasLines: boolean }>(sql`
+    select agency, bool_or(kind <> 'broken') as "hasLines" from import_lines where import_id = ${importId} and agency <> ''
+    group by agency order by bool_or(kind = 'home') desc, agency`);
+  return rows;
 }
 
 /** Homes of a file whose photos are still to be taken out of it: all but those that say what the portal has already. */

@@ -125,8 +125,8 @@ export const enFeedImportWords: Words<typeof feedImportWords> = {
   held: {
     title: (count, formatted) => `This file would withdraw ${formatted} ${count === 1 ? "listing" : "listings"}`,
     text:
-      "That is a lot: the file may be incomplete. Nothing has changed on the portal. " +
-      "Confirm if these homes are really no longer yours, or leave this file and send a complete one.",
+      "That is a lot: it no longer has these homes, or not with all that the law asks for. Nothing has changed on the portal. " +
+      "Confirm if the file is right, or leave it and send a complete one.",
     accept: "Confirm and import",
     drop: "Leave this file",
     list: "The listings that would be withdrawn",

@@ -59,6 +59,7 @@ export const enFeedReportWords: Words<typeof feedReportWords> = {
     withdrawn_by_hand: "You have withdrawn this listing by hand: the file does not put it back online.",
     negotiated: "A negotiation is under way: the listing stays as it is.",
     discarded: "You have deleted the draft of this home: it will come back when the file says something else.",
+    failed: "The portal could not store this home: it will try again with your next file.",
     transferred: "This listing belongs to another advertiser now.",
     restricted: "Your organisation cannot publish new listings at the moment: the home waits among your drafts.",
   },

@@ -127,8 +127,8 @@ export const feedImportWords = /* @__PURE__ */ catalogue("feed-imports", {
     title: (count: number, formatted: string) =>
       count > 1 ? `Ce fichier retirerait ${formatted} annonces` : `Ce fichier retirerait ${formatted} annonce`,
     text:
-      "C’est beaucoup : le fichier est peut-être incomplet. Rien n’a changé sur le portail. " +
-      "Confirmez si vous ne proposez vraiment plus ces biens, ou laissez ce fichier et envoyez-en un complet.",
+      "C’est beaucoup : ces biens n’y sont plus, ou il y manque une mention obligatoire comme le DPE. Rien n’a changé sur le portail. " +
+      "Confirmez si le fichier est juste, ou laissez-le et envoyez-en un complet.",
     accept: "Confirmer et importer",
     drop: "Laisser ce fichier",
     list: "Les annonces qui seraient retirées",

@@ -21,7 +21,7 @@ export const feedMailWords = /* @__PURE__ */ catalogue("feed-mails", {
   held: {
     subject: (file: string) => `Import suspendu : ${file} retirerait beaucoup d’annonces`,
     text: (file: string) =>
-      `Le fichier « ${file} » ne contient plus une grande partie de vos biens. ` +
+      `Le fichier « ${file} » ne contient plus une grande partie de vos biens, ou n’en dit plus assez pour les montrer. ` +
       "Rien n’a changé sur le portail : confirmez ces retraits, ou envoyez un fichier complet.",
   },
   waiting: {

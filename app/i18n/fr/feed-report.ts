@@ -59,6 +59,7 @@ export const feedReportWords = /* @__PURE__ */ catalogue("feed-report", {
     withdrawn_by_hand: "Vous avez retiré cette annonce à la main : le fichier ne la remet pas en ligne.",
     negotiated: "Une négociation est en cours : l’annonce reste telle quelle.",
     discarded: "Vous avez supprimé le brouillon de ce bien : il reviendra quand le fichier dira autre chose.",
+    failed: "Le portail n’a pas pu enregistrer ce bien : il essaiera de nouveau avec votre prochain fichier.",
     transferred: "Cette annonce appartient maintenant à un autre annonceur.",
     restricted:
       "Votre organisation ne peut pas publier de nouvelle annonce en ce moment : le bien attend dans vos brouillons.",

@@ -2,9 +2,10 @@ import type { Person } from "#app/account/actor.ts";
 import { lockPersonForUpdate } from "#app/account/members.repository.server.ts";
 import { may } from "#app/account/policy.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { beginStoring, prepareLines } from "../decide-import.server.ts";
-import { lockImport, moveImport, updateImport } from "../imports.repository.server.ts";
-import { acceptFeed, claimFeed, findSource, lockFeed } from "../feeds.repository.server.ts";
+import type { Connection } from "#db/client.ts";
+import { beginStoring, giveFeed, prepareLines } from "../decide-import.server.ts";
+import { acceptFeed, findSource, lockFeed, lockFeedOfAgency } from "../feeds.repository.server.ts";
+import { findImport, lockImport, moveImport, takeTime, updateImport } from "../imports.repository.server.ts";
 
 type Needs = Pick<Platform, "db" | "jobs">;
 type Asked = { actor: Person; importId: number };
@@ -13,45 +14,59 @@ type Asked = { actor: Person; importId: number };
 export type Decision = { ok: true } | { ok: false; code: "unknown" | "changed" };
 
 /** « Importer »: stores what a file says, withdrawals included. The first time it opens the feed for all later files. */
-export async function acceptImport(needs: Needs, { actor, importId }: Asked): Promise<Decision> {
+export async function acceptImport(needs: Needs, asked: Asked): Promise<Decision> {
   return needs.db.transaction(async (tx): Promise<Decision> => {
-    const member = await lockPersonForUpdate(tx, actor);
-    const file = await lockImport(tx, importId);
-    const feed = file?.feedId ? await lockFeed(tx, file.feedId) : null;
-    if (!member || !file || !feed || !may(member, "feed.write", feed)) return { ok: false, code: "unknown" };
-    if (file.state !== "preview" && file.state !== "held") return { ok: false, code: "changed" };
+    const decidable = await lockDecidable(tx, asked);
+    if (!decidable.ok) return decidable;
+    const { file, feed, member } = decidable;
+    await takeTime(tx);
     await acceptFeed(tx, feed.id);
-    await prepareLines(tx, { importId, feedId: feed.id });
-    await updateImport(tx, importId, { decidedBy: member.account.id });
-    await beginStoring(needs, tx, { id: importId, feedId: feed.id });
+    await prepareLines(tx, { importId: file.id, feedId: feed.id });
+    await updateImport(tx, file.id, { decidedBy: member.account.id });
+    await beginStoring(needs, tx, { id: file.id, feedId: feed.id });
     return { ok: true };
   });
 }
 
 /** Leaves a file unused: nothing changes. */
-export async function dropImport(needs: Pick<Needs, "db">, { actor, importId }: Asked): Promise<Decision> {
+export async function dropImport(needs: Pick<Needs, "db">, asked: Asked): Promise<Decision> {
   return needs.db.transaction(async (tx): Promise<Decision> => {
-    const member = await lockPersonForUpdate(tx, actor);
-    const file = await lockImport(tx, importId);
-    const feed = file?.feedId ? await lockFeed(tx, file.feedId) : null;
-    if (!member || !file || !feed || !may(member, "feed.write", feed)) return { ok: false, code: "unknown" };
-    if (file.state !== "preview" && file.state !== "held") return { ok: false, code: "changed" };
-    await moveImport(tx, importId, { from: file.state, to: "dropped", by: member.account.id });
+    const decidable = await lockDecidable(tx, asked);
+    if (!decidable.ok) return decidable;
+    const { file, member } = decidable;
+    await moveImport(tx, file.id, { from: file.state, to: "dropped", by: member.account.id });
     return { ok: true };
   });
 }
+
+/**
+ * A file that waits for somebody's decision, with the feed that will have its homes: another one of the agency may have been accepted
+ * meanwhile. Feeds are locked before their imports, here and wherever files are stored.
+ */
+async function lockDecidable(tx: Connection, { actor, importId }: Asked) {
+  const member = await lockPersonForUpdate(tx, actor);
+  const asked = await findImport(tx, importId);
+  const own = asked?.feedId ? await lockFeed(tx, asked.feedId) : null;
+  if (!member || !own || !may(member, "feed.write", own) || own.advertiserId === null) return refused("unknown");
+  const feed = (await lockFeedOfAgency(tx, { advertiserId: own.advertiserId, agency: own.agency })) ?? own;
+  const file = await lockImport(tx, importId);
+  if (file?.feedId !== own.id || (file.state !== "preview" && file.state !== "held")) return refused("changed");
+  return { ok: true, member, feed, file } as const;
+}
+
+const refused = (code: "unknown" | "changed") => ({ ok: false, code }) as const;
 
 /** « Ces biens sont les nôtres »: gives an agency of one's own file to one's organisation, and shows its preview. */
 export async function claimImport(needs: Pick<Needs, "db">, { actor, importId }: Asked): Promise<Decision> {
   return needs.db.transaction(async (tx): Promise<Decision> => {
     const member = await lockPersonForUpdate(tx, actor);
+    const asked = await findImport(tx, importId);
+    const source = asked && (await findSource(tx, asked.sourceId));
+    const feed = asked?.feedId ? await lockFeed(tx, asked.feedId) : null;
+    if (!member || !feed || !source || !may(member, "feed.write", source)) return refused("unknown");
     const file = await lockImport(tx, importId);
-    const source = file && (await findSource(tx, file.sourceId));
-    if (!member || !file?.feedId || !source || !may(member, "feed.write", source))
-      return { ok: false, code: "unknown" };
-    if (file.state !== "waiting") return { ok: false, code: "changed" };
-    await claimFeed(tx, file.feedId, source.advertiserId!); // the member's own: `may` has compared it
-    await updateImport(tx, importId, { state: "preview" });
+    if (file?.state !== "waiting" || file.feedId !== feed.id) return refused("changed");
+    await giveFeed(tx, { file, feed, advertiserId: source.advertiserId! }); // the member's own: `may` has compared it
     return { ok: true };
   });
 }

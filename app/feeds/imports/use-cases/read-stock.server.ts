@@ -6,12 +6,13 @@ import { extractPictures } from "../extract-pictures.server.ts";
 import { foreseeHomes } from "../foresee-homes.server.ts";
 import {
   addLines,
-  countByAgency,
+  findAgencies,
   findImport,
   lockImport,
   type LockedImport,
   type NewLine,
   splitImport,
+  takeTime,
   updateImport,
 } from "../imports.repository.server.ts";
 import type { FileRefusal } from "../import.ts";
@@ -44,7 +45,10 @@ async function readFile(needs: Needs, file: LockedImport, path: string): Promise
     if (refusal) return refusal === "read_elsewhere" ? null : refusal;
     await extractPictures(needs, file, archive);
     await foreseeHomes(needs, file);
-    await needs.db.transaction((tx) => decide(needs, tx, file.id));
+    await needs.db.transaction(async (tx) => {
+      await takeTime(tx);
+      await decide(needs, tx, file.id);
+    });
     return null;
   } finally {
     await archive.close();
@@ -58,8 +62,7 @@ async function storeLines(
   archive: Archive,
 ): Promise<FileRefusal | "read_elsewhere" | null> {
   let batch: NewLine[] = [];
-  let homes = 0;
-  let lines = 0;
+  const found = { lines: 0, readable: 0, unnamed: 0 };
   for await (const read of readLines(archive)) {
     if ("end" in read) {
       await addLines(db, file.id, batch);
@@ -67,17 +70,23 @@ async function storeLines(
       await updateImport(db, file.id, {
         version: archive.config.version,
         software: archive.config.application,
-        facts: { lines: count, pictures: archive.pictureCount, isLatin: encoding === "utf-8" ? 0 : 1 },
+        facts: {
+          lines: count,
+          pictures: archive.pictureCount,
+          isLatin: encoding === "utf-8" ? 0 : 1,
+          ...(found.unnamed > 0 ? { unnamed: found.unnamed } : {}),
+        },
       });
       if (fault) return fault;
       if (isTruncated) return "truncated";
-      if (lines === 0) return "empty";
-      return homes === 0 ? "foreign" : null;
+      if (found.lines === 0) return "empty";
+      return found.readable === 0 ? "foreign" : null;
     }
     batch.push({ importId: file.id, ...read.line });
-    lines += 1;
-    if (read.line.kind !== "broken") homes += 1;
-    if (lines > MOST_LINES) return "too_many_lines";
+    found.lines += 1;
+    if (read.line.kind !== "broken") found.readable += 1;
+    if (read.line.kind === "broken" && !read.line.key && !read.line.reference) found.unnamed += 1;
+    if (found.lines > MOST_LINES) return "too_many_lines";
     if (batch.length < LINES_AT_ONCE) continue;
     if (!(await addLines(db, file.id, batch))) return "read_elsewhere";
     batch = [];
@@ -85,17 +94,19 @@ async function storeLines(
   return "unreadable";
 }
 
-/** Gives each agency of the file an import of its own, and decides of it. */
+/** Gives each agency of the file an import of its own, and decides of it. Lines that name none stay with the first. */
 async function decide(needs: Needs, tx: Connection, id: number): Promise<void> {
   const file = await lockImport(tx, id);
   if (file?.state !== "reading") return;
-  const agencies = (await countByAgency(tx, id)).filter(({ homes }) => homes > 0);
-  const [first, ...others] = agencies;
-  for (const { agency } of others) {
-    const part = await splitImport(tx, file, agency);
-    await decideImport(needs, tx, { file: { ...file, id: part }, agency, isAlone: false });
+  const [first, ...others] = await findAgencies(tx, id);
+  const isAlone = !others.some(({ hasLines }) => hasLines);
+  for (const { agency, hasLines } of others) {
+    const part = { ...file, id: await splitImport(tx, file, agency) };
+    if (hasLines) await decideImport(needs, tx, { file: part, agency, isAlone });
+    // Text that was taken for a line makes no feed.
+    else await updateImport(tx, part.id, { state: "refused", refusal: "foreign", endedAt: needs.clock() });
   }
-  await decideImport(needs, tx, { file, agency: first?.agency ?? "", isAlone: others.length === 0 });
+  await decideImport(needs, tx, { file, agency: first?.agency ?? "", isAlone });
 }
 
 async function refuse(needs: Needs, file: LockedImport, refusal: FileRefusal): Promise<void> {

@@ -1,58 +1,93 @@
+import type { Logger } from "pino";
 import type { Actor } from "#app/account/actor.ts";
 import { MOST_SHOWN_AT_ONCE, show } from "#app/listings/life/life.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
+import { isRefusedData } from "#db/database-away.ts";
 import type { DoChunk, Run } from "#db/runs.ts";
-import { applyLine, type FeedOwner } from "../apply-line.server.ts";
+import { type Applied, applyLine, type FeedOwner, left } from "../apply-line.server.ts";
 import { lockOwner } from "../feed-owner.repository.server.ts";
 import {
   countOutcomes,
+  findImport,
   findLinesToDo,
+  giveWay,
   lockImport,
   type LockedImport,
   storeOutcome,
   storeHome,
   updateImport,
 } from "../imports.repository.server.ts";
-import { lockFeed } from "../feeds.repository.server.ts";
+import { lockFeed, type LockedFeed } from "../feeds.repository.server.ts";
 import { tellImport } from "../tell-import.server.ts";
+import type { ImportLine } from "../import.ts";
 import { takePhotos, type PhotoNeeds } from "../take-photos.server.ts";
 
-type Needs = Pick<Platform, "env" | "mailer" | "jobs" | "clock" | "rentControlPeriods">;
+type Needs = Pick<Platform, "env" | "mailer" | "jobs" | "clock" | "rentControlPeriods"> & {
+  log: Pick<Logger, "error">;
+};
+
+/** Each locks counts of searches, which its chunk holds to its end, and others who publish wait for them. */
+const MOST_CHANGED_AT_ONCE = 5;
 
 /** A file's next lines are stored, and its next withdrawn homes: as many as may be shown at once. */
 export const storeStock =
   (needs: Needs): DoChunk =>
   async (tx, { subject }) => {
-    const current = await lockImport(tx, Number(subject));
-    if (current?.state !== "running") return null;
+    const locked = await lockRunning(tx, Number(subject));
+    if (!locked) return null;
+    const { current, feed } = locked;
     const lines = await findLinesToDo(tx, current.id, MOST_SHOWN_AT_ONCE);
     if (lines.length === 0) return end(needs, tx, current);
-    const owner = await findOwner(needs, tx, current);
+    const owner = await findOwner(needs, tx, feed);
     if (!owner) {
       await updateImport(tx, current.id, { state: "refused", refusal: "suspended", endedAt: needs.clock() });
       return null;
     }
+    await giveWay(tx);
     const toShow: number[] = [];
+    let changed = 0;
+    let newDrafts = current.facts["newDrafts"] ?? 0;
     for (const line of lines) {
-      const { isToShow, ...done } = await applyLine(needs, tx, owner, line);
+      const { isToShow, isNewDraft, ...done } = await applySafely(needs, tx, owner, line);
       if (isToShow && done.listingId) toShow.push(done.listingId);
+      if (isNewDraft) newDrafts += 1;
       await storeOutcome(tx, line.id, done);
+      if (!isToShow && done.outcome !== "unchanged" && (changed += 1) === MOST_CHANGED_AT_ONCE) break;
     }
     const { advertiser, now, actor } = owner;
+    if (newDrafts > 0) await updateImport(tx, current.id, { facts: { ...current.facts, newDrafts } });
     await show(needs, tx, actor, { advertiserId: advertiser.id, ids: toShow, now });
     return String(lines.at(-1)!.id);
   };
 
+/** A running import and its feed, locked: the feed first. */
+async function lockRunning(tx: Connection, id: number) {
+  const asked = await findImport(tx, id);
+  const feed = asked?.feedId ? await lockFeed(tx, asked.feedId) : null;
+  const current = feed && (await lockImport(tx, id));
+  return feed && current?.state === "running" ? { feed, current } : null;
+}
+
+/** One line that the database refuses must not keep all others of its feed from being stored. */
+async function applySafely(needs: Needs, tx: Connection, owner: FeedOwner, line: ImportLine): Promise<Applied> {
+  try {
+    return await tx.transaction((part) => applyLine(needs, part, owner, line));
+  } catch (error) {
+    if (!isRefusedData(error)) throw error;
+    needs.log.error({ err: error, line: line.id }, "a home of a file could not be stored");
+    return { outcome: "left", problems: [...line.problems, left("failed")] };
+  }
+}
+
 async function end(needs: Needs, tx: Connection, current: LockedImport): Promise<null> {
-  const counts = await countOutcomes(tx, current.id);
+  const { newDrafts = 0, ...facts } = current.facts;
   await updateImport(tx, current.id, {
     state: "done",
     endedAt: needs.clock(),
-    facts: { ...current.facts, ...counts },
+    facts: { ...facts, ...(await countOutcomes(tx, current.id)) },
   });
-  const { draft = 0 } = counts;
-  if (draft > 0) await tellImport(needs, tx, current, { kind: "toComplete", count: draft });
+  if (newDrafts > 0) await tellImport(needs, tx, current, { kind: "toComplete", count: newDrafts });
   return null;
 }
 
@@ -67,10 +102,9 @@ export const prepareStock =
   };
 
 /** Null where its organisation has ended or is suspended. */
-async function findOwner(needs: Needs, tx: Connection, { feedId }: LockedImport): Promise<FeedOwner | null> {
-  const feed = feedId === null ? null : await lockFeed(tx, feedId);
-  const stored = feed?.advertiserId ? await lockOwner(tx, feed.advertiserId) : null;
-  if (!feed || !stored || stored.standing === "suspended") return null;
+async function findOwner(needs: Needs, tx: Connection, feed: LockedFeed): Promise<FeedOwner | null> {
+  const stored = feed.advertiserId ? await lockOwner(tx, feed.advertiserId) : null;
+  if (!stored || stored.standing === "suspended") return null;
   const actor: Actor = { kind: "software", advertiserId: stored.id, name: `feed ${feed.id}` };
   return {
     feedId: feed.id,

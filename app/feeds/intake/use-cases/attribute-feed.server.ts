@@ -3,9 +3,10 @@ import { may } from "#app/account/policy.ts";
 import { siretDigits } from "#app/advertisers/siret.ts";
 import { recordAct } from "#app/operators/acts.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
+import { giveFeed } from "../../imports/decide-import.server.ts";
 import { lockOwner } from "../../imports/feed-owner.repository.server.ts";
-import { lockImport, updateImport } from "../../imports/imports.repository.server.ts";
-import { claimFeed, findEldestFeed, lockFeed } from "../../imports/feeds.repository.server.ts";
+import { lockImport } from "../../imports/imports.repository.server.ts";
+import { lockFeed } from "../../imports/feeds.repository.server.ts";
 import { tellImport } from "../../imports/tell-import.server.ts";
 import type { AttributionProblem, TargetOrganisation } from "../waiting-feed.ts";
 import { findTargets, lockWaitingImport } from "../waiting-feeds.repository.server.ts";
@@ -37,16 +38,13 @@ export async function attributeFeed(
   if (why.trim() === "") return refused("why", "no_reason");
   if (!may(actor, "feed.attribute", {})) return refused("target", "attributed");
   return db.transaction(async (tx): Promise<{ ok: true } | Refused> => {
+    const feed = await lockFeed(tx, feedId);
     const importId = await lockWaitingImport(tx, feedId);
     const file = importId === null ? null : await lockImport(tx, importId);
-    const feed = file && (await lockFeed(tx, feedId));
     if (file?.state !== "waiting" || feed?.advertiserId !== null) return refused("target", "attributed");
     const owner = await lockOwner(tx, targetId);
     if (!owner) return refused("target", "no_member");
-    const own = await findEldestFeed(tx, { advertiserId: owner.id, agency: feed.agency });
-    await claimFeed(tx, feedId, owner.id);
-    const kept = own?.id ?? feedId;
-    await updateImport(tx, file.id, { feedId: kept, state: "preview" });
+    const kept = await giveFeed(tx, { file, feed, advertiserId: owner.id });
     const after = `${feed.agency} : ${file.fileName}`;
     await recordAct(tx, actor, {
       act: "feed.attribute",

@@ -1,0 +1,53 @@
+import { unambiguousName } from "#app/communes/unambiguous-name.ts";
+import { findListingToCopy } from "#app/publish/drafts/copies.repository.server.ts";
+import { formOfListing } from "#app/publish/drafts/form-of-listing.ts";
+import type { DraftForm } from "#app/publish/form/draft-form.ts";
+import { findPublishCommune } from "#app/publish/form/places.repository.server.ts";
+import type { PublishCommune } from "#app/publish/form/publish-commune.ts";
+import type { Connection } from "#db/client.ts";
+import { canonicalForm, changesOf, mergeForms } from "./changed-by-hand.ts";
+import { type CheckedHome, checkHome, findCommuneOf, type Law } from "./check-home.server.ts";
+import type { FeedHome, FieldChange } from "./import.ts";
+
+type Compared = {
+  home: FeedHome;
+  /** The listing that the home is, and what its last file said; null for one that no file has written. */
+  before: { reference: string; lastFileForm: DraftForm | null } | null;
+  /** Fields in which the portal's own values stay. */
+  keptFields: readonly string[];
+  law: Law;
+  /** Finds the commune of a line; asked once for each place where many are compared. */
+  findCommune?: (tx: Connection, home: FeedHome) => Promise<PublishCommune | null>;
+};
+
+export type ComparedHome = {
+  /** Null where neither the file nor the portal knows it. */
+  commune: PublishCommune | null;
+  /** What the file says, and what the portal would show of it. */
+  fileForm: DraftForm;
+  check: CheckedHome;
+  changes: FieldChange[];
+};
+
+/** What would come of a home of a file, whose values are merged with those that people typed on the portal. Reads, and locks nothing. */
+export async function compareHome(
+  tx: Connection,
+  { home, before, keptFields, law, findCommune = findCommuneOf }: Compared,
+): Promise<ComparedHome> {
+  const shown = before && (await findListingToCopy(tx, before.reference));
+  const shownCommune = shown && (await findPublishCommune(tx, shown.commune.id));
+  const commune = (await findCommune(tx, home)) ?? shownCommune;
+  const fileCheck = checkHome({ ...home.form, commune: commune ? unambiguousName(commune) : "" }, commune, law);
+  const { form: fileForm } = fileCheck;
+  if (!shown || !shownCommune || !commune) return { commune, fileForm, check: fileCheck, changes: [] };
+  const shownForm = formOfListing(shown, unambiguousName(shownCommune));
+  const lastFileForm = before.lastFileForm ? canonicalForm(before.lastFileForm, commune) : shownForm;
+  const { form, byHand } = mergeForms({ file: fileForm, shown: shownForm, lastFile: lastFileForm, keptFields });
+  const check = byHand.length > 0 ? checkHome(form, commune, law) : fileCheck;
+  return {
+    commune,
+    fileForm,
+    check,
+    changes: changesOf({ shown: shownForm, next: canonicalForm(check.form, commune), byHand }),
+  };
+}

@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { feedSources, imports } from "#db/schema/feeds.ts";
+import { listings } from "#db/schema/listings.ts";
+import {
+  changedHome,
+  completeHomes,
+  type FileHome,
+  fileOf,
+  type StockAgency,
+  stockImportsOn,
+} from "#tests/setup/stock-imports.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { rankOf } from "../poliris/ranks.ts";
+import { acceptImport, claimImport } from "./use-cases/decide-on-import.server.ts";
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase("communes");
+  folder = await mkdtemp(join(tmpdir(), "bienvu-imports-"));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const stock = stockImportsOn(() => ({ db: database.db, folder }));
+const { needs, createAgency, send, importHomes, storeAll, linesOf, outcomesOf, listingsOf } = stock;
+
+test("a file of several agencies is shared out; those that nobody owns wait until they are claimed", async () => {
+  const agency = await createAgency();
+  await importHomes(agency, completeHomes(4));
+  const other = completeHomes(6, { 1: "autre" }).slice(4);
+  const file = await send(agency, fileOf([...completeHomes(4), ...other]));
+  const parts = await database.db.select().from(imports).where(eq(imports.fileKey, file.fileKey)).orderBy(imports.id);
+  expect(parts.map(({ state }) => state).toSorted()).toEqual(["running", "waiting"]);
+  const waiting = parts.find(({ state }) => state === "waiting")!;
+  expect(await claimImport(needs(), { actor: agency.actor, importId: waiting.id })).toEqual({ ok: true });
+  await acceptImport(needs(), { actor: agency.actor, importId: waiting.id });
+  await storeAll();
+  expect(await listingsOf(agency)).toHaveLength(6);
+});
+
+test("another organisation decides nothing", async () => {
+  const [agency, other] = [await createAgency(), await createAgency()];
+  const file = await send(agency, fileOf(completeHomes(4)));
+  expect(await acceptImport(needs(), { actor: other.actor, importId: file.id })).toEqual({
+    ok: false,
+    code: "unknown",
+  });
+  await importHomes(agency, completeHomes(4));
+  expect(await acceptImport(needs(), { actor: agency.actor, importId: file.id })).toEqual({
+    ok: false,
+    code: "changed",
+  });
+});
+
+/** A file that has an agency's homes beside those of another. */
+const shared = (homes: FileHome[]) => fileOf([...homes, ...completeHomes(3, { 1: "voisine" })]);
+
+test("an agency whose homes came by two ways is not doubled, whichever feed is the elder", async () => {
+  const agency = await createAgency();
+  const folder = { sourceId: await openPush(agency) };
+  const first = await send(folder, shared(completeHomes(4)));
+  await importHomes(agency, completeHomes(4));
+  const parts = await database.db.select().from(imports).where(eq(imports.fileKey, first.fileKey));
+  const sizes = await Promise.all(parts.map(async ({ id }) => (await linesOf(id)).length));
+  const own = parts[sizes.indexOf(4)]!.id;
+  expect(await claimImport(needs(), { actor: agency.actor, importId: own })).toEqual({ ok: true });
+  expect(await acceptImport(needs(), { actor: agency.actor, importId: own })).toEqual({ ok: true });
+  await storeAll();
+  // The next file needs nobody.
+  await send(folder, shared(completeHomes(5)));
+  await storeAll();
+  expect(await listingsOf(agency)).toHaveLength(5);
+});
+
+async function openPush({ advertiserId }: StockAgency): Promise<number> {
+  const [made] = await database.db
+    .insert(feedSources)
+    .values({ advertiserId, kind: "push", keyHash: `of ${advertiserId}` })
+    .returning();
+  return made!.id;
+}
+
+test("of two previews of one agency, the second one accepted is compared with the homes of the first", async () => {
+  const agency = await createAgency();
+  const push = { sourceId: await openPush(agency) };
+  const files = [await send(agency, fileOf(completeHomes(4))), await send(push, fileOf(completeHomes(4)))];
+  for (const { id } of files) {
+    await acceptImport(needs(), { actor: agency.actor, importId: id });
+    await storeAll();
+  }
+  expect(await listingsOf(agency)).toHaveLength(4);
+});
+
+test("a file of parkings alone is its agency's, and other agencies do not get its lines", async () => {
+  const agency = await createAgency();
+  await importHomes(agency, completeHomes(4));
+  const parking = { [rankOf("type")]: "parking/box" };
+  const file = await send(agency, fileOf([...completeHomes(4), ...completeHomes(2, { 1: "voisine", ...parking })]));
+  await storeAll();
+  expect(await outcomesOf(file.id)).toEqual(Array(4).fill("unchanged"));
+  const only = await send(agency, fileOf(completeHomes(4, parking)));
+  expect(only.state).toBe("held");
+});
+
+test("an organisation's own export that comes back doubles nothing that it typed itself", async () => {
+  const agency = await createAgency();
+  await importHomes(agency, completeHomes(4));
+  const [first] = await listingsOf(agency);
+  const other = await createAgency();
+  await database.db.update(listings).set({ advertiserId: other.advertiserId }).where(eq(listings.id, first!.id));
+  const file = await importHomes(other, [changedHome(completeHomes(1)[0]!, { [rankOf("key")]: first!.reference })]);
+  expect(await outcomesOf(file)).toEqual(["unchanged"]);
+  expect((await listingsOf(other)).map(({ id }) => id)).toEqual([first!.id]);
+});

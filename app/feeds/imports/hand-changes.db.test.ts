@@ -1,0 +1,200 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { discardDraft } from "#app/publish/drafts/use-cases/discard-draft.server.ts";
+import { saveDraft } from "#app/publish/drafts/use-cases/save-draft.server.ts";
+import { publishListing } from "#app/publish/publication/use-cases/publish-listing.server.ts";
+import { changeListing } from "#app/requests/use-cases/change-listing.server.ts";
+import { discardedDrafts } from "#db/schema/drafts.ts";
+import { feeds, importLines } from "#db/schema/feeds.ts";
+import { listings } from "#db/schema/listings.ts";
+import { mailsTo } from "#tests/setup/request-needs.ts";
+import {
+  changedHome,
+  completeHomes,
+  type FileHome,
+  noPhotos,
+  type StockAgency,
+  stockImportsOn,
+  withoutDpe,
+} from "#tests/setup/stock-imports.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { rankOf } from "../poliris/ranks.ts";
+
+const TITLE = rankOf("title");
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase("communes");
+  folder = await mkdtemp(join(tmpdir(), "bienvu-imports-"));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const publishing = () => ({ ...needs(), log: { info: () => {} } }) as never;
+const stock = stockImportsOn(() => ({ db: database.db, folder }));
+const { needs, createAgency, importHomes, linesOf, outcomesOf, problemsOf, listingsOf, draftsOf } = stock;
+
+describe("a title changed by hand", () => {
+  test.each([
+    ["is kept", ["title"], "À la main", "kept"],
+    ["is replaced", [], "Du fichier", "replaced"],
+  ])("%s as the agency chose, and said", async (_, keptFields, title, byHand) => {
+    const agency = await createAgency();
+    await importHomes(agency, completeHomes(4));
+    await database.db.update(feeds).set({ keptFields }).where(eq(feeds.advertiserId, agency.advertiserId));
+    const [first] = await listingsOf(agency);
+    await database.db.update(listings).set({ title: "À la main" }).where(eq(listings.id, first!.id));
+    const [home, ...others] = completeHomes(4);
+    const file = await importHomes(agency, [[home![0], home![1], { ...noPhotos, [TITLE]: "Du fichier" }], ...others]);
+    expect((await listingsOf(agency))[0]).toMatchObject({ title });
+    const [line] = await database.db
+      .select()
+      .from(importLines)
+      .where(eq(importLines.importId, file))
+      .orderBy(importLines.id);
+    expect(line!.changes).toEqual([{ field: "title", byHand }]);
+    // So it is again with the next file.
+    const next = { ...noPhotos, [TITLE]: "Du fichier suivant" };
+    await importHomes(agency, [[home![0], home![1], next], ...others]);
+    expect((await listingsOf(agency))[0]).toMatchObject({ title: byHand === "kept" ? title : "Du fichier suivant" });
+  });
+});
+
+test.each([
+  ["cedee", "sold_or_let"],
+  ["retiree", "withdrawn_by_hand"],
+] as const)("a home that was moved to « %s » by hand stays so: %s", async (to, code) => {
+  const agency = await createAgency();
+  await importHomes(agency, completeHomes(4));
+  const [first] = await listingsOf(agency);
+  const moved = await changeListing(needs(), { actor: agency.actor, reference: first!.reference, to });
+  expect(moved.ok).toBe(true);
+  const [home, ...others] = completeHomes(4);
+  const file = await importHomes(agency, [[home![0], home![1], { ...noPhotos, [TITLE]: "Autre titre" }], ...others]);
+  expect((await outcomesOf(file))[0]).toBe("left");
+  expect((await problemsOf(file))[0]).toContainEqual(expect.objectContaining({ code }));
+});
+
+/** The house of a file without its energy figures, and three complete homes. */
+const incomplete = (changed = {}): FileHome[] => {
+  const [first, ...others] = completeHomes(4);
+  return [changedHome(first!, { ...withoutDpe, ...changed }), ...others];
+};
+const typed = { dpeStatus: "fait", energyClass: "D", energyValue: "180" };
+
+/** Has somebody type into the draft of the first home. */
+async function complete(agency: StockAgency, fields: Record<string, string>): Promise<string> {
+  const [draft] = await draftsOf(agency);
+  expect(await saveDraft(needs(), { actor: agency.actor, draftId: draft!.id, fields })).toMatchObject({ ok: true });
+  return draft!.id;
+}
+
+const onShow = async (agency: StockAgency) =>
+  (await listingsOf(agency)).filter(({ status }) => status === "disponible").length;
+
+describe("a home that its file leaves incomplete", () => {
+  test.each([
+    ["says the same", {}],
+    ["changes it elsewhere", { [TITLE]: "Autre titre" }],
+  ])("stays on show once somebody has completed and published it, where a later file %s", async (_, changed) => {
+    const agency = await createAgency();
+    await importHomes(agency, incomplete());
+    const draftId = await complete(agency, typed);
+    expect(await publishListing(publishing(), { actor: agency.actor, draftId })).toEqual({ ok: true });
+    await importHomes(agency, incomplete(changed));
+    expect([await onShow(agency), await draftsOf(agency)]).toEqual([4, []]);
+  });
+
+  test("keeps what was typed into its draft, and takes what its file changes", async () => {
+    const agency = await createAgency();
+    await importHomes(agency, incomplete());
+    await complete(agency, { yearBuilt: "1987" });
+    for (const title of ["", "Titre du fichier"]) {
+      const file = await importHomes(agency, incomplete(title ? { [TITLE]: title } : {}));
+      expect(await outcomesOf(file)).toEqual(["draft", ...Array(3).fill("unchanged")]);
+      const [draft] = await draftsOf(agency);
+      expect(draft!.form).toMatchObject({ yearBuilt: "1987", ...(title ? { title } : {}) });
+    }
+  });
+
+  test("is told by mail once, and again when its file has changed", async () => {
+    const agency = await createAgency();
+    const told = async () => (await mailsTo(database.db, agency.actor.account.email)).length;
+    await importHomes(agency, incomplete());
+    expect(await told()).toBe(1);
+    await importHomes(agency, incomplete());
+    expect(await told()).toBe(1);
+    await importHomes(agency, incomplete({ [TITLE]: "Autre titre" }));
+    expect(await told()).toBe(2);
+  });
+
+  test("does not come back once its draft was discarded, until its file changes", async () => {
+    const agency = await createAgency();
+    await importHomes(agency, incomplete());
+    const [draft] = await draftsOf(agency);
+    await discardDraft(needs(), { actor: agency.actor, draftId: draft!.id });
+    // A note of a week, which the portal forgets.
+    await database.db.delete(discardedDrafts);
+    await importHomes(agency, incomplete());
+    expect(await draftsOf(agency)).toEqual([]);
+    await importHomes(agency, incomplete({ [TITLE]: "Autre titre" }));
+    const [again] = await draftsOf(agency);
+    expect(await saveDraft(needs(), { actor: agency.actor, draftId: again!.id, fields: typed })).toMatchObject({
+      ok: true,
+    });
+    expect(await publishListing(publishing(), { actor: agency.actor, draftId: again!.id })).toEqual({ ok: true });
+  });
+
+  test("leaves show once it was published, and then leaves the file; its draft goes with it too", async () => {
+    const agency = await createAgency();
+    await importHomes(agency, incomplete());
+    const draftId = await complete(agency, typed);
+    await publishListing(publishing(), { actor: agency.actor, draftId });
+    await importHomes(agency, completeHomes(4).slice(1));
+    expect(await onShow(agency)).toBe(3);
+
+    const other = await createAgency();
+    await importHomes(other, incomplete());
+    await importHomes(other, completeHomes(4).slice(1));
+    expect(await draftsOf(other)).toEqual([]);
+    // And is back with the file.
+    await importHomes(other, incomplete());
+    expect(await draftsOf(other)).toHaveLength(1);
+  });
+});
+
+test("a price changed by hand is replaced by the next file, although that says the same as the last", async () => {
+  const agency = await createAgency();
+  await importHomes(agency, completeHomes(4));
+  const [before] = await listingsOf(agency);
+  await database.db
+    .update(listings)
+    .set({ price: before!.price - 1_000_00, updatedAt: new Date(Date.now() + 1_000) })
+    .where(eq(listings.id, before!.id));
+  const file = await importHomes(agency, completeHomes(4));
+  expect(await outcomesOf(file)).toEqual(["changed", ...Array(3).fill("unchanged")]);
+  expect((await linesOf(file))[0]!.changes).toEqual([{ field: "price", byHand: "replaced" }]);
+  expect((await listingsOf(agency))[0]!.price).toBe(before!.price);
+});
+
+test("what was changed by hand and is kept does not change the listing with each file", async () => {
+  const agency = await createAgency();
+  await importHomes(agency, completeHomes(4));
+  await database.db
+    .update(feeds)
+    .set({ keptFields: ["title"] })
+    .where(eq(feeds.advertiserId, agency.advertiserId));
+  const [before] = await listingsOf(agency);
+  const updatedAt = new Date(Date.now() + 1_000);
+  await database.db.update(listings).set({ title: "À la main", updatedAt }).where(eq(listings.id, before!.id));
+  const file = await importHomes(agency, completeHomes(4));
+  expect(await outcomesOf(file)).toEqual(Array(4).fill("unchanged"));
+  expect((await linesOf(file))[0]!.changes).toEqual([{ field: "title", byHand: "kept" }]);
+  expect((await listingsOf(agency))[0]!.updatedAt).toEqual(updatedAt);
+});

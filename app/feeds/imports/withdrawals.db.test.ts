@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { showImport } from "./use-cases/show-import.server.ts";
+import { changeListing } from "#app/requests/use-cases/change-listing.server.ts";
+import { feeds } from "#db/schema/feeds.ts";
+import { listings } from "#db/schema/listings.ts";
+import { polirisArchive } from "#tests/factories/poliris-archive.ts";
+import { homeLine } from "#tests/factories/poliris-lines.ts";
+import {
+  completeHomes,
+  fileOf,
+  noPhotos,
+  type StockAgency,
+  stockImportsOn,
+  withoutDpe,
+} from "#tests/setup/stock-imports.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { rankOf } from "../poliris/ranks.ts";
+import { acceptImport } from "./use-cases/decide-on-import.server.ts";
+
+const TITLE = rankOf("title");
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase("communes");
+  folder = await mkdtemp(join(tmpdir(), "bienvu-imports-"));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const stock = stockImportsOn(() => ({ db: database.db, folder }));
+const { needs, createAgency, send, importHomes, storeAll, outcomesOf, problemsOf, listingsOf, draftsOf } = stock;
+
+test("a home that leaves the file is withdrawn, and returns with its reference", async () => {
+  const agency = await createAgency();
+  await importHomes(agency, completeHomes(8));
+  const before = await listingsOf(agency);
+  const without = await importHomes(agency, completeHomes(7));
+  expect(await outcomesOf(without)).toEqual([...Array(7).fill("unchanged"), "withdrawn"]);
+  expect((await listingsOf(agency)).at(-1)).toMatchObject({ status: "retiree" });
+  const back = await importHomes(agency, completeHomes(8));
+  expect(await outcomesOf(back)).toEqual([...Array(7).fill("unchanged"), "back"]);
+  const { reference, slug, publishedAt } = before.at(-1)!;
+  expect((await listingsOf(agency)).at(-1)).toMatchObject({ status: "disponible", reference, slug, publishedAt });
+});
+
+test.each([
+  ["half of the homes", 20, 10],
+  ["all but one home", 4, 1],
+])("a file that would withdraw %s waits for somebody", async (_, count, left) => {
+  const agency = await createAgency();
+  await importHomes(agency, completeHomes(count));
+  const file = await send(agency, fileOf(completeHomes(left)));
+  expect(file.state).toBe("held");
+  expect((await listingsOf(agency)).filter(({ status }) => status === "disponible")).toHaveLength(count);
+  await acceptImport(needs(), { actor: agency.actor, importId: file.id });
+  await storeAll();
+  expect((await listingsOf(agency)).filter(({ status }) => status === "disponible")).toHaveLength(left);
+});
+
+test("a home whose line is cut stays, one of a kind that the portal has not leaves", async () => {
+  const agency = await createAgency();
+  await importHomes(agency, completeHomes(4));
+  const [first, second, ...others] = completeHomes(4);
+  const cut = homeLine(...first!)
+    .split("!#")
+    .slice(0, 40)
+    .join("!#");
+  const parking = homeLine(second![0], second![1], { ...noPhotos, [rankOf("type")]: "parking/box" });
+  const lines = [...others.map((home) => homeLine(...home)), cut, parking];
+  const file = await send(agency, polirisArchive({ lines }));
+  await storeAll();
+  expect(await outcomesOf(file.id)).toEqual(["unchanged", "unchanged", "broken", "not_taken", "withdrawn"]);
+});
+
+test("a file that leaves many homes incomplete waits for somebody, as one that no longer has them", async () => {
+  const agency = await createAgency();
+  await importHomes(agency, completeHomes(8));
+  // Plots have no energy figures.
+  const file = await send(agency, fileOf(completeHomes(8, withoutDpe)));
+  expect(file.state).toBe("held");
+  expect(await onShow(agency)).toBe(8);
+  const { missing } = (await showImport({ db: database.db }, { id: file.id, advertiserId: agency.advertiserId }))!;
+  expect(missing).toMatchObject({ total: 6 });
+  await acceptImport(needs(), { actor: agency.actor, importId: file.id });
+  await storeAll();
+  expect([await onShow(agency), (await draftsOf(agency)).length]).toEqual([2, 6]);
+});
+
+test("homes that were completed by hand do not hold their file up", async () => {
+  const agency = await createAgency();
+  await importHomes(agency, completeHomes(8));
+  await database.db
+    .update(feeds)
+    .set({ keptFields: ["title"] })
+    .where(eq(feeds.advertiserId, agency.advertiserId));
+  const file = await send(agency, fileOf(completeHomes(8, { [TITLE]: "Autre titre" })));
+  expect(file.state).toBe("running");
+});
+
+test.each([
+  ["is too long to be read", (line: string) => line.replace("!#", `!#"${"x".repeat(300_000)}"!#`)],
+  ["has too many columns", (line: string) => line + '!#""'.repeat(700)],
+])("a line that %s takes no home off show", async (_, broken) => {
+  const agency = await createAgency();
+  await importHomes(agency, completeHomes(8));
+  const [first, ...others] = completeHomes(8).map((home) => homeLine(...home));
+  const file = await send(agency, polirisArchive({ lines: [broken(first!), ...others] }));
+  await storeAll();
+  expect(await outcomesOf(file.id)).toEqual(["broken", ...Array(7).fill("unchanged")]);
+  expect(await onShow(agency)).toBe(8);
+});
+
+test("a home that another organisation has by now is not missed", async () => {
+  const [agency, other] = [await createAgency(), await createAgency()];
+  await importHomes(agency, completeHomes(8));
+  const [first] = await listingsOf(agency);
+  await database.db.update(listings).set({ advertiserId: other.advertiserId }).where(eq(listings.id, first!.id));
+  const file = await importHomes(agency, completeHomes(8).slice(1));
+  expect(await outcomesOf(file)).toEqual(Array(7).fill("unchanged"));
+  expect(await onShow(other)).toBe(1);
+});
+
+test("a home that somebody withdrew while its file was stored is not the file's, and stays withdrawn", async () => {
+  const agency = await createAgency();
+  await importHomes(agency, completeHomes(8));
+  const file = await send(agency, fileOf(completeHomes(7)));
+  const last = (await listingsOf(agency)).at(-1)!;
+  await changeListing(needs(), { actor: agency.actor, reference: last.reference, to: "retiree" });
+  await storeAll();
+  expect((await outcomesOf(file.id)).at(-1)).toBe("left");
+  const back = await importHomes(agency, completeHomes(8));
+  expect((await problemsOf(back)).at(-1)).toContainEqual(expect.objectContaining({ code: "withdrawn_by_hand" }));
+});
+
+const onShow = async (agency: Pick<StockAgency, "advertiserId">) =>
+  (await listingsOf(agency)).filter(({ status }) => status === "disponible").length;
