@@ -42,8 +42,7 @@ const fetcher = {
   fetch: async (address: string) => {
     const width = 400 + pictures.size;
     if (!pictures.has(address)) pictures.set(address, makePicture({ width }).jpeg().toBuffer());
-    const version = { etag: null, lastModified: null };
-    return { ok: true as const, isUnchanged: false as const, bytes: await pictures.get(address)!, version };
+    return { ok: true as const, bytes: await pictures.get(address)! };
   },
 };
 const onFirst = stockImportsOn(() => ({ db: first!.db, folder }), fetcher);

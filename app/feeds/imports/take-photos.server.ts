@@ -68,5 +68,5 @@ async function fetchOf(
   if (!isWebAddress(source)) return null;
   const fetched = await fetcher.fetch(source);
   if (!fetched.ok) return { why: fetched.code };
-  return fetched.isUnchanged ? null : { bytes: fetched.bytes };
+  return fetched;
 }

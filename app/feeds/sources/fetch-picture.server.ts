@@ -4,9 +4,6 @@ import { isIP, type LookupFunction } from "node:net";
 import { MOST_PICTURE_BYTES } from "#app/platform/pictures/picture-limits.ts";
 import type { OutsideNetwork, OutsideProblem } from "#app/platform/security/outside-address.server.ts";
 
-/** What a server said of a picture's version, for the next time. */
-export type PictureVersion = { etag: string | null; lastModified: string | null };
-
 export type PictureFetchProblem =
   | OutsideProblem
   | "bad_address"
@@ -26,14 +23,12 @@ export type PictureFetchProblem =
   | "bad_answer";
 
 export type FetchedPicture =
-  | { ok: true; isUnchanged: true }
   /** Whether the bytes are a picture is for `savePicture` to say. */
-  | { ok: true; isUnchanged: false; bytes: Buffer; version: PictureVersion }
-  | { ok: false; code: PictureFetchProblem };
+  { ok: true; bytes: Buffer } | { ok: false; code: PictureFetchProblem };
 
 export type PictureFetcher = {
-  /** `known` is the version that the portal has: an unchanged picture is not sent again. Never throws. */
-  fetch(address: string, known?: PictureVersion | null): Promise<FetchedPicture>;
+  /** Never throws. */
+  fetch(address: string): Promise<FetchedPicture>;
   /** Ends its connections. */
   close(): void;
 };
@@ -57,10 +52,10 @@ export function createPictureFetcher({
   const agents = { "http:": new Agent(kept), "https:": new HttpsAgent(kept) };
   const means: Means = { network, mostBytes, deadlineMs, agents };
   return {
-    async fetch(address, known = null) {
+    async fetch(address) {
       const signal = AbortSignal.timeout(deadlineMs);
       try {
-        return await follow(address, { known, means, signal });
+        return await follow(address, { means, signal });
       } catch (error) {
         return { ok: false, code: signal.aborted ? "timeout" : problemOf(error) };
       }
@@ -71,7 +66,7 @@ export function createPictureFetcher({
   };
 }
 
-type Question = { known: PictureVersion | null; means: Means; signal: AbortSignal };
+type Question = { means: Means; signal: AbortSignal };
 
 async function follow(address: string, question: Question): Promise<FetchedPicture> {
   let url = readAddress(address);
@@ -100,7 +95,7 @@ function readAddress(text: string, base?: URL): URL | null {
 
 async function ask(
   url: URL,
-  { known, means, signal }: Question,
+  { means, signal }: Question,
 ): Promise<{ ok: true; answer: IncomingMessage } | { ok: false; code: OutsideProblem }> {
   const isSecure = url.protocol === "https:";
   const port = url.port === "" ? (isSecure ? 443 : 80) : Number(url.port);
@@ -112,7 +107,7 @@ async function ask(
   if (!found.ok) return found;
   const options = {
     agent: means.agents[url.protocol]!, // `readAddress` lets these two pass
-    headers: { Accept: "image/*", "Accept-Encoding": "identity", "User-Agent": "bienvu", ...conditions(known) },
+    headers: { Accept: "image/*", "Accept-Encoding": "identity", "User-Agent": "bienvu" },
     lookup: answerWith(found.addresses),
     signal,
   };
@@ -124,13 +119,6 @@ async function ask(
   return { ok: true, answer };
 }
 
-const conditions = (known: PictureVersion | null) => ({
-  ...(known?.etag && isHeader(known.etag) && { "If-None-Match": known.etag }),
-  ...(known?.lastModified && isHeader(known.lastModified) && { "If-Modified-Since": known.lastModified }),
-});
-
-const isHeader = (text: string) => /^[\x21-\x7E][\x20-\x7E]{0,199}$/.test(text);
-
 /** Connects to checked addresses, in the place of asking for the name. */
 const answerWith =
   (addresses: string[]): LookupFunction =>
@@ -140,12 +128,8 @@ const answerWith =
     else done(null, found[0]!.address, found[0]!.family); // `find` never returns an empty list
   };
 
-async function readAnswer(answer: IncomingMessage, { known, means }: Question): Promise<FetchedPicture> {
+async function readAnswer(answer: IncomingMessage, { means }: Question): Promise<FetchedPicture> {
   const code = answer.statusCode!; // of an answer to a request, always set
-  if (code === 304 && known) {
-    answer.resume();
-    return { ok: true, isUnchanged: true };
-  }
   const isTooLarge = Number(answer.headers["content-length"] ?? 0) > means.mostBytes;
   if (code !== 200 || isTooLarge) {
     answer.destroy();
@@ -160,9 +144,7 @@ async function readAnswer(answer: IncomingMessage, { known, means }: Question): 
     chunks.push(chunk);
   }
   if (length === 0) return { ok: false, code: "empty" };
-  const { etag = "", "last-modified": lastModified = "" } = answer.headers;
-  const version = { etag: isHeader(etag) ? etag : null, lastModified: isHeader(lastModified) ? lastModified : null };
-  return { ok: true, isUnchanged: false, bytes: Buffer.concat(chunks), version };
+  return { ok: true, bytes: Buffer.concat(chunks) };
 }
 
 function problemOfStatus(code: number): PictureFetchProblem {

@@ -25,22 +25,6 @@ function open({ port }: { port: number }, { addresses = () => ["127.0.0.1"], ...
   return fetcher;
 }
 
-test("a picture is fetched with what tells its version, and not again while that is the same", async () => {
-  const server = await openPictureServer({
-    "/1.jpg": (answer, asked) => {
-      const isKnown = asked.headers["if-none-match"] === '"v1"' && asked.headers["if-modified-since"] === "lundi";
-      if (isKnown) return void answer.writeHead(304).end();
-      answer.writeHead(200, { ETag: '"v1"', "Last-Modified": "lundi" }).end(picture);
-    },
-  });
-  const fetcher = open(server);
-  const version = { etag: '"v1"', lastModified: "lundi" };
-  const first = await fetcher.fetch(`${server.url}/1.jpg`);
-  expect(first).toEqual({ ok: true, isUnchanged: false, bytes: picture, version });
-  expect(await fetcher.fetch(`${server.url}/1.jpg`, version)).toEqual({ ok: true, isUnchanged: true });
-  expect(await fetcher.fetch(`${server.url}/1.jpg`, { etag: '"v0"', lastModified: null })).toEqual(first);
-});
-
 test("pictures of one host share few connections", async () => {
   const server = await openPictureServer({ "/1.jpg": (answer) => void answer.end(picture) });
   const fetcher = open(server);
