@@ -32,4 +32,5 @@ const reasons: Record<string, ServerCertificate["reason"]> = {
 };
 
 /** Of « C=FR\nO=Agence\nCN=ftp.agence.example ». */
-const commonName = (name: string | undefined): string => (/^CN=(.*)$/m.exec(name ?? "")?.[1] ?? "").slice(0, 200);
+const commonName = (name: string | undefined): string =>
+  (/^CN=(.*)$/m.exec(name ?? "")?.[1] ?? "").slice(0, 200).toWellFormed();
