@@ -96,7 +96,7 @@ export const feedHomes = pgTable(
     hash: text().notNull(),
     form: jsonb().$type<Record<string, string | string[]>>().notNull(),
     photos: jsonb()
-      .$type<{ source: string; mark: string; title: string; stored?: string; mediaId?: number }[]>()
+      .$type<{ source: string; mark: string; title: string; mediaId?: number; missing?: "for_now" | "for_good" }[]>()
       .notNull(),
     isWithdrawn: boolean("is_withdrawn").notNull().default(false),
     namedAt: timestamptz("named_at").notNull().defaultNow(),

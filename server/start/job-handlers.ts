@@ -57,7 +57,7 @@ export const jobHandlers = (needs: Needs): JobHandlers => {
     "remind-to-confirm": ({ request }) => remindToConfirm(needs, request),
     "fill-rows": chunkHandler(needs, "fill-rows", fillRows),
     "follow-standing": chunkHandler(needs, "follow-standing", followStanding(needs), { isUrgent: true }),
-    "read-stock": ({ import: id }) => readStock(needs, id),
+    "read-stock": ({ import: id }, attempt) => readStock(needs, id, attempt),
     "store-stock": chunkHandler(needs, "store-stock", storeStock(needs), {
       prepare: prepareStock({ ...needs, fetcher }),
     }),

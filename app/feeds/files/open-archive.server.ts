@@ -26,6 +26,8 @@ export type Archive = {
 };
 
 export type PictureFile = {
+  /** Where it begins: the same for each of its names. */
+  offset: number;
   size: number;
   crc32: number;
   /** At most `pictureBytes`. */
@@ -78,7 +80,12 @@ async function openZip(file: OpenedFile, limits: ArchiveLimits): Promise<Archive
     findPicture: (name) => {
       const entry = found.pictures.get(baseName(name));
       if (!entry) return null;
-      return { size: entry.size, crc32: entry.crc32, read: () => readPicture(entry, limits, bytesOf) };
+      return {
+        offset: entry.headerOffset,
+        size: entry.size,
+        crc32: entry.crc32,
+        read: () => readPicture(entry, limits, bytesOf),
+      };
     },
     close: () => file.handle.close(),
   };

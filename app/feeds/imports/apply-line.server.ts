@@ -16,12 +16,14 @@ import type { Connection } from "#db/client.ts";
 import { mergeDraft } from "./changed-by-hand.ts";
 import { compareHome } from "./compare-home.server.ts";
 import {
+  addLatePhotos,
   deleteFeedDraft,
   findListingPhotoIds,
   findOwnListing,
   lockFeedDraft,
   storeFeedDraft,
 } from "./feed-drafts.repository.server.ts";
+import { withFormerPhotos } from "./living-photos.server.ts";
 import type { FeedHome, FieldChange, ImportLine, LeftReason, LineOutcome, ReportedProblem } from "./import.ts";
 import { findFeedHome, noteWithdrawn, saveFeedHome, type StoredHome } from "./feeds.repository.server.ts";
 
@@ -73,14 +75,15 @@ export async function applyLine(
     keptFields,
     law: owner,
   });
-  const context = { line, home: line.home, known, fileForm };
+  const home = { ...line.home, photos: await withFormerPhotos(tx, line.home.photos, known?.photos ?? []) };
+  const context = { line, home, known, fileForm };
   const isHeldBack = owner.isRestricted && !listing;
   if (!check.listing || !commune || isHeldBack) {
     const problems = isHeldBack && check.listing ? [left("restricted")] : check.problems;
     return keepAsDraft(needs, tx, owner, { ...context, listing, form: check.form, problems });
   }
   const problems = [...line.problems, ...check.problems];
-  const photos = await photosToShow(tx, owner, { home: line.home, known, before: listing });
+  const photos = await photosToShow(tx, owner, { home, known, before: listing });
   const allChanges = [...changes, ...photos.changes];
   const isUnchanged = allChanges.every(({ byHand }) => byHand === "kept");
   if (listing && isOnShow(listing.status) && isUnchanged) {
@@ -210,6 +213,10 @@ async function keepAsDraft(needs: ApplyingNeeds, tx: Connection, owner: FeedOwne
   const draft = await lockFeedDraft(tx, known?.draftId ?? null, listing?.id ?? null);
   if (known?.draftId && known.hash === line.hash) {
     if (!draft) return { outcome: "left", problems: [...problems, left("discarded")], ...listingId };
+    if (known.photos.some(({ missing }) => missing === "for_now")) {
+      await addLatePhotos(tx, draft.id, { before: known.photos, photos: home.photos });
+      await remember(tx, owner, drafted, { listingId: listing?.id ?? null, draftId: draft.id });
+    }
     return { outcome: "draft", problems, draftId: draft.id, ...listingId };
   }
   const reason = listing && (await takeOffShow(needs, tx, owner, listing));
@@ -234,7 +241,8 @@ async function remember(
   { line, home, fileForm }: Context,
   became: { listingId: number | null; draftId: string | null },
 ): Promise<void> {
-  const { photos } = home;
+  // Where a file has them in the storage ends with its import.
+  const photos = home.photos.map(({ stored: _stored, ...photo }) => photo);
   const isWithdrawn = became.draftId !== null && became.listingId !== null;
   const { key, reference, hash } = line;
   await saveFeedHome(tx, { feedId, key, reference, hash: hash ?? "", form: fileForm, photos, isWithdrawn, ...became });

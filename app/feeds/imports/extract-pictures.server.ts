@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import type { Platform } from "#app/platform/context.ts";
 import type { Archive } from "../files/open-archive.server.ts";
-import type { FeedPhoto, ImportLine } from "./import.ts";
-import { findPhotosToExtract, type LockedImport, storeHome } from "./imports.repository.server.ts";
-import { findStoredPhotos } from "./feeds.repository.server.ts";
+import type { FeedPhoto } from "./import.ts";
+import { findPhotosToExtract, type LockedImport, storeHome, whileReading } from "./imports.repository.server.ts";
+import { findStoredPhotos, homeName } from "./feeds.repository.server.ts";
+import { noteInStorage } from "./leftovers.repository.server.ts";
 import { isWebAddress } from "./read-lines.server.ts";
 import { pictureKey } from "./stored-file.server.ts";
 
@@ -10,37 +12,72 @@ type Needs = Pick<Platform, "db" | "storage">;
 
 const LINES_AT_ONCE = 100;
 
+/** The storage has too little room for pictures (`MIN_FREE_MB`). */
+export class NoRoom extends Error {}
+
 /**
- * Puts the pictures of an archive into the storage, each until its home is stored: only those that the portal has not. A picture
- * that the archive does not have is the one that an earlier file had under that name (`Mode=DIFF`).
+ * Puts the pictures of an archive into the storage, each once and until the import ends: only those that the portal has not. A picture
+ * that the archive does not have is the one that an earlier file had under that name (`Mode=DIFF`). False where another process has
+ * read the file meanwhile; throws `NoRoom`.
  */
-export async function extractPictures({ db, storage }: Needs, file: LockedImport, archive: Archive): Promise<void> {
+export async function extractPictures(
+  { db, storage }: Needs,
+  file: LockedImport,
+  archive: Archive,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const done = new Set<string>();
   let after = 0;
-  let number = 0;
   for (;;) {
+    signal?.throwIfAborted();
     const lines = await findPhotosToExtract(db, { importId: file.id, after, limit: LINES_AT_ONCE });
-    if (lines.length === 0) return;
+    if (lines.length === 0) return true;
     after = lines.at(-1)!.id;
-    const stored = await findStoredPhotos(db, { sourceId: file.sourceId, lines });
-    for (const line of lines) {
-      const photos: FeedPhoto[] = [];
-      for (const photo of line.home!.photos) photos.push(await place(line, photo));
-      if (photos.some((photo) => photo.mediaId ?? photo.stored))
-        await storeHome(db, { id: line.id, home: { ...line.home!, photos } });
+    const stored = await findStoredPhotos(db, { file, lines });
+    const pictures = new Map<string, () => Promise<Buffer | null>>();
+    const homes = lines.map(({ id, home, ...line }) => {
+      const photos = home!.photos.map((photo) => place(photo, stored.get(homeName(line)) ?? []));
+      return { id, home: { ...home!, photos } };
+    });
+    const isReading = await whileReading(db, file.id, async (tx) => {
+      await noteInStorage(tx, [...pictures.keys()]);
+      for (const home of homes) if (home.home.photos.length > 0) await storeHome(tx, home);
+    });
+    if (!isReading) return false;
+    for (const [key, read] of pictures) {
+      signal?.throwIfAborted();
+      if (done.has(key)) continue;
+      if (!(await storage.hasRoom())) throw new NoRoom("the storage has too little room for pictures of agencies");
+      const bytes = await read();
+      if (bytes) await storage.put(key, bytes);
+      done.add(key);
     }
 
-    async function place(line: ImportLine, photo: FeedPhoto): Promise<FeedPhoto> {
-      const known = stored.get(`${line.agency}\n${line.key}`)?.find((other) => isSame(photo, other));
-      if (known?.mediaId !== undefined) return { ...known, title: photo.title };
-      const read = isWebAddress(photo.source) ? null : await archive.findPicture(photo.source)?.read();
-      if (!read?.ok) return photo;
-      const key = pictureKey(file.fileKey, number++);
-      await storage.put(key, read.bytes);
-      return { ...photo, stored: key };
+    function place({ source, mark, title }: FeedPhoto, known: FeedPhoto[]): FeedPhoto {
+      const same = known.filter((other) => isSame({ source, mark }, other));
+      const had = same.find(({ mediaId }) => mediaId !== undefined);
+      if (had) return { source, title, mark: had.mark, mediaId: had.mediaId! };
+      const picture = isWebAddress(source) ? null : archive.findPicture(source);
+      if (picture) {
+        const key = pictureKey(file.fileKey, String(picture.offset));
+        pictures.set(key, async () => {
+          const read = await picture.read();
+          return read.ok ? read.bytes : null;
+        });
+        return { source, title, mark, stored: key };
+      }
+      const former = same.find((other) => other.stored !== undefined);
+      if (!former) return { source, title, mark };
+      const key = pictureKey(file.fileKey, nameOfCopy(former.stored!));
+      pictures.set(key, () => storage.get(former.stored!));
+      return { source, title, mark: former.mark, stored: key };
     }
   }
 }
 
+/** Longer than any offset. */
+const nameOfCopy = (key: string) => createHash("sha256").update(key).digest("hex").slice(0, 32);
+
 /** A web address that was seen before is not fetched again: senders add `?date` or a hash to one that changed. */
-const isSame = (photo: FeedPhoto, other: FeedPhoto): boolean =>
+const isSame = (photo: Pick<FeedPhoto, "source" | "mark">, other: FeedPhoto): boolean =>
   photo.source === other.source && (photo.mark === "" || photo.mark === other.mark);

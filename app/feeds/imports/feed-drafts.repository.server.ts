@@ -44,11 +44,30 @@ export async function storeFeedDraft(tx: Connection, { id, photos, ...draft }: F
     .insert(listingDrafts)
     .values({ id: draftId, ...draft })
     .onConflictDoUpdate({ target: listingDrafts.id, set: { form: draft.form, updatedAt: sql`now()` } });
+  await setDraftPhotos(tx, draftId, photos);
+  return draftId;
+}
+
+async function setDraftPhotos(tx: Connection, draftId: string, photos: FeedPhoto[]): Promise<void> {
   await tx.delete(draftPhotos).where(eq(draftPhotos.draftId, draftId));
   const rows = photos.flatMap(({ mediaId, title }) => (mediaId ? [{ mediaId, alt: title }] : []));
   if (rows.length > 0)
     await tx.insert(draftPhotos).values(rows.map((row, position) => ({ ...row, position, draftId, id: randomUUID() })));
-  return draftId;
+}
+
+/** Gives a draft the photos that could not be had `before`, unless somebody has changed its photos. */
+export async function addLatePhotos(
+  tx: Connection,
+  draftId: string,
+  { before, photos }: { before: FeedPhoto[]; photos: FeedPhoto[] },
+): Promise<void> {
+  const rows = await tx
+    .select({ mediaId: draftPhotos.mediaId })
+    .from(draftPhotos)
+    .where(eq(draftPhotos.draftId, draftId))
+    .orderBy(asc(draftPhotos.position));
+  const ids = before.flatMap(({ mediaId }) => mediaId ?? []);
+  if (rows.map(({ mediaId }) => mediaId).join() === ids.join()) await setDraftPhotos(tx, draftId, photos);
 }
 
 /** The listing of an organisation with a reference; null without it. */

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { feedHomes, feeds, feedSources } from "#db/schema/feeds.ts";
 import type { FeedPhoto, ImportLine } from "./import.ts";
+import { livingPhotos } from "./living-photos.server.ts";
 
 /** Gives homes the listings that their drafts have become since the last file. */
 export async function linkPublished(tx: Connection, feedId: number): Promise<void> {
@@ -42,26 +43,36 @@ export async function claimFeed(tx: Connection, id: number, advertiserId: number
     .where(and(eq(feeds.id, id), isNull(feeds.advertiserId)));
 }
 
-/** The photos that the last file of each of these homes named, by agency and key; whichever of its sources sent it. */
+type Named = Pick<ImportLine, "agency" | "key">;
+
+/** How `findStoredPhotos` names a home. */
+export const homeName = ({ agency, key }: Named): string => `${agency}\n${key}`;
+
+/**
+ * The photos that the portal has of each of these homes, by `homeName`: those that its last file named, whichever of the
+ * organisation's sources sent it, then those of other files that are not stored yet. Each has its picture, or where the storage has it.
+ */
 export async function findStoredPhotos(
   db: Connection,
-  { sourceId, lines }: { sourceId: number; lines: Pick<ImportLine, "agency" | "key">[] },
+  { file, lines }: { file: { sourceId: number; fileKey: string }; lines: Named[] },
 ): Promise<Map<string, FeedPhoto[]>> {
-  const rows = await db
-    .select({ agency: feeds.agency, key: feedHomes.key, photos: feedHomes.photos })
-    .from(feedHomes)
-    .innerJoin(feeds, eq(feeds.id, feedHomes.feedId))
-    .where(
-      and(
-        sql`(${feeds.sourceId} = ${sourceId} or ${feeds.advertiserId} = (
-          select advertiser_id from feed_sources where id = ${sourceId}))`,
-        inArray(
-          feedHomes.key,
-          lines.map(({ key }) => key),
-        ),
-      ),
-    );
-  return new Map(rows.map(({ agency, key, photos }) => [`${agency}\n${key}`, photos]));
+  const owner = sql`(select advertiser_id from feed_sources where id = ${file.sourceId})`;
+  const isNamed = sql`key = any(${sql.param(lines.map(({ key }) => key))}::text[])`;
+  const { rows } = await db.execute<Named & { photos: FeedPhoto[] }>(sql`
+    select f.agency, h.key, h.photos, null::int as import from feed_homes h join feeds f on f.id = h.feed_id
+    where (f.source_id = ${file.sourceId} or f.advertiser_id = ${owner}) and h.${isNamed}
+    union all
+    select l.agency, l.key, l.home -> 'photos', i.id from imports i join import_lines l on l.import_id = i.id
+    where (i.source_id = ${file.sourceId} or i.feed_id in (select id from feeds where advertiser_id = ${owner}))
+      and i.file_key <> ${file.fileKey} and i.state <> 'done' and not i.is_cleared and l.home is not null and l.${isNamed}
+    order by import desc nulls first`);
+  const living = await livingPhotos(
+    db,
+    rows.map(({ photos }) => photos.filter(({ missing }) => missing === undefined)),
+  );
+  const found = new Map<string, FeedPhoto[]>();
+  rows.forEach((row, at) => found.set(homeName(row), [...(found.get(homeName(row)) ?? []), ...living[at]!]));
+  return found;
 }
 
 /** The feed of one agency in the files of a source, made where it is new. */

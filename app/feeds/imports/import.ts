@@ -31,6 +31,7 @@ export type FileRefusal =
   | "too_many_lines"
   | "interrupted"
   | "too_long"
+  | "no_room"
   | "suspended";
 
 /** States in which somebody has to decide. */
@@ -82,8 +83,8 @@ export type ReportedProblem =
     };
 
 /**
- * A photo that a file names. `mark` changes with its content where the file has it; `stored`: where the storage has it until it is
- * decoded; `mediaId` once the portal has it; `etag` of its server.
+ * A photo that a file names. `mark` changes with its content where the file has it; `stored`: where the storage has it until the import
+ * ends; `mediaId` once the portal has it; `missing`: it could not be had, and `for_now` may show the one that was there before.
  */
 export type FeedPhoto = {
   source: string;
@@ -91,6 +92,7 @@ export type FeedPhoto = {
   title: string;
   stored?: string;
   mediaId?: number;
+  missing?: "for_now" | "for_good";
 };
 
 /** A home as its file has it. */

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { advanceRun, findOpenRuns } from "#db/runs.ts";
 import { listingDrafts } from "#db/schema/drafts.ts";
@@ -25,6 +26,7 @@ import { lockFeed } from "./feeds.repository.server.ts";
 import type { HomeOutlook } from "./import.ts";
 import { lockImport } from "./imports.repository.server.ts";
 import { acceptImport, claimImport } from "./use-cases/decide-on-import.server.ts";
+import { deleteOldImports } from "./use-cases/delete-old-imports.server.ts";
 import { readStock } from "./use-cases/read-stock.server.ts";
 import { receiveFile } from "./use-cases/receive-file.server.ts";
 import { storeStock } from "./use-cases/store-stock.server.ts";
@@ -217,6 +219,7 @@ test("photos of the archive are stored with their home, and not again", async ()
   await storeAll();
   expect(await outcomesOf(again.id)).toEqual(["unchanged"]);
   // Nothing of the files is left.
+  await deleteOldImports({ ...needs(), log: pino({ level: "silent" }) }, AbortSignal.timeout(60_000));
   for (const { fileKey } of [file, again])
     expect(await readdir(join(folder, "media", "imports", fileKey)).catch(() => [])).toEqual([]);
 });

@@ -3,13 +3,14 @@ import { isOnShowInSql } from "#db/on-show.ts";
 import type { Connection, Database } from "#db/client.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
 import { importLines, imports } from "#db/schema/feeds.ts";
-import { addPicturesOf } from "./leftovers.repository.server.ts";
+import { noteInStorage } from "./leftovers.repository.server.ts";
 import type { FieldChange, ImportLine, ImportState, LineOutcome } from "./import.ts";
 
 type NewImport = Pick<typeof imports.$inferInsert, "sourceId" | "fileName" | "fileKey" | "sentAt">;
 
-/** Notes a file that begins to arrive. */
+/** Notes a file that begins to arrive, and that the storage will have parts of it. */
 export async function insertImport(tx: Connection, file: NewImport): Promise<number> {
+  await noteInStorage(tx, [`imports/${file.fileKey}`]);
   const [made] = await tx
     .insert(imports)
     .values({ ...file, sha256: "", bytes: 0, state: "receiving" })
@@ -75,11 +76,21 @@ export type NewLine = Omit<typeof importLines.$inferInsert, "id">;
 
 /** Adds lines of a file that is being read, each once; false where another process has read it meanwhile. */
 export async function addLines(db: Database, importId: number, lines: NewLine[]): Promise<boolean> {
+  return whileReading(db, importId, async (tx) => {
+    if (lines.length > 0) await tx.insert(importLines).values(lines).onConflictDoNothing();
+  });
+}
+
+/** Changes what is known of a file that is being read; false where another process has read it meanwhile. */
+export async function whileReading(
+  db: Database,
+  importId: number,
+  change: (tx: Connection) => Promise<void>,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute(sql`select from imports where id = ${importId} and state = 'reading' for share`);
-    if (rows.length === 0) return false;
-    if (lines.length > 0) await tx.insert(importLines).values(lines).onConflictDoNothing();
-    return true;
+    if (rows.length > 0) await change(tx);
+    return rows.length > 0;
   });
 }
 
@@ -132,15 +143,16 @@ export async function storeOutcome(tx: Connection, id: number, { outcome, proble
     .where(eq(importLines.id, id));
 }
 
-/** Lines that say what the portal has, where nobody has changed it since: nothing is to be done. Returns how many. */
+/** Lines that say what the portal has, with all photos that can be had, where nobody has changed it since. Returns how many. */
 export async function skipUnchanged(tx: Connection, { importId, feedId }: Same): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     with same as (
-      select l.id, l.home, h.listing_id from import_lines l join feed_homes h
+      select l.id, h.listing_id from import_lines l join feed_homes h
         on h.feed_id = ${feedId} and h.key = l.key and h.hash = l.hash and h.reference = l.reference
       join listings x on x.id = h.listing_id and x.updated_at <= h.named_at
-      where l.import_id = ${importId} and l.kind = 'home' and l.outcome is null and not h.is_withdrawn
-    ), left_over as (${addPicturesOf(sql`same`)})
+      where l.import_id = ${importId} and l.kind = 'home' and l.outcome is null
+        and not h.is_withdrawn and not h.photos @> '[{"missing": "for_now"}]'
+    )
     update import_lines l set outcome = 'unchanged', home = null, listing_id = same.listing_id from same where l.id = same.id`);
   return rowCount ?? 0;
 }

@@ -11,6 +11,7 @@ import { homeLine } from "#tests/factories/poliris-lines.ts";
 import { endingOrganisations } from "#app/account/members.repository.server.ts";
 import { openFolder } from "#tests/setup/ftp-account.ts";
 import { useStockSources } from "#tests/setup/stock-sources.ts";
+import { insertImport } from "./imports.repository.server.ts";
 import { endFeeds } from "./end-feeds.repository.server.ts";
 import { deleteOldImports } from "./use-cases/delete-old-imports.server.ts";
 import { readStock } from "./use-cases/read-stock.server.ts";
@@ -86,19 +87,16 @@ test("a report is deleted after ninety days, with what its file left", async () 
 test("a file that stopped arriving is refused after a day, and its parts go", async () => {
   const agency = await openAgency();
   const fileKey = crypto.randomUUID();
-  const file = { sourceId: agency.sourceId, fileKey, fileName: "agence.zip", sha256: "", bytes: 0 };
-  const [arriving] = await sources.db
-    .insert(imports)
-    .values({ ...file, state: "receiving" })
-    .returning();
+  const file = { sourceId: agency.sourceId, fileKey, fileName: "agence.zip", sentAt: new Date() };
+  const arriving = await insertImport(sources.db, file);
   for (const part of ["part-00000", "part-00001"])
     await agency.needs.storage.put(`imports/${fileKey}/${part}`, Buffer.from("PK"));
   await agency.clean();
-  expect([(await stateOf(arriving!.id))!.state, await agency.left()]).toEqual(["receiving", 2]);
-  await age(arriving!.id, 2);
+  expect([(await stateOf(arriving))!.state, await agency.left()]).toEqual(["receiving", 2]);
+  await age(arriving, 2);
   await agency.clean();
-  expect(await stateOf(arriving!.id)).toMatchObject({ state: "refused", refusal: "interrupted" });
-  await sources.db.execute(sql`update imports set ended_at = now() - interval '2 hours' where id = ${arriving!.id}`);
+  expect(await stateOf(arriving)).toMatchObject({ state: "refused", refusal: "interrupted" });
+  await sources.db.execute(sql`update imports set ended_at = now() - interval '2 hours' where id = ${arriving}`);
   await agency.clean();
   expect(await agency.left()).toBe(0);
 });

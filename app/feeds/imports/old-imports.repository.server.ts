@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { retention } from "#app/domain/retention.ts";
 import type { Connection, Database } from "#db/client.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
-import { addLeftoversOf } from "./leftovers.repository.server.ts";
 
 /** Ends files that arrived only in part, or that nobody could read, and those that nobody has decided. */
 export async function endForgottenImports(db: Connection): Promise<void> {
@@ -15,7 +14,7 @@ export async function endForgottenImports(db: Connection): Promise<void> {
     where state in ('preview', 'held', 'waiting') and received_at < now() - make_interval(days => ${retention.undecidedImports})`);
 }
 
-/** Notes what one ended file that changes nothing has in the storage, and empties its lines; false without any. */
+/** Empties the lines of one ended file that changes nothing, so that what it has in the storage can go; false without any. */
 export async function clearOneImport(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql.raw(NO_LIMIT));
@@ -26,7 +25,6 @@ export async function clearOneImport(db: Database): Promise<boolean> {
       order by id limit 1 for no key update skip locked`);
     const [found] = rows;
     if (!found) return false;
-    await addLeftoversOf(tx, sql`(select id, file_key from imports where id = ${found.id}) files`);
     await tx.execute(sql`update import_lines set home = null where import_id = ${found.id} and home is not null`);
     await tx.execute(sql`update imports set is_cleared = true where id = ${found.id}`);
     return true;
@@ -42,7 +40,6 @@ export async function deleteOneImport(db: Database): Promise<boolean> {
       order by received_at limit 1 for update skip locked`);
     const [found] = rows;
     if (!found) return false;
-    await addLeftoversOf(tx, sql`(select id, file_key from imports where id = ${found.id}) files`);
     await tx.execute(sql`delete from imports where id = ${found.id}`);
     return true;
   });

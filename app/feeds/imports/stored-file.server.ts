@@ -1,15 +1,15 @@
-import { createHash, randomUUID } from "node:crypto";
-import { open, rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import type { FileHandle } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { openNamelessFile } from "#app/platform/nameless-file.server.ts";
 import type { ObjectStorage } from "#app/platform/storage/object-storage.ts";
 
 /** One object of the storage: as much as is in memory at once. */
 const PART_BYTES = 8 * 1_048_576;
 const folderOf = (fileKey: string) => `imports/${fileKey}`;
 const partKey = (fileKey: string, part: number) => `${folderOf(fileKey)}/part-${String(part).padStart(5, "0")}`;
-/** Where the storage has a picture of a file until it is decoded. */
-export const pictureKey = (fileKey: string, number: number): string => `${folderOf(fileKey)}/picture-${number}`;
+/** Where the storage has a picture of a file, named by digits and letters up to f. */
+export const pictureKey = (fileKey: string, name: string): string => `${folderOf(fileKey)}/picture-${name}`;
 
 export type StoredFile = { sha256: string; bytes: number };
 
@@ -43,31 +43,26 @@ export async function storeFile(
   return { sha256: hash.digest("hex"), bytes };
 }
 
-/** Runs a task on a file that is put together again on this machine, and deletes it there. */
+/** Runs a task on a file that is put together again on this machine, where it has no name. */
 export async function withFile<Result>(
   storage: ObjectStorage,
   fileKey: string,
-  task: (path: string) => Promise<Result>,
+  task: (file: FileHandle) => Promise<Result>,
 ): Promise<Result> {
-  const path = join(tmpdir(), `bienvu-stock-${randomUUID()}`);
+  const file = await openNamelessFile(tmpdir());
   try {
-    const file = await open(path, "wx", 0o600);
-    try {
-      for (let part = 0; ; part++) {
-        const bytes = await storage.get(partKey(fileKey, part));
-        if (!bytes) break;
-        await file.write(bytes);
-      }
-    } finally {
-      await file.close();
+    for (let part = 0; ; part++) {
+      const bytes = await storage.get(partKey(fileKey, part));
+      if (!bytes) break;
+      await file.appendFile(bytes);
     }
-    return await task(path);
+    return await task(file);
   } finally {
-    await rm(path, { force: true });
+    await file.close();
   }
 }
 
-/** Deletes the parts of a file, the last one first, so that an interruption leaves none unfound; its pictures go as they are taken. */
+/** Deletes the parts of a file, the last one first, so that an interruption leaves none unfound. */
 export async function removeFile(storage: ObjectStorage, fileKey: string): Promise<void> {
   let parts = 0;
   while (await storage.has(partKey(fileKey, parts))) parts++;
@@ -76,7 +71,7 @@ export async function removeFile(storage: ObjectStorage, fileKey: string): Promi
 
 /** Deletes what a file left, by the name of a leftover: a picture's key, or the file's folder. */
 export async function removeLeftover(storage: ObjectStorage, key: string): Promise<void> {
-  const [, fileKey, picture] = /^imports\/([a-z0-9-]+)(\/picture-\d+)?$/.exec(key) ?? [];
+  const [, fileKey, picture] = /^imports\/([a-z0-9-]+)(\/picture-[0-9a-f]+)?$/.exec(key) ?? [];
   if (picture !== undefined) return storage.remove(key);
   if (fileKey !== undefined) return removeFile(storage, fileKey);
 }

@@ -22,6 +22,21 @@ export type PictureFetchProblem =
   /** No answer of HTTP, or one that is none to a question for a picture. */
   | "bad_answer";
 
+/** Problems of a picture itself: it will not be had from this address. */
+const lasting: readonly PictureFetchProblem[] = [
+  "bad_address",
+  "forbidden_address",
+  "forbidden_port",
+  "too_many_redirects",
+  "not_found",
+  "denied",
+  "too_large",
+  "empty",
+  "bad_answer",
+];
+/** Whether a picture may be had later: its server is away, or not in order. */
+export const isForNow = (problem: PictureFetchProblem): boolean => !lasting.includes(problem);
+
 export type FetchedPicture =
   /** Whether the bytes are a picture is for `savePicture` to say. */
   { ok: true; bytes: Buffer } | { ok: false; code: PictureFetchProblem };

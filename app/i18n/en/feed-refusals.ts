@@ -25,5 +25,6 @@ export const enFeedRefusalWords: Words<typeof feedRefusalWords> = {
   too_many_lines: "This file has more than 100,000 lines.",
   interrupted: "The file did not arrive completely. Send it again.",
   suspended: "Your organisation cannot publish at the moment.",
+  no_room: "The portal has too little room for this file. Send it again later.",
   too_long: "This file is larger than allowed.",
 };

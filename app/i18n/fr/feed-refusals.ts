@@ -25,5 +25,6 @@ export const feedRefusalWords = /* @__PURE__ */ catalogue("feed-refusals", {
   too_many_lines: "Ce fichier contient plus de 100 000 lignes.",
   interrupted: `L’envoi de ce fichier a été interrompu. Renvoyez-le.`,
   suspended: "Votre organisation ne peut pas publier en ce moment.",
+  no_room: "Le portail n’a plus assez de place pour ce fichier. Renvoyez-le plus tard.",
   too_long: "Ce fichier dépasse la taille permise.",
 });

@@ -66,7 +66,8 @@ export const jobTable = {
   "fill-rows": chunk,
   "follow-standing": chunk,
   "read-stock": { ...prompt, data: z.object({ import: z.int() }), expireSeconds: 3_600, batch: 1 },
-  "store-stock": chunk,
+  // An agency's pictures may come from a slow server: others go on beside it.
+  "store-stock": { ...chunk, workers: 3 },
   // A server may take an hour to give its file; the next look comes in a quarter of an hour.
   "look-at-source": {
     ...prompt,
@@ -81,7 +82,7 @@ export const jobTable = {
     pollSeconds: 5,
   },
   "look-for-stock": scheduled("*/15 * * * *"),
-  "delete-old-imports": scheduled("21 4 * * *"),
+  "delete-old-imports": scheduled("21 * * * *"),
   // A slow server holds up its worker for ten minutes at most. The schedule tries again what fails.
   "send-export": { ...prompt, data: z.object({ advertiser: z.int() }), retries: 2, expireSeconds: 900, batch: 4 },
   "queue-due-exports": scheduled("*/15 * * * *"),

@@ -55,6 +55,14 @@ export async function takeUnusedMedia(
   return taken.rows;
 }
 
+/** Those of these pictures that are still there. They stay until the transaction ends. */
+export async function holdMedia(tx: Connection, ids: number[]): Promise<Set<number>> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id from media where id = any(${sql.param(ids)}::int[]) order by id for key share`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Restarts a picture's grace period. */
 export async function putOffMedia(db: Connection, sha256: string): Promise<void> {
   await db.execute(sql`update media set unused_since = now() where sha256 = ${sha256} and unused_since is not null`);

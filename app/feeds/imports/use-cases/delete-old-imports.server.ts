@@ -20,7 +20,7 @@ export async function deleteOldImports(needs: Needs, signal: AbortSignal): Promi
   await removeLeftovers(needs, signal);
 }
 
-/** A leftover that cannot be deleted now is tried again tomorrow. */
+/** A leftover that cannot be deleted now is tried again an hour later. */
 async function removeLeftovers({ db, storage, log }: Needs, signal: AbortSignal): Promise<void> {
   for (let after = ""; !signal.aborted;) {
     const keys = await findLeftovers(db, after);
@@ -29,7 +29,7 @@ async function removeLeftovers({ db, storage, log }: Needs, signal: AbortSignal)
         await removeLeftover(storage, key);
         await forgetLeftover(db, key);
       } catch (error) {
-        log.warn({ err: error, key }, "what a file left in the storage cannot be deleted, and is tried again tomorrow");
+        log.warn({ err: error, key }, "what a file left in the storage cannot be deleted, and is tried again later");
       }
     }
     if (keys.length === 0) return;

@@ -1,8 +1,9 @@
+import type { FileHandle } from "node:fs/promises";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { type Archive, openArchive } from "../../files/open-archive.server.ts";
 import { decideImport } from "../decide-import.server.ts";
-import { extractPictures } from "../extract-pictures.server.ts";
+import { extractPictures, NoRoom } from "../extract-pictures.server.ts";
 import { foreseeHomes } from "../foresee-homes.server.ts";
 import {
   addLines,
@@ -26,24 +27,38 @@ const LINES_AT_ONCE = 200;
 /** More homes than any organisation of the country has. */
 const MOST_LINES = 100_000;
 
+/** One of several tries. */
+type Try = { isLast?: boolean; signal?: AbortSignal };
+
 /** Reads a file that has arrived, and decides what comes of it. Done twice, it is read anew. */
-export async function readStock(needs: Needs, id: number): Promise<void> {
+export async function readStock(needs: Needs, id: number, { isLast = false, signal }: Try = {}): Promise<void> {
   const { db, storage } = needs;
   const file = await findImport(db, id);
-  if (file?.state !== "reading") return;
-  const refusal = await withFile(storage, file.fileKey, (path) => readFile(needs, file, path));
-  if (refusal) await refuse(needs, file, refusal);
+  if (!file || file.state === "receiving") return;
+  if (file.state === "reading") {
+    const refusal = await withFile(storage, file.fileKey, (stored) => readFile(needs, file, { stored, signal })).catch(
+      (error: unknown): FileRefusal => {
+        // There may be room again when it is tried again, for a day.
+        if (!isLast || !(error instanceof NoRoom)) throw error;
+        return "no_room";
+      },
+    );
+    if (refusal) await refuse(needs, file, refusal);
+  }
+  // The try before may have ended in between.
   await removeFile(storage, file.fileKey);
 }
 
-async function readFile(needs: Needs, file: LockedImport, path: string): Promise<FileRefusal | null> {
-  const opened = await openArchive(path);
+type Stored = { stored: FileHandle; signal: AbortSignal | undefined };
+
+async function readFile(needs: Needs, file: LockedImport, { stored, signal }: Stored): Promise<FileRefusal | null> {
+  const opened = await openArchive(stored);
   if (!opened.ok) return opened.code;
   const { archive } = opened;
   try {
     const refusal = await storeLines(needs, file, archive);
     if (refusal) return refusal === "read_elsewhere" ? null : refusal;
-    await extractPictures(needs, file, archive);
+    if (!(await extractPictures(needs, file, archive, signal))) return null;
     await foreseeHomes(needs, file);
     await needs.db.transaction(async (tx) => {
       await takeTime(tx);

@@ -19,6 +19,8 @@ import {
   updateImport,
 } from "../imports.repository.server.ts";
 import { lockFeed, type LockedFeed } from "../feeds.repository.server.ts";
+import { withLivingPhotos } from "../living-photos.server.ts";
+import { fetchWithin } from "../../sources/fetch-within.ts";
 import { tellImport } from "../tell-import.server.ts";
 import type { ImportLine } from "../import.ts";
 import { takePhotos, type PhotoNeeds } from "../take-photos.server.ts";
@@ -37,7 +39,7 @@ export const storeStock =
     const locked = await lockRunning(tx, Number(subject));
     if (!locked) return null;
     const { current, feed } = locked;
-    const lines = await findLinesToDo(tx, current.id, MOST_SHOWN_AT_ONCE);
+    const lines = await withLivingPhotos(tx, await findLinesToDo(tx, current.id, MOST_SHOWN_AT_ONCE));
     if (lines.length === 0) return end(needs, tx, current);
     const owner = await findOwner(needs, tx, feed);
     if (!owner) {
@@ -95,8 +97,10 @@ async function end(needs: Needs, tx: Connection, current: LockedImport): Promise
 export const prepareStock =
   (needs: PhotoNeeds) =>
   async ({ subject }: Run): Promise<void> => {
-    for (const line of await findLinesToDo(needs.db, Number(subject), MOST_SHOWN_AT_ONCE)) {
-      const taken = await takePhotos(needs, line);
+    const lines = await findLinesToDo(needs.db, Number(subject), MOST_SHOWN_AT_ONCE);
+    const fetcher = fetchWithin(needs.fetcher);
+    for (const line of await withLivingPhotos(needs.db, lines)) {
+      const taken = await takePhotos({ ...needs, fetcher }, line);
       if (taken) await storeHome(needs.db, taken);
     }
   };
