@@ -18,15 +18,17 @@ export async function addFolderSources(tx: Connection, folders: string[]): Promi
  * The sources that are due: the folders that are there, and accounts that have worked. One that has failed for a day is looked at
  * every six hours.
  */
-export async function findSourcesToLookAt(db: Connection, folders: string[]): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select id from feed_sources where ended_at is null and (
+export async function findSourcesToLookAt(db: Connection, folders: string[]): Promise<DueSource[]> {
+  const { rows } = await db.execute<DueSource>(sql`
+    select id as source, advertiser_id as organisation from feed_sources where ended_at is null and (
       (kind = 'folder' and folder = any(${sql.param(folders)}::text[]))
       or (kind = 'ftp' and works and password is not null and (failing_since is null
         or failing_since > now() - interval '1 day' or looked_at < now() - interval '6 hours')))
     order by id`);
-  return rows.map(({ id }) => id);
+  return rows;
 }
+
+type DueSource = { source: number; organisation: number | null };
 
 const lookedAt = sql`id, kind, advertiser_id as "advertiserId", folder, ftp, password, seen,
   certificate`;

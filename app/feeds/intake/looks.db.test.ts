@@ -22,7 +22,7 @@ test("an account is tested, then its file is taken once, and again once it has c
   await lay(server, "agence.zip", stockFile());
   sources.queued.length = 0;
   const id = await sources.enter(agency, typedFor(server.port));
-  expect(sources.queued).toEqual([`look-at-source ${id} 60`]);
+  expect(sources.queued).toEqual([`look-at-source ${id} ${agency.advertiserId} 60`]);
   expect((await listOwnSources(sources.db, agency.advertiserId))[0]).toMatchObject({
     problem: null,
     works: true,

@@ -48,7 +48,7 @@ test("the operator's folders are sources of their own, whose files stay where th
   const made = await sources.db.select().from(feedSources).where(eq(feedSources.kind, "folder"));
   expect(made.map(({ folder }) => folder).toSorted()).toEqual(["", "hektor"]);
   for (const { id } of made) {
-    expect(sources.queued).toContain(`look-at-source ${id} 0`);
+    expect(sources.queued).toContain(`look-at-source ${id}  0`);
     await lookAtSource(needs({ importsDir }), id);
     await lookAtSource(needs({ importsDir }), id);
   }

@@ -14,6 +14,8 @@ export type FtpListing = { ok: true; files: StockFile[]; otherFiles: number };
 
 /** A transfer of 2 GB at 5 Mbit/s. */
 const TRANSFER_MS = 3_600_000;
+/** The least speed of a transfer to us is 64 kB a second: a slow server must not hold up others. */
+export const downloadMs = (bytes: number) => Math.min(TRANSFER_MS, 120_000 + bytes / 64);
 /** Files whose time a server tells only one by one. */
 const MOST_TIMES_ASKED = 30;
 
@@ -53,7 +55,7 @@ type Download = { file: StockFile; to: string; mostBytes: number; deadlineMs?: n
 export async function downloadFtpFile(
   network: OutsideNetwork,
   account: FtpAccount,
-  { file, to, mostBytes, deadlineMs = TRANSFER_MS }: Download,
+  { file, to, mostBytes, deadlineMs = downloadMs(file.size) }: Download,
 ): Promise<{ ok: true; bytes: number; sha256: string } | FtpRefusal> {
   if (file.size > mostBytes) return { ok: false, code: "too_large" };
   const handle = await open(to, "w");

@@ -6,7 +6,7 @@ import { readAllowedHosts } from "#app/platform/security/allowed-hosts.ts";
 import { createOutsideNetwork } from "#app/platform/security/outside-address.server.ts";
 import { accountOn, lay, listedAs, openFolder, openFtp } from "#tests/setup/ftp-account.ts";
 import type { FtpSecurity } from "./ftp-account.ts";
-import { downloadFtpFile, listFtpFiles, testFtpAccount, uploadFtpFile } from "./ftp.server.ts";
+import { downloadFtpFile, downloadMs, listFtpFiles, testFtpAccount, uploadFtpFile } from "./ftp.server.ts";
 
 test.each<FtpSecurity>(["none", "explicit", "implicit"])("files come and go with security « %s »", async (security) => {
   const server = await openFtp({ security });
@@ -130,4 +130,9 @@ test("a file of ours that cannot be read is our error, not the server's", async 
   await expect(
     uploadFtpFile(network, account, { from: join(await openFolder(), "absent.zip"), name: "x.zip" }),
   ).rejects.toThrow("ENOENT");
+});
+
+test("a download has two minutes more than 64 kB a second take, an hour at most", () => {
+  const minutes = [0, 30_000_000, 2_000_000_000].map((bytes) => Math.round(downloadMs(bytes) / 60_000));
+  expect(minutes).toEqual([2, 10, 60]);
 });

@@ -171,3 +171,23 @@ test("a database that is away is told once, with its reason, and jobs go on at t
   ]);
   expect(lines[0]!.err!.message).toMatch(/ECONNREFUSED|ECONNRESET|terminated|no connection in time/);
 });
+
+test("while one organisation's look runs its others wait, and those of other organisations do not", async () => {
+  const jobs = await open();
+  const goOn = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  await jobs.work({
+    ...handlersWith(async () => {}),
+    "look-at-source": async ({ source, organisation }) => {
+      begun.push(`${organisation} ${source}`);
+      if (source < 20) await goOn.promise;
+    },
+  });
+  await jobs.add(database.db, "look-at-source", { source: 11, organisation: 1 });
+  await expect.poll(() => begun, slow).toEqual(["1 11"]);
+  const later = [12, 13].map((source) => ({ source, organisation: 1 }));
+  await jobs.addAll(database.db, "look-at-source", [...later, { source: 21, organisation: 2 }]);
+  await expect.poll(() => begun, slow).toContain("2 21");
+  expect(begun).toEqual(["1 11", "2 21"]);
+  goOn.resolve();
+});

@@ -10,9 +10,9 @@ import {
   type JobName,
   jobNames,
   jobTable,
+  placeOf,
   queueSettings,
   settingsOf,
-  singletonKeyOf,
 } from "./jobs.ts";
 
 const SCHEMA = "jobs";
@@ -103,14 +103,11 @@ export async function openJobs({ db, log, works, isAlone = false }: Needs): Prom
   await boss.start();
   if (works && isAlone) await takeUpInterrupted(boss, db);
   const addAll: JobQueue["addAll"] = async (tx, name, all, { afterSeconds } = {}) => {
-    const jobs = all.map((data) => {
-      const singletonKey = singletonKeyOf(name, data);
-      return {
-        data,
-        ...(afterSeconds && { startAfter: afterSeconds }),
-        ...(singletonKey !== null && { singletonKey }),
-      };
-    });
+    const jobs = all.map((data) => ({
+      data,
+      ...(afterSeconds && { startAfter: afterSeconds }),
+      ...placeOf(name, data),
+    }));
     await boss.insert(name, jobs, { db: fromDrizzle(tx, sql) });
   };
   return {
@@ -166,7 +163,7 @@ async function workOn(
   name: JobName,
   { handler, log }: { handler: JobHandler<object>; log: Pick<Logger, "error"> },
 ): Promise<void> {
-  const { workers, batch, pollSeconds } = settingsOf(name);
+  const { workers, batch, pollSeconds, inTurnBy } = settingsOf(name);
   const options = {
     includeMetadata: true as const,
     perJobResults: true as const,
@@ -174,6 +171,7 @@ async function workOn(
     batchSize: batch,
     burstWhenBatchFull: true,
     pollingIntervalSeconds: pollSeconds,
+    ...(inTurnBy && { groupConcurrency: 1 }),
   };
   let worker = "";
   worker = await boss.work(name, options, (jobs: JobWithMetadata<object>[]) => {

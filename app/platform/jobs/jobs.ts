@@ -22,6 +22,8 @@ type JobSettings = {
   pollSeconds: number;
   /** Of the jobs with the same value of this field one at a time is queued or running; others are left out. */
   onceBy?: string;
+  /** Of the jobs with the same value of this field one at a time is taken, in all instances; others wait. */
+  inTurnBy?: string;
 };
 
 /** 32 attempts last a day. Two jobs at a time: pg-boss goes on without a pause while it finds two. */
@@ -71,8 +73,10 @@ export const jobTable = {
   // A server may take an hour to give its file; the next look comes in a quarter of an hour.
   "look-at-source": {
     ...prompt,
-    data: z.object({ source: z.int() }),
+    data: z.object({ source: z.int(), organisation: z.int().nullable().default(null) }),
     onceBy: "source",
+    // An organisation whose servers are slow holds up its own sources alone.
+    inTurnBy: "organisation",
     retries: 2,
     firstPauseSeconds: 60,
     expireSeconds: 7_200,
@@ -121,10 +125,15 @@ export type ChunkJob = NamesWith<typeof chunk>;
 export const jobNames = Object.keys(jobTable) as JobName[]; // the table's own keys
 export const settingsOf = (name: JobName): JobSettings => jobTable[name];
 
-/** The key under which pg-boss lets a job be there once; none for most. */
-export function singletonKeyOf(name: JobName, data: object): string | null {
-  const { onceBy } = settingsOf(name);
-  return onceBy === undefined ? null : String(Object.entries(data).find(([field]) => field === onceBy)?.[1]);
+/** The key under which pg-boss lets a job be there once, and the group of which it runs one at a time; none for most. */
+export function placeOf(name: JobName, data: object): { singletonKey?: string; group?: { id: string } } {
+  const { onceBy, inTurnBy } = settingsOf(name);
+  const valueOf = (wanted: string | undefined) => Object.entries(data).find(([field]) => field === wanted)?.[1] ?? null;
+  const [once, turn] = [valueOf(onceBy), valueOf(inTurnBy)];
+  return {
+    ...(once !== null && { singletonKey: String(once) }),
+    ...(turn !== null && { group: { id: String(turn) } }),
+  };
 }
 
 /** A process that has said for so long no more that it lives is dead, and its jobs are retried: looked for as often. */

@@ -91,7 +91,8 @@ export async function testSource(
   await db.transaction(async (tx) => {
     const seen = seenFiles(files, { seen: source.seen, done: new Set() });
     await storeLook(tx, source, { look: { files: files.length, others, taken: [], skipped: 0 }, seen });
-    await jobs.add(tx, "look-at-source", { source: id }, { afterSeconds: FIRST_LOOK_SECONDS });
+    const look = { source: id, organisation: source.advertiserId };
+    await jobs.add(tx, "look-at-source", look, { afterSeconds: FIRST_LOOK_SECONDS });
   });
   return { ok: true };
 }

@@ -9,8 +9,7 @@ export async function lookForStock({ db, env, jobs, log }: Needs): Promise<void>
   const folders = await findFolders({ env, log });
   await db.transaction(async (tx) => {
     await addFolderSources(tx, folders);
-    const sources = await findSourcesToLookAt(tx, folders);
-    const all = sources.map((source) => ({ source }));
+    const all = await findSourcesToLookAt(tx, folders);
     if (all.length > 0) await jobs.addAll(tx, "look-at-source", all);
   });
 }
