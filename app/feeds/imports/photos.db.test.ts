@@ -2,11 +2,13 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mediaStorageOn } from "#app/platform/pictures/media-storage.server.ts";
 import type { ObjectStorage } from "#app/platform/storage/object-storage.ts";
 import { findOpenRuns } from "#db/runs.ts";
 import { draftPhotos } from "#db/schema/drafts.ts";
+import { imports } from "#db/schema/feeds.ts";
 import { listingPhotos, media } from "#db/schema/media.ts";
 import { makePicture } from "#tests/factories/pictures.ts";
 import { polirisArchive } from "#tests/factories/poliris-archive.ts";
@@ -20,7 +22,8 @@ import { extractPictures } from "./extract-pictures.server.ts";
 import { findLinesToDo } from "./imports.repository.server.ts";
 import { withFile } from "./stored-file.server.ts";
 import { takePhotos } from "./take-photos.server.ts";
-import { acceptImport } from "./use-cases/decide-on-import.server.ts";
+import { acceptImport, claimImport } from "./use-cases/decide-on-import.server.ts";
+import { deleteOldImports } from "./use-cases/delete-old-imports.server.ts";
 import { readStock } from "./use-cases/read-stock.server.ts";
 import { prepareStock } from "./use-cases/store-stock.server.ts";
 
@@ -222,6 +225,27 @@ test("a picture is stored once, however many homes name it", async () => {
     fileOf([named, named, photos("un.jpg", "deux.jpg")], { "un.jpg": await picture(), "deux.jpg": await picture() }),
   );
   expect(await objectsOf(id)).toHaveLength(2);
+});
+
+test("what agencies of one file share stays until the last of them is stored", async () => {
+  const agency = await createAgency();
+  await importFile(agency, fileOf([photos()]));
+  const id = await send(
+    agency,
+    fileOf([photos("un.jpg"), { ...photos("un.jpg"), 1: "autre" }], { "un.jpg": await picture() }),
+  );
+  await storeAll();
+  const clean = () => deleteOldImports({ ...needs(), log: pino({ level: "silent" }) }, AbortSignal.timeout(60_000));
+  await clean();
+  const { fileKey } = await importOf(id);
+  const parts = await database.db.select().from(imports).where(eq(imports.fileKey, fileKey));
+  const waiting = parts.find(({ state }) => state === "waiting")!;
+  await claimImport(needs(), { actor: agency.actor, importId: waiting.id });
+  await acceptImport(needs(), { actor: agency.actor, importId: waiting.id });
+  await storeAll();
+  expect((await stock.listingsOf(agency)).map(({ photoCount }) => photoCount)).toEqual([1, 1]);
+  await clean();
+  expect(await objectsOf(id)).toEqual([]);
 });
 
 test("a file for which there is no room is tried again, and refused at last in words", async () => {
