@@ -15,7 +15,8 @@ import {
 } from "#tests/setup/stock-imports.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { rankOf } from "../poliris/ranks.ts";
-import { acceptImport, claimImport } from "./use-cases/decide-on-import.server.ts";
+import { acceptImport, claimImport, continueAgency } from "./use-cases/decide-on-import.server.ts";
+import { showImport } from "./use-cases/show-import.server.ts";
 
 let database: TestDatabase;
 let folder: string;
@@ -118,4 +119,32 @@ test("an organisation's own export that comes back doubles nothing that it typed
   const file = await importHomes(other, [changedHome(completeHomes(1)[0]!, { [rankOf("key")]: first!.reference })]);
   expect(await outcomesOf(file)).toEqual(["unchanged"]);
   expect((await listingsOf(other)).map(({ id }) => id)).toEqual([first!.id]);
+});
+
+test("an agency whose code has changed goes on with its listings", async () => {
+  const agency = await createAgency();
+  await importHomes(agency, completeHomes(8));
+  const before = await listingsOf(agency);
+  const file = await send(agency, fileOf(completeHomes(8, { 1: "nouveau" })));
+  expect(file.state).toBe("preview");
+  const shown = await showImport({ db: database.db }, { id: file.id, advertiserId: agency.advertiserId });
+  expect(shown!.preview!.like).toMatchObject({ homes: 8 });
+  expect(await continueAgency(needs(), { actor: agency.actor, importId: file.id })).toEqual({ ok: true });
+  await storeAll();
+  expect(await listingsOf(agency)).toEqual(before);
+  const next = await importHomes(agency, completeHomes(8, { 1: "nouveau" }));
+  expect(await outcomesOf(next)).toEqual(Array(8).fill("unchanged"));
+});
+
+test("another agency of an organisation is no agency with a new code", async () => {
+  const agency = await createAgency();
+  await importHomes(agency, completeHomes(4));
+  const other = completeHomes(12, { 1: "autre" }).slice(4);
+  const file = await send(agency, fileOf(other));
+  const shown = await showImport({ db: database.db }, { id: file.id, advertiserId: agency.advertiserId });
+  expect(shown!.preview!.like).toBeNull();
+  expect(await continueAgency(needs(), { actor: agency.actor, importId: file.id })).toEqual({
+    ok: false,
+    code: "changed",
+  });
 });

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
-import { feedHomes, feeds, feedSources } from "#db/schema/feeds.ts";
+import { isOnShowInSql } from "#db/on-show.ts";
+import { feedHomes, feeds, feedSources, imports } from "#db/schema/feeds.ts";
 import type { FeedPhoto, ImportLine } from "./import.ts";
 import { livingPhotos } from "./living-photos.server.ts";
 
@@ -102,6 +103,36 @@ export async function lockFeedOfAgency(
     .limit(1)
     .for("no key update");
   return found ? { ...found, advertiserId } : null;
+}
+
+/** Another accepted feed of the organisation that has half of a first file's homes on show, by their references; null without it. */
+export async function findLikeFeed(db: Connection, importId: number): Promise<LikeFeed | null> {
+  const { rows } = await db.execute<LikeFeed>(sql`
+    select f.id, f.agency, count(distinct h.key)::int as homes
+    from imports i join feeds own on own.id = i.feed_id and own.accepted_at is null
+    join feeds f on f.advertiser_id = own.advertiser_id and f.accepted_at is not null and f.agency <> own.agency
+      and not exists (
+        select from feeds taken where taken.source_id = f.source_id and taken.agency = own.agency and taken.id <> own.id)
+    join feed_homes h on h.feed_id = f.id and h.reference <> '' and not h.is_withdrawn
+    join listings l on l.id = h.listing_id and l.advertiser_id = f.advertiser_id and ${isOnShowInSql("l")}
+    join import_lines n on n.import_id = i.id and n.kind = 'home' and n.reference = h.reference
+    where i.id = ${importId}
+    group by f.id
+    having 2 * count(distinct h.key) >= (select count(*) from import_lines where import_id = ${importId} and kind = 'home')
+    order by homes desc limit 1`);
+  return rows[0] ?? null;
+}
+
+export type LikeFeed = { id: number; agency: string; homes: number };
+
+/** Has a feed go on under the agency's new code, in place of the feed that its first file made. */
+export async function continueFeed(
+  tx: Connection,
+  { feedId, inPlaceOf }: { feedId: number; inPlaceOf: Pick<LockedFeed, "id" | "agency"> },
+): Promise<void> {
+  await tx.update(imports).set({ feedId }).where(eq(imports.feedId, inPlaceOf.id));
+  await tx.delete(feeds).where(eq(feeds.id, inPlaceOf.id));
+  await tx.update(feeds).set({ agency: inPlaceOf.agency }).where(eq(feeds.id, feedId));
 }
 
 /** A feed, locked until the transaction ends. */

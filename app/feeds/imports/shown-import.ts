@@ -72,7 +72,14 @@ export type ReportLine = {
 };
 
 /** What a first file would bring. */
-export type Preview = { counts: Foreseen; lacks: Lack[]; homes: ForeseenHome[]; places: ForeseenPlace[] };
+export type Preview = {
+  /** Where the organisation has homes of the file already, under another code of the agency. */
+  like: { agency: string; homes: number } | null;
+  counts: Foreseen;
+  lacks: Lack[];
+  homes: ForeseenHome[];
+  places: ForeseenPlace[];
+};
 
 export type ShownImport = {
   file: ImportFile;

@@ -110,6 +110,15 @@ export const enFeedImportWords: Words<typeof feedImportWords> = {
     text: "Check what was read, then choose “Import”. Homes to complete will become drafts.",
     accept: "Import",
     drop: "Do not import",
+    like: {
+      title: (count, formatted, agency) =>
+        `${formatted} of these homes ${count === 1 ? "is" : "are"} on show already, under the agency code “${agency}”`,
+      text:
+        "If your agency’s code has changed, go on with these listings: they keep their address, reference and history. " +
+        "If it is another agency, its homes are added to yours.",
+      continue: "It is the same agency: go on",
+      accept: "Import another agency",
+    },
     map: "Where your homes are",
     onMap: (shown) => `${shown} homes placed; in ochre, those to complete.`,
     lacks: "What is missing",

@@ -111,6 +111,15 @@ export const feedImportWords = /* @__PURE__ */ catalogue("feed-imports", {
     text: "Vérifiez ce qui a été lu, puis choisissez « Importer ». Les biens à compléter deviendront des brouillons.",
     accept: "Importer",
     drop: "Ne pas importer",
+    like: {
+      title: (count: number, formatted: string, agency: string) =>
+        `${formatted} de ces biens ${count > 1 ? "sont" : "est"} déjà en ligne, sous le code d’agence « ${agency} »`,
+      text:
+        "Si le code de votre agence a changé, continuez avec ces annonces : elles gardent leur adresse, leur référence et leur historique. " +
+        "Si c’est une autre agence, ses biens s’ajouteront aux vôtres.",
+      continue: "C’est la même agence : continuer",
+      accept: "Importer une autre agence",
+    },
     map: "Où sont vos biens",
     onMap: (shown: string) => `${shown} biens placés ; en ocre, ceux à compléter.`,
     lacks: "Ce qui manque",

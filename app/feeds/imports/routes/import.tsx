@@ -9,7 +9,7 @@ import { ImportFacts } from "../ui/import-facts.tsx";
 import { ImportHead } from "../ui/import-head.tsx";
 import { ImportStatePanel } from "../ui/import-state-panel.tsx";
 import { useRefresh } from "../ui/use-refresh.ts";
-import { acceptImport, claimImport, dropImport } from "../use-cases/decide-on-import.server.ts";
+import { acceptImport, claimImport, continueAgency, dropImport } from "../use-cases/decide-on-import.server.ts";
 import { showImport } from "../use-cases/show-import.server.ts";
 import type { Route } from "./+types/import";
 import { askingOrganisation, notFound, requestedId } from "./requested-import.server.ts";
@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...shown, now: clock().toISOString() };
 }
 
-const decisions = { accept: acceptImport, drop: dropImport, claim: claimImport };
+const decisions = { accept: acceptImport, continue: continueAgency, drop: dropImport, claim: claimImport };
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const importId = requestedId(params.import);

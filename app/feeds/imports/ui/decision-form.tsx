@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 
-type Choice = { intent: "accept" | "drop" | "claim"; label: string };
+type Choice = { intent: "accept" | "continue" | "drop" | "claim"; label: string };
 
 /** The choices that a file waits for, the first one proposed. */
 export function DecisionForm({ choices }: { choices: Choice[] }) {

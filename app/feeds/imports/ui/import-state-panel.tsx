@@ -7,7 +7,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { reportHref } from "../report-criteria.ts";
-import type { ShownImport } from "../shown-import.ts";
+import type { Preview, ShownImport } from "../shown-import.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { HeldPanel } from "./held-panel.tsx";
 import { OutcomeTiles } from "./outcome-counts.tsx";
@@ -25,7 +25,9 @@ export function ImportStatePanel({ file, lines, progress, preview, missing }: Sh
     case "reading":
       return <p role="status">{words.reading(lines, formatCount(lines, language))}</p>;
     case "preview":
-      return preview && <PreviewPanel importId={file.id} preview={preview} decision={<PreviewDecision />} />;
+      return (
+        preview && <PreviewPanel importId={file.id} preview={preview} decision={<PreviewDecision {...preview} />} />
+      );
     case "waiting":
       return (
         <>
@@ -56,8 +58,27 @@ export function ImportStatePanel({ file, lines, progress, preview, missing }: Sh
   }
 }
 
-function PreviewDecision() {
+function PreviewDecision({ like }: Pick<Preview, "like">) {
   const { preview: words } = useWords(feedImportWords);
+  const language = useLanguage();
+  if (like)
+    return (
+      <>
+        <Alert tone="warning">
+          <p className="font-semibold">
+            {words.like.title(like.homes, formatCount(like.homes, language), like.agency)}
+          </p>
+          <p className="prose-line">{words.like.text}</p>
+        </Alert>
+        <DecisionForm
+          choices={[
+            { intent: "continue", label: words.like.continue },
+            { intent: "accept", label: words.like.accept },
+            { intent: "drop", label: words.drop },
+          ]}
+        />
+      </>
+    );
   return (
     <DecisionForm
       choices={[

@@ -4,7 +4,14 @@ import { may } from "#app/account/policy.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { beginStoring, giveFeed, prepareLines } from "../decide-import.server.ts";
-import { acceptFeed, findSource, lockFeed, lockFeedOfAgency } from "../feeds.repository.server.ts";
+import {
+  acceptFeed,
+  continueFeed,
+  findLikeFeed,
+  findSource,
+  lockFeed,
+  lockFeedOfAgency,
+} from "../feeds.repository.server.ts";
 import { findImport, lockImport, moveImport, takeTime, updateImport } from "../imports.repository.server.ts";
 
 type Needs = Pick<Platform, "db" | "jobs">;
@@ -18,14 +25,31 @@ export async function acceptImport(needs: Needs, asked: Asked): Promise<Decision
   return needs.db.transaction(async (tx): Promise<Decision> => {
     const decidable = await lockDecidable(tx, asked);
     if (!decidable.ok) return decidable;
-    const { file, feed, member } = decidable;
-    await takeTime(tx);
+    const { feed } = decidable;
     await acceptFeed(tx, feed.id);
-    await prepareLines(tx, { importId: file.id, feedId: feed.id });
-    await updateImport(tx, file.id, { decidedBy: member.account.id });
-    await beginStoring(needs, tx, { id: file.id, feedId: feed.id });
-    return { ok: true };
+    return store(needs, tx, decidable);
   });
+}
+
+/** « Même agence »: the homes that it has on show under another code go on under the file's. */
+export async function continueAgency(needs: Needs, asked: Asked): Promise<Decision> {
+  return needs.db.transaction(async (tx): Promise<Decision> => {
+    const decidable = await lockDecidable(tx, asked);
+    if (!decidable.ok) return decidable;
+    const like = await findLikeFeed(tx, asked.importId);
+    const feed = like && (await lockFeed(tx, like.id));
+    if (!feed) return refused("changed");
+    await continueFeed(tx, { feedId: feed.id, inPlaceOf: decidable.feed });
+    return store(needs, tx, { ...decidable, feed });
+  });
+}
+
+async function store(needs: Needs, tx: Connection, { file, feed, member }: Decidable): Promise<Decision> {
+  await takeTime(tx);
+  await prepareLines(tx, { importId: file.id, feedId: feed.id });
+  await updateImport(tx, file.id, { decidedBy: member.account.id });
+  await beginStoring(needs, tx, { id: file.id, feedId: feed.id });
+  return { ok: true };
 }
 
 /** Leaves a file unused: nothing changes. */
@@ -53,6 +77,8 @@ async function lockDecidable(tx: Connection, { actor, importId }: Asked) {
   if (file?.feedId !== own.id || (file.state !== "preview" && file.state !== "held")) return refused("changed");
   return { ok: true, member, feed, file } as const;
 }
+
+type Decidable = Extract<Awaited<ReturnType<typeof lockDecidable>>, { ok: true }>;
 
 const refused = (code: "unknown" | "changed") => ({ ok: false, code }) as const;
 

@@ -6,6 +6,7 @@ import {
   findForeseenPlaces,
 } from "../foreseen-homes.repository.server.ts";
 import { countLines, countToDo } from "../import-counts.repository.server.ts";
+import { findLikeFeed } from "../feeds.repository.server.ts";
 import { findMissing, findOwnImport } from "../import-pages.repository.server.ts";
 import type { ImportFile, Preview, ShownImport } from "../shown-import.ts";
 
@@ -38,11 +39,12 @@ async function readProgress(db: Database, { id, facts }: ImportFile) {
 }
 
 async function readPreview(db: Database, id: number): Promise<Preview> {
-  const [counts, lacks, homes, places] = await Promise.all([
+  const [like, counts, lacks, homes, places] = await Promise.all([
+    findLikeFeed(db, id),
     countForeseen(db, id),
     countLacks(db, id, { most: SHOWN_LACKS }),
     findForeseenHomes(db, id, SHOWN_HOMES),
     findForeseenPlaces(db, id, SHOWN_PLACES),
   ]);
-  return { counts, lacks, homes, places };
+  return { like, counts, lacks, homes, places };
 }
