@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { MOST_FILE_BYTES } from "../../files/limits.ts";
 import type { UploadProblem } from "../upload-refusal.ts";
@@ -12,7 +12,12 @@ export function useFileUpload(first: UploadProblem | null) {
   const navigate = useNavigate();
   const [upload, setUpload] = useState<FileUpload | null>(null);
   const [problem, setProblem] = useState(first);
+  const [arrived, setArrived] = useState<number | null>(null);
   const cancel = useRef(() => {});
+  // In an effect: before the upload's end is drawn, its warning keeps the page from being left.
+  useEffect(() => {
+    if (arrived !== null) void navigate(`/imports/${arrived}`);
+  }, [arrived, navigate]);
 
   async function send(file: File, commune: string): Promise<void> {
     if (file.size === 0) return setProblem("empty");
@@ -24,7 +29,7 @@ export function useFileUpload(first: UploadProblem | null) {
     cancel.current = sending.cancel;
     const answer = await sending.done;
     setUpload(null);
-    if (answer.outcome === "received") await navigate(`/imports/${answer.importId}`);
+    if (answer.outcome === "received") setArrived(answer.importId);
     if (answer.outcome === "refused") setProblem(answer.problem);
   }
 
