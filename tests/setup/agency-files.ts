@@ -1,19 +1,14 @@
 import { rankOf } from "#app/feeds/poliris/ranks.ts";
 import { polirisArchive } from "../factories/poliris-archive.ts";
-import { homeLine, type Ranks } from "../factories/poliris-lines.ts";
-
-/** Columns of photos, whose addresses nobody serves here. */
-const noPhotos: Ranks = Object.fromEntries([...Array(9).keys()].map((index) => [85 + index, ""]));
-/** Kinds that go online as they are. */
-const complete = ["house", "plot", "rental", "rental_house"] as const;
+import { homeLine } from "../factories/poliris-lines.ts";
+import { completeHomes, noPhotos, withoutDpe } from "../factories/file-homes.ts";
 
 /** Lines of homes that go online as they are. */
 export const completeLines = (count: number, first = 1): string[] =>
-  Array.from({ length: count }, (_, at) => homeLine(complete[at % complete.length]!, first + at, noPhotos));
+  completeHomes(count, {}, first).map((home) => homeLine(...home));
 
 /** A house without its DPE: to be completed. */
-export const lineWithoutDpe = (number: number): string =>
-  homeLine("house", number, { ...noPhotos, [rankOf("energyClass")]: "", [rankOf("energyConsumption")]: "" });
+export const lineWithoutDpe = (number: number): string => homeLine("house", number, { ...noPhotos, ...withoutDpe });
 
 /** A kind that the portal has not. */
 export const parkingLine = (number: number): string =>

@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Person } from "#app/account/actor.ts";
 import { acceptImport } from "#app/feeds/imports/use-cases/decide-on-import.server.ts";
-import { rankOf } from "#app/feeds/poliris/ranks.ts";
 import { readStock } from "#app/feeds/imports/use-cases/read-stock.server.ts";
 import { receiveFile } from "#app/feeds/imports/use-cases/receive-file.server.ts";
 import { prepareStock, storeStock } from "#app/feeds/imports/use-cases/store-stock.server.ts";
@@ -18,8 +17,7 @@ import { feedSources, importLines, imports } from "#db/schema/feeds.ts";
 import { listings } from "#db/schema/listings.ts";
 import { createUser } from "../factories/accounts.ts";
 import { createAdvertiser } from "../factories/advertisers.ts";
-import { polirisArchive } from "../factories/poliris-archive.ts";
-import { type HomeKind, homeLine, type Ranks } from "../factories/poliris-lines.ts";
+import { type FileHome, fileOf } from "../factories/file-homes.ts";
 import { actorOf } from "./actors.ts";
 import { queueingNeeds } from "./request-needs.ts";
 import { fastMedia } from "./test-media.ts";
@@ -108,31 +106,3 @@ export function stockImportsOn(portal: () => { db: Database; folder: string }, f
 
   return { ...kept, needs, createAgency, receive, findImport, send, importFile, importHomes, storeAll };
 }
-
-export type FileHome = [kind: HomeKind, number: number, changed?: Ranks];
-
-/** Columns of photos, from 1. */
-export const noPhotos: Ranks = Object.fromEntries([...Array(9).keys()].map((index) => [85 + index, ""]));
-
-/** Kinds that go online as they are; a furnished home of the factory lacks what the form asks for. */
-const complete = ["house", "plot", "rental", "rental_house"] as const;
-
-/** Homes without photos that go online as they are. */
-export const completeHomes = (count: number, changed: Ranks = {}): FileHome[] =>
-  Array.from({ length: count }, (_, index) => [
-    complete[index % complete.length]!,
-    index + 1,
-    { ...noPhotos, ...changed },
-  ]);
-
-/** Such a home in other words; the first is a house. */
-export const changedHome = ([kind, number, ranks]: FileHome, changed: Ranks): FileHome => [
-  kind,
-  number,
-  { ...ranks, ...changed },
-];
-
-export const fileOf = (homes: FileHome[]): Buffer => polirisArchive({ lines: homes.map((home) => homeLine(...home)) });
-
-/** What a house without its energy figures has. */
-export const withoutDpe: Ranks = { [rankOf("energyConsumption")]: "", [rankOf("energyClass")]: "" };

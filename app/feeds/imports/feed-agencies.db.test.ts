@@ -5,14 +5,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { feedSources, imports } from "#db/schema/feeds.ts";
 import { listings } from "#db/schema/listings.ts";
-import {
-  changedHome,
-  completeHomes,
-  type FileHome,
-  fileOf,
-  type StockAgency,
-  stockImportsOn,
-} from "#tests/setup/stock-imports.ts";
+import { changedHome, completeHomes, type FileHome, fileOf } from "#tests/factories/file-homes.ts";
+import { type StockAgency, stockImportsOn } from "#tests/setup/stock-imports.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { rankOf } from "../poliris/ranks.ts";
 import { acceptImport, claimImport, continueAgency } from "./use-cases/decide-on-import.server.ts";

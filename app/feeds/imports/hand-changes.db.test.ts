@@ -11,15 +11,8 @@ import { discardedDrafts } from "#db/schema/drafts.ts";
 import { feeds, importLines } from "#db/schema/feeds.ts";
 import { listings } from "#db/schema/listings.ts";
 import { mailsTo } from "#tests/setup/request-needs.ts";
-import {
-  changedHome,
-  completeHomes,
-  type FileHome,
-  noPhotos,
-  type StockAgency,
-  stockImportsOn,
-  withoutDpe,
-} from "#tests/setup/stock-imports.ts";
+import { changedHome, completeHomes, type FileHome, noPhotos, withoutDpe } from "#tests/factories/file-homes.ts";
+import { type StockAgency, stockImportsOn } from "#tests/setup/stock-imports.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { rankOf } from "../poliris/ranks.ts";
 

@@ -17,9 +17,9 @@ import {
   type FileHome,
   fileOf,
   noPhotos,
-  stockImportsOn,
   withoutDpe,
-} from "#tests/setup/stock-imports.ts";
+} from "#tests/factories/file-homes.ts";
+import { stockImportsOn } from "#tests/setup/stock-imports.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { rankOf } from "../poliris/ranks.ts";
 import { lockFeed } from "./feeds.repository.server.ts";

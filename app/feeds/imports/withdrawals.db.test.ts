@@ -9,14 +9,8 @@ import { feeds } from "#db/schema/feeds.ts";
 import { listings } from "#db/schema/listings.ts";
 import { polirisArchive } from "#tests/factories/poliris-archive.ts";
 import { homeLine } from "#tests/factories/poliris-lines.ts";
-import {
-  completeHomes,
-  fileOf,
-  noPhotos,
-  type StockAgency,
-  stockImportsOn,
-  withoutDpe,
-} from "#tests/setup/stock-imports.ts";
+import { completeHomes, fileOf, noPhotos, withoutDpe } from "#tests/factories/file-homes.ts";
+import { type StockAgency, stockImportsOn } from "#tests/setup/stock-imports.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { rankOf } from "../poliris/ranks.ts";
 import { acceptImport } from "./use-cases/decide-on-import.server.ts";
