@@ -124,7 +124,7 @@ test("the whole report comes as CSV from the same form", async () => {
   expect([visitor.status, visitor.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
   expect(visitor.headers.get("content-disposition")).toBe('attachment; filename="rapport-poliris.csv"');
   const rows = visitor.received.at(-1)!.split("\r\n");
-  expect(rows[0]).toContain("Ligne;Référence;Résultat;Gravité;Champ;Valeur lue;Problème;Que faire");
+  expect(rows[0]).toContain("Ligne;Référence;Résultat;Gravité;Champ;Valeur lue;Remarque;Que faire");
   const numbers = rows.slice(1).flatMap((row) => row.split(";")[0] || []);
   expect(new Set(numbers).size).toBe(250);
 });

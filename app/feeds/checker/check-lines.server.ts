@@ -6,17 +6,17 @@ import type { Connection } from "#db/client.ts";
 import type { Archive } from "../files/open-archive.server.ts";
 import type { RecordsEnd } from "../files/read-records.server.ts";
 import { checkHome, findCommuneOf } from "../imports/check-home.server.ts";
-import type { FeedHome } from "../imports/import.ts";
+import type { FeedHome, ReportedProblem } from "../imports/import.ts";
 import { isWebAddress, readLines, type ReadStockLine } from "../imports/read-lines.server.ts";
+import { unknownPlace, withoutRepeated } from "../imports/remark.ts";
 import { MOST_CHECKED_LINES, MOST_CHECKED_MS, MOST_PLACES } from "./checker-limits.ts";
 import type { CheckedOutcome } from "./file-report.ts";
-import { type CheckedProblem, withoutRepeated } from "./checked-problem.ts";
 
 export type CheckedLine = Pick<ReadStockLine, "line" | "agency" | "reference"> & {
   outcome: CheckedOutcome;
   home: FeedHome | null;
   commune: PublishCommune | null;
-  problems: CheckedProblem[];
+  problems: ReportedProblem[];
   /** Photos that the archive should have, and has not. */
   missingPhotos: number;
 };
@@ -99,14 +99,9 @@ const missingPhotos = ({ photos }: FeedHome, { photoMode, findPicture }: Archive
     ? []
     : photos.flatMap(({ source }) => (isWebAddress(source) || findPicture(source) ? [] : [source]));
 
-const missingPhoto = (source: string): CheckedProblem => ({
-  code: "photoMissing",
+const missingPhoto = (source: string): ReportedProblem => ({
+  code: "photo_missing",
   rank: null,
   read: source.slice(0, 80).toWellFormed(),
   isError: false,
 });
-
-function unknownPlace({ place: { postalCode, city } }: FeedHome): CheckedProblem[] {
-  const read = `${postalCode} ${city}`.trim();
-  return read === "" ? [] : [{ code: "placeUnknown", rank: "postalCode", read, isError: true }];
-}

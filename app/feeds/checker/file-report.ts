@@ -1,4 +1,5 @@
 import type { EnergyClass } from "#app/domain/listing.ts";
+import type { Remark } from "../imports/remark.ts";
 
 /** What would come of a line: a home online, or in the drafts until something is completed; a kind that the portal has not; nothing. */
 export const checkedOutcomes = ["online", "draft", "not_taken", "broken"] as const;
@@ -19,11 +20,7 @@ export type FileReport = {
   homes: PreviewHome[];
 };
 
-export type ProblemGroup = {
-  column: string;
-  wrong: string;
-  advice: string;
-  isError: boolean;
+export type ProblemGroup = Omit<Remark, "read"> & {
   count: number;
   /** The first lines that have it. */
   lines: number[];
@@ -33,7 +30,7 @@ export type ReportLine = {
   line: number;
   reference: string;
   outcome: CheckedOutcome;
-  problems: { column: string; read: string; wrong: string; isError: boolean }[];
+  problems: Pick<Remark, "where" | "read" | "wrong" | "isError">[];
   moreProblems: number;
 };
 

@@ -1,16 +1,20 @@
+import { feedCheckReportWords } from "#app/i18n/fr/feed-check-report.ts";
+import { feedCheckerWords } from "#app/i18n/fr/feed-checker.ts";
+import { feedReportWords } from "#app/i18n/fr/feed-report.ts";
 import { toCsv } from "#app/platform/csv.ts";
+import { tellRemark, remarkWordsIn } from "../imports/remark.ts";
 import type { CheckedLine } from "./check-lines.server.ts";
-import { tellProblem } from "./checked-problem.ts";
 import { MOST_CSV_ROWS } from "./checker-limits.ts";
 import { type FileFacts, noticesOf } from "./gather-report.server.ts";
-import { problemWords } from "./problem-words.server.ts";
 
-const { csv: words, outcomes } = problemWords.check;
+const { columns: heads, error, warning } = feedReportWords.french;
+const { outcomes } = feedCheckerWords.french.report;
+const remarkWords = remarkWordsIn(null);
 
 /** Makes the report as a file that spreadsheets open: one row for each problem, and for each line without any. */
 export function csvGatherer() {
-  const head = [words.line, words.reference, words.outcome, words.severity, words.column, words.read];
-  const texts = [toCsv([[...head, words.wrong, words.advice]])];
+  const { key: _key, listing: _listing, ...shown } = heads;
+  const texts = [toCsv([Object.values(shown)])];
   let rows = 0;
   let all = 0;
   let broken = 0;
@@ -24,16 +28,16 @@ export function csvGatherer() {
     const start = [String(line), reference, outcomes[outcome]];
     if (problems.length === 0) write([...start, null, null, null, null, null]);
     for (const problem of problems) {
-      const { column, read, wrong, advice, isError } = tellProblem(problem, problemWords);
-      write([...start, isError ? words.error : words.warning, column, read, wrong, advice]);
+      const { where, read, wrong, advice, isError } = tellRemark(problem, remarkWords);
+      write([...start, isError ? error : warning, where, read, wrong, advice]);
     }
     rows += Math.max(1, problems.length);
   }
 
   function end(facts: FileFacts): string {
     const notices = noticesOf(facts, { all, broken });
-    for (const notice of rows >= MOST_CSV_ROWS ? [...notices, words.more] : notices)
-      write([null, null, null, words.error, null, null, notice, null]);
+    for (const notice of rows >= MOST_CSV_ROWS ? [...notices, feedCheckReportWords.french.moreRows] : notices)
+      write([null, null, null, error, null, null, notice, null]);
     return texts.join("");
   }
   return { add, end };

@@ -1,16 +1,17 @@
 import type { Currency } from "#app/domain/currency.ts";
+import { feedCheckReportWords } from "#app/i18n/fr/feed-check-report.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import type { ArchiveConfig, PhotoMode } from "../files/archive-config.ts";
 import type { RecordsEnd } from "../files/read-records.server.ts";
+import { type Remark, tellRemark, remarkWordsIn } from "../imports/remark.ts";
 import type { CheckedLine } from "./check-lines.server.ts";
-import { type ToldProblem, tellProblem } from "./checked-problem.ts";
 import { SHOWN_HOMES, SHOWN_LINES, SHOWN_PROBLEMS } from "./checker-limits.ts";
 import type { FoundVersion } from "./file-facts.server.ts";
 import type { FileReport, PreviewHome, ProblemGroup, ReportLine } from "./file-report.ts";
 import { previewHome } from "./preview-home.server.ts";
-import { problemWords } from "./problem-words.server.ts";
 
-const words = problemWords.check;
+const words = feedCheckReportWords.french;
+const remarkWords = remarkWordsIn(null);
 /** Lines and agencies that are named at most; the others are counted. */
 const NAMED_LINES = 20;
 const NAMED_AGENCIES = 5;
@@ -48,16 +49,16 @@ export function reportGatherer(currency: Currency) {
     }
     const home = homes.length < SHOWN_HOMES ? previewHome(line, currency) : null;
     if (home) homes.push(home);
-    const told = line.problems.map((problem) => tellProblem(problem, problemWords));
+    const told = line.problems.map((problem) => tellRemark(problem, remarkWords));
     for (const problem of told) addToGroup(problem, line.line);
     if (told.length === 0) return;
     if (lines.length === SHOWN_LINES) moreLines += 1;
     else lines.push(lineOf(line, told));
   }
 
-  function addToGroup({ column, wrong, advice, isError }: ToldProblem, line: number): void {
-    const key = JSON.stringify([column, wrong, isError]);
-    const group = groups.get(key) ?? { column, wrong, advice, isError, count: 0, lines: [] };
+  function addToGroup({ where, wrong, advice, isError }: Remark, line: number): void {
+    const key = JSON.stringify([where, wrong, isError]);
+    const group = groups.get(key) ?? { where, wrong, advice, isError, count: 0, lines: [] };
     group.count += 1;
     if (group.lines.length < NAMED_LINES && group.lines.at(-1) !== line) group.lines.push(line);
     if (groups.size < MOST_GROUPS) groups.set(key, group);
@@ -82,11 +83,11 @@ export function reportGatherer(currency: Currency) {
   return { add, end };
 }
 
-const lineOf = ({ line, reference, outcome }: CheckedLine, told: ToldProblem[]): ReportLine => ({
+const lineOf = ({ line, reference, outcome }: CheckedLine, told: Remark[]): ReportLine => ({
   line,
   reference,
   outcome,
-  problems: told.slice(0, SHOWN_PROBLEMS).map(({ column, read, wrong, isError }) => ({ column, read, wrong, isError })),
+  problems: told.slice(0, SHOWN_PROBLEMS).map(({ where, read, wrong, isError }) => ({ where, read, wrong, isError })),
   moreProblems: Math.max(0, told.length - SHOWN_PROBLEMS),
 });
 

@@ -1,4 +1,4 @@
-import { feedCheckWords } from "#app/i18n/fr/feed-check.ts";
+import { feedCheckReportWords } from "#app/i18n/fr/feed-check-report.ts";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { unambiguousName } from "#app/communes/unambiguous-name.ts";
 import type { Currency } from "#app/domain/currency.ts";
@@ -9,7 +9,7 @@ import { kindOf, readListingForm } from "#app/publish/form/listing-form.schema.t
 import type { CheckedLine } from "./check-lines.server.ts";
 import type { PreviewHome } from "./file-report.ts";
 
-const words = feedCheckWords.french;
+const words = feedCheckReportWords.french;
 
 /** A home of a file as the page shows it; null for another line. Nothing is fetched. */
 export function previewHome({ line, home, commune, outcome }: CheckedLine, currency: Currency): PreviewHome | null {

@@ -25,6 +25,7 @@ import {
 } from "./feed-drafts.repository.server.ts";
 import { withFormerPhotos } from "./living-photos.server.ts";
 import type { FeedHome, FieldChange, ImportLine, LeftReason, LineOutcome, ReportedProblem } from "./import.ts";
+import { unknownPlace } from "./remark.ts";
 import { findFeedHome, noteWithdrawn, saveFeedHome, type StoredHome } from "./feeds.repository.server.ts";
 
 export type ApplyingNeeds = Pick<Platform, "env" | "mailer" | "jobs">;
@@ -79,7 +80,10 @@ export async function applyLine(
   const context = { line, home, known, fileForm };
   const isHeldBack = owner.isRestricted && !listing;
   if (!check.listing || !commune || isHeldBack) {
-    const problems = isHeldBack && check.listing ? [left("restricted")] : check.problems;
+    const problems =
+      isHeldBack && check.listing
+        ? [left("restricted")]
+        : [...(commune ? [] : unknownPlace(line.home)), ...check.problems];
     return keepAsDraft(needs, tx, owner, { ...context, listing, form: check.form, problems });
   }
   const problems = [...line.problems, ...check.problems];

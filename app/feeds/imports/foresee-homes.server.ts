@@ -7,6 +7,7 @@ import { findCommuneOf } from "./check-home.server.ts";
 import { compareHome } from "./compare-home.server.ts";
 import { findHomesToForesee, storeOutlooks } from "./foreseen-homes.repository.server.ts";
 import type { FeedHome, HomeOutlook } from "./import.ts";
+import { unknownPlace, withoutRepeated } from "./remark.ts";
 import type { LockedImport } from "./imports.repository.server.ts";
 
 type Needs = Pick<Platform, "db" | "clock" | "rentControlPeriods">;
@@ -27,14 +28,16 @@ export async function foreseeHomes(
     const lines = await findHomesToForesee(db, { importId, sourceId, after, limit: LINES_AT_ONCE });
     if (lines.length === 0) return;
     const outlooks: { id: number; outlook: HomeOutlook }[] = [];
-    for (const { id, home, shown } of lines) {
+    for (const { id, home, problems, shown } of lines) {
       const { lastFileForm = null, keptFields = [], reference } = shown ?? {};
       const before = reference === undefined ? null : { reference, lastFileForm };
       const { commune, check } = await compareHome(db, { home, before, keptFields, law, findCommune });
-      const { form, listing, problems } = check;
+      const { form, listing } = check;
+      const found = [...problems, ...(commune ? [] : unknownPlace(home)), ...check.problems];
+      const told = withoutRepeated(found).slice(problems.length);
       const exact = readPosition({ latitude: textIn(form, "latitude"), longitude: textIn(form, "longitude") });
       const { latitude, longitude } = exact ?? commune ?? { latitude: null, longitude: null };
-      outlooks.push({ id, outlook: { isComplete: listing !== null, problems, latitude, longitude } });
+      outlooks.push({ id, outlook: { isComplete: listing !== null, problems: told, latitude, longitude } });
     }
     await storeOutlooks(db, outlooks);
     after = lines.at(-1)!.id;

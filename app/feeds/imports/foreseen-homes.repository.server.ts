@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { DraftForm } from "#app/publish/form/draft-form.ts";
 import type { Connection } from "#db/client.ts";
 import { isOnShowInSql } from "#db/on-show.ts";
-import type { FeedHome, HomeOutlook } from "./import.ts";
+import type { FeedHome, HomeOutlook, ReportedProblem } from "./import.ts";
 import type { Foreseen, ForeseenHome, ForeseenPlace, Lack } from "./shown-import.ts";
 
 type Asked = { importId: number; sourceId: number; after: number; limit: number };
@@ -10,6 +10,7 @@ type Asked = { importId: number; sourceId: number; after: number; limit: number 
 type ToForesee = {
   id: number;
   home: FeedHome;
+  problems: ReportedProblem[];
   /** The listing that it is, where that is on show. */
   shown: { reference: string; lastFileForm: DraftForm; keptFields: string[] } | null;
 };
@@ -20,7 +21,7 @@ export async function findHomesToForesee(
   { importId, sourceId, after, limit }: Asked,
 ): Promise<ToForesee[]> {
   const { rows } = await db.execute<ToForesee>(sql`
-    select n.id::float8 as id, n.home, case when l.id is not null then jsonb_build_object(
+    select n.id::float8 as id, n.home, n.problems, case when l.id is not null then jsonb_build_object(
       'reference', l.reference, 'lastFileForm', h.form, 'keptFields', to_jsonb(f.kept_fields)) end as shown
     from import_lines n
     left join lateral (
@@ -69,9 +70,9 @@ export async function countLacks(db: Connection, importId: number, { most }: { m
       select id, problems || (outlook->'problems') as problems from import_lines
       where import_id = ${importId} and outlook->>'isComplete' = 'false' order by id limit 5000
     )
-    select p->>'field' as field, p->>'rank' as rank, p->>'code' as code, count(distinct i.id)::int as homes
+    select (array_agg(p - 'row' order by i.id))[1] as problem, count(distinct i.id)::int as homes
     from incomplete i, jsonb_array_elements(i.problems) p where (p->>'isError')::boolean
-    group by 1, 2, 3 order by homes desc, 1, 2, 3 limit ${most}`);
+    group by p->'field', p->'rank', p->'code' order by homes desc, 1 limit ${most}`);
   return rows;
 }
 

@@ -80,7 +80,8 @@ export type ReportedProblem =
       isError: boolean;
       /** Of a photo that is missing: what its address answered. */
       why?: PictureFetchProblem;
-    };
+    }
+  | { code: "place_unknown"; rank: "postalCode"; read: string; isError: true };
 
 /**
  * A photo that a file names. `mark` changes with its content where the file has it; `stored`: where the storage has it until the import

@@ -1,24 +1,25 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
+import { withoutRepeated } from "./remark.ts";
 import type { ReportCriteria, ReportOutcome } from "./report-criteria.ts";
 import type { ReportLine } from "./shown-import.ts";
 
 /** Before a file is stored, what would come of its lines; the lines themselves say it afterwards. */
 const problems = sql`(l.problems || case when l.outcome is null then coalesce(l.outlook->'problems', '[]') else '[]' end)`;
 
-/** The next lines of a file that fit, in its order; what a check of `advertiserId` has admitted. */
+/** The next lines of a file that fit, in its order. Whether the asker may see the file is checked before. */
 export async function findReportLines(
   db: Connection,
   { importId, criteria, limit }: { importId: number; criteria: ReportCriteria; limit: number },
 ): Promise<ReportLine[]> {
   const { rows } = await db.execute<ReportLine>(sql`
-    select l.id::float8 as id, l.line, l.kind, l.reference, l.key, l.outcome, (l.outlook->>'isComplete')::boolean as "isComplete",
-      ${problems} as problems, l.changes, d.id as "draftId",
+    select l.id::float8 as id, l.line, l.kind, l.reference, l.key, l.outcome,
+      (l.outlook->>'isComplete')::boolean as "isComplete", ${problems} as problems, l.changes, d.id as "draftId",
       case when x.id is not null then jsonb_build_object('slug', x.slug, 'reference', x.reference) end as listing
     from import_lines l left join listings x on x.id = l.listing_id left join listing_drafts d on d.id = l.draft_id
     where l.import_id = ${importId} and l.id > ${criteria.after} ${conditions(criteria)}
     order by l.id limit ${limit}`);
-  return rows;
+  return rows.map((line) => ({ ...line, problems: withoutRepeated(line.problems) }));
 }
 
 function conditions({ outcome, severity, text }: ReportCriteria): SQL {
@@ -48,7 +49,8 @@ const ofSeverity = {
 /** How many lines came to what; those of a first file by what would come of them. */
 export async function countReport(db: Connection, importId: number): Promise<Partial<Record<ReportOutcome, number>>> {
   const { rows } = await db.execute<{ outcome: ReportOutcome; count: number }>(sql`
-    select coalesce(l.outcome, case when l.kind = 'missing' then 'withdrawn' when ${lacks} then 'draft' else 'todo' end) as outcome, count(*)::int as count
-    from import_lines l where l.import_id = ${importId} group by 1`);
+    select count(*)::int as count,
+      coalesce(l.outcome, case when l.kind = 'missing' then 'withdrawn' when ${lacks} then 'draft' else 'todo' end) as outcome
+    from import_lines l where l.import_id = ${importId} group by 2`);
   return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count]));
 }

@@ -40,8 +40,8 @@ export type Foreseen = { homes: number; incomplete: number; notTaken: number; br
 /** Degrees, and whether the home goes online as it is. */
 export type ForeseenPlace = [latitude: number, longitude: number, isComplete: boolean];
 
-/** What keeps homes of a file from going online: a field of the form or a column, with how many homes. */
-export type Lack = { field: string | null; rank: string | null; code: string; homes: number };
+/** What keeps homes of a file from going online, as one of them has it, and how many they are. */
+export type Lack = { problem: ReportedProblem; homes: number };
 
 export type ForeseenHome = {
   id: number;

@@ -49,21 +49,6 @@ export const feedReportWords = /* @__PURE__ */ catalogue("feed-report", {
     replaced: (field: string) => `${field} : modifié à la main, remplacé par le fichier`,
   },
   photos: "Photos",
-  room: (field: string, number: number) => `${field}, pièce ${number}`,
-  formAdvice: "Complétez le bien ici, ou corrigez-le dans votre logiciel.",
-  photoAdvice: "Remplacez-la dans votre logiciel ; les autres photos sont reprises.",
-  photoMissing: "Cette photo est annoncée, mais elle n’est ni dans le fichier ni à son adresse.",
-  left: {
-    sold_or_let: "Vous avez marqué ce bien comme vendu ou loué : le fichier n’y change rien.",
-    hidden_by_portal: "Le portail a masqué cette annonce : le fichier n’y change rien.",
-    withdrawn_by_hand: "Vous avez retiré cette annonce à la main : le fichier ne la remet pas en ligne.",
-    negotiated: "Une négociation est en cours : l’annonce reste telle quelle.",
-    discarded: "Vous avez supprimé le brouillon de ce bien : il reviendra quand le fichier dira autre chose.",
-    failed: "Le portail n’a pas pu enregistrer ce bien : il essaiera de nouveau avec votre prochain fichier.",
-    transferred: "Cette annonce appartient maintenant à un autre annonceur.",
-    restricted:
-      "Votre organisation ne peut pas publier de nouvelle annonce en ce moment : le bien attend dans vos brouillons.",
-  },
   columns: {
     line: "Ligne",
     reference: "Référence",

@@ -26,7 +26,7 @@ export function FileReportView({ report }: { report: FileReport }) {
         {groups.length > 0 ? (
           <ul className="divide-y divide-line rounded-card border border-line bg-raised">
             {groups.map((group) => (
-              <Group key={`${group.column} ${group.wrong} ${group.isError}`} group={group} />
+              <Group key={`${group.where} ${group.wrong} ${group.isError}`} group={group} />
             ))}
           </ul>
         ) : null}
@@ -93,17 +93,17 @@ function Facts({ report: { facts } }: { report: FileReport }) {
   );
 }
 
-function Group({ group: { column, wrong, advice, isError, count, lines } }: { group: ProblemGroup }) {
+function Group({ group: { where, wrong, advice, isError, count, lines } }: { group: ProblemGroup }) {
   const { report: words } = useWords(feedCheckerWords);
   return (
     <li className="p-4">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-semibold">{column}</span>
+        <span className="font-semibold">{where}</span>
         <Severity isError={isError} />
         <span className="text-sm text-ink-soft tabular-nums">{words.occurrences(count)}</span>
       </p>
       <p className="mt-1">{wrong}</p>
-      <p className="text-ink-soft">{advice}</p>
+      {advice ? <p className="text-ink-soft">{advice}</p> : null}
       <p className="mt-1 text-sm text-ink-soft tabular-nums">{words.onLines(lines.join(", "), count - lines.length)}</p>
     </li>
   );
@@ -128,7 +128,7 @@ function Line({ line: { line, reference, outcome, problems, moreProblems } }: { 
       </p>
       <ul className="flex flex-col gap-1">
         {problems.map((problem) => (
-          <Problem key={`${problem.column} ${problem.wrong}`} problem={problem} />
+          <Problem key={`${problem.where} ${problem.wrong}`} problem={problem} />
         ))}
       </ul>
       {moreProblems > 0 ? <p className="text-sm text-ink-soft">{words.moreProblems(moreProblems)}</p> : null}
@@ -136,7 +136,7 @@ function Line({ line: { line, reference, outcome, problems, moreProblems } }: { 
   );
 }
 
-function Problem({ problem: { column, read, wrong, isError } }: { problem: ReportLine["problems"][number] }) {
+function Problem({ problem: { where, read, wrong, isError } }: { problem: ReportLine["problems"][number] }) {
   const { report: words } = useWords(feedCheckerWords);
   const Icon = isError ? CircleAlert : TriangleAlert;
   return (
@@ -144,7 +144,7 @@ function Problem({ problem: { column, read, wrong, isError } }: { problem: Repor
       <Icon aria-hidden="true" className={`mt-1 size-4 shrink-0 ${isError ? "text-danger" : "text-ochre"}`} />
       <p className="min-w-0 wrap-anywhere">
         <span className="sr-only">{isError ? words.error : words.warning}</span>{" "}
-        <span className="font-medium">{words.at(column)}</span>{" "}
+        <span className="font-medium">{words.at(where)}</span>{" "}
         {read ? <span className="text-ink-soft">{words.read(read)}</span> : null} {wrong}
       </p>
     </li>

@@ -5,14 +5,14 @@ import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { ProblemList } from "../../ui/problem-list.tsx";
-import { useReportWords } from "../../ui/use-report-words.ts";
+import { useRemarkWords } from "../remark.ts";
 import { changeText, draftHref, outcomeText } from "../reported-text.ts";
 import type { ReportLine } from "../shown-import.ts";
+import { ProblemList } from "./problem-list.tsx";
 
 /** A line of a report: what came of it, what is wrong with it, what has changed, and where to go. */
 export function ReportLineCard({ line }: { line: ReportLine }) {
-  const words = useReportWords();
+  const { fields } = useRemarkWords();
   const report = useWords(feedReportWords);
   const language = useLanguage();
   const { reference, key, problems, changes, listing, draftId } = line;
@@ -29,7 +29,7 @@ export function ReportLineCard({ line }: { line: ReportLine }) {
       {changes.length > 0 ? (
         <p className="text-sm">
           <span className="font-semibold">{report.changes}</span>{" "}
-          {changes.map((change) => changeText(change, words)).join(", ")}
+          {changes.map((change) => changeText(change, { report, fields })).join(", ")}
         </p>
       ) : null}
       {draftId ? (

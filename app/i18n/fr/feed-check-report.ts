@@ -2,22 +2,7 @@ import { formatCount } from "../measures.ts";
 import { catalogue } from "../words.ts";
 
 /** What the report of a checked file says; the server alone reads it. */
-export const feedCheckWords = /* @__PURE__ */ catalogue("feed-check", {
-  missing: "Il manque cette information, nécessaire pour publier.",
-  absent: "Cette information manque.",
-  correct: "Complétez ou corrigez ce champ dans votre logiciel, puis exportez de nouveau.",
-  onPortal: "Le format n’a pas de colonne pour cela : complétez l’annonce sur le portail.",
-  optional: "Facultatif lors d’un import : le bien serait publié sans.",
-  carrez: "Le format n’a pas de colonne pour cette surface : le bien serait publié sans. Ajoutez-la sur le portail.",
-  photoMissing: {
-    column: "Photos",
-    wrong: "Cette photo n’est ni une adresse web ni un fichier du ZIP : elle ne serait pas reprise.",
-    advice: "Ajoutez le fichier au ZIP, ou envoyez des adresses web.",
-  },
-  placeUnknown: {
-    wrong: "Nous ne trouvons pas cette commune.",
-    advice: "Vérifiez le nom de la ville et son code postal.",
-  },
+export const feedCheckReportWords = /* @__PURE__ */ catalogue("feed-check-report", {
   facts: {
     version: "Version du format",
     software: "Logiciel",
@@ -66,23 +51,5 @@ export const feedCheckWords = /* @__PURE__ */ catalogue("feed-check", {
   rooms: (count: number) => (count === 1 ? "1 pièce" : `${formatCount(count)} pièces`),
   photoCount: (count: number) =>
     count === 0 ? "sans photo" : count === 1 ? "1 photo" : `${formatCount(count)} photos`,
-  csv: {
-    line: "Ligne",
-    reference: "Référence",
-    outcome: "Résultat",
-    severity: "Gravité",
-    column: "Champ",
-    read: "Valeur lue",
-    wrong: "Problème",
-    advice: "Que faire",
-    error: "Erreur",
-    warning: "Avertissement",
-    more: "La suite du rapport n’est pas dans ce fichier : corrigez ce qui précède, puis vérifiez de nouveau.",
-  },
-  outcomes: {
-    online: "Serait en ligne",
-    draft: "À compléter",
-    not_taken: "Non repris",
-    broken: "Illisible",
-  },
+  moreRows: "La suite du rapport n’est pas dans ce fichier : corrigez ce qui précède, puis vérifiez de nouveau.",
 });

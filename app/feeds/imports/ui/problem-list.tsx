@@ -1,20 +1,18 @@
 import { CircleAlert, Info } from "lucide-react";
 import { feedReportWords } from "#app/i18n/fr/feed-report.ts";
 import { useWords } from "#app/i18n/words.ts";
-import type { ReportedProblem } from "../imports/import.ts";
-import { reportedText } from "../imports/reported-text.ts";
-import { useReportWords } from "./use-report-words.ts";
+import type { ReportedProblem } from "../import.ts";
+import { tellRemark, useRemarkWords } from "../remark.ts";
 
 /** What is wrong with a line of a file, errors first: the column or field, what was read, what is wrong, what to do. */
 export function ProblemList({ problems }: { problems: readonly ReportedProblem[] }) {
-  const words = useReportWords();
+  const words = useRemarkWords();
   const report = useWords(feedReportWords);
   const sorted = problems.toSorted((one, other) => Number(other.isError) - Number(one.isError));
   return (
     <ul className="flex flex-col gap-2">
       {sorted.map((problem, index) => {
-        const { where, read, wrong, advice } = reportedText(problem, words);
-        const { isError } = problem;
+        const { where, read, wrong, advice, isError } = tellRemark(problem, words);
         const Icon = isError ? CircleAlert : Info;
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a line may have the same problem twice, and never changes
@@ -26,7 +24,7 @@ export function ProblemList({ problems }: { problems: readonly ReportedProblem[]
             />
             <div className="min-w-0">
               <p>
-                {where ? <span className="font-semibold">{where} · </span> : null}
+                <span className="font-semibold">{where} · </span>
                 {wrong}
               </p>
               {read ? (

@@ -1,0 +1,84 @@
+import { use } from "react";
+import { feedColumnWords } from "#app/i18n/fr/feed-columns.ts";
+import { feedProblemWords } from "#app/i18n/fr/feed-problems.ts";
+import { feedRemarkWords } from "#app/i18n/fr/feed-remarks.ts";
+import { photoWords } from "#app/i18n/fr/photos.ts";
+import { pictureAddressWords } from "#app/i18n/fr/picture-addresses.ts";
+import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
+import { publishProblemWords } from "#app/i18n/fr/publish-problems.ts";
+import { type Translation, TranslationContext, wordsIn } from "#app/i18n/words.ts";
+import { isMissing, type ListingProblem, problemText as formProblemText } from "#app/publish/form/listing-problem.ts";
+import { columnText, problemText } from "../poliris/problem-text.ts";
+import { rankOfField } from "../poliris/ranks.ts";
+import type { LineProblem } from "../poliris/stock-line.ts";
+import type { FeedHome, LeftReason, ReportedProblem } from "./import.ts";
+
+/** The catalogues of what reports remark; null for French. */
+export const remarkWordsIn = (translation: Translation | null) => ({
+  remarks: wordsIn(translation, feedRemarkWords),
+  columns: wordsIn(translation, feedColumnWords),
+  problems: wordsIn(translation, feedProblemWords),
+  fields: wordsIn(translation, publishFieldWords),
+  formProblems: wordsIn(translation, publishProblemWords),
+  photos: wordsIn(translation, photoWords),
+  addresses: wordsIn(translation, pictureAddressWords),
+});
+export type RemarkWords = ReturnType<typeof remarkWordsIn>;
+
+/** They in the reader's language. */
+export const useRemarkWords = (): RemarkWords => remarkWordsIn(use(TranslationContext));
+
+/** A problem in words: where it is, what was read there, what is wrong, what to do. */
+export type Remark = { where: string; read: string; wrong: string; advice: string | null; isError: boolean };
+
+export function tellRemark(problem: ReportedProblem, words: RemarkWords): Remark {
+  const { isError } = problem;
+  if ("field" in problem)
+    return { where: fieldText(problem, words), read: "", ...textOfField(problem, words), isError };
+  const { read, code, rank } = problem;
+  const { remarks, columns, problems, photos, addresses } = words;
+  if (isOfLine(problem, problems))
+    return { where: columnText(rank, columns), read, ...problemText(problem, problems), isError };
+  if (code === "place_unknown") return { where: columnText(rank, columns), read, ...remarks.placeUnknown, isError };
+  if (code in remarks.left)
+    return { where: remarks.listing, read, wrong: remarks.left[code as LeftReason], advice: null, isError };
+  const ofPhoto = { where: remarks.photos, read, isError };
+  if (code === "photo_missing" && !problem.why) return { ...ofPhoto, ...remarks.photoMissing };
+  const wrong = problem.why ? addresses.problems[problem.why] : photos.problems[code as keyof typeof photos.problems]; // what is left are codes of pictures
+  return { ...ofPhoto, wrong, advice: remarks.photoAdvice };
+}
+
+const isOfLine = (problem: ReportedProblem, problems: RemarkWords["problems"]): problem is LineProblem =>
+  problem.code === "shifted" || problem.code in problems.problems;
+
+/** Its column, or its label where the format has none. */
+function fieldText({ field, row }: ListingProblem, { remarks, columns, fields }: RemarkWords): string {
+  const { label } = fields.fields[field];
+  if (row !== undefined) return remarks.room(label, row + 1);
+  const rank = rankOfField(field);
+  return rank ? columnText(rank, columns) : label;
+}
+
+function textOfField(problem: ListingProblem & { isError: boolean }, { remarks, formProblems }: RemarkWords) {
+  const { code, field, isError } = problem;
+  const missing = isError ? remarks.missing : remarks.absent;
+  const wrong = code === "required" || code === "carrezRequired" ? missing : formProblemText(problem, formProblems);
+  if (!isError) return { wrong, advice: code === "carrezRequired" ? remarks.carrez : remarks.optional };
+  return { wrong, advice: rankOfField(field) ? remarks.correct : remarks.onPortal };
+}
+
+/** Without fields that are missing because their value could not be read: that is told already. */
+export function withoutRepeated(problems: readonly ReportedProblem[]): ReportedProblem[] {
+  const unread = new Set(problems.flatMap((problem) => ("field" in problem || !problem.isError ? [] : problem.rank)));
+  return problems.filter((problem) => {
+    if (!("field" in problem) || !isMissing(problem)) return true;
+    const rank = rankOfField(problem.field);
+    return rank === null || !unread.has(rank);
+  });
+}
+
+/** What a home's place says that is no commune of the portal. */
+export function unknownPlace({ place: { postalCode, city } }: Pick<FeedHome, "place">): ReportedProblem[] {
+  const read = `${postalCode} ${city}`.trim();
+  return read === "" ? [] : [{ code: "place_unknown", rank: "postalCode", read, isError: true }];
+}
