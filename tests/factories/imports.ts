@@ -26,12 +26,18 @@ export function foreseenLine(number: number): Line {
   const isComplete = number % 4 !== 0;
   const outlook: HomeOutlook = {
     isComplete,
+    commune: city,
     problems: isComplete ? [] : [{ field: "energyClass", code: "required", isError: true }],
     latitude: latitude + (number % 7) * 0.004,
     longitude: longitude + (number % 5) * 0.005,
   };
   const form = flatForm({ price: String(180_000 + number * 5_000) });
-  const home = { form, place: { postalCode: "44000", city }, photos: [], photoCount: number % 12 };
+  const photos = Array.from({ length: Math.min(10, number % 12) }, (_, at) => ({
+    source: `${at}.jpg`,
+    mark: "",
+    title: "",
+  }));
+  const home = { form, place: { postalCode: "44000", city }, photos, photoCount: number % 12 };
   return { line: number, reference: `V${1_000 + number}`, key: `k-${number}`, kind: "home", home, outlook };
 }
 

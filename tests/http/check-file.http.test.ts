@@ -70,7 +70,7 @@ describe("a good file", () => {
     ])
       expect(text).toContain(said);
     expect(countsIn(text)).toEqual([12, 0, 0, 0]);
-    expect(text.slice(text.indexOf("Aperçu")).match(/Serait en ligne/g)).toHaveLength(10);
+    expect(text.slice(text.indexOf("Aperçu")).match(/ · Complet/g)).toHaveLength(10);
   });
 
   test("is not kept, nor shown to others", async () => {

@@ -7,7 +7,7 @@ import { plainSpaces } from "../setup/http-forms.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
 import { chooseEnglish, type HttpVisitor, openVisitor } from "../setup/http-visitor.ts";
 
-const portal = useHttpPortal({ template: "communes" });
+const portal = useHttpPortal({ template: "communes", settings: { CURRENCY: "CHF" } });
 const openAgency = () => portal.accounts.openDashboard({ userType: "agence" });
 
 /** Asks for the page again until it says this, while the portal's jobs do their work. */
@@ -46,7 +46,12 @@ test("an agency drops its file, reads its preview and its report, and imports it
   await waitFor(visitor, "Rien n’est encore en ligne");
   const { text } = visitor.page.one("main");
   expect(text).toContain("6 biens, 2 à compléter, 1 non repris");
-  expect(text).toContain("Classe énergie (DPE)");
+  expect(text).toContain("Classe énergie (DPE) (colonne 177)");
+  // The first homes, in the portal's currency.
+  expect(plainSpaces(text)).toContain(
+    "305 550 CHFDPE C Maison familiale avec jardin Maison · À vendre · 5 pièces · 97 m² · sans photo " +
+      "Nantes (44)Ligne 1, réf. R0001 · Complet",
+  );
   expect(await shownOf(advertiser.id)).toEqual([]);
 
   await visitor.follow("Voir les biens à compléter");

@@ -1,5 +1,5 @@
-import type { EnergyClass } from "#app/domain/listing.ts";
 import type { Remark } from "../imports/remark.ts";
+import type { PreviewHome } from "../imports/shown-import.ts";
 
 /** What would come of a line: a home online, or in the drafts until something is completed; a kind that the portal has not; nothing. */
 export const checkedOutcomes = ["online", "draft", "not_taken", "broken"] as const;
@@ -32,17 +32,6 @@ export type ReportLine = {
   outcome: CheckedOutcome;
   problems: Pick<Remark, "where" | "read" | "wrong" | "isError">[];
   moreProblems: number;
-};
-
-export type PreviewHome = {
-  line: number;
-  title: string;
-  /** « Rennes (35) »; what the file says where it is no commune. */
-  place: string;
-  price: string;
-  facts: string[];
-  energyClass: EnergyClass | null;
-  outcome: CheckedOutcome;
 };
 
 /** Why a file is not checked. */

@@ -1,14 +1,15 @@
-import type { Currency } from "#app/domain/currency.ts";
+import { unambiguousName } from "#app/communes/unambiguous-name.ts";
 import { feedCheckReportWords } from "#app/i18n/fr/feed-check-report.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import type { ArchiveConfig, PhotoMode } from "../files/archive-config.ts";
 import type { RecordsEnd } from "../files/read-records.server.ts";
 import { type Remark, tellRemark, remarkWordsIn } from "../imports/remark.ts";
+import { previewHome } from "../imports/preview-home.server.ts";
+import type { PreviewHome } from "../imports/shown-import.ts";
 import type { CheckedLine } from "./check-lines.server.ts";
 import { SHOWN_HOMES, SHOWN_LINES, SHOWN_PROBLEMS } from "./checker-limits.ts";
 import type { FoundVersion } from "./file-facts.server.ts";
-import type { FileReport, PreviewHome, ProblemGroup, ReportLine } from "./file-report.ts";
-import { previewHome } from "./preview-home.server.ts";
+import type { FileReport, ProblemGroup, ReportLine } from "./file-report.ts";
 
 const words = feedCheckReportWords.french;
 const remarkWords = remarkWordsIn(null);
@@ -30,7 +31,7 @@ export type FileFacts = {
 };
 
 /** Makes the report of a page from lines as they come: what is kept has a bound, however long the file. */
-export function reportGatherer(currency: Currency) {
+export function reportGatherer() {
   const counts: FileReport["counts"] = { online: 0, draft: 0, not_taken: 0, broken: 0 };
   const groups = new Map<string, ProblemGroup>();
   const lines: ReportLine[] = [];
@@ -47,8 +48,11 @@ export function reportGatherer(currency: Currency) {
       photos.missing += line.missingPhotos;
       photos.above += line.home.photoCount - line.home.photos.length;
     }
-    const home = homes.length < SHOWN_HOMES ? previewHome(line, currency) : null;
-    if (home) homes.push(home);
+    const { home, commune, outcome } = line;
+    if (home && homes.length < SHOWN_HOMES)
+      homes.push(
+        previewHome({ ...line, home, commune: commune && unambiguousName(commune), isComplete: outcome === "online" }),
+      );
     const told = line.problems.map((problem) => tellRemark(problem, remarkWords));
     for (const problem of told) addToGroup(problem, line.line);
     if (told.length === 0) return;

@@ -1,3 +1,4 @@
+import { unambiguousName } from "#app/communes/unambiguous-name.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { readPosition } from "#app/publish/form/typed-position.ts";
 import { textIn } from "#app/publish/form/draft-form.ts";
@@ -37,7 +38,9 @@ export async function foreseeHomes(
       const told = withoutRepeated(found).slice(problems.length);
       const exact = readPosition({ latitude: textIn(form, "latitude"), longitude: textIn(form, "longitude") });
       const { latitude, longitude } = exact ?? commune ?? { latitude: null, longitude: null };
-      outlooks.push({ id, outlook: { isComplete: listing !== null, problems: told, latitude, longitude } });
+      const name = commune && unambiguousName(commune);
+      const outlook = { isComplete: listing !== null, commune: name, problems: told, latitude, longitude };
+      outlooks.push({ id, outlook });
     }
     await storeOutlooks(db, outlooks);
     after = lines.at(-1)!.id;

@@ -79,8 +79,8 @@ export async function countLacks(db: Connection, importId: number, { most }: { m
 /** The first homes of a file. */
 export async function findForeseenHomes(db: Connection, importId: number, limit: number): Promise<ForeseenHome[]> {
   const { rows } = await db.execute<ForeseenHome>(sql`
-    select id::float8 as id, reference, home->'form' as form, home->'place'->>'city' as city,
-      (home->>'photoCount')::int as "photoCount", outlook->>'isComplete' is distinct from 'false' as "isComplete"
+    select line, reference, home, outlook->>'commune' as commune,
+      outlook->>'isComplete' is distinct from 'false' as "isComplete"
     from import_lines where import_id = ${importId} and kind = 'home' and home is not null order by id limit ${limit}`);
   return rows;
 }

@@ -107,6 +107,8 @@ export type FeedHome = {
 /** What would come of a home of a first file: online as it is, or a draft with its reasons. */
 export type HomeOutlook = {
   isComplete: boolean;
+  /** Its commune's name. */
+  commune: string | null;
   problems: ReportedProblem[];
   latitude: number | null;
   longitude: number | null;

@@ -1,5 +1,5 @@
-import type { DraftForm } from "#app/publish/form/draft-form.ts";
-import type { FieldChange, FileRefusal, ImportState, LineOutcome, ReportedProblem } from "./import.ts";
+import type { EnergyClass, PropertyType, Transaction } from "#app/domain/listing.ts";
+import type { FeedHome, FieldChange, FileRefusal, ImportState, LineOutcome, ReportedProblem } from "./import.ts";
 
 /** A file as its organisation sees it. Instants are ISO texts. */
 export type ImportFile = {
@@ -43,13 +43,28 @@ export type ForeseenPlace = [latitude: number, longitude: number, isComplete: bo
 /** What keeps homes of a file from going online, as one of them has it, and how many they are. */
 export type Lack = { problem: ReportedProblem; homes: number };
 
+/** A home of a file; its commune by name, null where the portal does not find it. */
 export type ForeseenHome = {
-  id: number;
+  line: number;
   reference: string;
-  form: DraftForm;
-  city: string;
-  photoCount: number;
+  home: FeedHome;
+  commune: string | null;
   isComplete: boolean;
+};
+
+export type PreviewHome = Pick<ForeseenHome, "line" | "reference" | "isComplete"> & {
+  title: string | null;
+  type: PropertyType | null;
+  transaction: Transaction | null;
+  /** Minor units of the site's currency. */
+  price: number | null;
+  rooms: number | null;
+  area: number | null;
+  /** Photos that the portal takes. */
+  photoCount: number;
+  /** « Rennes (35) »; what the file says where it is no commune. */
+  place: string;
+  energyClass: EnergyClass | null;
 };
 
 /** A line of a report. */
@@ -77,7 +92,7 @@ export type Preview = {
   like: { agency: string; homes: number } | null;
   counts: Foreseen;
   lacks: Lack[];
-  homes: ForeseenHome[];
+  homes: PreviewHome[];
   places: ForeseenPlace[];
 };
 

@@ -125,11 +125,6 @@ export const enFeedImportWords: Words<typeof feedImportWords> = {
     lack: homes,
     allLacks: "See the homes to complete",
     first: "The first homes of the file",
-    photos: (count) => (count === 0 ? "no photo" : count === 1 ? "1 photo" : `${count} photos`),
-    ready: "Complete",
-    toComplete: "To complete",
-    noTitle: "Without a title",
-    perMonth: "/month",
   },
   held: {
     title: (count, formatted) => `This file would withdraw ${formatted} ${count === 1 ? "listing" : "listings"}`,

@@ -44,12 +44,5 @@ export const feedCheckReportWords = /* @__PURE__ */ catalogue("feed-check-report
       "vérifiées. Un import les lirait toutes.",
   },
   andOthers: (named: string) => `${named} et d’autres`,
-  perMonth: (price: string) => `${price}/mois`,
-  noPrice: "Prix à compléter",
-  noTitle: "Sans titre",
-  noPlace: "Commune à compléter",
-  rooms: (count: number) => (count === 1 ? "1 pièce" : `${formatCount(count)} pièces`),
-  photoCount: (count: number) =>
-    count === 0 ? "sans photo" : count === 1 ? "1 photo" : `${formatCount(count)} photos`,
   moreRows: "La suite du rapport n’est pas dans ce fichier : corrigez ce qui précède, puis vérifiez de nouveau.",
 });

@@ -65,7 +65,6 @@ export const feedCheckerWords = /* @__PURE__ */ catalogue("feed-checker", {
         : `${formatCount(count)} autres lignes ont quelque chose à corriger ou à vérifier : elles sont dans le rapport en CSV.`,
     homes: "Aperçu des premiers biens",
     homesText: "Tels que le portail les lirait. Les photos ne sont pas téléchargées ici.",
-    energy: (letter: string) => `DPE ${letter}`,
     outcomes: { online: "Serait en ligne", draft: "À compléter", not_taken: "Non repris", broken: "Illisible" },
     again: "Vérifier un autre fichier, ou recevoir le rapport en CSV",
     againText: "Pour le rapport entier en CSV, choisissez de nouveau le fichier : nous ne l’avons pas gardé.",

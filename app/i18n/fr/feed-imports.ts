@@ -126,11 +126,6 @@ export const feedImportWords = /* @__PURE__ */ catalogue("feed-imports", {
     lack: homes,
     allLacks: "Voir les biens à compléter",
     first: "Les premiers biens du fichier",
-    photos: (count: number) => (count === 0 ? "sans photo" : count > 1 ? `${count} photos` : "1 photo"),
-    ready: "Complet",
-    toComplete: "À compléter",
-    noTitle: "Sans titre",
-    perMonth: "/mois",
   },
   held: {
     title: (count: number, formatted: string) =>

@@ -22,11 +22,11 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
-  const { CURRENCY, DATA_DIR } = platform.env;
+  const { DATA_DIR } = platform.env;
   const checked = await checkFile(
     platform,
     { network: clientAddress(request), signal: request.signal, receive: () => receiveStockFile(request, DATA_DIR) },
-    reportGatherer(CURRENCY),
+    reportGatherer(),
   );
   if (checked.ok) return data<CheckAnswer>({ report: checked.result });
   return data<CheckAnswer>({ refusal: refusalSentence(checked.code) }, statusOfRefusal(checked.code));

@@ -4,7 +4,7 @@ import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { checkedOutcomes, type FileReport, type ProblemGroup, type ReportLine } from "../file-report.ts";
-import { HomePreviews } from "./home-previews.tsx";
+import { HomePreviews } from "../../imports/ui/home-previews.tsx";
 
 /** What the portal would make of a file: the whole, kinds of problems, line by line, the first homes. */
 export function FileReportView({ report }: { report: FileReport }) {
@@ -42,7 +42,15 @@ export function FileReportView({ report }: { report: FileReport }) {
           {moreLines > 0 ? <p className="text-ink-soft">{words.moreLines(moreLines)}</p> : null}
         </section>
       ) : null}
-      {homes.length > 0 ? <HomePreviews homes={homes} /> : null}
+      {homes.length > 0 ? (
+        <section className="flex flex-col gap-4">
+          <div>
+            <h3 className="text-xl font-semibold">{words.homes}</h3>
+            <p className="text-ink-soft">{words.homesText}</p>
+          </div>
+          <HomePreviews homes={homes} />
+        </section>
+      ) : null}
     </section>
   );
 }

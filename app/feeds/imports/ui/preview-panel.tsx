@@ -7,9 +7,9 @@ import { useWords } from "#app/i18n/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { reportHref } from "../report-criteria.ts";
 import type { Preview } from "../shown-import.ts";
+import { HomePreviews } from "./home-previews.tsx";
 import { HomesMapFigure } from "./homes-map-figure.tsx";
 import { LackList } from "./lack-list.tsx";
-import { PreviewHomes } from "./preview-homes.tsx";
 
 type PreviewPanelProps = { importId: number; preview: Preview; decision: ReactNode };
 
@@ -51,7 +51,7 @@ export function PreviewPanel({ importId, preview, decision }: PreviewPanelProps)
         ) : null}
       </div>
       <Section title={words.first}>
-        <PreviewHomes homes={homes} />
+        <HomePreviews homes={homes} />
       </Section>
     </>
   );

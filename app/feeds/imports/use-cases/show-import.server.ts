@@ -8,6 +8,7 @@ import {
 import { countLines, countToDo } from "../import-counts.repository.server.ts";
 import { findLikeFeed } from "../feeds.repository.server.ts";
 import { findMissing, findOwnImport } from "../import-pages.repository.server.ts";
+import { previewHome } from "../preview-home.server.ts";
 import type { ImportFile, Preview, ShownImport } from "../shown-import.ts";
 
 const SHOWN_HOMES = 10;
@@ -46,5 +47,5 @@ async function readPreview(db: Database, id: number): Promise<Preview> {
     findForeseenHomes(db, id, SHOWN_HOMES),
     findForeseenPlaces(db, id, SHOWN_PLACES),
   ]);
-  return { like, counts, lacks, homes, places };
+  return { like, counts, lacks, homes: homes.map(previewHome), places };
 }
