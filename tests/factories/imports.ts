@@ -69,7 +69,7 @@ export async function createImport(
       bytes: 4_512_345,
       version: "4.12",
       software: "Logiciel / 3.2",
-      facts: { lines: lines.length, pictures: 0, isLatin: 0 },
+      facts: { lines: lines.length, pictures: 0 },
       ...overrides,
     })
     .returning();

@@ -1,10 +1,10 @@
 /** What Config.txt says; a text as sent, null where it is missing. */
-export type ArchiveConfig = { version: string | null; application: string | null; currency: string | null };
+export type ArchiveConfig = { version: string | null; application: string | null };
 
 /** URL: pictures are fetched. FULL: the archive has all. DIFF: it has the new ones. */
 export type PhotoMode = "URL" | "FULL" | "DIFF";
 
-export const noConfig: ArchiveConfig = { version: null, application: null, currency: null };
+export const noConfig: ArchiveConfig = { version: null, application: null };
 
 /** Longest text of Config.txt that is kept. */
 const LONGEST = 128;
@@ -13,7 +13,6 @@ export function parseConfig(text: string): ArchiveConfig {
   return {
     version: valueOf(text, "version"),
     application: valueOf(text, "application"),
-    currency: valueOf(text, "devise"),
   };
 }
 

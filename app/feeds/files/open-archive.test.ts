@@ -78,13 +78,13 @@ test("Config.txt and Photos.cfg are read whatever their case, spaces and encodin
       { name: "photos.cfg", content: "\uFEFFMode = Full\n" },
     ]),
   );
-  expect(archive.config).toEqual({ version: "4.12", application: "Logiciel d’été / 3", currency: "Euro" });
+  expect(archive.config).toEqual({ version: "4.12", application: "Logiciel d’été / 3" });
   expect(archive.photoMode).toBe("FULL");
 });
 
 test("without Config.txt and Photos.cfg nothing is known", async () => {
   const archive = await openWell(zipFile([listings, { name: "Photos.cfg", content: "Mode=AUTRE" }]));
-  expect(archive.config).toEqual({ version: null, application: null, currency: null });
+  expect(archive.config).toEqual({ version: null, application: null });
   expect(archive.photoMode).toBeNull();
 });
 

@@ -1,12 +1,12 @@
 import { type PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import type { ArchiveConfig, PhotoMode } from "./archive-config.ts";
+import type { PhotoMode } from "./archive-config.ts";
 import { inPieces } from "./in-pieces.ts";
 
 export type WrittenArchive = {
   /** Lines of `Annonces.csv`, without their ends. */
   records: AsyncIterable<string>;
-  config: ArchiveConfig;
+  config: { version: string; application: string; currency: string };
   photoMode: PhotoMode;
 };
 
@@ -33,6 +33,5 @@ async function* linesOf(records: AsyncIterable<string>): AsyncGenerator<string> 
   for await (const record of records) yield `${record}\r\n`;
 }
 
-function configText({ version, application, currency }: ArchiveConfig): string {
-  return `Version=${version ?? ""}\r\nApplication=${application ?? ""}\r\nDevise=${currency ?? ""}\r\n`;
-}
+const configText = ({ version, application, currency }: WrittenArchive["config"]): string =>
+  `Version=${version}\r\nApplication=${application}\r\nDevise=${currency}\r\n`;

@@ -10,13 +10,12 @@ export type StoredOwner = {
   isSample: boolean;
   standing: Standing | null;
   draftsOf: string;
-  communeId: number;
 };
 
 /** Locks the organisation against its end until the transaction ends. */
 export async function lockOwner(tx: Connection, advertiserId: number): Promise<StoredOwner | null> {
   const { rows } = await tx.execute<StoredOwner>(sql`
-    select a.id, a.is_sample as "isSample", a.commune_id as "communeId", ${standingInSql("a")} as standing,
+    select a.id, a.is_sample as "isSample", ${standingInSql("a")} as standing,
       (select m.user_id from memberships m where m.advertiser_id = a.id and m.role = 'administrator'
        order by m.joined_at, m.user_id limit 1) as "draftsOf"
     from advertisers a where a.id = ${advertiserId} and a.left_at is null for key share of a`);

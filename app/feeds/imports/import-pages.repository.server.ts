@@ -5,8 +5,8 @@ import { undecided } from "./import.ts";
 import type { ImportFile, MissingHome, OwnFeed } from "./shown-import.ts";
 
 const columns = sql`
-  i.id, i.feed_id as "feedId", f.agency, s.kind as source, i.state, i.refusal, i.file_name as "fileName", i.bytes::float8 as bytes,
-  ${isoInSql(sql`i.received_at`)} as "receivedAt", ${isoInSql(sql`i.ended_at`)} as "endedAt", i.version, i.software, i.facts`;
+  i.id, f.agency, s.kind as source, i.state, i.refusal, i.file_name as "fileName", i.bytes::float8 as bytes,
+  ${isoInSql(sql`i.received_at`)} as "receivedAt", i.version, i.software, i.facts`;
 
 /** The part of an agency that another organisation owns is not its sender's. */
 const isOwn = (advertiserId: number) => sql`coalesce(f.advertiser_id, s.advertiser_id) = ${advertiserId}`;
@@ -52,24 +52,28 @@ export async function findUndecided(db: Connection, advertiserId: number, limit:
   return rows;
 }
 
+const MOST_FEEDS = 50;
+
 /** The feeds of an organisation that have been accepted. */
-export async function findOwnFeeds(db: Connection, advertiserId: number, limit = 50): Promise<OwnFeed[]> {
+export async function findOwnFeeds(db: Connection, advertiserId: number): Promise<OwnFeed[]> {
   const { rows } = await db.execute<OwnFeed>(sql`
-    select f.id, f.agency, s.kind as source, f.kept_fields as "keptFields",
+    select f.id, f.agency, s.kind as source,
       (select count(*)::int from feed_homes h where h.feed_id = f.id and h.listing_id is not null and not h.is_withdrawn) as homes,
       (select count(*)::int from feed_homes h join listing_drafts d on d.id = h.draft_id where h.feed_id = f.id) as drafts,
       (select max(i.id) from imports i where i.feed_id = f.id and i.state = 'done') as "lastImport"
     from feeds f join feed_sources s on s.id = f.source_id
-    where f.advertiser_id = ${advertiserId} and f.accepted_at is not null order by f.id limit ${limit}`);
+    where f.advertiser_id = ${advertiserId} and f.accepted_at is not null order by f.id limit ${MOST_FEEDS}`);
   return rows;
 }
+
+type KeptFields = { agency: string; keptFields: string[] };
 
 /** A feed of an organisation; null where it has none with this id. */
 export async function findOwnFeed(
   db: Connection,
   { id, advertiserId }: { id: number; advertiserId: number },
-): Promise<Pick<OwnFeed, "agency" | "keptFields"> | null> {
-  const { rows } = await db.execute<Pick<OwnFeed, "agency" | "keptFields">>(sql`
+): Promise<KeptFields | null> {
+  const { rows } = await db.execute<KeptFields>(sql`
     select agency, kept_fields as "keptFields" from feeds where id = ${id} and advertiser_id = ${advertiserId}`);
   return rows[0] ?? null;
 }

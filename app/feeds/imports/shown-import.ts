@@ -4,7 +4,6 @@ import type { FeedHome, FieldChange, FileRefusal, ImportState, LineOutcome, Repo
 /** A file as its organisation sees it. Instants are ISO texts. */
 export type ImportFile = {
   id: number;
-  feedId: number | null;
   /** Rank 1 of its lines; null for a file that has not been read. */
   agency: string | null;
   source: "upload" | "folder" | "ftp" | "push";
@@ -13,7 +12,6 @@ export type ImportFile = {
   fileName: string;
   bytes: number;
   receivedAt: string;
-  endedAt: string | null;
   version: string | null;
   software: string | null;
   facts: Record<string, number>;
@@ -24,7 +22,6 @@ export type OwnFeed = {
   id: number;
   agency: string;
   source: ImportFile["source"];
-  keptFields: string[];
   homes: number;
   /** Homes that wait as drafts, and the file whose report names them. */
   drafts: number;

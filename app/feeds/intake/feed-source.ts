@@ -5,7 +5,7 @@ import type { SeenFiles } from "./choose-files.ts";
 /** Why a source cannot be looked at. `other_secret`: its password was encrypted with another secret of the portal. */
 export type SourceProblem = FtpProblem | FolderProblem | "other_secret";
 
-/** What a look found. `taken`, `skipped`: names, of which some are kept. */
+/** What a look found. `taken`: the names of some; `skipped`: how many older files were left. */
 export type Look = { files: number; others: number; taken: string[]; skipped: number };
 
 /** A source as it is looked at. */
@@ -31,7 +31,6 @@ export type OwnSource = {
   problem: SourceProblem | null;
   certificate: ShownCertificate | null;
   works: boolean;
-  createdAt: string;
   lastFile: { importId: number; name: string; at: string } | null;
 };
 

@@ -97,7 +97,7 @@ export async function noteTold(tx: Connection, id: number): Promise<void> {
 export async function listOwnSources(db: Connection, advertiserId: number): Promise<OwnSource[]> {
   const { rows } = await db.execute<OwnSource>(sql`
     select s.id, s.kind, s.name, s.ftp, s.look, ${isoInSql(sql`s.looked_at`)} as "lookedAt", s.problem, s.certificate,
-      s.works, ${isoInSql(sql`s.created_at`)} as "createdAt",
+      s.works,
       (select json_build_object('importId', i.id, 'name', i.file_name, 'at', ${isoInSql(sql`i.received_at`)})
         from imports i where i.source_id = s.id order by i.id desc limit 1) as "lastFile"
     from feed_sources s

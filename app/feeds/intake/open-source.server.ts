@@ -14,7 +14,7 @@ export type OpenedSource = {
   ok: true;
   list(): Promise<{ ok: true; files: StockFile[]; otherFiles: number } | Refused>;
   /** Copies a listed file to this machine. */
-  copy(file: StockFile, to: string): Promise<{ ok: true; bytes: number; sha256: string } | Refused>;
+  copy(file: StockFile, to: string): Promise<{ ok: true } | Refused>;
   /** Files that were last written before are whole, where the source's clock is ours. */
   quietSince: Date | null;
 };

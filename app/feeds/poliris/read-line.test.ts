@@ -24,7 +24,6 @@ test("a line says whose it is, which home, where, and what", () => {
     kind: "home",
     form: { transaction: "vente", type: "appartement", livingArea: "63,5", price: "285000" },
     place: { postalCode: "44000", city: "NANTES" },
-    contact: { name: "", phone: "", email: "" },
     photos: [],
     photoCount: 0,
     problems: [],

@@ -7,7 +7,7 @@ import { FEWEST_COLUMNS, rankOf, rankOfField, type RankName } from "./ranks.ts";
 import { readEnergy } from "./read-energy.ts";
 import { readInside } from "./read-inside.ts";
 import { readComforts, readPlainFields } from "./read-plain.ts";
-import { readContact, readPhotos, readPlace, readPosition } from "./read-place.ts";
+import { readPhotos, readPlace, readPosition } from "./read-place.ts";
 import { readPrice } from "./read-price.ts";
 import type { HomeLine, LineProblem, LineProblemCode, Shift, StockLine } from "./stock-line.ts";
 import { formatVersion } from "./versions.ts";
@@ -100,7 +100,7 @@ function readHome(reading: HomeReading): HomeLine {
   const place = readPlace(reading);
   leaveOutRefused(reading);
   const { columns, form, problems } = reading;
-  return { kind: "home", form, place, contact: readContact(columns), ...readPhotos(columns), problems };
+  return { kind: "home", form, place, ...readPhotos(columns), problems };
 }
 
 /** Without values that the form refuses by themselves: an impossible year is no reason to keep a home off the site. */

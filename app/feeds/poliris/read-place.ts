@@ -2,7 +2,7 @@ import { readDegrees } from "#app/publish/form/typed-position.ts";
 import { cell, cellAt, cellOf, type HomeReading, report, setField } from "./home-reading.ts";
 import { cutText, plainLine } from "./plain-text.ts";
 import { photoRanks, photoTitleRanks } from "./ranks.ts";
-import type { StockContact, StockPhoto, StockPlace } from "./stock-line.ts";
+import type { StockPhoto, StockPlace } from "./stock-line.ts";
 
 /** Photos that a listing shows. */
 const MOST_PHOTOS = 10;
@@ -49,12 +49,6 @@ export function readPosition(reading: HomeReading): void {
   }
   setField(reading, "latitude", latitude.replace(",", "."));
   setField(reading, "longitude", longitude.replace(",", "."));
-}
-
-export function readContact(columns: readonly string[]): StockContact {
-  const line = (name: "contactName" | "contactPhone" | "contactEmail") =>
-    plainLine(cell(columns, name)).slice(0, 100).toWellFormed();
-  return { name: line("contactName"), phone: line("contactPhone"), email: line("contactEmail") };
 }
 
 /** All photos are counted, the first ten are taken. */

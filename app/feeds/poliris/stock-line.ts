@@ -18,7 +18,6 @@ export type HomeLine = {
   form: DraftForm;
   /** The place to show. Five digits, or empty; the city as written. */
   place: StockPlace;
-  contact: StockContact;
   /** The first ten; `photoCount` counts all. */
   photos: StockPhoto[];
   photoCount: number;
@@ -32,9 +31,6 @@ export type OtherLine = { kind: "not_taken"; what: string; problems: LineProblem
 export type BrokenLine = { kind: "broken"; problems: LineProblem[] };
 
 export type StockPlace = { postalCode: string; city: string };
-
-/** Whom to contact at the agency. */
-export type StockContact = { name: string; phone: string; email: string };
 
 /** A web address, or a file's name in the archive. */
 export type StockPhoto = { source: string; title: string };

@@ -22,7 +22,7 @@ import {
   rankOf,
   rankRule,
 } from "./ranks.ts";
-import type { StockContact, StockPhoto, StockPlace } from "./stock-line.ts";
+import type { StockPhoto, StockPlace } from "./stock-line.ts";
 import { writtenTransactions, writtenTypes } from "./words.ts";
 
 /** A home to write: `key` is the one that other software keeps, `form` as its advertiser typed it. */
@@ -32,7 +32,7 @@ export type StockHome = {
   reference: string;
   form: DraftForm;
   place: StockPlace;
-  contact: StockContact;
+  contact: { name: string; phone: string; email: string };
   /** At most 30 are written. */
   photos: StockPhoto[];
 };

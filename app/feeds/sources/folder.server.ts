@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { constants, createReadStream } from "node:fs";
-import { type FileHandle, lstat, mkdir, open, readdir, realpath, rename, rm } from "node:fs/promises";
+import { type FileHandle, lstat, open, readdir, realpath, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileWriter, LocalFailure, TooLarge } from "./file-writer.server.ts";
@@ -37,9 +37,9 @@ export async function listFolders(root: string): Promise<{ ok: true; folders: st
 
 /** The ZIP and CSV files of a folder, the newest first. */
 export async function listFolder(place: FeedFolder): Promise<FolderListing | FolderRefusal> {
-  const path = await pathOf(place);
-  if (!path) return { ok: false, code: "no_folder" };
   try {
+    const path = await pathOf(place);
+    if (!path) return { ok: false, code: "no_folder" };
     const entries = (await readdir(path, { withFileTypes: true })).filter((entry) => entry.isFile());
     const names = entries.map(({ name }) => name).filter(isStockFileName);
     const lookedAt = names.slice(0, MOST_FILES_LOOKED_AT);
@@ -71,12 +71,12 @@ type Copy = { file: StockFile; to: string; mostBytes: number };
 export async function copyFromFolder(
   place: FeedFolder,
   { file, to, mostBytes }: Copy,
-): Promise<{ ok: true; bytes: number; sha256: string } | FolderRefusal> {
-  const path = await pathOf(place);
-  if (!path) return { ok: false, code: "no_folder" };
+): Promise<{ ok: true } | FolderRefusal> {
   if (!isStockFileName(file.name)) return { ok: false, code: "no_file" };
   let source: FileHandle;
   try {
+    const path = await pathOf(place);
+    if (!path) return { ok: false, code: "no_folder" };
     // A link is refused; a pipe, which opens at once so, is no file.
     source = await open(join(path, file.name), constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   } catch (error) {
@@ -98,8 +98,8 @@ async function copy(source: FileHandle, { file, to, mostBytes }: Copy): ReturnTy
   try {
     await pipeline(source.createReadStream({ autoClose: false }), writer.stream);
     const { size, mtime } = await source.stat();
-    isWhole = `${size} ${mtime.toISOString()}` === file.mark && writer.result().bytes === size;
-    return isWhole ? { ok: true, ...writer.result() } : { ok: false, code: "changed" };
+    isWhole = `${size} ${mtime.toISOString()}` === file.mark && writer.bytes() === size;
+    return isWhole ? { ok: true } : { ok: false, code: "changed" };
   } catch (error) {
     if (error instanceof TooLarge) return { ok: false, code: "too_large" };
     throw error instanceof LocalFailure ? error.cause : error;
@@ -109,36 +109,34 @@ async function copy(source: FileHandle, { file, to, mostBytes }: Copy): ReturnTy
   }
 }
 
-/**
- * Writes a file into a folder, which is made where it is missing, under its name once it is whole. Without a folder it is written to
- * the root.
- */
+/** Writes a file into a folder of exports, under its name once it is whole. */
 export async function writeToFolder(
-  { root, folder }: { root: string; folder: string | null },
+  root: string,
   { from, name }: { from: string; name: string },
-): Promise<{ ok: true; bytes: number } | FolderRefusal> {
-  if ((folder !== null && !isFolderName(folder)) || !isFolderName(name))
-    throw new Error(`not a name of a folder or file: ${folder}, ${name}`);
+): Promise<{ ok: true } | FolderRefusal> {
+  if (!isFolderName(name)) throw new Error(`not a name of a file: ${name}`);
+  let path: string;
   try {
-    if (folder !== null) await mkdir(join(root, folder), { recursive: true });
-    const path = folder === null ? await realpath(root).catch(() => null) : await pathOf({ root, folder });
-    if (!path) return { ok: false, code: "no_folder" };
+    path = await realpath(root);
+  } catch (error) {
+    return refusalOf(error, "no_folder");
+  }
+  try {
     const temporary = join(path, `.${name}.${randomUUID()}`);
     const handle = await open(temporary, "wx");
-    const writer = fileWriter(handle, Number.POSITIVE_INFINITY);
     try {
-      await pipeline(createReadStream(from), writer.stream);
+      await handle.writeFile(createReadStream(from));
       await handle.sync();
       await handle.close();
       await rename(temporary, join(path, name));
     } catch (error) {
       await handle.close();
       await rm(temporary, { force: true });
-      throw error instanceof LocalFailure ? error.cause : error;
+      throw error;
     }
-    return { ok: true, bytes: writer.result().bytes };
+    return { ok: true };
   } catch (error) {
-    return refusalOf(error, "no_folder", { only: ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"] });
+    return refusalOf(error, "no_folder", { only: ["EACCES", "EPERM", "EROFS", "ENOTDIR"] });
   }
 }
 
@@ -163,15 +161,11 @@ export async function removeFromFolder(root: string, name: string): Promise<{ ok
   }
 }
 
-/** The folder's real path; null where it is missing, a link, or no folder. */
+/** The folder's real path; null for a link, and for what is no folder. Throws where it is missing or cannot be read. */
 async function pathOf({ root, folder }: FeedFolder): Promise<string | null> {
   if (folder !== "" && !isFolderName(folder)) return null;
-  try {
-    const path = join(await realpath(root), folder);
-    return (await lstat(path)).isDirectory() ? path : null;
-  } catch {
-    return null;
-  }
+  const path = join(await realpath(root), folder);
+  return (await lstat(path)).isDirectory() ? path : null;
 }
 
 const codeOf = (error: unknown): string =>

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createOutsideNetwork } from "#app/platform/security/outside-address.server.ts";
 import { makeCertificate } from "#tests/setup/certificate.ts";
 import { accountOn, certificate, lay, listedAs, openFolder, openFtp } from "#tests/setup/ftp-account.ts";
-import { downloadFtpFile, listFtpFiles, testFtpAccount, uploadFtpFile } from "./ftp.server.ts";
+import { downloadFtpFile, testFtpAccount, uploadFtpFile } from "./ftp.server.ts";
 
 test.each([
   [{ on: "GREETING", answer: "421 Too many connections" }, "busy"],
@@ -20,12 +20,12 @@ test.each([
 ] as const)("what a server says is told: %j", async (fault, code) => {
   const server = await openFtp({ lists: "unix" });
   server.behave(fault);
-  expect(await listFtpFiles(...accountOn(server))).toEqual({ ok: false, code });
+  expect(await testFtpAccount(...accountOn(server))).toEqual({ ok: false, code });
 });
 
 test("a wrong password is told, and a server that writes nothing", async () => {
   const server = await openFtp();
-  expect(await listFtpFiles(...accountOn(server, { password: "autre" }))).toEqual({
+  expect(await testFtpAccount(...accountOn(server, { password: "autre" }))).toEqual({
     ok: false,
     code: "wrong_password",
   });
@@ -39,14 +39,14 @@ test("a wrong password is told, and a server that writes nothing", async () => {
 test("a name, password or folder with a line break reaches no server", async () => {
   const server = await openFtp();
   for (const own of [{ user: "a\r\nDELE x" }, { password: "a\r\nDELE x" }, { folder: "a\r\nDELE x" }])
-    expect(await listFtpFiles(...accountOn(server, own))).toMatchObject({ ok: false });
+    expect(await testFtpAccount(...accountOn(server, own))).toMatchObject({ ok: false });
   expect(server.commands.join()).not.toContain("DELE");
 });
 
 test("a certificate that nobody vouches for is refused before the password is sent, and told", async () => {
   for (const security of ["explicit", "implicit"] as const) {
     const server = await openFtp({ security });
-    const read = await listFtpFiles(...accountOn(server, { security, certificate: null }));
+    const read = await testFtpAccount(...accountOn(server, { security, certificate: null }));
     expect(read).toMatchObject({
       ok: false,
       code: "certificate",
@@ -58,11 +58,11 @@ test("a certificate that nobody vouches for is refused before the password is se
 
 test("only the accepted certificate is accepted", async () => {
   const server = await openFtp({ security: "explicit", certificate: makeCertificate("127.0.0.1", { expired: true }) });
-  const read = await listFtpFiles(...accountOn(server, { security: "explicit" }));
+  const read = await testFtpAccount(...accountOn(server, { security: "explicit" }));
   expect(read).toMatchObject({ ok: false, code: "certificate" });
   const shown = read.ok ? undefined : read.certificate;
   const accepted = accountOn(server, { security: "explicit", certificate: shown!.fingerprint });
-  expect(await listFtpFiles(...accepted)).toMatchObject({ ok: true });
+  expect(await testFtpAccount(...accepted)).toMatchObject({ ok: true });
 });
 
 test("a transfer with another certificate than the session's is refused", async () => {
@@ -93,8 +93,8 @@ test("a certificate of a known authority needs no one's consent, but must name t
     const server = await openFtp({ security, certificate: named });
     const own = { security, certificate: null };
     const account = accountOn(server, { ...own, host: "ftp.agence.example" });
-    expect(await listFtpFiles(...account)).toMatchObject({ ok: true });
-    expect(await listFtpFiles(...accountOn(server, own))).toMatchObject({
+    expect(await testFtpAccount(...account)).toMatchObject({ ok: true });
+    expect(await testFtpAccount(...accountOn(server, own))).toMatchObject({
       code: "certificate",
       certificate: { reason: "other_name" },
     });
@@ -103,17 +103,17 @@ test("a certificate of a known authority needs no one's consent, but must name t
 
 test("a server without TLS is told, and gets no password", async () => {
   const server = await openFtp();
-  expect(await listFtpFiles(...accountOn(server, { security: "explicit" }))).toEqual({ ok: false, code: "no_tls" });
-  expect(await listFtpFiles(...accountOn(server, { security: "implicit" }))).toEqual({ ok: false, code: "no_tls" });
+  expect(await testFtpAccount(...accountOn(server, { security: "explicit" }))).toEqual({ ok: false, code: "no_tls" });
+  expect(await testFtpAccount(...accountOn(server, { security: "implicit" }))).toEqual({ ok: false, code: "no_tls" });
   expect(server.commands.join()).not.toMatch(/USER|PASS/);
 });
 
 test("a passive mode that leads to another host is not followed", async () => {
   const server = await openFtp();
   server.behave({ on: "EPSV", answer: "502 No" }, { pasvHost: "127.0.0.3" });
-  expect(await listFtpFiles(...accountOn(server))).toMatchObject({ ok: true });
+  expect(await testFtpAccount(...accountOn(server))).toMatchObject({ ok: true });
   server.behave({ on: "EPSV", answer: "502 No" }, { pasvHost: "192.168.1.10" });
-  expect(await listFtpFiles(...accountOn(server))).toEqual({ ok: false, code: "no_transfer" });
+  expect(await testFtpAccount(...accountOn(server))).toEqual({ ok: false, code: "no_transfer" });
   expect(server.commands).not.toContain("VISITED");
 });
 
@@ -121,11 +121,13 @@ test("an address inside the operator's network is not spoken to", async () => {
   const server = await openFtp();
   const [, account] = accountOn(server);
   const strict = createOutsideNetwork({ lookup: () => Promise.resolve(["127.0.0.1"]) });
-  expect(await listFtpFiles(strict, { ...account, host: "ftp.agence.example" })).toEqual({
+  expect(await testFtpAccount(strict, { ...account, host: "ftp.agence.example" })).toEqual({
     ok: false,
     code: "forbidden_address",
   });
-  expect(await listFtpFiles(strict, { ...account, host: "ftp.agence.example", port: 22 })).toMatchObject({ ok: false });
+  expect(await testFtpAccount(strict, { ...account, host: "ftp.agence.example", port: 22 })).toMatchObject({
+    ok: false,
+  });
   expect(server.commands).toEqual([]);
 });
 
@@ -133,7 +135,7 @@ test("nobody listening is told", async () => {
   const server = await openFtp();
   const [network, account] = accountOn(server);
   await server.stop();
-  expect(await listFtpFiles(network, account)).toEqual({ ok: false, code: "refused" });
+  expect(await testFtpAccount(network, account)).toEqual({ ok: false, code: "refused" });
 });
 
 test("more bytes than allowed are not written, whatever the list says", async () => {
@@ -184,5 +186,5 @@ test.each([
 test("an answer without end is a refusal", async () => {
   const server = await openFtp();
   server.behave({ on: "FEAT", answer: `211-${"x".repeat(70_000)}` });
-  expect(await listFtpFiles(...accountOn(server))).toMatchObject({ ok: false, code: "not_ftp" });
+  expect(await testFtpAccount(...accountOn(server))).toMatchObject({ ok: false, code: "not_ftp" });
 });

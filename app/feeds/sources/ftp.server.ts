@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { open, rm, stat } from "node:fs/promises";
+import { open, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { type Client, type FileInfo, FTPError } from "basic-ftp";
 import type { OutsideNetwork } from "#app/platform/security/outside-address.server.ts";
@@ -19,11 +19,7 @@ export const downloadMs = (bytes: number) => Math.min(TRANSFER_MS, 120_000 + byt
 /** Files whose time a server tells only one by one. */
 const MOST_TIMES_ASKED = 30;
 
-/** The ZIP and CSV files of an account's folder, the newest first. */
-export const listFtpFiles = (network: OutsideNetwork, account: FtpAccount): Promise<FtpListing | FtpRefusal> =>
-  withFtp(network, account, listFiles);
-
-/** Tries an account: what is found there. `writes` also lays a small file down, and takes it away. */
+/** Tries an account: its ZIP and CSV files, the newest first. `writes` also lays a small file down, and takes it away. */
 export const testFtpAccount = (
   network: OutsideNetwork,
   account: FtpAccount,
@@ -56,7 +52,7 @@ export async function downloadFtpFile(
   network: OutsideNetwork,
   account: FtpAccount,
   { file, to, mostBytes, deadlineMs = downloadMs(file.size) }: Download,
-): Promise<{ ok: true; bytes: number; sha256: string } | FtpRefusal> {
+): Promise<{ ok: true } | FtpRefusal> {
   if (file.size > mostBytes) return { ok: false, code: "too_large" };
   const handle = await open(to, "w");
   let isWhole = false;
@@ -72,11 +68,11 @@ export async function downloadFtpFile(
           if (((await sizeOf(client, file.name)) ?? file.size) !== file.size) throw new FtpFailure("changed");
           await client.downloadTo(writer.stream, file.name);
         });
-        return { ok: true as const, ...writer.result() };
+        if (writer.bytes() !== file.size) throw new FtpFailure("changed");
+        return { ok: true as const };
       },
       { deadlineMs },
     );
-    if (read.ok && read.bytes !== file.size) return { ok: false, code: "changed" };
     isWhole = read.ok;
     return read;
   } finally {
@@ -92,14 +88,13 @@ export const uploadFtpFile = (
   network: OutsideNetwork,
   account: FtpAccount,
   { from, name, deadlineMs = TRANSFER_MS }: Upload,
-): Promise<{ ok: true; bytes: number } | FtpRefusal> =>
+): Promise<{ ok: true } | FtpRefusal> =>
   withFtp(
     network,
     account,
     async (client) => {
-      const { size } = await stat(from);
       await ftpStep("write", () => send(client, { from, name }));
-      return { ok: true as const, bytes: size };
+      return { ok: true as const };
     },
     { deadlineMs },
   );

@@ -8,8 +8,9 @@ export type StockFile = {
   mark: string;
 };
 
-/** The newest are shown; and no more are looked at: a folder that has more is no agency's mailbox. */
+/** Files that a listing has, the newest. */
 const MOST_STOCK_FILES = 200;
+/** A folder that has more is no agency's mailbox: the others are not looked at. */
 export const MOST_FILES_LOOKED_AT = 2_000;
 
 /** A ZIP or CSV file by its name, which leads nowhere else. Hidden files are not taken: senders begin with such a name. */
@@ -35,7 +36,3 @@ export const completeFiles = (
     ({ name, mark, modifiedAt }) =>
       before.get(name) === mark || (quietSince !== null && modifiedAt !== null && modifiedAt < quietSince),
   );
-
-/** The marks of a look, for the next one. */
-export const marksOf = (files: StockFile[]): Map<string, string> =>
-  new Map(files.map(({ name, mark }) => [name, mark]));

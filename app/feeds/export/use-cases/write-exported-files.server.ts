@@ -29,7 +29,7 @@ export async function writeExportedFiles(needs: Needs, signal: AbortSignal): Pro
       const exporter = await findExporter(db, id);
       if (!exporter) continue;
       const written = await withExport({ db, site: siteAddress(env) }, exporter, (from) =>
-        writeToFolder({ root, folder: null }, { from, name: exportFileName(exporter.slug) }),
+        writeToFolder(root, { from, name: exportFileName(exporter.slug) }),
       );
       if (!written.ok) return log.error({ code: written.code }, "exports cannot be written to EXPORTS_DIR");
       await saveExportSettings(db, id, { writtenAt: clock() });

@@ -81,14 +81,13 @@ async function storeLines(
   for await (const read of readLines(archive)) {
     if ("end" in read) {
       await addLines(db, file.id, batch);
-      const { lines: count, encoding, isTruncated, fault } = read.end;
+      const { lines: count, isTruncated, fault } = read.end;
       await updateImport(db, file.id, {
         version: archive.config.version,
         software: archive.config.application,
         facts: {
           lines: count,
           pictures: archive.pictureCount,
-          isLatin: encoding === "utf-8" ? 0 : 1,
           ...(found.unnamed > 0 ? { unnamed: found.unnamed } : {}),
         },
       });

@@ -16,7 +16,6 @@ type Sent = {
   /** When it was made, where the source tells; now otherwise. */
   sentAt?: Date;
   bytes: AsyncIterable<Uint8Array>;
-  most?: number;
   /** Takes the place of a file of the same source that is still arriving: its sender has begun anew. */
   replacesArriving?: boolean;
 };
@@ -31,7 +30,7 @@ export type ReceivedFile =
  */
 export async function receiveFile(
   { db, storage, jobs, clock }: Needs,
-  { sourceId, fileName, sentAt = clock(), bytes, most = MOST_FILE_BYTES, replacesArriving = false }: Sent,
+  { sourceId, fileName, sentAt = clock(), bytes, replacesArriving = false }: Sent,
 ): Promise<ReceivedFile> {
   const fileKey = randomUUID();
   const importId = await db.transaction(async (tx) => {
@@ -44,7 +43,7 @@ export async function receiveFile(
   };
   let stored: Awaited<ReturnType<typeof storeFile>>;
   try {
-    stored = await storeFile(storage, { fileKey, source: whileArriving(db, importId, bytes), most });
+    stored = await storeFile(storage, { fileKey, source: whileArriving(db, importId, bytes), most: MOST_FILE_BYTES });
   } catch {
     return refuse("interrupted");
   }
