@@ -4,7 +4,7 @@ import { formatCount } from "#app/i18n/measures.ts";
 import { pageMeta } from "#app/layout/page-meta.ts";
 import type { Site } from "#app/layout/site.ts";
 import { searchHref } from "./criteria-address.ts";
-import { feedHref, feedTypes } from "./feed/feed.ts";
+import { feedHref, feedTypes } from "./syndication/syndication.ts";
 import { PAGE_SIZE } from "./criteria.ts";
 import type { LoadedSearch } from "./load-search.server.ts";
 

@@ -1,4 +1,4 @@
-import { loadFeed } from "../feed/load-feed.server.ts";
+import { loadFeed } from "../syndication/load-syndication.server.ts";
 import type { Route } from "./+types/atom-feed";
 
 /** `GET /annonces.atom` with the parameters of `/annonces`: that search, newest first. */

@@ -1,4 +1,4 @@
-import { loadFeed } from "../feed/load-feed.server.ts";
+import { loadFeed } from "../syndication/load-syndication.server.ts";
 import type { Route } from "./+types/json-feed";
 
 /** `GET /annonces.json` with the parameters of `/annonces`: that search, newest first. */

@@ -7,7 +7,7 @@ import { ListingGrid } from "#app/listings/cards/ui/listing-grid.tsx";
 import { optionalPart } from "#app/ui/optional-part.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { searchHref } from "../criteria-address.ts";
-import { feedHref, feedTypes } from "../feed/feed.ts";
+import { feedHref, feedTypes } from "../syndication/syndication.ts";
 import type { LoadedSearch } from "../load-search.server.ts";
 import { MapPane } from "./map/map-pane.tsx";
 import { ResultsHead } from "./results-head.tsx";

@@ -2,8 +2,8 @@ import type { ListingCard } from "#app/listings/card-input.ts";
 import { findListingCards } from "#app/listings/cards/listing-card.repository.server.ts";
 import { readWithin } from "#db/client.ts";
 import { noCriteria, type SearchCriteria } from "../criteria.ts";
-import { FEED_SIZE } from "../feed/feed.ts";
-import { findBackOnShow, findFeedDates } from "../feed/feed.repository.server.ts";
+import { FEED_SIZE } from "../syndication/syndication.ts";
+import { findBackOnShow, findFeedDates } from "../syndication/syndication.repository.server.ts";
 import { findPage, SEARCH_TIMEOUT_MS, type SearchNeeds } from "./search-listings.server.ts";
 
 export type NewestListing = { card: ListingCard; published: Date; updated: Date };

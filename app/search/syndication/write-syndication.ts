@@ -1,5 +1,5 @@
 import { escapeXml } from "#app/platform/xml.ts";
-import type { Feed, FeedEntry, FeedFormat } from "./feed.ts";
+import type { Feed, FeedEntry, FeedFormat } from "./syndication.ts";
 
 const writers: Record<FeedFormat, (feed: Feed) => string> = { atom: atomFeed, json: jsonFeed };
 

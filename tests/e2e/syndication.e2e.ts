@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { Feed } from "#app/search/feed/feed.ts";
-import { writeFeed } from "#app/search/feed/write-feed.ts";
+import type { Feed } from "#app/search/syndication/syndication.ts";
+import { writeFeed } from "#app/search/syndication/write-syndication.ts";
 import { anyText } from "../factories/any-text.ts";
 import { expect, type Page, test } from "../setup/journey.ts";
 

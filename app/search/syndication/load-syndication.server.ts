@@ -15,8 +15,8 @@ import { noCriteria } from "../criteria.ts";
 import { costRefusal, redirectToCanonical } from "../load-search.server.ts";
 import { titleOfSearch } from "../search-title.ts";
 import { listNewest, type NewestListing } from "../use-cases/list-newest.server.ts";
-import { type FeedEntry, type FeedFormat, feedPaths, feedTypes } from "./feed.ts";
-import { writeFeed } from "./write-feed.ts";
+import { type FeedEntry, type FeedFormat, feedPaths, feedTypes } from "./syndication.ts";
+import { writeFeed } from "./write-syndication.ts";
 
 type FeedRequest = { url: URL; request: Request };
 
