@@ -6,11 +6,8 @@ import { pipeline } from "node:stream/promises";
 import { fileWriter, LocalFailure, TooLarge } from "./file-writer.server.ts";
 import { isStockFileName, MOST_FILES_LOOKED_AT, newestFirst, type StockFile } from "./stock-file.ts";
 
-/**
- * A folder of `IMPORTS_DIR` or `EXPORTS_DIR`, which is `root`; to read from, also that one itself, whose name is empty. Links are not
- * followed, whatever lays them there.
- */
-export type FeedFolder = { root: string; folder: string };
+/** A folder of `IMPORTS_DIR`, which is `root`, or that one itself, whose name is empty. Links are not followed, whatever lays them there. */
+export type StockFolder = { root: string; folder: string };
 
 export type FolderProblem = "no_folder" | "no_permission" | "no_file" | "changed" | "too_large";
 export type FolderRefusal = { ok: false; code: FolderProblem };
@@ -21,7 +18,7 @@ export type FolderListing = { ok: true; files: StockFile[]; otherFiles: number }
 /** One name, which leads nowhere else: « agence-du-port ». */
 export const isFolderName = (name: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,119}$/u.test(name);
 
-/** More than any operator has feeds; the others are not looked at. */
+/** More than any operator has agencies; the others are not looked at. */
 export const MOST_FOLDERS = 2_000;
 
 /** The folders that `root` has, by name. */
@@ -36,7 +33,7 @@ export async function listFolders(root: string): Promise<{ ok: true; folders: st
 }
 
 /** The ZIP and CSV files of a folder, the newest first. */
-export async function listFolder(place: FeedFolder): Promise<FolderListing | FolderRefusal> {
+export async function listFolder(place: StockFolder): Promise<FolderListing | FolderRefusal> {
   try {
     const path = await pathOf(place);
     if (!path) return { ok: false, code: "no_folder" };
@@ -69,7 +66,7 @@ type Copy = { file: StockFile; to: string; mostBytes: number };
 
 /** Copies a listed file, so that nobody changes it while it is read. `changed`: it is another one than was listed. */
 export async function copyFromFolder(
-  place: FeedFolder,
+  place: StockFolder,
   { file, to, mostBytes }: Copy,
 ): Promise<{ ok: true } | FolderRefusal> {
   if (!isStockFileName(file.name)) return { ok: false, code: "no_file" };
@@ -162,7 +159,7 @@ export async function removeFromFolder(root: string, name: string): Promise<{ ok
 }
 
 /** The folder's real path; null for a link, and for what is no folder. Throws where it is missing or cannot be read. */
-async function pathOf({ root, folder }: FeedFolder): Promise<string | null> {
+async function pathOf({ root, folder }: StockFolder): Promise<string | null> {
   if (folder !== "" && !isFolderName(folder)) return null;
   const path = join(await realpath(root), folder);
   return (await lstat(path)).isDirectory() ? path : null;

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { openFolder } from "#tests/setup/ftp-account.ts";
 import {
   copyFromFolder,
-  type FeedFolder,
+  type StockFolder,
   isFolderName,
   listFolder,
   listFolders,
@@ -16,7 +16,7 @@ import { completeFiles, isStockFileName, type StockFile } from "./stock-file.ts"
 
 const NOON = new Date("2026-11-20T12:00:00Z");
 
-async function openPlace(): Promise<FeedFolder & { path: string; to: string }> {
+async function openPlace(): Promise<StockFolder & { path: string; to: string }> {
   const root = await openFolder();
   await mkdir(join(root, "agence"));
   return { root, folder: "agence", path: join(root, "agence"), to: join(await openFolder(), "copie.zip") };
@@ -27,7 +27,7 @@ async function lay(path: string, content = "stock", time = NOON) {
   await utimes(path, time, time);
 }
 
-async function list(place: FeedFolder) {
+async function list(place: StockFolder) {
   const listed = await listFolder(place);
   if (!listed.ok) throw new Error(listed.code);
   return listed.files;
@@ -124,7 +124,7 @@ test("a pipe in the place of a file does not stop the portal", async () => {
   });
 });
 
-test("the folder of all feeds is read too, and its folders are listed without links and hidden ones", async () => {
+test("the folder of imports itself is read too, and its folders are listed without links and hidden ones", async () => {
   const { root, folder } = await openPlace();
   await writeFile(join(root, "agence.zip"), "stock");
   await mkdir(join(root, ".cache"));
@@ -135,7 +135,7 @@ test("the folder of all feeds is read too, and its folders are listed without li
 });
 
 test.each([".", "..", "../autre", "a/b", "/etc", "a\\b", ".cache", "a\u0000"])(
-  "%j is no folder of a feed",
+  "%j is no folder of a source",
   async (folder) => {
     const { root } = await openPlace();
     expect(isFolderName(folder)).toBe(false);
