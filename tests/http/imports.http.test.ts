@@ -142,7 +142,7 @@ test("what the portal keeps is chosen by feed, and a file then keeps it", async 
   const visitor = await openVisitor(portal, "/imports", { as: account });
   await importAll(visitor, completeLines(4));
   await visitor.open("/imports");
-  await visitor.follow("Ce que le portail garde");
+  await visitor.follow("Modifications à conserver");
   visitor.enter({ Prix: true, "Position sur la carte": true });
   await visitor.press("Enregistrer");
   expect(visitor.page.one("main").text).toContain("C’est enregistré");

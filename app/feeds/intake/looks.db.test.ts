@@ -85,7 +85,7 @@ test("a server that refuses is noted with the reason, and told by mail once, aft
   await lookAtSource(needs(), id);
   await lookAtSource(needs(), id);
   const mails = await mailsTo(sources.db, agency.email);
-  expect(mails.map(({ subject }) => subject)).toEqual(["Votre compte FTP 127.0.0.1 ne répond plus depuis un jour"]);
+  expect(mails.map(({ subject }) => subject)).toEqual(["Votre compte FTP 127.0.0.1 n’est plus relevé"]);
   expect(mails[0]!.text).toContain("refuse cet identifiant ou ce mot de passe");
   server.behave();
   await lookAtSource(needs(), id);

@@ -56,7 +56,7 @@ export const enExportWords: Words<typeof exportWords> = {
     written: (file: string, when: string) => `The portal wrote ${file} ${when}, in its operator’s folder.`,
   },
   noOrganisation: "Publish a first listing: the key and the nightly sending come after it.",
-  tooMany: "Too many attempts in a short time. Try again in some minutes.",
+  tooMany: "Too many attempts in a short time. Try again in a few minutes.",
   done: {
     cleEnd: "The key is deleted: nothing can be downloaded with it any more.",
     essai: "The test succeeded: the portal can write to this account.",

@@ -54,7 +54,7 @@ export const enFeedImportWords: Words<typeof feedImportWords> = {
       not_allowed: "Your account cannot send files at the moment.",
       too_long: "This file is larger than 2 GB. Send photos by their web address instead of in the ZIP.",
       interrupted: "The file did not arrive completely. Check your connection, then try again.",
-      busy: "Many files are arriving at the moment. Try again in some minutes.",
+      busy: "Many files are arriving at the moment. Try again in a few minutes.",
       signed_out: "Your session has ended. Log in again, then send the file again.",
     },
   },
@@ -62,7 +62,7 @@ export const enFeedImportWords: Words<typeof feedImportWords> = {
     title: "Your feeds",
     agency: (agency) => `Agency ${agency}`,
     homes,
-    kept: "What the portal keeps",
+    kept: "Changes to keep",
     toComplete: (count, formatted) => `${homes(count, formatted)} to complete`,
   },
   undecided: "To decide",
@@ -75,8 +75,8 @@ export const enFeedImportWords: Words<typeof feedImportWords> = {
     receiving: "Being sent",
     reading: "Being read",
     preview: "Waits for your approval",
-    held: "On hold",
-    waiting: "Agency to recognise",
+    held: "To confirm",
+    waiting: "Agency to claim",
     running: "Being imported",
     done: "Imported",
     refused: "Not imported",
@@ -94,7 +94,6 @@ export const enFeedImportWords: Words<typeof feedImportWords> = {
     lines: "Lines",
     pictures: "Photos in the ZIP",
     size: "Size",
-    ended: "Ended",
   },
   receiving: "The file is arriving. This page refreshes by itself.",
   reading: (lines, formatted) =>
@@ -120,7 +119,8 @@ export const enFeedImportWords: Words<typeof feedImportWords> = {
       accept: "Import another agency",
     },
     map: "Where your homes are",
-    onMap: (shown) => `${shown} homes placed; in ochre, those to complete.`,
+    onMap: (count, formatted) =>
+      count > 1 ? `${formatted} homes placed; in ochre, those to complete.` : `${formatted} home placed.`,
     lacks: "What is missing",
     lack: homes,
     allLacks: "See the homes to complete",
@@ -143,7 +143,7 @@ export const enFeedImportWords: Words<typeof feedImportWords> = {
       "you will see a preview, and nothing will be online before you choose “Import”.",
     claim: "These homes are ours",
   },
-  running: (done, all) => `${done} homes of ${all}`,
+  running: (count, done, all) => `${homes(count, done)} of ${all}`,
   runningText: "You may leave this page: the import goes on.",
   done: {
     title: "This file is imported",
@@ -166,7 +166,7 @@ export const enFeedImportWords: Words<typeof feedImportWords> = {
   sendAgain: "Send another file",
   changedMeanwhile: "Somebody else has decided meanwhile, or a later file has come: this is how it stands.",
   keep: {
-    title: "What the portal keeps",
+    title: "Changes to keep",
     intro:
       "The file counts: each time it replaces what you have changed here. " +
       "Tick what must stay as you have written it by hand.",

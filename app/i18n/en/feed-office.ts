@@ -4,9 +4,9 @@ import type { Words } from "../words.ts";
 export const enFeedOfficeWords: Words<typeof feedOfficeWords> = {
   title: "Agencies’ files",
   intro:
-    "Files have homes of an agency that no organisation of the portal takes. Attribute it: " +
+    "Files have homes of an agency that no organisation of the portal has claimed. Attribute it: " +
     "its administrators get the preview by mail, and nothing goes online before they agree.",
-  none: "No agency waits.",
+  none: "No agency is waiting.",
   agency: (code: string) => (code === "" ? "Agency without an identifier" : `Agency “${code}”`),
   homes: (count: number) => (count >= 1_000 ? "1,000 homes or more" : count === 1 ? "1 home" : `${count} homes`),
   file: (name: string, when: string) => `File: ${name}, ${when}`,
@@ -36,6 +36,6 @@ export const enFeedOfficeWords: Words<typeof feedOfficeWords> = {
     several: "Several organisations have this SIRET: give the number of one of them.",
     no_member: "This organisation has no administrator any more.",
     no_reason: "Give the reason.",
-    attributed: "A colleague has attributed this agency already, or the file waits no more.",
+    attributed: "A colleague has attributed this agency already, or the file is no longer waiting.",
   },
 };

@@ -6,7 +6,7 @@ const again = "Export it again from your software, then send it again.";
 export const enFeedRefusalWords: Words<typeof feedRefusalWords> = {
   unreadable: `This file could not be read. ${again}`,
   empty: "This file has no home.",
-  too_large: "This file is too large.",
+  too_large: "This file is too large: 2 GB at most, 1 GB of them for Annonces.csv.",
   not_an_archive:
     "This file is neither a ZIP nor a file Annonces.csv in the Poliris format (fields in quotes, separated by “!#”).",
   truncated: `This file is incomplete: its end is missing. ${again}`,
@@ -26,5 +26,5 @@ export const enFeedRefusalWords: Words<typeof feedRefusalWords> = {
   interrupted: "The file did not arrive completely. Send it again.",
   suspended: "Your organisation cannot publish at the moment.",
   no_room: "The portal has too little room for this file. Send it again later.",
-  too_long: "This file is larger than allowed.",
+  too_long: "This file is larger than 2 GB. Send photos by their web address instead of in the ZIP.",
 };

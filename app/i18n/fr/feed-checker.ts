@@ -44,7 +44,6 @@ export const feedCheckerWords = /* @__PURE__ */ catalogue("feed-checker", {
       not_taken: "Parkings, commerces, saisonnier… : le portail ne les publie pas.",
       broken: "Rien n’en serait repris.",
     },
-    facts: "Le fichier",
     groups: "Ce qui est à corriger ou à vérifier",
     noProblems: "Rien à corriger dans ce fichier.",
     error: "Empêche la publication",

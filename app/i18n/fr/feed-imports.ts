@@ -36,7 +36,7 @@ export const feedImportWords = /* @__PURE__ */ catalogue("feed-imports", {
     formats: "Un ZIP au format Poliris (versions 4.07 à 4.12), ou son fichier Annonces.csv seul, de 2 Go au plus.",
     send: "Envoyer",
     sending: (name: string) => `Envoi de ${name}`,
-    progress: (percent: string) => `${percent} % envoyés`,
+    progress: (percent: string) => `Envoyé à ${percent} %`,
     cancel: "Annuler l’envoi",
     leave: {
       title: "Votre fichier est encore en cours d’envoi",
@@ -62,9 +62,8 @@ export const feedImportWords = /* @__PURE__ */ catalogue("feed-imports", {
     title: "Vos flux",
     agency: (agency: string) => `Agence ${agency}`,
     homes,
-    kept: "Ce que le portail garde",
-    toComplete: (count: number, formatted: string) =>
-      count > 1 ? `${formatted} biens à compléter` : `${formatted} bien à compléter`,
+    kept: "Modifications à conserver",
+    toComplete: (count: number, formatted: string) => `${homes(count, formatted)} à compléter`,
   },
   undecided: "À décider",
   list: "Fichiers reçus",
@@ -76,8 +75,8 @@ export const feedImportWords = /* @__PURE__ */ catalogue("feed-imports", {
     receiving: "En cours d’envoi",
     reading: "En cours de lecture",
     preview: "Attend votre accord",
-    held: "Suspendu",
-    waiting: "Agence à reconnaître",
+    held: "À confirmer",
+    waiting: "Agence à rattacher",
     running: "Import en cours",
     done: "Importé",
     refused: "Non importé",
@@ -95,7 +94,6 @@ export const feedImportWords = /* @__PURE__ */ catalogue("feed-imports", {
     lines: "Lignes",
     pictures: "Photos dans le ZIP",
     size: "Taille",
-    ended: "Terminé",
   },
   receiving: "Le fichier arrive. Cette page se met à jour toute seule.",
   reading: (lines: number, formatted: string) =>
@@ -121,7 +119,8 @@ export const feedImportWords = /* @__PURE__ */ catalogue("feed-imports", {
       accept: "Importer une autre agence",
     },
     map: "Où sont vos biens",
-    onMap: (shown: string) => `${shown} biens placés ; en ocre, ceux à compléter.`,
+    onMap: (count: number, formatted: string) =>
+      count > 1 ? `${formatted} biens placés ; en ocre, ceux à compléter.` : `${formatted} bien placé.`,
     lacks: "Ce qui manque",
     lack: homes,
     allLacks: "Voir les biens à compléter",
@@ -145,7 +144,7 @@ export const feedImportWords = /* @__PURE__ */ catalogue("feed-imports", {
       "vous verrez un aperçu, et rien ne sera en ligne avant que vous ayez choisi « Importer ».",
     claim: "Ces biens sont les nôtres",
   },
-  running: (done: string, all: string) => `${done} biens sur ${all}`,
+  running: (count: number, done: string, all: string) => `${homes(count, done)} sur ${all}`,
   runningText: "Vous pouvez quitter cette page : l’import continue.",
   done: {
     title: "Ce fichier est importé",
@@ -169,7 +168,7 @@ export const feedImportWords = /* @__PURE__ */ catalogue("feed-imports", {
   changedMeanwhile:
     "Quelqu’un d’autre a décidé entre-temps, ou un fichier plus récent est arrivé : voici où il en est.",
   keep: {
-    title: "Ce que le portail garde",
+    title: "Modifications à conserver",
     intro:
       "Le fichier fait foi : à chaque envoi, il remplace ce que vous avez modifié ici. " +
       "Cochez ce qui doit rester comme vous l’avez écrit à la main.",

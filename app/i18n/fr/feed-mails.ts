@@ -19,13 +19,13 @@ export const feedMailWords = /* @__PURE__ */ catalogue("feed-mails", {
       `Le fichier « ${file} » est arrivé. Rien n’est en ligne : vérifiez ce qui a été lu, puis choisissez « Importer ».`,
   },
   held: {
-    subject: (file: string) => `Import suspendu : ${file} retirerait beaucoup d’annonces`,
+    subject: (file: string) => `Import à confirmer : ${file} retirerait beaucoup d’annonces`,
     text: (file: string) =>
       `Le fichier « ${file} » ne contient plus une grande partie de vos biens, ou n’en dit plus assez pour les montrer. ` +
       "Rien n’a changé sur le portail : confirmez ces retraits, ou envoyez un fichier complet.",
   },
   waiting: {
-    subject: (file: string) => `Une agence à reconnaître dans ${file}`,
+    subject: (file: string) => `Une agence à rattacher dans ${file}`,
     text: (file: string) =>
       `Le fichier « ${file} » contient les biens d’une agence que le portail ne connaît pas encore. ` +
       "Dites s’ils sont à vous : ils attendent votre réponse.",

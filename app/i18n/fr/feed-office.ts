@@ -4,7 +4,7 @@ import { catalogue } from "../words.ts";
 export const feedOfficeWords = /* @__PURE__ */ catalogue("feed-office", {
   title: "Fichiers d’agences",
   intro:
-    "Des fichiers contiennent les biens d’une agence qu’aucune organisation du portail ne reprend. Attribuez-la : " +
+    "Des fichiers contiennent les biens d’une agence qu’aucune organisation du portail n’a rattachée. Attribuez-la : " +
     "ses administrateurs recevront l’aperçu par e-mail, et rien ne sera en ligne avant leur accord.",
   none: "Aucune agence n’attend.",
   agency: (code: string) => (code === "" ? "Agence sans identifiant" : `Agence « ${code} »`),

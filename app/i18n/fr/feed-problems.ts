@@ -91,7 +91,8 @@ export const feedProblemWords = /* @__PURE__ */ catalogue("feed-problems", {
     },
     hiddenPrice: {
       wrong: "Votre logiciel demande de masquer le prix : nous ne le publions donc pas.",
-      advice: "Une annonce d’ici a toujours un prix. Décochez « prix masqué », ou laissez l’annonce en brouillon.",
+      advice:
+        "Sur le portail, une annonce a toujours un prix. Décochez « prix masqué », ou laissez l’annonce en brouillon.",
     },
     rentWithoutCharges: {
       wrong: "Le loyer est donné hors charges, et le montant des charges manque.",

@@ -6,7 +6,7 @@ const again = "Exportez-le de nouveau depuis votre logiciel, puis renvoyez-le.";
 export const feedRefusalWords = /* @__PURE__ */ catalogue("feed-refusals", {
   unreadable: `Ce fichier n’a pas pu être lu. ${again}`,
   empty: "Ce fichier ne contient aucun bien.",
-  too_large: "Ce fichier est trop gros.",
+  too_large: "Ce fichier est trop gros : 2 Go au plus, dont 1 Go pour Annonces.csv.",
   not_an_archive:
     "Ce fichier n’est ni un ZIP ni un fichier Annonces.csv au format Poliris (champs entre guillemets séparés par « !# »).",
   truncated: `Ce fichier est incomplet : la fin manque. ${again}`,
@@ -26,5 +26,5 @@ export const feedRefusalWords = /* @__PURE__ */ catalogue("feed-refusals", {
   interrupted: `L’envoi de ce fichier a été interrompu. Renvoyez-le.`,
   suspended: "Votre organisation ne peut pas publier en ce moment.",
   no_room: "Le portail n’a plus assez de place pour ce fichier. Renvoyez-le plus tard.",
-  too_long: "Ce fichier dépasse la taille permise.",
+  too_long: "Ce fichier dépasse 2 Go. Envoyez les photos par leur adresse web plutôt que dans le ZIP.",
 });

@@ -6,7 +6,7 @@ export const feedSourceMailWords = /* @__PURE__ */ catalogue("feed-source-mails"
   action: "Voir mes comptes FTP",
   note: "Vous recevez cet e-mail parce que vous administrez une agence qui envoie ses biens au portail.",
   failing: {
-    subject: (host: string) => `Votre compte FTP ${host} ne répond plus depuis un jour`,
+    subject: (host: string) => `Votre compte FTP ${host} n’est plus relevé`,
     text: (host: string, why: string) =>
       `Depuis un jour, le portail n’arrive plus à lire les fichiers de votre compte FTP ${host}. ${why} ` +
       "Vos annonces restent en ligne telles qu’elles sont ; elles ne suivent plus votre logiciel tant que ce n’est pas réglé.",

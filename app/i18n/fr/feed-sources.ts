@@ -39,7 +39,6 @@ export const feedSourceWords = /* @__PURE__ */ catalogue("feed-sources", {
   test: "Tester la connexion",
   change: "Modifier ce compte",
   remove: "Retirer",
-  removeWhich: (name: string) => `Retirer : ${name}`,
   removeNote: "Les annonces déjà reprises restent en ligne ; elles ne suivront plus les fichiers de ce compte.",
   revokeNote: "La clé cesse de fonctionner tout de suite. Les annonces déjà reprises restent en ligne.",
   replace: "Remplacer la clé",
@@ -54,7 +53,6 @@ export const feedSourceWords = /* @__PURE__ */ catalogue("feed-sources", {
   keyMade: (name: string) => `Clé de « ${name} »`,
   keyOnce: "Copiez-la maintenant : elle ne sera plus affichée.",
   keyUse: "Votre logiciel envoie le fichier à cette adresse, avec cette clé :",
-  saved: "Le compte est enregistré.",
   removed: "C’est retiré.",
   refusals: {
     no_profile: "Complétez d’abord le profil de votre agence.",
@@ -62,6 +60,6 @@ export const feedSourceWords = /* @__PURE__ */ catalogue("feed-sources", {
     gone: "Un collègue l’a retiré entre-temps.",
     too_often: "Trop d’essais. Attendez quelques minutes, puis réessayez.",
     no_name: "Donnez le nom du logiciel.",
-    changed: "Le serveur montre maintenant un autre certificat : voyez-le ci-dessous.",
+    changed: "Le serveur présente maintenant un autre certificat : voyez-le ci-dessous.",
   },
 });

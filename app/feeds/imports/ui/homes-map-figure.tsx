@@ -25,7 +25,9 @@ export function HomesMapFigure({ places }: { places: ForeseenPlace[] }) {
           </Suspense>
         ) : null}
       </div>
-      <figcaption className="text-sm text-ink-soft">{words.onMap(formatCount(places.length, language))}</figcaption>
+      <figcaption className="text-sm text-ink-soft">
+        {words.onMap(places.length, formatCount(places.length, language))}
+      </figcaption>
     </figure>
   );
 }

@@ -102,7 +102,7 @@ function Panel({ title, text, children }: { title: string; text: string; childre
 function Running({ done, all }: { done: number; all: number }) {
   const words = useWords(feedImportWords);
   const language = useLanguage();
-  const text = words.running(formatCount(done, language), formatCount(all, language));
+  const text = words.running(done, formatCount(done, language), formatCount(all, language));
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-raised p-5">
       <p role="status" className="text-xl font-semibold tabular-nums">
