@@ -113,7 +113,7 @@ export async function findLinesToDo(tx: Connection, importId: number, limit: num
     .where(and(eq(importLines.importId, importId), isNull(importLines.outcome)))
     .orderBy(asc(importLines.id))
     .limit(limit);
-  return rows as ImportLine[]; // stored by `readStock` alone
+  return rows as ImportLine[]; // as `readStock`, `addMissing` and `storeHome` store them
 }
 
 /** Keeps what was done for a line, should the portal end before the line is stored. */
@@ -257,7 +257,7 @@ export async function findPhotosToExtract(
     .where(and(eq(importLines.importId, importId), eq(importLines.kind, "home"), gt(importLines.id, after)))
     .orderBy(asc(importLines.id))
     .limit(limit);
-  return rows as ImportLine[]; // stored by `readStock` alone
+  return rows as ImportLine[]; // as `readStock` and `storeHome` store them
 }
 
 /** How many lines came to what; `todo` for those that are not stored yet. */

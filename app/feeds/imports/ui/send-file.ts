@@ -36,6 +36,7 @@ function parse(text: string): { import?: number; problem?: UploadProblem } | nul
   try {
     return JSON.parse(text);
   } catch {
+    // A page: of the login, or of a proxy in between.
     return null;
   }
 }
