@@ -23,6 +23,8 @@ test.each([
   [0, ""],
   [64, null],
   [1, null],
+  [512.5, null],
+  [2 ** 32 + 512, null],
 ])("heating %d is « %s »", (sum, text) => {
   expect(readHeating(sum)).toBe(text);
 });

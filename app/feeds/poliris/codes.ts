@@ -38,43 +38,40 @@ export const writeKitchen = ({
 const energies = { 512: "gaz", 1024: "fioul", 2048: "électrique" };
 const scopes = { 4096: "collectif", 8192: "individuel" };
 const emitters = { 128: "radiateurs", 256: "au sol" };
-const REVERSIBLE = 16_384;
+const pumps = { 16384: "climatisation réversible" };
+const heatingTables = [energies, scopes, emitters, pumps];
+const heatingCodes = heatingTables.flatMap((table) => Object.keys(table).map(Number));
+const ALL_HEATING = heatingCodes.reduce((sum, code) => sum + code, 0);
 
-const sumsOf = (words: Record<number, string>): { sum: number; text: string }[] => {
-  const found = Object.entries(words).reduce<{ sum: number; texts: string[] }[]>(
-    (sums, [code, word]) => [
-      ...sums,
-      ...sums.map(({ sum, texts }) => ({ sum: sum + Number(code), texts: [...texts, word] })),
-    ],
-    [{ sum: 0, texts: [] }],
-  );
-  return found.map(({ sum, texts }) => ({ sum, text: texts.join(" et ") }));
-};
+/** « gaz et fioul »: what the codes say that are in the sum. */
+const wordsIn = (table: Record<number, string>, sum: number): string =>
+  Object.entries(table)
+    .flatMap(([code, word]) => (sum & Number(code) ? word : []))
+    .join(" et ");
 
 const feminine = (words: string) => words.replace("collectif", "collective").replace("individuel", "individuelle");
 
-/** « gaz individuel, radiateurs », by its sum; the words that the form suggests are among them. */
-const heatings = new Map<number, string>(
-  // The longest sums, which no home has, would not fit the field.
-  sumsOf({ [REVERSIBLE]: "climatisation réversible" })
-    .flatMap((pump) =>
-      sumsOf(energies).flatMap((energy) =>
-        sumsOf(scopes).flatMap((scope) =>
-          sumsOf(emitters).map((emitter) => {
-            const isPumpAlone = energy.text === "" && pump.text !== "";
-            const main = isPumpAlone ? [pump.text, feminine(scope.text)] : [energy.text, scope.text];
-            const parts = [main.filter(Boolean).join(" "), emitter.text, isPumpAlone ? "" : pump.text].filter(Boolean);
-            return [pump.sum + energy.sum + scope.sum + emitter.sum, parts.join(", ")] as const;
-          }),
-        ),
-      ),
-    )
-    .filter(([, text]) => text.length <= longestOf("heating")),
-);
-const heatingSums = new Map([...heatings].map(([sum, text]) => [text, sum]));
+/**
+ * « gaz individuel, radiateurs »; the words that the form suggests are among them. Empty for zero, null for a sum of unknown codes, and
+ * for the longest, which no home has and would not fit the field.
+ */
+export function readHeating(sum: number): string | null {
+  if ((sum & ALL_HEATING) !== sum) return null;
+  const [energy = "", scope = "", emitter = "", pump = ""] = heatingTables.map((table) => wordsIn(table, sum));
+  const isPumpAlone = energy === "" && pump !== "";
+  const main = isPumpAlone ? `${pump} ${feminine(scope)}` : `${energy} ${scope}`;
+  const text = [main.trim(), emitter, isPumpAlone ? "" : pump].filter(Boolean).join(", ");
+  return text.length <= longestOf("heating") ? text : null;
+}
 
-/** Empty for zero, null for a sum of unknown codes. */
-export const readHeating = (sum: number): string | null => heatings.get(sum) ?? null;
+const leastCode = Math.min(...heatingCodes);
+const heatingSums = new Map(
+  Array.from(
+    { length: ALL_HEATING / leastCode + 1 },
+    (_, at) => [readHeating(at * leastCode), at * leastCode] as const,
+  ),
+);
+
 /** Empty where the format has no code: heat pump, wood, district heating. */
 export const writeHeating = (text: string): string => String(heatingSums.get(text.trim().toLowerCase()) || "");
 
