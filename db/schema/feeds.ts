@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { ImportState, SourceKind } from "#app/domain/stock-import.ts";
 import { users } from "./accounts.ts";
 import { advertisers } from "./advertisers.ts";
 import { listings } from "./listings.ts";
@@ -8,7 +9,7 @@ const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 export const feedSources = pgTable("feed_sources", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   advertiserId: integer("advertiser_id").references(() => advertisers.id),
-  kind: text().$type<"upload" | "folder" | "ftp" | "push">().notNull(),
+  kind: text().$type<SourceKind>().notNull(),
   name: text().notNull().default(""),
   folder: text(),
   ftp: jsonb(),
@@ -43,11 +44,7 @@ export const imports = pgTable("imports", {
     .notNull()
     .references(() => feedSources.id),
   feedId: integer("feed_id").references(() => feeds.id),
-  state: text()
-    .$type<
-      "receiving" | "reading" | "preview" | "held" | "waiting" | "running" | "done" | "refused" | "replaced" | "dropped"
-    >()
-    .notNull(),
+  state: text().$type<ImportState>().notNull(),
   refusal: text(),
   fileKey: uuid("file_key").notNull(),
   fileName: text("file_name").notNull(),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { HomeOutlook, ImportState } from "#app/feeds/imports/import.ts";
+import type { ImportState } from "#app/domain/stock-import.ts";
+import type { HomeOutlook } from "#app/feeds/imports/import.ts";
 import type { Database } from "#db/client.ts";
 import { feeds, feedSources, importLines, imports } from "#db/schema/feeds.ts";
 import { flatForm } from "./drafts.ts";

@@ -1,3 +1,4 @@
+import type { ImportState } from "#app/domain/stock-import.ts";
 import type { DraftForm } from "#app/publish/form/draft-form.ts";
 import type { ListingField } from "#app/publish/form/listing-fields.ts";
 import type { PictureProblem } from "#app/platform/pictures/picture-problem.ts";
@@ -5,23 +6,6 @@ import type { ListingProblem } from "#app/publish/form/listing-problem.ts";
 import type { ArchiveRefusal } from "../files/archive-refusal.ts";
 import type { PictureFetchProblem } from "../sources/fetch-picture.server.ts";
 import type { LineProblem } from "../poliris/stock-line.ts";
-
-/**
- * `receiving`: its bytes are arriving; `reading`: being read; `preview`: the first file of a feed, until somebody accepts it; `held`: it would withdraw many homes;
- * `waiting`: nobody owns its agency; `running`: homes are being stored; `replaced`: a later file came before it was
- * decided; `dropped`: somebody left it unused.
- */
-export type ImportState =
-  | "receiving"
-  | "reading"
-  | "preview"
-  | "held"
-  | "waiting"
-  | "running"
-  | "done"
-  | "refused"
-  | "replaced"
-  | "dropped";
 
 /** Why a file changes nothing. `foreign`: no line of it is a listing; `older`: a later file has been followed. */
 export type FileRefusal =

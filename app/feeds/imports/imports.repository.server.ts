@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { isOnShowInSql } from "#db/on-show.ts";
+import type { ImportState } from "#app/domain/stock-import.ts";
 import type { Connection, Database } from "#db/client.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
 import { importLines, imports } from "#db/schema/feeds.ts";
 import { noteInStorage } from "./leftovers.repository.server.ts";
-import type { FieldChange, ImportLine, ImportState, LineOutcome } from "./import.ts";
+import type { FieldChange, ImportLine, LineOutcome } from "./import.ts";
 
 type NewImport = Pick<typeof imports.$inferInsert, "sourceId" | "fileName" | "fileKey" | "sentAt">;
 

@@ -1,12 +1,13 @@
 import type { EnergyClass, PropertyType, Transaction } from "#app/domain/listing.ts";
-import type { FeedHome, FieldChange, FileRefusal, ImportState, LineOutcome, ReportedProblem } from "./import.ts";
+import type { ImportState, SourceKind } from "#app/domain/stock-import.ts";
+import type { FeedHome, FieldChange, FileRefusal, LineOutcome, ReportedProblem } from "./import.ts";
 
 /** A file as its organisation sees it. Instants are ISO texts. */
 export type ImportFile = {
   id: number;
   /** Rank 1 of its lines; null for a file that has not been read. */
   agency: string | null;
-  source: "upload" | "folder" | "ftp" | "push";
+  source: SourceKind;
   state: ImportState;
   refusal: FileRefusal | null;
   fileName: string;
@@ -21,7 +22,7 @@ export type ImportFile = {
 export type OwnFeed = {
   id: number;
   agency: string;
-  source: ImportFile["source"];
+  source: SourceKind;
   homes: number;
   /** Homes that wait as drafts, and the file whose report names them. */
   drafts: number;
