@@ -1,26 +1,17 @@
-import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
-import { feedSources } from "#db/schema/feeds.ts";
-import { advertisers } from "#db/schema/advertisers.ts";
-import { createAdvertiser } from "../factories/advertisers.ts";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
 import { lay, openFtp } from "../setup/ftp-account.ts";
 import { ftpUser } from "../setup/ftp-server.ts";
 import { form, plainSpaces } from "../setup/http-forms.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
 import { type HttpVisitor, openVisitor } from "../setup/http-visitor.ts";
-import type { OpenedAccount } from "../setup/test-accounts.ts";
 
 const portal = useHttpPortal({ template: "communes", settings: { FEED_HOSTS_ALLOWED: "127.0.0.1" } });
 
-let agency: OpenedAccount;
-let advertiserId: number;
-beforeAll(async () => {
-  agency = await portal.accounts.openAccount({ userType: "agence" });
-  ({ id: advertiserId } = await createAdvertiser(portal.db));
-  await portal.db.update(advertisers).set({ userId: agency.id }).where(eq(advertisers.id, advertiserId));
-});
+const openAgency = () => portal.accounts.openDashboard({ userType: "agence" });
 
-const openSources = () => openVisitor(portal, "/imports/sources", { as: agency });
+/** The page of an agency of its own. */
+const openSources = async () => openVisitor(portal, "/imports/sources", { as: (await openAgency()).account });
 const textOf = ({ page }: HttpVisitor) => plainSpaces(page.one("main").text);
 
 async function enter(visitor: HttpVisitor, port: number, own: Record<string, string> = {}): Promise<void> {
@@ -38,19 +29,24 @@ async function enter(visitor: HttpVisitor, port: number, own: Record<string, str
 test("an account is entered and tested in one step, without a script; its password never comes back", async () => {
   const server = await openFtp();
   await lay(server, "agence.zip");
-  const visitor = await openSources();
+  const { account, advertiser } = await openAgency();
+  const visitor = await openVisitor(portal, "/imports/sources", { as: account });
   await enter(visitor, server.port);
   expect(textOf(visitor)).toContain(
     "La connexion fonctionne. Les fichiers trouvés seront lus dans une minute environ.",
   );
   expect(textOf(visitor)).toContain("1 fichier ZIP ou CSV dans ce dossier.");
   expect(visitor.received.join()).not.toContain(ftpUser.password);
-  const queued = await portal.db.$client.query("select data from jobs.job where name = 'look-at-source'");
-  expect(queued.rows.length).toBe(1);
+  const looksOf = async () => {
+    const { rows } = await portal.db.execute(sql`
+      select from jobs.job j join feed_sources s on j.data = jsonb_build_object('source', s.id)
+      where j.name = 'look-at-source' and s.advertiser_id = ${advertiser.id}`);
+    return rows.length;
+  };
+  expect(await looksOf()).toBe(1);
   await visitor.press("Tester la connexion");
   // One look waits: the second test adds none.
-  expect((await portal.db.$client.query("select from jobs.job where name = 'look-at-source'")).rowCount).toBe(1);
-  await portal.db.delete(feedSources);
+  expect(await looksOf()).toBe(1);
 });
 
 test("what is wrong with an account is said in words, beside its field or from its server", async () => {
@@ -66,11 +62,9 @@ test("what is wrong with an account is said in words, beside its field or from i
   await enter(visitor, server.port, { "Mot de passe": "faux" });
   expect(textOf(visitor)).toContain("Le serveur refuse cet identifiant ou ce mot de passe.");
   expect(textOf(visitor)).toContain("le test doit d’abord réussir");
-  await portal.db.delete(feedSources);
 });
 
 test("an account inside the operator's network, or on a port of another service, is not reached", async () => {
-  const visitor = await openSources();
   for (const [host, port, said] of [
     ["10.0.0.5", 21, "réseau privé"],
     ["192.168.1.1", 2_121, "réseau privé"],
@@ -78,10 +72,9 @@ test("an account inside the operator's network, or on a port of another service,
     ["[::1]", 21, "réseau privé"],
     ["8.8.8.8", 22, "n’est pas celui d’un serveur FTP"],
   ] as const) {
+    const visitor = await openSources();
     await enter(visitor, port, { Serveur: host });
     expect(textOf(visitor), host).toContain(said);
-    await portal.db.delete(feedSources);
-    await visitor.open("/imports/sources");
   }
 });
 
@@ -92,7 +85,6 @@ test("a certificate of the server itself is shown with its fingerprint, and acce
   expect(textOf(visitor)).toMatch(/Il est signé par le serveur lui-même\..*(?:[0-9A-F]{2}:){31}[0-9A-F]{2}/s);
   await visitor.press("Accepter ce certificat");
   expect(textOf(visitor)).toContain("La connexion fonctionne");
-  await portal.db.delete(feedSources);
 });
 
 test("a key is shown once, replaced and revoked", async () => {
@@ -111,7 +103,6 @@ test("a key is shown once, replaced and revoked", async () => {
   await visitor.press(/^Retirer/);
   expect(textOf(visitor)).toContain("C’est retiré.");
   expect(textOf(visitor)).toContain("Aucun compte FTP ni clé");
-  await portal.db.delete(feedSources);
 });
 
 test("an advertiser without a profile is led to it", async () => {
@@ -130,13 +121,14 @@ test.each([
   { intent: "remove", about: "99999999999" },
   { intent: "accept", about: "1" },
 ])("the form %j is refused in words", async (fields) => {
-  const cookie = await portal.accounts.cookieOf(agency);
+  const cookie = await portal.accounts.cookieOf((await openAgency()).account);
   const sent = await portal.fetch("/imports/sources", form(fields as Record<string, string>, cookie));
   expect([sent.status, (await sent.text()).includes("Un collègue l’a retiré entre-temps.")]).toEqual([409, true]);
 });
 
 test("an operator attributes an agency after seeing to whom", async () => {
   const operator = await portal.accounts.openOperator("operator");
+  const { account, advertiser } = await openAgency();
   const { rows } = await portal.db.$client.query<{ id: number }>(`
     with source as (insert into feed_sources (kind, folder) values ('folder', 'hektor') returning id),
       feed as (insert into feeds (source_id, agency) select id, 'AG-1' from source returning id, source_id)
@@ -146,10 +138,10 @@ test("an operator attributes an agency after seeing to whom", async () => {
   office.enter({ Organisation: "999999", Motif: "Contrat" });
   await office.press("Voir l’organisation");
   expect(textOf(office)).toContain("Aucune organisation n’a ce SIRET ou ce numéro.");
-  office.enter({ Organisation: String(advertiserId) });
+  office.enter({ Organisation: String(advertiser.id) });
   await office.press("Voir l’organisation");
   await office.press("Attribuer à cette organisation");
   expect(textOf(office)).toContain("L’agence est attribuée.");
   expect(textOf(office)).toContain("Aucune agence n’attend.");
-  expect((await portal.mailsTo(agency.email)).map(({ text }) => text).join()).toContain(`/imports/${rows[0]!.id}`);
+  expect((await portal.mailsTo(account.email)).map(({ text }) => text).join()).toContain(`/imports/${rows[0]!.id}`);
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buffer, text as textOf } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { hashSecret } from "#app/platform/security/link-secret.server.ts";
 import { advertisers, memberships } from "#db/schema/advertisers.ts";
 import { feedHomes, feeds, feedSources } from "#db/schema/feeds.ts";
@@ -190,11 +190,17 @@ test("the file for programs has amounts in euros, photos with their addresses, a
   expect(homes[0]).not.toHaveProperty("landArea");
 });
 
-test("the same homes give the same bytes, also of more homes than are read at once", async () => {
+test("the same homes give the same bytes on another day, also of more homes than are read at once", async () => {
   const communeId = (await createCommune(database.db)).id;
   const { advertiser } = await createAgency(Array.from({ length: 105 }, () => ({ communeId, namedRooms: [] })));
-  for (const format of ["poliris", "csv", "json"] as const)
-    expect(await write(advertiser.id, format)).toBe(await write(advertiser.id, format));
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-26T12:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const format of ["poliris", "csv", "json"] as const) {
+    vi.setSystemTime(new Date("2026-11-26T12:00:00Z"));
+    const first = await write(advertiser.id, format);
+    vi.setSystemTime(new Date("2026-11-27T12:00:00Z"));
+    expect(await write(advertiser.id, format)).toBe(first);
+  }
   expect(new Set(await referencesIn(advertiser.id)).size).toBe(105);
 });
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTextCipher } from "#app/platform/security/encrypted-text.server.ts";
 import type { JobQueue } from "#app/platform/jobs/jobs.server.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
@@ -13,7 +13,7 @@ import { accountOn, certificate, openFtp } from "#tests/setup/ftp-account.ts";
 import { type FtpServer, ftpUser } from "#tests/setup/ftp-server.ts";
 import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { findExportSettings, saveExportSettings } from "./export-settings.repository.server.ts";
+import { findExportSettings } from "./export-settings.repository.server.ts";
 import { exportFileName } from "./ftp-export.ts";
 import {
   acceptCertificate,
@@ -32,7 +32,10 @@ afterAll(() => database.drop());
 const cipher = createTextCipher("s".repeat(40));
 const NIGHT = new Date("2026-11-27T03:00:00Z");
 const HOUR = 3_600_000;
-let now = new Date("2026-11-26T15:00:00Z");
+let now: Date;
+beforeEach(() => {
+  now = new Date("2026-11-26T15:00:00Z");
+});
 
 const needsFor = (server: FtpServer) => {
   const [network] = accountOn(server);
@@ -155,12 +158,16 @@ test("a suspended organisation, or one that has stopped it, sends nothing", asyn
 
 test("an account that was entered while a file was on its way keeps its own state", async () => {
   const server = await openFtp();
-  const { actor, advertiserId } = await createAgency(server);
-  const { db } = database;
-  const sending = sendExport(needsFor(server), advertiserId);
+  const { actor, advertiserId, file } = await createAgency(server);
   const typed = { host: "autre.exemple.fr", port: "", security: "none", ...ftpUser, folder: "" };
-  await saveFtpExport(needsFor(server), { actor, typed });
-  await sending;
-  expect((await settingsOf(advertiserId)).sentAt).toBeNull();
-  await saveExportSettings(db, advertiserId, { ftp: null, password: null, dueAt: null });
+  const needs = needsFor(server);
+  const network = {
+    find: async (question: Parameters<typeof needs.network.find>[0]) => {
+      await saveFtpExport(needs, { actor, typed });
+      return needs.network.find(question);
+    },
+  };
+  await sendExport({ ...needs, network }, advertiserId);
+  expect(await readdir(server.folder)).toEqual([file]);
+  expect(await settingsOf(advertiserId)).toMatchObject({ sentAt: null, ftp: { host: "autre.exemple.fr" } });
 });

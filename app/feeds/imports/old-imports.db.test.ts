@@ -18,7 +18,7 @@ import { readStock } from "./use-cases/read-stock.server.ts";
 import { receiveFile } from "./use-cases/receive-file.server.ts";
 
 const sources = useStockSources();
-const signal = AbortSignal.timeout(60_000);
+const { signal } = new AbortController();
 
 /** An agency, its page's source, and a storage of this test alone. */
 async function openAgency() {

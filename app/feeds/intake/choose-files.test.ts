@@ -54,8 +54,12 @@ test("a file that nobody writes any more is taken at once where the clock is our
   expect(names(take)).toEqual(["a.zip"]);
 });
 
-test.each(["__proto__.zip", "constructor", "toString"])("the name %s is a file's like any other", (name) => {
-  expect(choose([file(name, 4)], {}).take).toEqual([]);
+test.each(["__proto__", "constructor", "toString"])("the name %s is a file's like any other", (name) => {
+  const quietSince = new Date(Date.UTC(2026, 10, 26, 5));
+  const files = [file(name, 4)];
+  expect(names(chooseFiles(files, { seen: {}, quietSince }).take)).toEqual([name]);
+  const seen = seenFiles(files, { seen: {}, done: new Set([name]) });
+  expect(chooseFiles(files, { seen, quietSince }).take).toEqual([]);
 });
 
 test.each([
