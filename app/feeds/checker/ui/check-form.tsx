@@ -1,14 +1,18 @@
-import { type DragEvent, type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { feedCheckerWords } from "#app/i18n/fr/feed-checker.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { control, Field } from "#app/ui/field.tsx";
+import { useFileDrop } from "#app/ui/use-file-drop.ts";
 import type { CheckAnswer } from "../check-answer.ts";
 import { MOST_CHECKED_BYTES } from "../checker-limits.ts";
 
 const CSV_PATH = "/verifier-un-fichier/rapport.csv";
+const fileButton =
+  "file:mr-3 file:rounded-control file:border-0 file:bg-action-soft file:px-3 file:py-0.5 file:font-semibold " +
+  "file:text-action";
 
 /** Sends a file to be checked. With scripts it may be dropped, and the chosen file stays for the CSV. */
 export function CheckForm({ answer }: { answer: CheckAnswer | undefined }) {
@@ -16,7 +20,6 @@ export function CheckForm({ answer }: { answer: CheckAnswer | undefined }) {
   const submit = useSubmit();
   const isChecking = useNavigation().state === "submitting";
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const [wrong, setWrong] = useState<"none" | "too_large" | null>(null);
   const hasReport = answer !== undefined && "report" in answer;
 
@@ -35,31 +38,20 @@ export function CheckForm({ answer }: { answer: CheckAnswer | undefined }) {
     event.preventDefault();
     void submit(event.currentTarget, { preventScrollReset: true });
   };
-  const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes("Files")) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!input.current || event.dataTransfer.files.length === 0) return;
-    input.current.files = event.dataTransfer.files;
+  const { isOver, target, look } = useFileDrop((files) => {
+    if (!input.current || files.length === 0) return;
+    input.current.files = files;
     setWrong(wrongWith(chosen()));
-  };
+  });
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is one way among others: the field inside is the keyboard's
     <form
       method="post"
       action="/verifier-un-fichier"
       encType="multipart/form-data"
       onSubmit={send}
-      onDragEnter={over}
-      onDragOver={over}
-      onDragLeave={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setOver(false)}
-      onDrop={drop}
-      className={`flex flex-col gap-5 rounded-card border-2 border-dashed p-4 transition-colors sm:p-8 ${isOver ? "border-action bg-action-soft" : "border-line-strong bg-raised"}`}
+      {...target}
+      className={`flex flex-col gap-5 p-4 sm:p-8 ${look}`}
     >
       {hasReport ? (
         <div>
@@ -80,7 +72,7 @@ export function CheckForm({ answer }: { answer: CheckAnswer | undefined }) {
             name="file"
             accept=".zip,.csv,.txt"
             onChange={() => setWrong(wrongWith(chosen()))}
-            className={`${control} file:mr-3 file:rounded-control file:border-0 file:bg-action-soft file:px-3 file:py-0.5 file:font-semibold file:text-action`}
+            className={`${control} ${fileButton}`}
             {...wiring}
           />
         )}

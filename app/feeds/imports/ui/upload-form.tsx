@@ -1,5 +1,5 @@
 import { FileUp } from "lucide-react";
-import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { CommuneField } from "#app/communes/ui/commune-field.tsx";
 import { feedImportWords } from "#app/i18n/fr/feed-imports.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -7,6 +7,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FileChoice } from "#app/ui/file-choice.tsx";
 import { IconDisc } from "#app/ui/icon-disc.tsx";
+import { useFileDrop } from "#app/ui/use-file-drop.ts";
 import type { UploadProblem } from "../upload-refusal.ts";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useFileUpload } from "./use-file-upload.ts";
@@ -21,7 +22,6 @@ type UploadFormProps = {
 /** A file is chosen or dropped here, and sent at once; without JavaScript, a form with a button. */
 export function UploadForm({ asksCommune, commune, problem: answered }: UploadFormProps) {
   const { drop: words } = useWords(feedImportWords);
-  const [isOver, setOver] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const { upload, problem, send, cancel } = useFileUpload(answered);
@@ -40,16 +40,7 @@ export function UploadForm({ asksCommune, commune, problem: answered }: UploadFo
   // A file that was chosen before hydration.
   useEffect(() => takeEarly(form.current!.querySelector<HTMLInputElement>("input[type=file]")!), []);
 
-  const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes("Files")) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const dropFile = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    sendFirst(event.dataTransfer.files);
-  };
+  const { isOver, target, look } = useFileDrop(sendFirst);
   const isOfCommune = problem === "commune_unknown";
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
@@ -57,16 +48,12 @@ export function UploadForm({ asksCommune, commune, problem: answered }: UploadFo
         {words.title}
       </h2>
       {problem && !isOfCommune ? <Alert tone="danger">{words.problems[problem]}</Alert> : null}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is one way among others: the button inside is the keyboard's */}
       <form
         ref={form}
         method="post"
         action="/imports"
         encType="multipart/form-data"
-        onDragEnter={over}
-        onDragOver={over}
-        onDragLeave={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setOver(false)}
-        onDrop={dropFile}
+        {...target}
         className="flex flex-col gap-4"
       >
         {asksCommune ? (
@@ -80,9 +67,7 @@ export function UploadForm({ asksCommune, commune, problem: answered }: UploadFo
             />
           </div>
         ) : null}
-        <div
-          className={`flex flex-col items-center gap-4 rounded-card border-2 border-dashed px-4 py-8 text-center transition-colors ${isOver ? "border-action bg-action-soft" : "border-line-strong bg-raised"}`}
-        >
+        <div className={`flex flex-col items-center gap-4 px-4 py-8 text-center ${look}`}>
           {upload ? (
             <UploadProgress upload={upload} onCancel={cancel} />
           ) : (

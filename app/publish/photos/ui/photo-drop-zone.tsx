@@ -1,11 +1,12 @@
 import { ImagePlus } from "lucide-react";
-import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useRef } from "react";
 import { photoWords } from "#app/i18n/fr/photos.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { PICTURE_TYPES } from "#app/platform/pictures/picture-kind.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileChoice } from "#app/ui/file-choice.tsx";
 import { IconDisc } from "#app/ui/icon-disc.tsx";
+import { useFileDrop } from "#app/ui/use-file-drop.ts";
 import { MOST_PHOTOS } from "../../drafts/draft.ts";
 
 type PhotoDropZoneProps = { draftId: string; count: number; onFiles(files: File[]): void };
@@ -13,8 +14,8 @@ type PhotoDropZoneProps = { draftId: string; count: number; onFiles(files: File[
 /** Photos are chosen, taken or dropped here; without JavaScript, a form that sends several at once. */
 export function PhotoDropZone({ draftId, count, onFiles }: PhotoDropZoneProps) {
   const words = useWords(photoWords);
-  const [isOver, setOver] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const { isOver, target, look } = useFileDrop((files) => onFiles([...files]));
   const isFull = count >= MOST_PHOTOS;
 
   const take = (event: ChangeEvent<HTMLInputElement>) => {
@@ -31,29 +32,14 @@ export function PhotoDropZone({ draftId, count, onFiles }: PhotoDropZoneProps) {
     }
   }, [onFiles]);
 
-  const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes("Files")) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
-
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is one way among others: the buttons inside are the keyboard's
     <form
       ref={form}
       method="post"
       action={`/publier/${draftId}/photos`}
       encType="multipart/form-data"
-      onDragEnter={over}
-      onDragOver={over}
-      onDragLeave={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setOver(false)}
-      onDrop={drop}
-      className={`flex flex-col items-center gap-4 rounded-card border-2 border-dashed px-4 py-7 text-center transition-colors sm:py-9 ${isOver ? "border-action bg-action-soft" : "border-line-strong bg-raised"}`}
+      {...target}
+      className={`flex flex-col items-center gap-4 px-4 py-7 text-center sm:py-9 ${look}`}
     >
       <IconDisc Icon={ImagePlus} tone="action" />
       <div className="flex w-full flex-wrap items-center justify-center gap-3">
