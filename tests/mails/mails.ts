@@ -19,7 +19,7 @@ import { sourceMail } from "#app/feeds/intake/source-mails.server.ts";
 import { operatorMail } from "#app/operators/operator-mails.server.ts";
 import type { Mail } from "#app/domain/mail.ts";
 import type { Currency } from "#app/domain/currency.ts";
-import { exportMail } from "#app/feeds/feed-mails.server.ts";
+import { exportMail } from "#app/feeds/export/export-mail.server.ts";
 import { withFrenchSpacing } from "#app/i18n/french-spacing.ts";
 import { answerMail, decisionMail, newCaseMail, receiptMail } from "#app/moderation/moderation-mails.server.ts";
 import { writeStatements } from "#app/moderation/statement.ts";

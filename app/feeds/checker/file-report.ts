@@ -34,5 +34,8 @@ export type ReportLine = {
   moreProblems: number;
 };
 
+/** What the page says of a file. */
+export type CheckAnswer = { report: FileReport } | { refusal: string };
+
 /** Why a file is not checked. */
 export type CheckRefusal = "busy" | "too_often" | "none" | "too_large" | "lost";

@@ -4,10 +4,10 @@ import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
-import { type CheckAnswer, statusOfRefusal } from "../check-answer.ts";
-import { refusalSentence } from "../refusal-sentence.server.ts";
+import type { CheckAnswer } from "../file-report.ts";
 import { reportGatherer } from "../gather-report.server.ts";
 import { receiveStockFile } from "../receive-file.server.ts";
+import { refusalAnswer } from "../refusal-answer.server.ts";
 import { AboutChecks } from "../ui/about-checks.tsx";
 import { CheckForm } from "../ui/check-form.tsx";
 import { FileReportView } from "../ui/file-report-view.tsx";
@@ -29,7 +29,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     reportGatherer(),
   );
   if (checked.ok) return data<CheckAnswer>({ report: checked.result });
-  return data<CheckAnswer>({ refusal: refusalSentence(checked.code) }, statusOfRefusal(checked.code));
+  const { sentence, init } = refusalAnswer(checked.code);
+  return data<CheckAnswer>({ refusal: sentence }, init);
 }
 
 export default function CheckFilePage({ actionData }: Route.ComponentProps) {

@@ -1,10 +1,9 @@
 import { redirect } from "react-router";
 import { platformContext } from "#app/platform/context.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
-import { statusOfRefusal } from "../check-answer.ts";
 import { csvGatherer } from "../gather-csv.server.ts";
 import { receiveStockFile } from "../receive-file.server.ts";
-import { refusalSentence } from "../refusal-sentence.server.ts";
+import { refusalAnswer } from "../refusal-answer.server.ts";
 import { checkFile } from "../use-cases/check-file.server.ts";
 import type { Route } from "./+types/report-file";
 
@@ -18,11 +17,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     csvGatherer(),
   );
   if (!checked.ok) {
-    const { status, headers = {} } = statusOfRefusal(checked.code);
-    return new Response(`${refusalSentence(checked.code)}\n`, {
-      status,
-      headers: { ...headers, "Content-Type": "text/plain; charset=utf-8" },
-    });
+    const { sentence, init } = refusalAnswer(checked.code);
+    const headers = { ...init.headers, "Content-Type": "text/plain; charset=utf-8" };
+    return new Response(`${sentence}\n`, { ...init, headers });
   }
   return new Response(checked.result, {
     headers: {

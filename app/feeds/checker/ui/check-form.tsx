@@ -6,8 +6,8 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { control, Field } from "#app/ui/field.tsx";
 import { useFileDrop } from "#app/ui/use-file-drop.ts";
-import type { CheckAnswer } from "../check-answer.ts";
 import { MOST_CHECKED_BYTES } from "../checker-limits.ts";
+import type { CheckAnswer } from "../file-report.ts";
 
 const CSV_PATH = "/verifier-un-fichier/rapport.csv";
 const fileButton =

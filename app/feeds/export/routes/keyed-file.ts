@@ -1,8 +1,7 @@
 import { exportFileWords } from "#app/i18n/fr/export-file.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
-import { exportFormats } from "../export-format.ts";
-import { exportTypes } from "../export-format.ts";
+import { exportFormats, exportTypes } from "../export-format.ts";
 import { exportResponse } from "../export-response.server.ts";
 import { fetchExportByKey } from "../use-cases/fetch-export.server.ts";
 import type { Route } from "./+types/keyed-file";

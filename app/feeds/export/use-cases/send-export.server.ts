@@ -2,7 +2,6 @@ import type { Platform } from "#app/platform/context.ts";
 import { siteAddress } from "#app/platform/env.ts";
 import type { OutsideNetwork } from "#app/platform/security/outside-address.server.ts";
 import type { Connection } from "#db/client.ts";
-import { exportMail } from "../../feed-mails.server.ts";
 import { findAdministratorAddresses } from "../../imports/feed-owner.repository.server.ts";
 import { uploadFtpFile } from "../../sources/ftp.server.ts";
 import {
@@ -13,6 +12,7 @@ import {
   takeDueExports,
 } from "../export-settings.repository.server.ts";
 import { accountOf, type ExportRefusal, problemOf } from "../ftp-account-of.server.ts";
+import { exportMail } from "../export-mail.server.ts";
 import { exportFileName } from "../ftp-export.ts";
 import { findExporter } from "../exports.repository.server.ts";
 import { nextNight } from "../next-night.ts";
