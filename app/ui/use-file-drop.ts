@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 
-/** Lets an element take files that are dropped on it, beside another way for the keyboard. `target` and `look` are its props and classes. */
+/** Lets an element take dropped files, beside another way for the keyboard. `target` and `look` are its props and classes. */
 export function useFileDrop(take: (files: FileList) => void) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {

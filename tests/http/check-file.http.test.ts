@@ -152,7 +152,9 @@ describe("refusals", () => {
     const answer = await send(Buffer.alloc(20 * MEGABYTE + 1, "x"));
     expect(answer.status).toBe(413);
     expect(plainSpaces(await answer.text())).toContain("Ce fichier est trop gros : 20 Mo au plus.");
-    const head = `POST ${PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${30 * MEGABYTE}\r\n\r\n`;
+    const head =
+      `POST ${PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\n` +
+      `Content-Length: ${30 * MEGABYTE}\r\n\r\n`;
     const { answer: early, leave } = portal.begin(head, Buffer.alloc(10));
     expect(await early).toMatch(/^HTTP\/1\.1 413 [^]*Ce fichier est trop gros[^]*Annonces\.csv/);
     leave();

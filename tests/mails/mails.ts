@@ -20,6 +20,7 @@ import { operatorMail } from "#app/operators/operator-mails.server.ts";
 import type { Mail } from "#app/domain/mail.ts";
 import type { Currency } from "#app/domain/currency.ts";
 import { exportMail } from "#app/feeds/export/export-mail.server.ts";
+import { importMail } from "#app/feeds/imports/tell-import.server.ts";
 import { withFrenchSpacing } from "#app/i18n/french-spacing.ts";
 import { answerMail, decisionMail, newCaseMail, receiptMail } from "#app/moderation/moderation-mails.server.ts";
 import { writeStatements } from "#app/moderation/statement.ts";
@@ -302,6 +303,17 @@ export const portalMails: PortalMail[] = [
     name: "mail-signalement-nouveau",
     title: "A new case, for operators",
     write: (site) => newCaseMail(site, { to, caseId: "128", about: "listing", kind: "scam" }),
+  },
+  {
+    name: "mail-import-a-confirmer",
+    title: "A file that would withdraw many homes",
+    write: (site) => importMail(site, { to, importId: 12, fileName: "agence.zip", news: { kind: "held" } }),
+  },
+  {
+    name: "mail-import-refuse",
+    title: "A file that changes nothing",
+    write: (site) =>
+      importMail(site, { to, importId: 12, fileName: "agence.zip", news: { kind: "refused", refusal: "truncated" } }),
   },
   {
     name: "exports-en-panne",

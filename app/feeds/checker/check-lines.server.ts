@@ -24,7 +24,8 @@ export type CheckedLine = Pick<ReadStockLine, "line" | "agency" | "reference"> &
 /** `end` is null where the file has more than the portal checks here: more lines, more work. */
 export type CheckedItem = { line: CheckedLine } | { end: RecordsEnd | null };
 
-type Checking = { rentControlPeriods: readonly RentControlPeriod[]; now: Date; signal: AbortSignal };
+type Law = { rentControlPeriods: readonly RentControlPeriod[]; now: Date };
+type Checking = Law & { signal: AbortSignal };
 
 /** How long lines are checked before others' requests have their turn. After the first second every other turn is theirs. */
 const TURN_MS = 3;
@@ -34,7 +35,7 @@ const FAST_MS = 1_000;
 export async function* checkLines(
   db: Connection,
   archive: Archive,
-  { rentControlPeriods, now, signal }: Checking,
+  { signal, ...law }: Checking,
 ): AsyncGenerator<CheckedItem, void, undefined> {
   const findCommune = communeFinder(db);
   const start = performance.now();
@@ -44,38 +45,45 @@ export async function* checkLines(
     if ("end" in read) return yield { end: read.end };
     if (signal.aborted || lines === MOST_CHECKED_LINES || performance.now() - start > MOST_CHECKED_MS) break;
     lines += 1;
-    const { line, agency, reference, kind, home, problems } = read.line;
-    const head = { line, agency, reference };
-    if (!home || kind !== "home") {
-      const outcome = kind === "not_taken" ? kind : "broken";
-      yield { line: { ...head, outcome, home: null, commune: null, problems, missingPhotos: 0 } };
-    } else {
-      const found = await findCommune(home);
-      if (found === "too_many") break;
-      const form = { ...home.form, commune: found ? unambiguousName(found) : "" };
-      const checked = checkHome(form, found, { rentControlPeriods, now });
-      const missing = missingPhotos(home, archive);
-      yield {
-        line: {
-          ...head,
-          outcome: checked.listing ? "online" : "draft",
-          home: { ...home, form: checked.form },
-          commune: found,
-          problems: withoutRepeated([
-            ...problems,
-            ...(found ? [] : unknownPlace(home)),
-            ...checked.problems,
-            ...missing.slice(0, 1).map(missingPhoto),
-          ]),
-          missingPhotos: missing.length,
-        },
-      };
-    }
+    const { home } = read.line;
+    const commune = home && (await findCommune(home));
+    if (commune === "too_many") break;
+    yield { line: home ? checkedHome(read.line, home, { commune, archive, law }) : checkedOther(read.line) };
     if (performance.now() - turnStart < TURN_MS) continue;
     await (performance.now() - start < FAST_MS ? letOthersRun() : rest(TURN_MS));
     turnStart = performance.now();
   }
   yield { end: null };
+}
+
+function checkedOther({ line, agency, reference, kind, problems }: ReadStockLine): CheckedLine {
+  const outcome = kind === "not_taken" ? kind : "broken";
+  return { line, agency, reference, outcome, home: null, commune: null, problems, missingPhotos: 0 };
+}
+
+type Surroundings = { commune: PublishCommune | null; archive: Archive; law: Law };
+
+function checkedHome(read: ReadStockLine, home: FeedHome, { commune, archive, law }: Surroundings): CheckedLine {
+  const { line, agency, reference } = read;
+  const form = { ...home.form, commune: commune ? unambiguousName(commune) : "" };
+  const checked = checkHome(form, commune, law);
+  const missing = missingPhotos(home, archive);
+  const problems = [
+    ...read.problems,
+    ...(commune ? [] : unknownPlace(home)),
+    ...checked.problems,
+    ...missing.slice(0, 1).map(missingPhoto),
+  ];
+  return {
+    line,
+    agency,
+    reference,
+    outcome: checked.listing ? "online" : "draft",
+    home: { ...home, form: checked.form },
+    commune,
+    problems: withoutRepeated(problems),
+    missingPhotos: missing.length,
+  };
 }
 
 /** Looks each place up once. */

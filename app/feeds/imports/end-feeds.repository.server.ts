@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 
-/** Deletes the sources of organisations that end, with passwords and keys, their feeds, files and reports; `organisations` has their ids. */
+/** Deletes the sources of organisations that end, with passwords, keys, feeds, files and reports; `organisations` has their ids. */
 export async function endFeeds(tx: Connection, organisations: SQL): Promise<void> {
   const theirs = sql`
     select i.id from imports i join feed_sources s on s.id = i.source_id where s.advertiser_id in (${organisations})

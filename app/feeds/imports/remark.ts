@@ -44,7 +44,8 @@ export function tellRemark(problem: ReportedProblem, words: RemarkWords): Remark
     return { where: remarks.listing, read, wrong: remarks.left[code as LeftReason], advice: null, isError };
   const ofPhoto = { where: remarks.photos, read, isError };
   if (code === "photo_missing" && !problem.why) return { ...ofPhoto, ...remarks.photoMissing };
-  const wrong = problem.why ? addresses.problems[problem.why] : photos.problems[code as keyof typeof photos.problems]; // what is left are codes of pictures
+  const ofPicture = code as keyof typeof photos.problems; // what is left, but for a photo that could not be fetched
+  const wrong = problem.why ? addresses.problems[problem.why] : photos.problems[ofPicture];
   return { ...ofPhoto, wrong, advice: remarks.photoAdvice };
 }
 

@@ -36,7 +36,7 @@ export async function tellImport(
 }
 
 /** The mail to an administrator. */
-function importMail(
+export function importMail(
   site: MailSite,
   { to, importId, fileName, news }: { to: string; importId: number; fileName: string; news: FeedNews },
 ): OutgoingMail {

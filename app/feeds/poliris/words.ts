@@ -52,7 +52,8 @@ const otherTypes = listed(
     "droit au bail, cession de bail, programme, programme neuf, projet, lotissement, maison avec terrain, house with ground, " +
     "terrain et maison, modèle de maison, exploitation agricole, exploitation viticole, exploitation agricole viticole, " +
     "terrain agricole, terrain commercial, terrain de loisirs, terrain industriel, terrain viticole, vignoble, forêt, étang, " +
-    "restauration, hôtel, hôtel restaurant, divers, autre, autres, péniche, mobil home, mobile home, cave, chambre, chambre d’hôte, île, coworking",
+    "restauration, hôtel, hôtel restaurant, divers, autre, autres, péniche, mobil home, " +
+    "mobile home, cave, chambre, chambre d’hôte, île, coworking",
 );
 /** Words by which software says that it does not know. */
 const unsaid = listed("inconnu, inconnue, unknown");

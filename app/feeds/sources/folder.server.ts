@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { fileWriter, LocalFailure, TooLarge } from "./file-writer.server.ts";
 import { isStockFileName, MOST_FILES_LOOKED_AT, newestFirst, type StockFile } from "./stock-file.ts";
 
-/** A folder of `IMPORTS_DIR`, which is `root`, or that one itself, whose name is empty. Links are not followed, whatever lays them there. */
+/** A folder of `IMPORTS_DIR`, which is `root`, or that one itself, whose name is empty. Links there are not followed. */
 export type StockFolder = { root: string; folder: string };
 
 export type FolderProblem = "no_folder" | "no_permission" | "no_file" | "changed" | "too_large";

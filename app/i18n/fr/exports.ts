@@ -5,8 +5,10 @@ export const exportWords = /* @__PURE__ */ catalogue("exports", {
   title: "Exporter vos annonces",
   intro: (count: number) =>
     count === 0
-      ? "Vos annonces en ligne, dans un fichier que d’autres logiciels et portails savent lire. Vous n’en avez aucune pour l’instant."
-      : `${count === 1 ? "Votre annonce en ligne" : `Vos ${count} annonces en ligne`}, dans un fichier que d’autres logiciels et portails savent lire.`,
+      ? "Vos annonces en ligne, dans un fichier que d’autres logiciels et portails savent lire. " +
+        "Vous n’en avez aucune pour l’instant."
+      : `${count === 1 ? "Votre annonce en ligne" : `Vos ${count} annonces en ligne`}, ` +
+        "dans un fichier que d’autres logiciels et portails savent lire.",
   leftOut: "Les annonces retirées, en pause, vendues ou louées n’y figurent pas, ni les brouillons.",
   downloads: {
     title: "Télécharger",

@@ -85,14 +85,14 @@ export const feedCheckerWords = /* @__PURE__ */ catalogue("feed-checker", {
     {
       title: "Rien n’est conservé",
       text:
-        "Le fichier est lu, puis effacé ; ni lui ni le rapport ne sont enregistrés. Les colonnes 114 à 122, qui nomment le propriétaire, ne " +
-        "sont jamais lues. Aucune photo n’est téléchargée.",
+        "Le fichier est lu, puis effacé ; ni lui ni le rapport ne sont enregistrés. Les colonnes 114 à 122, " +
+        "qui nomment le propriétaire, ne sont jamais lues. Aucune photo n’est téléchargée.",
     },
     {
       title: "Et pour publier ?",
       text:
-        "Une agence qui a un compte envoie le même fichier, par sa page d’imports ou par FTP : le portail montre d’abord un aperçu, rien n’est " +
-        "publié sans accord. Ensuite chaque fichier met les annonces à jour, et un bien absent du fichier est retiré. Un bien à " +
+        "Une agence qui a un compte envoie le même fichier, par sa page d’imports ou par FTP : " +
+        "le portail montre d’abord un aperçu, rien n’est publié sans accord. Ensuite chaque fichier met les annonces à jour, et un bien absent du fichier est retiré. Un bien à " +
         "compléter attend en brouillon.",
     },
   ],

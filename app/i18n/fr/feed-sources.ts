@@ -4,8 +4,8 @@ import { catalogue } from "../words.ts";
 export const feedSourceWords = /* @__PURE__ */ catalogue("feed-sources", {
   title: "Envoi automatique",
   intro:
-    "Votre logiciel continue de travailler comme aujourd’hui : le portail relève ses fichiers sur un compte FTP, tous les quarts d’heure, " +
-    "ou les reçoit directement avec une clé. Les fichiers suivent le format Poliris, versions 4.07 à 4.12.",
+    "Votre logiciel continue de travailler comme aujourd’hui : le portail relève ses fichiers " +
+    "sur un compte FTP, tous les quarts d’heure, ou les reçoit directement avec une clé. Les fichiers suivent le format Poliris, versions 4.07 à 4.12.",
   link: "Envoi automatique : par FTP, ou par votre logiciel",
   back: "Vos imports",
   noProfile: "Complétez d’abord le profil de votre agence : c’est à elle que les biens seront attribués.",
@@ -34,7 +34,8 @@ export const feedSourceWords = /* @__PURE__ */ catalogue("feed-sources", {
       : `${count} fichiers plus anciens laissés de côté : le plus récent les remplace.`,
   testedWell: "La connexion fonctionne. Les fichiers trouvés seront lus dans une minute environ.",
   testedEmpty:
-    "La connexion fonctionne, mais ce dossier ne contient encore aucun fichier ZIP ou CSV. Vérifiez le dossier, ou attendez le prochain envoi de votre logiciel.",
+    "La connexion fonctionne, mais ce dossier ne contient encore aucun fichier ZIP ou CSV. " +
+    "Vérifiez le dossier, ou attendez le prochain envoi de votre logiciel.",
   failed: "La connexion ne fonctionne pas.",
   test: "Tester la connexion",
   change: "Modifier ce compte",
@@ -46,7 +47,8 @@ export const feedSourceWords = /* @__PURE__ */ catalogue("feed-sources", {
   addFtp: "Ajouter un compte FTP",
   addKey: "Créer une clé d’envoi",
   addKeyIntro:
-    "Pour un logiciel qui envoie ses fichiers en HTTPS. Donnez la clé à son éditeur : il trouvera comment l’utiliser dans la documentation du portail.",
+    "Pour un logiciel qui envoie ses fichiers en HTTPS. Donnez la clé à son éditeur : " +
+    "il trouvera comment l’utiliser dans la documentation du portail.",
   software: "Nom du logiciel",
   softwareHint: "Pour le reconnaître dans la liste",
   createKey: "Créer la clé",
