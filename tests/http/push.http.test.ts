@@ -6,6 +6,7 @@ import { createAdvertiser } from "../factories/advertisers.ts";
 import { homeLines } from "../factories/poliris-lines.ts";
 import { polirisArchive } from "../factories/poliris-archive.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
+import { openVisitor } from "../setup/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
@@ -71,11 +72,20 @@ test.each([
   expect([answer.message, answer.messageEn].every((text) => text && text.length > 20)).toBe(true);
 });
 
-test("a revoked key sends nothing", async () => {
-  const { key, id } = await openKey();
-  await portal.db.update(feedSources).set({ endedAt: new Date(), keyHash: null }).where(eq(feedSources.id, id));
-  expect((await push(key, stock)).status).toBe(401);
-  expect(await filesOf(id)).toEqual([]);
+test("a key that was replaced sends nothing any more, nor does one that was removed", async () => {
+  const { account } = await portal.accounts.openDashboard({ userType: "agence" });
+  const visitor = await openVisitor(portal, "/imports/sources", { as: account });
+  const shownKey = () => /[\w-]{43}/.exec(visitor.page.one("main").text)![0];
+  const statuses = async (...keys: string[]) => Promise.all(keys.map(async (key) => (await push(key, stock)).status));
+  visitor.enter({ "Nom du logiciel": "Hektor" });
+  await visitor.press("Créer la clé");
+  const first = shownKey();
+  expect(await statuses(first)).toEqual([202]);
+  await visitor.press(/^Remplacer la clé/);
+  const second = shownKey();
+  expect(await statuses(first, second)).toEqual([401, 202]);
+  await visitor.press(/^Retirer/);
+  expect(await statuses(first, second)).toEqual([401, 401]);
 });
 
 test("a call without a file, and a form without one, are refused in words", async () => {
