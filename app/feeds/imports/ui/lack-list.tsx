@@ -15,7 +15,10 @@ export function LackList({ lacks }: { lacks: Lack[] }) {
       {lacks.map(({ problem, homes }) => {
         const { where, wrong } = tellRemark(problem, remarkWords);
         return (
-          <li key={`${where} ${problem.code}`} className="flex items-baseline justify-between gap-4 px-4 py-2.5">
+          <li
+            key={`${"field" in problem ? problem.field : problem.rank} ${problem.code}`}
+            className="flex items-baseline justify-between gap-4 px-4 py-2.5"
+          >
             <span className="min-w-0">
               <span className="font-semibold">{where} · </span>
               {wrong}
