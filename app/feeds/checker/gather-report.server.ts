@@ -33,7 +33,7 @@ export type FileFacts = {
 /** Makes the report of a page from lines as they come: what is kept has a bound, however long the file. */
 export function reportGatherer() {
   const counts: FileReport["counts"] = { online: 0, draft: 0, not_taken: 0, broken: 0 };
-  const groups = new Map<string, ProblemGroup>();
+  const groups = groupGatherer();
   const lines: ReportLine[] = [];
   const homes: PreviewHome[] = [];
   const agencies = new Set<string>();
@@ -54,13 +54,33 @@ export function reportGatherer() {
         previewHome({ ...line, home, commune: commune && unambiguousName(commune), isComplete: outcome === "online" }),
       );
     const told = line.problems.map((problem) => tellRemark(problem, remarkWords));
-    for (const problem of told) addToGroup(problem, line.line);
+    for (const remark of told) groups.add(remark, line.line);
     if (told.length === 0) return;
     if (lines.length === SHOWN_LINES) moreLines += 1;
     else lines.push(lineOf(line, told));
   }
 
-  function addToGroup({ where, wrong, advice, isError }: Remark, line: number): void {
+  function end(facts: FileFacts): FileReport {
+    const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    return {
+      fileName: facts.fileName,
+      counts,
+      notices: noticesOf(facts, { all, broken: counts.broken }),
+      facts: factsOf(facts, { all, agencies, photos }),
+      groups: groups.sorted(),
+      lines,
+      moreLines,
+      homes,
+    };
+  }
+  return { add, end };
+}
+
+/** Counts remarks by kind. */
+function groupGatherer() {
+  const groups = new Map<string, ProblemGroup>();
+
+  function add({ where, wrong, advice, isError }: Remark, line: number): void {
     const key = JSON.stringify([where, wrong, isError]);
     const group = groups.get(key) ?? { where, wrong, advice, isError, count: 0, lines: [] };
     group.count += 1;
@@ -68,23 +88,11 @@ export function reportGatherer() {
     if (groups.size < MOST_GROUPS) groups.set(key, group);
   }
 
-  function end(facts: FileFacts): FileReport {
-    const sorted = [...groups.values()].toSorted(
+  const sorted = (): ProblemGroup[] =>
+    [...groups.values()].toSorted(
       (one, other) => Number(other.isError) - Number(one.isError) || other.count - one.count,
     );
-    const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    return {
-      fileName: facts.fileName,
-      counts,
-      notices: noticesOf(facts, { all, broken: counts.broken }),
-      facts: factsOf(facts, { all, agencies, photos }),
-      groups: sorted,
-      lines,
-      moreLines,
-      homes,
-    };
-  }
-  return { add, end };
+  return { add, sorted };
 }
 
 const lineOf = ({ line, reference, outcome }: CheckedLine, told: Remark[]): ReportLine => ({

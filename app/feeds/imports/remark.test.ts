@@ -21,6 +21,25 @@ test("a field of the portal is named by its column, or by its label where the fo
   expect(advice).toContain("le bien est publié sans");
 });
 
+test.each<[ReportedProblem, string, string]>([
+  [{ field: "rooms", row: 1, code: "roomNameRequired", isError: true }, ", pièce 2", "nom"],
+  [{ field: "commune", code: "arrondissementRequired", isError: true }, "colonne 5", "Précisez l’arrondissement"],
+  [
+    { code: "place_unknown", rank: "postalCode", read: "1", isError: true },
+    "colonne 5",
+    "ne trouvons pas cette commune",
+  ],
+  [{ code: "photo_missing", rank: null, read: "a.jpg", isError: false }, "Photos", "ni un fichier du ZIP"],
+  [{ code: "photo_missing", why: "timeout", rank: null, read: "", isError: false }, "Photos", "ne répond pas"],
+  [{ code: "too_heavy", rank: null, read: "a.jpg", isError: false }, "Photos", "dépasse 15"],
+  [{ code: "negotiated", rank: null, read: "", isError: false }, "Annonce", "Une négociation est en cours"],
+  [{ code: "keyTwice", rank: null, read: "K", isError: true }, "Toute la ligne", "seule la première compte"],
+])("%j is told", (problem, where, wrong) => {
+  const told = tell(problem);
+  expect(plain(told.where)).toContain(where);
+  expect(plain(told.wrong)).toContain(wrong);
+});
+
 test("a value that cannot be read is not missing too", () => {
   const unread: ReportedProblem = { code: "notANumber", rank: "price", read: "cher", isError: true };
   const missing: ReportedProblem = { field: "price", code: "required", isError: true };
