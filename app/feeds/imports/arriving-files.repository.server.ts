@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { feedSources } from "#db/schema/feeds.ts";
+import { addLeftoversOf } from "./leftovers.repository.server.ts";
 
 /** Ends the files of a source that are still arriving; another transaction that does so waits. */
 export async function endArriving(tx: Connection, sourceId: number): Promise<void> {
@@ -8,6 +9,12 @@ export async function endArriving(tx: Connection, sourceId: number): Promise<voi
   await tx.execute(sql`
     update imports set state = 'refused', refusal = 'interrupted', ended_at = now()
     where source_id = ${sourceId} and state = 'receiving'`);
+}
+
+/** Forgets a file that could not be stored; what is left of it goes later. */
+export async function forgetImport(tx: Connection, id: number): Promise<void> {
+  await addLeftoversOf(tx, sql`(select id, file_key from imports where id = ${id}) files`);
+  await tx.execute(sql`delete from imports where id = ${id}`);
 }
 
 export async function isArriving(db: Connection, id: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 /** Why a file that a member sends is not received; each has its words in `feedImportWords`. */
-export type UploadRefusal = "commune_unknown" | "too_often" | "not_allowed" | "too_long" | "interrupted";
+export type UploadRefusal = "commune_unknown" | "too_often" | "not_allowed" | "too_long" | "interrupted" | "not_stored";
 
 /** What the page says besides: no file, too many at once, no session. */
 export type UploadProblem = UploadRefusal | "none" | "empty" | "busy" | "signed_out";
@@ -12,4 +12,5 @@ export const uploadStatuses: Record<UploadRefusal | "none" | "empty", number> = 
   not_allowed: 403,
   too_long: 413,
   interrupted: 400,
+  not_stored: 503,
 };

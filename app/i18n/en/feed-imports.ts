@@ -54,6 +54,8 @@ export const enFeedImportWords: Words<typeof feedImportWords> = {
       not_allowed: "Your account cannot send files at the moment.",
       too_long: "This file is larger than 2 GB. Send photos by their web address instead of in the ZIP.",
       interrupted: "The file did not arrive completely. Check your connection, then try again.",
+      not_stored:
+        "The portal cannot store this file at the moment, and whoever runs it has been told. Send it again later.",
       busy: "Many files are arriving at the moment. Try again in a few minutes.",
       signed_out: "Your session has ended. Log in again, then send the file again.",
     },

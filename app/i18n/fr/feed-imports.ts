@@ -54,6 +54,8 @@ export const feedImportWords = /* @__PURE__ */ catalogue("feed-imports", {
       not_allowed: "Votre compte ne peut pas envoyer de fichier en ce moment.",
       too_long: "Ce fichier dépasse 2 Go. Envoyez les photos par leur adresse web plutôt que dans le ZIP.",
       interrupted: "L’envoi n’est pas arrivé en entier. Vérifiez votre connexion, puis réessayez.",
+      not_stored:
+        "Le portail ne peut pas enregistrer ce fichier pour l’instant, et ses exploitants en sont avertis. Renvoyez-le plus tard.",
       busy: "Beaucoup de fichiers arrivent en ce moment. Réessayez dans quelques minutes.",
       signed_out: "Votre session est terminée. Reconnectez-vous, puis envoyez de nouveau le fichier.",
     },

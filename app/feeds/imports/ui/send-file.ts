@@ -27,7 +27,7 @@ function readAnswer(request: XMLHttpRequest): SentFile {
   if (request.status === 200 && answer?.import) return { outcome: "received", importId: answer.import };
   // If the session has ended, the answer is the login page.
   if (request.status === 200) return { outcome: "refused", problem: "signed_out" };
-  if (request.status === 503) return { outcome: "refused", problem: "busy" };
+  if (request.status === 503 && !answer) return { outcome: "refused", problem: "busy" };
   if (request.status === 413) return { outcome: "refused", problem: "too_long" };
   return { outcome: "refused", problem: answer?.problem ?? "interrupted" };
 }

@@ -8,9 +8,9 @@ import type { Platform } from "#app/platform/context.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import { ensureUploadSource } from "../arriving-files.repository.server.ts";
 import type { UploadRefusal } from "../upload-refusal.ts";
-import { receiveFile } from "./receive-file.server.ts";
+import { receiveSent } from "./receive-file.server.ts";
 
-type Needs = Pick<Platform, "db" | "storage" | "jobs" | "clock">;
+type Needs = Pick<Platform, "db" | "storage" | "jobs" | "clock" | "log">;
 
 type Upload = {
   actor: Person;
@@ -39,6 +39,6 @@ export async function receiveUpload(
     return own && ensureUploadSource(tx, own.advertiser.id);
   });
   if (sourceId === null) return { ok: false, code: "not_allowed" };
-  const received = await receiveFile(needs, { sourceId, fileName: cleanText(fileName), bytes, replacesArriving: true });
+  const received = await receiveSent(needs, { sourceId, fileName: cleanText(fileName), bytes, replacesArriving: true });
   return received.ok ? received : { ok: false, code: received.code };
 }
