@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { MOST_CHECKED_BYTES } from "#app/feeds/checker/checker-limits.ts";
 import { MOST_PICTURE_BYTES } from "#app/platform/pictures/picture-limits.ts";
 import { longestUpload } from "../limits/uploads.ts";
-import { sendPlainPage } from "../pages/plain-page.ts";
+import { answerSoftware, sendPlainPage } from "../pages/plain-page.ts";
 
 const LONGEST_BODY = 1_048_576;
 /** Ten photos of the largest size, plus the rest of their form. */
@@ -41,6 +41,7 @@ function longestBody(path: string): number {
 }
 
 function refuse(response: ServerResponse, status: number, sentence: string): void {
+  if (answerSoftware(response, status, { Connection: "close" })) return;
   response
     .writeHead(status, {
       "Content-Type": "text/plain; charset=utf-8",

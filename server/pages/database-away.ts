@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { data, type RouterContextProvider, type ServerBuild } from "react-router";
+import { callRefusal, isSoftwareCall } from "#app/feeds/call-refusal.ts";
 import { requestNotesContext } from "#app/platform/page-caching.ts";
 import { isCutStatement } from "#db/client.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
@@ -19,9 +20,10 @@ export function refuseWhileAway(build: ServerBuild, log: Logger): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];
     const { loader, action, middleware, default: page } = route.module;
-    const refuse: Refuse = (reason, error) => {
+    const refuse: Refuse = (reason, error, path) => {
       const headers = { "Retry-After": reason === "too_slow" ? SLOW_RETRY_SECONDS : RETRY_SECONDS };
       log.warn({ route: id, reason, error: messageOf(error) }, "a page was refused for now");
+      if (isSoftwareCall(path)) return callRefusal("busy");
       return page ? data(reason, { status: 503, headers }) : Response.json({ error: reason }, { status: 503, headers });
     };
     const own = {
@@ -34,22 +36,23 @@ export function refuseWhileAway(build: ServerBuild, log: Logger): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-type Refuse = (reason: Reason, error: unknown) => unknown;
+type Refuse = (reason: Reason, error: unknown, path: string) => unknown;
 type Given = [{ context: Readonly<RouterContextProvider>; request: Request }, ...unknown[]];
 
 function withRefusal<Step extends (...given: never[]) => unknown>(work: Step, refuse: Refuse) {
   return async (...given: Parameters<Step>) => {
     const [{ context, request }] = given as unknown as Given;
     const reason = request.method === "POST" ? "not_stored" : "database_away";
+    const { pathname } = new URL(request.url);
     // Libraries hide the cause: any failure of a request whose database was away counts as its.
     const isAway = (error: unknown) =>
       isDatabaseAway(error) || (statusOf(error) >= 500 && context.get(requestNotesContext).database.wasAway);
     try {
       const answer = await work(...given);
-      return answer instanceof Response && isAway(answer) ? refuse(reason, answer) : answer;
+      return answer instanceof Response && isAway(answer) ? refuse(reason, answer, pathname) : answer;
     } catch (error) {
-      if (isCutStatement(error)) throw refuse("too_slow", error);
-      throw isAway(error) ? refuse(reason, error) : error;
+      if (isCutStatement(error)) throw refuse("too_slow", error, pathname);
+      throw isAway(error) ? refuse(reason, error, pathname) : error;
     }
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
+import { type CallRefusal, callMessages, isSoftwareCall } from "#app/feeds/call-refusal.ts";
 
 type PlainPage = {
   title: string;
@@ -23,13 +24,14 @@ const style = `
 const styleHash = createHash("sha256").update(style).digest("base64");
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Answers with a self-contained page, which works when nothing else does. It is not cached. */
+/** Answers with a self-contained page, which works when nothing else does; software, in JSON. It is not cached. */
 export function sendPlainPage(
   response: ServerResponse,
   status: number,
   page: PlainPage,
   headers: Record<string, string> = {},
 ): void {
+  if (answerSoftware(response, status, headers)) return;
   response.writeHead(status, {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
@@ -37,6 +39,21 @@ export function sendPlainPage(
     ...headers,
   });
   response.end(htmlOf(page));
+}
+
+const callCodes: Partial<Record<number, CallRefusal>> = { 408: "too_slow", 411: "no_length", 413: "too_long" };
+
+/** Refuses a call of software for the portal, in JSON; false for other requests. */
+export function answerSoftware(response: ServerResponse, status: number, headers: Record<string, string>): boolean {
+  if (!isSoftwareCall(response.req.url ?? "")) return false;
+  const error = callCodes[status] ?? "busy";
+  response.writeHead(status, {
+    "Content-Type": "application/json; charset=utf-8",
+    "Cache-Control": "no-store",
+    ...headers,
+  });
+  response.end(JSON.stringify({ error, ...callMessages(error) }));
+  return true;
 }
 
 function htmlOf({ title, heading, text, brand, link, reloadSeconds }: PlainPage): string {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { hashSecret, newSecret } from "#app/platform/security/link-secret.server.ts";
+import { advertisers } from "#db/schema/advertisers.ts";
 import { feedSources, imports } from "#db/schema/feeds.ts";
 import { createAdvertiser } from "../factories/advertisers.ts";
 import { homeLines } from "../factories/poliris-lines.ts";
@@ -13,17 +14,17 @@ const portal = useHttpPortal({ template: "communes" });
 const stock = new Uint8Array(polirisArchive({ lines: homeLines(2) }));
 
 /** A key of an organisation of its own. */
-async function openKey(): Promise<{ key: string; id: number }> {
-  const { id: advertiserId } = await createAdvertiser(portal.db);
+async function openKey(of?: number): Promise<{ key: string; id: number; advertiserId: number }> {
+  const advertiserId = of ?? (await createAdvertiser(portal.db)).id;
   const key = newSecret();
   const [source] = await portal.db
     .insert(feedSources)
     .values({ advertiserId, kind: "push", name: "Hektor", keyHash: hashSecret(key) })
     .returning();
-  return { key, id: source!.id };
+  return { key, id: source!.id, advertiserId };
 }
 
-let own: { key: string; id: number };
+let own: Awaited<ReturnType<typeof openKey>>;
 beforeAll(async () => {
   own = await openKey();
 });
@@ -72,6 +73,14 @@ test.each([
   expect([answer.message, answer.messageEn].every((text) => text && text.length > 20)).toBe(true);
 });
 
+test("the key of a suspended organisation sends nothing, and says why", async () => {
+  const { key, id, advertiserId } = await openKey();
+  await portal.db.update(advertisers).set({ standing: "suspended" }).where(eq(advertisers.id, advertiserId));
+  const sent = await push(key, stock);
+  expect([sent.status, await sent.json()]).toEqual([403, expect.objectContaining({ error: "suspended" })]);
+  expect(await filesOf(id)).toEqual([]);
+});
+
 test("a key that was replaced sends nothing any more, nor does one that was removed", async () => {
   const { account } = await portal.accounts.openDashboard({ userType: "agence" });
   const visitor = await openVisitor(portal, "/imports/sources", { as: account });
@@ -96,14 +105,19 @@ test("a call without a file, and a form without one, are refused in words", asyn
   expect([sent.status, await sent.json()]).toEqual([400, expect.objectContaining({ error: "no_file" })]);
 });
 
-test("one key sends thirty files an hour, and one network tries forty keys in a quarter of an hour", async () => {
-  const { key } = await openKey();
-  for (let count = 0; count < 30; count++) expect((await push(key, "")).status).toBe(400);
+test("an organisation sends thirty files an hour, with all its keys", async () => {
+  const { key, advertiserId } = await openKey();
+  const other = await openKey(advertiserId);
+  for (let count = 0; count < 30; count++) expect((await push(count % 2 ? key : other.key, "")).status).toBe(400);
   const sent = await push(key, "");
-  expect([sent.status, sent.headers.get("retry-after")]).toEqual([429, "900"]);
+  expect([sent.status, sent.headers.get("retry-after")]).toEqual([429, "3600"]);
+});
+
+test("a network that tries forty unknown keys goes on sending with its right ones", async () => {
   for (let count = 0; count < 40; count++) expect((await push(newSecret(), "", {}, "203.0.113.40")).status).toBe(401);
-  expect((await push(newSecret(), "", {}, "203.0.113.40")).status).toBe(429);
-  expect((await push(own.key, "", {}, "203.0.113.41")).status).toBe(400);
+  const refused = await push(newSecret(), "", {}, "203.0.113.40");
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "900"]);
+  expect((await push(own.key, "", {}, "203.0.113.40")).status).toBe(400);
 });
 
 test.each([
@@ -114,6 +128,25 @@ test.each([
   const { answer, leave } = portal.begin(head, Buffer.alloc(10));
   expect(await answer).toMatch(expected);
   leave();
+});
+
+test("a call without a length is refused in JSON", async () => {
+  const chunked = `POST /api/imports HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  const { answer, leave } = portal.begin(chunked, Buffer.alloc(0));
+  expect(await answer).toMatch(/^HTTP\/1\.1 411 [\s\S]*"error":"no_length"[\s\S]*"messageEn"/);
+  leave();
+});
+
+test("what finds no place at once is refused in JSON", async () => {
+  const { key } = await openKey();
+  const head = `POST /api/imports HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\nContent-Length: 100000\r\n\r\n`;
+  const running = [1, 2].map(() => portal.begin(head, Buffer.alloc(10)));
+  const statusOf = async () => {
+    const sent = await push(key, "x");
+    return [sent.status, ((await sent.json()) as { error?: string }).error];
+  };
+  await expect.poll(statusOf).toEqual([503, "busy"]);
+  for (const { leave } of running) leave();
 });
 
 test("only POST is answered", async () => {

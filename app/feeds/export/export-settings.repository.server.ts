@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
-import type { Standing } from "#app/domain/standing.ts";
 import type { Connection } from "#db/client.ts";
 import { feedExports } from "#db/schema/feeds.ts";
 import { standingInSql } from "#db/standing.ts";
 import type { ExportProblem } from "./ftp-export.ts";
+import type { KeyHolder } from "../sources/admit-key.server.ts";
 import type { StoredFtp } from "../sources/ftp-account.ts";
 
 /** How an organisation's listings go out; null where nothing is set. */
@@ -44,24 +44,27 @@ export async function saveExportSettings(tx: Connection, advertiserId: number, c
 }
 
 /** The organisation whose key this is; null for a key that nobody has. */
-export async function findKeyHolder(
-  db: Connection,
-  keyHash: string,
-): Promise<{ advertiserId: number; standing: Standing | null } | null> {
-  const { rows } = await db.execute<{ advertiserId: number; standing: Standing | null }>(sql`
+export async function findKeyHolder(db: Connection, keyHash: string): Promise<KeyHolder | null> {
+  const { rows } = await db.execute<KeyHolder>(sql`
     select e.advertiser_id as "advertiserId", ${standingInSql("a")} as standing
     from feed_exports e join advertisers a on a.id = e.advertiser_id where e.key_hash = ${keyHash} and a.left_at is null`);
   return rows[0] ?? null;
 }
 
-/** Notes that a key serves, once an hour. */
-export async function noteKeyUse(db: Connection, { keyHash, now }: { keyHash: string; now: Date }): Promise<void> {
+/** Notes that an organisation's key serves, once an hour. */
+export async function noteKeyUse(
+  db: Connection,
+  { advertiserId, now }: { advertiserId: number; now: Date },
+): Promise<void> {
   const anHourAgo = new Date(now.getTime() - 3_600_000);
   await db
     .update(feedExports)
     .set({ keyUsedAt: now })
     .where(
-      and(eq(feedExports.keyHash, keyHash), or(isNull(feedExports.keyUsedAt), lte(feedExports.keyUsedAt, anHourAgo))),
+      and(
+        eq(feedExports.advertiserId, advertiserId),
+        or(isNull(feedExports.keyUsedAt), lte(feedExports.keyUsedAt, anHourAgo)),
+      ),
     );
 }
 

@@ -5,7 +5,7 @@ import { buffer, text as textOf } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { hashSecret } from "#app/platform/security/link-secret.server.ts";
+import { hashSecret, newSecret } from "#app/platform/security/link-secret.server.ts";
 import { advertisers, memberships } from "#db/schema/advertisers.ts";
 import { feedHomes, feeds, feedSources } from "#db/schema/feeds.ts";
 import { createUser } from "#tests/factories/accounts.ts";
@@ -210,16 +210,24 @@ test("an organisation without homes, or none, has an empty file", async () => {
   expect(await textOf(writeExport({ db: database.db, site }, null, "json"))).toContain('"listings":[\n]}');
 });
 
+const call = (key: string) => ({ authorization: null, inAddress: key, network: "192.0.2.1", format: "json" }) as const;
+
 test("a key opens the files of its organisation alone, until it is replaced or ended", async () => {
   const { db } = database;
   const [agency, other] = [await createAgency(), await createAgency()];
   const made = await makeExportKey(needs(), { actor: agency.actor, seen: "" });
   if (!made.ok) throw new Error(made.code);
   const fetched = async (key: string) => {
-    const answer = await fetchExportByKey(needs(), { key, network: "192.0.2.1", format: "json" });
+    const answer = await fetchExportByKey(needs(), call(key));
     return answer.ok ? JSON.parse(await textOf(answer.file)).listings.length : answer.code;
   };
-  expect([await fetched(made.key), await fetched("x"), await fetched("")]).toEqual([1, "unknown_key", "unknown_key"]);
+  const others = [newSecret(), "x", ""];
+  expect([await fetched(made.key), ...(await Promise.all(others.map(fetched)))]).toEqual([
+    1,
+    "unknown_key",
+    "no_key",
+    "no_key",
+  ]);
   expect((await findExportSettings(db, agency.advertiser.id))!.keyUsedAt).toEqual(now);
   const stored = await findExportSettings(db, agency.advertiser.id);
   expect(stored!.keyHash).toBe(hashSecret(made.key));
@@ -242,8 +250,7 @@ test("a suspended organisation fetches nothing, an assistant makes no key", asyn
   const made = await makeExportKey(needs(), { actor, seen: "" });
   if (!made.ok) throw new Error(made.code);
   await db.update(advertisers).set({ standing: "suspended" }).where(eq(advertisers.id, advertiser.id));
-  const asked = { key: made.key, network: "192.0.2.2", format: "csv" } as const;
-  expect(await fetchExportByKey(needs(), asked)).toEqual({ ok: false, code: "unknown_key" });
+  expect(await fetchExportByKey(needs(), call(made.key))).toEqual({ ok: false, code: "suspended" });
   const assistant = await createUser(db, { userType: "chercheur" });
   const { id: advertiserId } = (await createAgency()).advertiser;
   await db.insert(memberships).values({ advertiserId, userId: assistant.id, role: "assistant" });

@@ -13,6 +13,8 @@ export type LookedAt = {
   id: number;
   kind: "folder" | "ftp";
   advertiserId: number | null;
+  /** Its files are not fetched. */
+  isOfSuspended: boolean;
   folder: string | null;
   ftp: StoredFtp | null;
   password: string | null;
@@ -31,6 +33,8 @@ export type OwnSource = {
   problem: SourceProblem | null;
   certificate: ShownCertificate | null;
   works: boolean;
+  /** Of its key. */
+  keyMark: string | null;
   lastFile: { importId: number; name: string; at: string } | null;
 };
 

@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { isoInSql } from "#db/iso-instant.ts";
+import { isNotSuspendedInSql, standingInSql } from "#db/standing.ts";
 import type { SeenFiles } from "./choose-files.ts";
 import { type Look, type LookedAt, MOST_SOURCES, type OwnSource, type SourceProblem } from "./feed-source.ts";
+import type { KeyHolder } from "../sources/admit-key.server.ts";
 import type { ShownCertificate, StoredFtp } from "../sources/ftp-account.ts";
 
 const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`;
@@ -22,7 +24,7 @@ export async function findSourcesToLookAt(db: Connection, folders: string[]): Pr
   const { rows } = await db.execute<DueSource>(sql`
     select id as source, advertiser_id as organisation from feed_sources where ended_at is null and (
       (kind = 'folder' and folder = any(${sql.param(folders)}::text[]))
-      or (kind = 'ftp' and works and password is not null and (failing_since is null
+      or (kind = 'ftp' and works and password is not null and not ${isOfSuspended} and (failing_since is null
         or failing_since > now() - interval '1 day' or looked_at < now() - interval '6 hours')))
     order by id`);
   return rows;
@@ -30,8 +32,10 @@ export async function findSourcesToLookAt(db: Connection, folders: string[]): Pr
 
 type DueSource = { source: number; organisation: number | null };
 
+const isOfSuspended = sql`exists (select from advertisers a where a.id = advertiser_id and not ${isNotSuspendedInSql("a")})`;
+
 const lookedAt = sql`id, kind, advertiser_id as "advertiserId", folder, ftp, password, seen,
-  certificate`;
+  certificate, ${isOfSuspended} as "isOfSuspended"`;
 
 /** A source that is looked at; null for one that is removed, or that others send to. */
 export async function findLookedAt(db: Connection, id: number): Promise<LookedAt | null> {
@@ -93,11 +97,14 @@ export async function noteTold(tx: Connection, id: number): Promise<void> {
   await tx.execute(sql`update feed_sources set told_at = now() where id = ${id}`);
 }
 
+/** Tells a key from the one that replaced it. */
+const keyMark = sql`left(key_hash, 8)`;
+
 /** The accounts and keys of an organisation, the eldest first. */
 export async function listOwnSources(db: Connection, advertiserId: number): Promise<OwnSource[]> {
   const { rows } = await db.execute<OwnSource>(sql`
     select s.id, s.kind, s.name, s.ftp, s.look, ${isoInSql(sql`s.looked_at`)} as "lookedAt", s.problem, s.certificate,
-      s.works,
+      s.works, ${keyMark} as "keyMark",
       (select json_build_object('importId', i.id, 'name', i.file_name, 'at', ${isoInSql(sql`i.received_at`)})
         from imports i where i.source_id = s.id order by i.id desc limit 1) as "lastFile"
     from feed_sources s
@@ -145,14 +152,14 @@ export async function addPushSource(
     values (${advertiserId}, 'push', ${name}, ${keyHash})`);
 }
 
-/** A key's source, whose key may be replaced; null for none of the organisation. */
+/** Replaces a key that is still the one that was seen; returns its name, or null. */
 export async function replaceKeyHash(
   tx: Connection,
-  { id, advertiserId, keyHash }: { id: number; advertiserId: number; keyHash: string },
+  { id, advertiserId, seen, keyHash }: { id: number; advertiserId: number; seen: string; keyHash: string },
 ): Promise<string | null> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     update feed_sources set key_hash = ${keyHash}
-    where id = ${id} and advertiser_id = ${advertiserId} and kind = 'push' and ended_at is null returning name`);
+    where id = ${id} and advertiser_id = ${advertiserId} and kind = 'push' and ended_at is null and ${keyMark} = ${seen} returning name`);
   return rows[0]?.name ?? null;
 }
 
@@ -168,9 +175,13 @@ export async function endSource(
 }
 
 /** The source that a key sends files to; null for a key that is none any more. */
-export async function findKeySource(db: Connection, keyHash: string): Promise<{ id: number } | null> {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select id from feed_sources where key_hash = ${keyHash} and ended_at is null`,
-  );
+export async function findKeySource(
+  db: Connection,
+  keyHash: string,
+): Promise<(KeyHolder & { sourceId: number }) | null> {
+  const { rows } = await db.execute<KeyHolder & { sourceId: number }>(sql`
+    select s.id as "sourceId", a.id as "advertiserId", ${standingInSql("a")} as standing
+    from feed_sources s join advertisers a on a.id = s.advertiser_id
+    where s.key_hash = ${keyHash} and s.ended_at is null and a.left_at is null`);
   return rows[0] ?? null;
 }

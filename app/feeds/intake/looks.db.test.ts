@@ -105,6 +105,19 @@ test("an account that never worked is neither looked at by schedule nor told of 
   expect(await mailsTo(sources.db, agency.email)).toEqual([]);
 });
 
+test("files of a suspended organisation are not fetched", async () => {
+  const agency = await sources.createAgency();
+  const server = await openFtp();
+  await lay(server, "agence.zip", stockFile());
+  const id = await sources.enter(agency, typedFor(server.port));
+  await sources.db.execute(sql`update advertisers set standing = 'suspended' where id = ${agency.advertiserId}`);
+  sources.queued.length = 0;
+  await lookForStock(needs());
+  expect(sources.queued.filter((job) => job.startsWith(`look-at-source ${id} `))).toEqual([]);
+  await lookAtSource(needs(), id);
+  expect(await sources.filesOf(id)).toEqual([]);
+});
+
 test("with another secret the password is asked for again, by mail at once and once", async () => {
   const agency = await sources.createAgency();
   const server = await openFtp();

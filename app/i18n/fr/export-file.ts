@@ -1,11 +1,7 @@
 import { catalogue } from "../words.ts";
 
-/** The words of exported tables, and what software is told that asks without a valid key. */
+/** The words of exported tables. */
 export const exportFileWords = /* @__PURE__ */ catalogue("export-file", {
-  byKey: {
-    unknown: "Clé inconnue. Elle se crée sur la page « Exporter vos annonces » du portail.",
-    tooMany: "Trop de demandes. Réessayez plus tard.",
-  },
   csv: {
     sale: "Vente",
     rental: "Location",

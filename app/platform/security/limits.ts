@@ -202,7 +202,6 @@ export const limits = {
   },
   // Files of listings.
   exports: { counts: ["about"], most: 60, minutes: 60, why: "each reads all homes of an organisation" },
-  exportKeys: { counts: ["network"], most: 60, minutes: 15, why: "as links; a right key is not counted" },
   ftpTrials: { counts: ["account"], most: 20, minutes: 10, why: "each logs in to a typed host, for a minute at most" },
 
   // Publishing.
@@ -215,13 +214,7 @@ export const limits = {
     minutes: 60,
     why: "software sends three or four a day; each is read whole, two gigabytes at most",
   },
-  feedTests: { counts: ["account"], most: 30, minutes: 60, why: "each is a login to a server that somebody names" },
-  pushKeys: {
-    counts: ["network"],
-    most: 40,
-    minutes: 15,
-    why: "as links: keys cannot be guessed, each try is a query",
-  },
+  feedKeys: { counts: ["network"], most: 40, minutes: 15, why: "as links; a right key is not counted" },
   pushes: { counts: ["about"], most: 30, minutes: 60, why: "software sends its stock at most four times a day" },
   geocodings: { counts: ["account"], most: 30, minutes: 10, why: "the service is shared, and free" },
 } as const satisfies Record<string, Limit>;

@@ -5,14 +5,14 @@ import { may } from "#app/account/policy.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { siteAddress } from "#app/platform/env.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
-import { hashSecret } from "#app/platform/security/link-secret.server.ts";
+import { admitKey, type KeyRefusal } from "../../sources/admit-key.server.ts";
 import { findKeyHolder, noteKeyUse } from "../export-settings.repository.server.ts";
 import { writeExport } from "../export-file.server.ts";
 import type { ExportFormat } from "../export-format.ts";
 import { findExporter } from "../exports.repository.server.ts";
 
 type Needs = Pick<Platform, "db" | "env" | "clock">;
-type Fetched = { ok: true; file: Readable } | { ok: false; code: "too_many" };
+type Fetched = { ok: true; file: Readable } | { ok: false; code: "too_many_exports" };
 
 /** The listings on show of somebody's organisation; before it has any, an empty file. */
 export async function downloadExport(
@@ -23,22 +23,19 @@ export async function downloadExport(
   return write(needs, { advertiserId: may(actor, "feed.write", { advertiserId }) ? advertiserId : null, format });
 }
 
-type Asked = { key: string; network: string; format: ExportFormat };
+type Asked = { authorization: string | null; inAddress: string | null; network: string; format: ExportFormat };
 
-/** The same for software with a key. Only wrong keys are counted against a network: one may fetch for many agencies. */
+/** The same for software with a key. */
 export async function fetchExportByKey(
   needs: Needs,
-  { key, network, format }: Asked,
-): Promise<Fetched | { ok: false; code: "unknown_key" }> {
+  { format, ...call }: Asked,
+): Promise<Fetched | { ok: false; code: KeyRefusal }> {
   const { db, clock } = needs;
-  const keyHash = hashSecret(key);
-  const holder = key === "" ? null : await findKeyHolder(db, keyHash);
-  if (!holder || holder.standing === "suspended") {
-    const mayTryAgain = key === "" || (await spend(db, ["exportKeys", { network }]));
-    return { ok: false, code: mayTryAgain ? "unknown_key" : "too_many" };
-  }
-  await noteKeyUse(db, { keyHash, now: clock() });
-  return write(needs, { advertiserId: holder.advertiserId, format });
+  const admitted = await admitKey(db, call, (keyHash) => findKeyHolder(db, keyHash));
+  if (!admitted.ok) return admitted;
+  const { advertiserId } = admitted.holder;
+  await noteKeyUse(db, { advertiserId, now: clock() });
+  return write(needs, { advertiserId, format });
 }
 
 async function write(
@@ -46,7 +43,8 @@ async function write(
   { advertiserId, format }: { advertiserId: number | null; format: ExportFormat },
 ): Promise<Fetched> {
   const about = String(advertiserId);
-  if (advertiserId !== null && !(await spend(db, ["exports", { about }]))) return { ok: false, code: "too_many" };
+  if (advertiserId !== null && !(await spend(db, ["exports", { about }])))
+    return { ok: false, code: "too_many_exports" };
   const exporter = advertiserId === null ? null : await findExporter(db, advertiserId);
   return { ok: true, file: writeExport({ db, site: siteAddress(env) }, exporter, format) };
 }

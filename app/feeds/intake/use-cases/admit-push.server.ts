@@ -1,26 +1,19 @@
 import type { Platform } from "#app/platform/context.ts";
-import { isSpent, spend } from "#app/platform/security/limits.repository.server.ts";
-import { hashSecret } from "#app/platform/security/link-secret.server.ts";
+import { spend } from "#app/platform/security/limits.repository.server.ts";
+import { admitKey, type KeyRefusal } from "../../sources/admit-key.server.ts";
 import { findKeySource } from "../feed-sources.repository.server.ts";
 
-export type PushRefusal = "no_key" | "unknown_key" | "too_often";
-export type AdmittedPush = { ok: true; sourceId: number } | { ok: false; code: PushRefusal };
+export type AdmittedPush = { ok: true; sourceId: number } | { ok: false; code: KeyRefusal | "too_many_files" };
 
 /** Whether a call may send a file: by its key, before its body is read. */
 export async function admitPush(
   { db }: Pick<Platform, "db">,
-  { authorization, network }: { authorization: string | null; network: string },
+  call: { authorization: string | null; network: string },
 ): Promise<AdmittedPush> {
-  const key = /^Bearer +([\w-]{20,200})$/i.exec(authorization?.trim() ?? "")?.[1];
-  if (key === undefined) return { ok: false, code: "no_key" };
-  if (await isSpent(db, ["pushKeys", { network }])) return { ok: false, code: "too_often" };
-  const source = await findKeySource(db, hashSecret(key));
-  if (!source) {
-    await spend(db, ["pushKeys", { network }]);
-    return { ok: false, code: "unknown_key" };
-  }
-  const sourceId = source.id;
-  return (await spend(db, ["pushes", { about: String(sourceId) }]))
+  const admitted = await admitKey(db, call, (keyHash) => findKeySource(db, keyHash));
+  if (!admitted.ok) return admitted;
+  const { sourceId, advertiserId } = admitted.holder;
+  return (await spend(db, ["pushes", { about: String(advertiserId) }]))
     ? { ok: true, sourceId }
-    : { ok: false, code: "too_often" };
+    : { ok: false, code: "too_many_files" };
 }

@@ -23,7 +23,7 @@ const MOST_NAMES = 5;
 export async function lookAtSource(needs: LookNeeds, id: number): Promise<void> {
   const { db } = needs;
   const source = await findLookedAt(db, id);
-  if (!source) return;
+  if (!source || source.isOfSuspended) return;
   const opened = openSource(needs, source);
   if (!opened.ok) return noteFailure(needs, source, opened);
   const listed = await opened.list();
