@@ -113,10 +113,22 @@ test("an FTP account is tried at once; its mistakes and its server's are told be
   expect(text()).toContain("Le portail n’envoie plus rien");
 });
 
+test("beyond sixty files an hour, each reader is told in its language", async () => {
+  const { cookie } = await openExports();
+  const get = (more = "") => portal.fetch("/exports/fichier?format=json", { headers: { cookie: `${cookie}${more}` } });
+  for (let count = 0; count < 60; count++) await (await get()).arrayBuffer();
+  const [french, english] = [await get(), await get("; langue=en")];
+  expect([french.status, await french.text(), await english.text()]).toEqual([
+    429,
+    expect.stringContaining("Trop d’essais"),
+    expect.stringContaining("Too many attempts"),
+  ]);
+});
+
 test("whoever has no organisation yet is told what comes first", async () => {
   const account = await portal.accounts.openAccount({ userType: "agence" });
   const visitor = await openVisitor(portal, "/exports", { as: account });
-  expect(visitor.page.one("main").text).toContain("Publiez une première annonce");
+  expect(visitor.page.one("main").text).toContain("Complétez d’abord votre profil");
   const cookie = await portal.accounts.cookieOf(account);
   const answer = await portal.fetch("/exports/fichier?format=json", { headers: { cookie } });
   expect(await listingsIn(answer)).toEqual([]);

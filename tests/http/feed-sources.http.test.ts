@@ -94,6 +94,7 @@ test("a key is shown once, replaced and revoked", async () => {
   const keyIn = () => /[\w-]{43}/.exec(textOf(visitor))?.[0];
   const first = keyIn()!;
   expect(textOf(visitor)).toContain("Copiez-la maintenant");
+  expect(textOf(visitor)).toMatch(new RegExp(`curl .*/api/imports .*Authorization: Bearer ${first}"`, "s"));
   expect(visitor.headers.get("cache-control")).toBe("no-store");
   expect((await portal.db.$client.query("select from feed_sources where key_hash = $1", [first])).rowCount).toBe(0);
   await visitor.open("/imports/sources");
@@ -108,22 +109,53 @@ test("a key is shown once, replaced and revoked", async () => {
 test("an advertiser without a profile is led to it", async () => {
   const newcomer = await portal.accounts.openAccount({ userType: "agence" });
   const visitor = await openVisitor(portal, "/imports/sources", { as: newcomer });
-  expect(textOf(visitor)).toContain("Complétez d’abord le profil de votre agence");
+  expect(textOf(visitor)).toContain("Complétez d’abord votre profil");
   const cookie = await portal.accounts.cookieOf(newcomer);
   const sent = await portal.fetch("/imports/sources", form({ intent: "add-key", name: "Hektor" }, cookie));
   expect(sent.status).toBe(422);
 });
 
 test.each([
-  {},
-  { intent: "x" },
-  { intent: "test" },
-  { intent: "remove", about: "99999999999" },
-  { intent: "accept", about: "1" },
-])("the form %j is refused in words", async (fields) => {
+  [{}, 400],
+  [{ intent: "x", about: "1" }, 400],
+  [{ intent: "test" }, 400],
+  [{ intent: "remove", about: "99999999999" }, 400],
+  [{ intent: "accept", about: "1" }, 409],
+  [{ intent: "replace-key", about: "1" }, 409],
+])("the form %j is refused with %i, and only what is gone is said to be", async (fields, status) => {
   const cookie = await portal.accounts.cookieOf((await openAgency()).account);
   const sent = await portal.fetch("/imports/sources", form(fields as Record<string, string>, cookie));
-  expect([sent.status, (await sent.text()).includes("Un collègue l’a retiré entre-temps.")]).toEqual([409, true]);
+  const saysGone = (await sent.text()).includes("Un collègue l’a retiré ou remplacé entre-temps.");
+  expect([sent.status, saysGone]).toEqual([status, status === 409]);
+});
+
+test("a key that a colleague has replaced meanwhile is not replaced again", async () => {
+  const [visitor, colleague] = [await openSources(), await openSources()];
+  visitor.enter({ "Nom du logiciel": "Hektor" });
+  await visitor.press("Créer la clé");
+  await colleague.open("/imports/sources");
+  await visitor.press(/^Remplacer la clé/);
+  await colleague.press(/^Remplacer la clé/);
+  expect([colleague.status, textOf(colleague)]).toEqual([409, expect.stringContaining("remplacé entre-temps")]);
+  await portal.db.delete(feedSources);
+});
+
+test("an account that is saved when no more may be tested is said to be saved, and not tested", async () => {
+  const key = `ftpTrials ${agency.id}`;
+  await portal.db.$client.query(
+    `insert into attempts (key, window_ends_at, count) values ($1, now() + interval '1 hour', 1000)
+     on conflict (key) do update set count = 1000`,
+    [key],
+  );
+  const server = await openFtp();
+  const visitor = await openSources();
+  await enter(visitor, server.port);
+  expect([visitor.status, textOf(visitor)]).toEqual([
+    429,
+    expect.stringMatching(/Le compte est enregistré\. Trop d’essais.*pas encore relevé/is),
+  ]);
+  await portal.db.$client.query("delete from attempts where key = $1", [key]);
+  await portal.db.delete(feedSources);
 });
 
 test("an operator attributes an agency after seeing to whom", async () => {

@@ -6,6 +6,8 @@ export type SourceAnswer = {
   intent: string;
   about: number | null;
   refusal?: SourceRefusal;
+  /** The account is stored, although it was not tested. */
+  isSaved?: boolean;
   problems?: FtpFieldProblems;
   /** Without the password. */
   typed?: TypedFtp;

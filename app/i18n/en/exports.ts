@@ -31,8 +31,6 @@ export const enExportWords: Words<typeof exportWords> = {
     replace: "Replace the key",
     replaceHint: "The former one stops working at once.",
     end: "Delete the key",
-    shown: "This is your key. Copy it now: it will never be shown again.",
-    label: "Key",
     how: "The key is sent in the header “Authorization: Bearer”.",
     inAddress: "Where software takes an address alone, add to its end",
     beforeKey:
@@ -55,7 +53,6 @@ export const enExportWords: Words<typeof exportWords> = {
     title: "In the portal’s folder",
     written: (file: string, when: string) => `The portal wrote ${file} ${when}, in its operator’s folder.`,
   },
-  noOrganisation: "Publish a first listing: the key and the nightly sending come after it.",
   tooMany: "Too many attempts in a short time. Try again in a few minutes.",
   done: {
     cleEnd: "The key is deleted: nothing can be downloaded with it any more.",

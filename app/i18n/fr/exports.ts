@@ -36,8 +36,6 @@ export const exportWords = /* @__PURE__ */ catalogue("exports", {
     replace: "Remplacer la clé",
     replaceHint: "L’ancienne cesse aussitôt de fonctionner.",
     end: "Supprimer la clé",
-    shown: "Voici votre clé. Copiez-la maintenant : elle ne sera plus jamais affichée.",
-    label: "Clé",
     how: "La clé s’envoie dans l’en-tête « Authorization: Bearer ».",
     inAddress: "Si le logiciel n’accepte qu’une adresse, ajoutez à sa fin",
     beforeKey:
@@ -60,7 +58,6 @@ export const exportWords = /* @__PURE__ */ catalogue("exports", {
     title: "Dans le dossier du portail",
     written: (file: string, when: string) => `Le portail a écrit ${file} ${when}, dans le dossier de son exploitant.`,
   },
-  noOrganisation: "Publiez une première annonce : la clé et l’envoi de nuit viennent ensuite.",
   tooMany: "Trop d’essais en peu de temps. Réessayez dans quelques minutes.",
   done: {
     cleEnd: "La clé est supprimée : plus rien ne se télécharge avec elle.",

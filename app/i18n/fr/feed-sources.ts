@@ -8,8 +8,6 @@ export const feedSourceWords = /* @__PURE__ */ catalogue("feed-sources", {
     "sur un compte FTP, tous les quarts d’heure, ou les reçoit directement avec une clé. Les fichiers suivent le format Poliris, versions 4.07 à 4.12.",
   link: "Envoi automatique : par FTP, ou par votre logiciel",
   back: "Vos imports",
-  noProfile: "Complétez d’abord le profil de votre agence : c’est à elle que les biens seront attribués.",
-  profile: "Compléter mon profil",
   none: "Aucun compte FTP ni clé pour l’instant.",
   listTitle: "Vos comptes FTP et vos clés",
   ftp: "Compte FTP",
@@ -47,19 +45,17 @@ export const feedSourceWords = /* @__PURE__ */ catalogue("feed-sources", {
   addFtp: "Ajouter un compte FTP",
   addKey: "Créer une clé d’envoi",
   addKeyIntro:
-    "Pour un logiciel qui envoie ses fichiers en HTTPS. Donnez la clé à son éditeur : " +
-    "il trouvera comment l’utiliser dans la documentation du portail.",
+    "Pour un logiciel qui envoie ses fichiers en HTTPS. Donnez la clé à son éditeur, " +
+    "avec la commande qui s’affiche à côté d’elle.",
   software: "Nom du logiciel",
   softwareHint: "Pour le reconnaître dans la liste",
   createKey: "Créer la clé",
-  keyMade: (name: string) => `Clé de « ${name} »`,
-  keyOnce: "Copiez-la maintenant : elle ne sera plus affichée.",
-  keyUse: "Votre logiciel envoie le fichier à cette adresse, avec cette clé :",
+  keyUse: "Votre logiciel envoie le fichier ainsi :",
   removed: "C’est retiré.",
   refusals: {
-    no_profile: "Complétez d’abord le profil de votre agence.",
+    no_profile: "Complétez d’abord votre profil.",
     too_many: "Vous avez déjà vingt comptes et clés : retirez-en un d’abord.",
-    gone: "Un collègue l’a retiré entre-temps.",
+    gone: "Un collègue l’a retiré ou remplacé entre-temps.",
     too_often: "Trop d’essais. Attendez quelques minutes, puis réessayez.",
     no_name: "Donnez le nom du logiciel.",
     changed: "Le serveur présente maintenant un autre certificat : voyez-le ci-dessous.",

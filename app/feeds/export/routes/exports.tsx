@@ -10,6 +10,7 @@ import { readForm } from "#app/platform/read-form.ts";
 import { createOutsideNetwork } from "#app/platform/security/outside-address.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { typedIn } from "../../sources/ftp-account.ts";
+import { NoOrganisation } from "../../ui/no-organisation.tsx";
 import { doneOf, type ExportAnswer, type ExportDone } from "../export-answer.ts";
 import { Downloads } from "../ui/downloads.tsx";
 import { FtpSection } from "../ui/ftp-section.tsx";
@@ -81,7 +82,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       await removeFtpExport(platform, { actor });
       return done("retire");
     default:
-      return redirect("/exports");
+      throw data(null, { status: 400 });
   }
 }
 
@@ -100,7 +101,7 @@ export default function ExportsPage({ loaderData, actionData }: Route.ComponentP
           <FtpSection state={ftp} folder={folder} now={now} answer={actionData} />
         </>
       ) : (
-        <Alert tone="info">{words.noOrganisation}</Alert>
+        <NoOrganisation />
       )}
     </SpaceFrame>
   );

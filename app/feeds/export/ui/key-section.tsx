@@ -6,6 +6,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { exportFormats, exportTypes } from "../export-format.ts";
+import { NewKey } from "../../ui/new-key.tsx";
 import type { ShownExports } from "../shown-exports.ts";
 import { ExportSection } from "./export-section.tsx";
 
@@ -30,15 +31,7 @@ export function KeySection({ site, state, now, made, isChanged }: KeySectionProp
   return (
     <ExportSection id="cle" title={words.title} text={words.text}>
       {isChanged ? <Alert tone="danger">{words.changed}</Alert> : null}
-      {made ? (
-        <Alert tone="success" answer={made}>
-          <p>{words.shown}</p>
-          <p className="mt-2">
-            <span className="text-sm font-semibold">{words.label}</span>
-            <code className="block wrap-anywhere select-all">{made}</code>
-          </p>
-        </Alert>
-      ) : null}
+      {made ? <NewKey value={made} answer={made} /> : null}
       <ul className="flex flex-col gap-1">
         {files.map((file) => (
           <li key={file}>

@@ -2,7 +2,7 @@ import type { Person } from "#app/account/actor.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { hashSecret, newSecret } from "#app/platform/security/link-secret.server.ts";
 import { lockExportSettings, saveExportSettings } from "../export-settings.repository.server.ts";
-import { lockOwnOrganisation } from "../lock-organisation.server.ts";
+import { lockOwnOrganisation } from "../../imports/lock-organisation.server.ts";
 
 type Needs = Pick<Platform, "db" | "clock">;
 

@@ -7,7 +7,7 @@ import { testFtpAccount } from "../../sources/ftp.server.ts";
 import { readFtpForm } from "../../sources/read-ftp-form.server.ts";
 import { lockExportSettings, saveExportSettings } from "../export-settings.repository.server.ts";
 import { accountOf, problemOf } from "../ftp-account-of.server.ts";
-import { lockOwnOrganisation } from "../lock-organisation.server.ts";
+import { lockOwnOrganisation } from "../../imports/lock-organisation.server.ts";
 import { nextNight } from "../next-night.ts";
 
 type Needs = Pick<Platform, "db" | "cipher" | "clock" | "jobs">;

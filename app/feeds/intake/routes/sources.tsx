@@ -7,9 +7,11 @@ import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/read-form.ts";
 import { createOutsideNetwork } from "#app/platform/security/outside-address.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { typedIn } from "../../sources/ftp-account.ts";
+import { NewKey } from "../../ui/new-key.tsx";
+import { NoOrganisation } from "../../ui/no-organisation.tsx";
 import { listOwnSources } from "../feed-sources.repository.server.ts";
+import { pushCommand } from "../push-command.ts";
 import type { SourceAnswer } from "../source-answer.ts";
 import { AddSource } from "../ui/add-source.tsx";
 import { SourceList } from "../ui/source-list.tsx";
@@ -19,6 +21,7 @@ import {
   removeSource,
   replacePushKey,
   saveFtpSource,
+  type ShownKey,
   type SourceRefusal,
   testSource,
 } from "../use-cases/change-sources.server.ts";
@@ -54,40 +57,38 @@ export async function action({ context, request }: Route.ActionArgs) {
   const refuse = (refusal: SourceRefusal, rest: Partial<SourceAnswer> = {}) =>
     answer(statuses[refusal] ?? 422, { refusal, ...rest });
   const needs = { ...platform, network: createOutsideNetwork({ allowed: platform.env.FEED_HOSTS_ALLOWED ?? [] }) };
-
-  async function test(id: number) {
+  const showKey = (made: ShownKey) =>
+    made.ok ? answer(200, { key: made }) : refuse(made.code, { name: text("name") });
+  async function test(id: number, rest: Partial<SourceAnswer> = {}) {
     const tested = await testSource(needs, { actor, id });
-    return tested.ok ? redirect(`${PAGE}?teste=${id}`) : refuse(tested.code);
+    return tested.ok ? redirect(`${PAGE}?teste=${id}`) : refuse(tested.code, rest);
   }
 
   if (intent === "save") {
     const typed = typedIn(text);
     const saved = await saveFtpSource(platform, { actor, id: about, typed });
-    if (saved.ok) {
-      await testSource(needs, { actor, id: saved.id });
-      return redirect(`${PAGE}?teste=${saved.id}`);
-    }
+    if (saved.ok) return test(saved.id, { about: saved.id, isSaved: true });
     const shown = { typed: { ...typed, password: "" } };
     return "problems" in saved ? answer(422, { problems: saved.problems, ...shown }) : refuse(saved.code, shown);
   }
-  if (intent === "add-key") {
-    const name = text("name");
-    const added = await addPushKey(platform, { actor, name });
-    return added.ok ? answer(200, { key: added }) : refuse(added.code, { name });
+  if (intent === "add-key") return showKey(await addPushKey(platform, { actor, name: text("name") }));
+  if (about === null) throw data(null, { status: 400 });
+  switch (intent) {
+    case "test":
+      return test(about);
+    case "accept": {
+      const accepted = await acceptCertificate(platform, { actor, id: about, fingerprint: text("fingerprint") });
+      return accepted.ok ? test(about) : refuse(accepted.code);
+    }
+    case "replace-key":
+      return showKey(await replacePushKey(platform, { actor, id: about, seen: text("seen") }));
+    case "remove": {
+      const removed = await removeSource(platform, { actor, id: about });
+      return removed.ok ? redirect(`${PAGE}?retire`) : refuse(removed.code);
+    }
+    default:
+      throw data(null, { status: 400 });
   }
-  if (about === null) return refuse("gone");
-  if (intent === "test") return test(about);
-  if (intent === "accept") {
-    const accepted = await acceptCertificate(platform, { actor, id: about, fingerprint: text("fingerprint") });
-    return accepted.ok ? test(about) : refuse(accepted.code);
-  }
-  if (intent === "replace-key") {
-    const replaced = await replacePushKey(platform, { actor, id: about });
-    return replaced.ok ? answer(200, { key: replaced }) : refuse(replaced.code);
-  }
-  if (intent !== "remove") return refuse("gone");
-  const removed = await removeSource(platform, { actor, id: about });
-  return removed.ok ? redirect(`${PAGE}?retire`) : refuse(removed.code);
 }
 
 const statuses: Partial<Record<SourceRefusal, number>> = { gone: 409, changed: 409, too_often: 429 };
@@ -109,43 +110,27 @@ export default function SourcesPage({ loaderData, actionData }: Route.ComponentP
       </div>
       {actionData?.refusal ? (
         <Alert tone="danger" answer={actionData}>
+          {actionData.isSaved ? `${words.saved} ` : null}
           {words.refusals[actionData.refusal]}
         </Alert>
       ) : null}
       {isRemoved && !actionData ? <Alert tone="success">{words.removed}</Alert> : null}
-      {actionData?.key ? <NewKey shown={actionData.key} address={pushAddress} answer={actionData} /> : null}
+      {actionData?.key ? (
+        <NewKey name={actionData.key.name} value={actionData.key.key} answer={actionData}>
+          <p>{words.keyUse}</p>
+          <pre className="mt-1 overflow-x-auto text-sm">
+            <code>{pushCommand(pushAddress, actionData.key.key)}</code>
+          </pre>
+        </NewKey>
+      ) : null}
       {hasProfile ? (
         <>
           <SourceList sources={sources} tested={actionData ? null : tested} now={now} answer={actionData} />
           <AddSource key={`${sources.length}`} answer={actionData} startsOpen={sources.length === 0} />
         </>
       ) : (
-        <Alert tone="info">
-          <p>{words.noProfile}</p>
-          <ButtonLink to="/espace/profil" variant="secondary" className="mt-2">
-            {words.profile}
-          </ButtonLink>
-        </Alert>
+        <NoOrganisation />
       )}
     </div>
-  );
-}
-
-type NewKeyProps = { shown: { key: string; name: string }; address: string; answer: SourceAnswer };
-
-function NewKey({ shown: { key, name }, address, answer }: NewKeyProps) {
-  const words = useWords(feedSourceWords);
-  return (
-    <Alert tone="success" answer={answer}>
-      <p className="font-semibold">{words.keyMade(name)}</p>
-      <p>
-        <code className="break-all">{key}</code>
-      </p>
-      <p className="font-semibold">{words.keyOnce}</p>
-      <p className="mt-2">{words.keyUse}</p>
-      <p>
-        <code className="break-all">POST {address}</code>
-      </p>
-    </Alert>
   );
 }

@@ -9,14 +9,17 @@ type SourceActProps = {
   note?: string;
   /** Of the source, for screen readers: the page has several such buttons. */
   name?: string;
+  /** Which key it replaces. */
+  seen?: string;
 };
 
 /** One act on a source; one that cannot be undone is behind its consequence. */
-export function SourceAct({ intent, about, label, note, name }: SourceActProps) {
+export function SourceAct({ intent, about, label, note, name, seen }: SourceActProps) {
   const button = (
     <Form method="post">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="about" value={about} />
+      {seen ? <input type="hidden" name="seen" value={seen} /> : null}
       <Button type="submit" variant="secondary">
         {label}
         {name ? <span className="sr-only"> : {name}</span> : null}

@@ -82,7 +82,14 @@ function SourceCard({ source, isTested, now, answer }: SourceCardProps) {
       <div className="flex flex-wrap items-start gap-3">
         {ftp ? <SourceAct intent="test" about={id} label={words.test} /> : null}
         {ftp ? null : (
-          <SourceAct intent="replace-key" about={id} label={words.replace} note={words.replaceNote} name={name} />
+          <SourceAct
+            intent="replace-key"
+            about={id}
+            label={words.replace}
+            note={words.replaceNote}
+            name={name}
+            seen={source.keyMark ?? ""}
+          />
         )}
         <SourceAct
           intent="remove"

@@ -1,9 +1,10 @@
 import type { Person } from "#app/account/actor.ts";
-import { lockPersonForUpdate } from "#app/account/members.repository.server.ts";
 import { may } from "#app/account/policy.ts";
+import type { Platform } from "#app/platform/context.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import { hashSecret, newSecret } from "#app/platform/security/link-secret.server.ts";
 import type { Connection } from "#db/client.ts";
+import { lockOwnOrganisation } from "../../imports/lock-organisation.server.ts";
 import type { FtpFieldProblems, TypedFtp } from "../../sources/ftp-account.ts";
 import { readFtpForm } from "../../sources/read-ftp-form.server.ts";
 import { MOST_SOURCES } from "../feed-source.ts";
@@ -22,7 +23,7 @@ import { seenFiles } from "../choose-files.ts";
 import { openSource } from "../open-source.server.ts";
 import { type LookNeeds, noteFailure } from "./look-at-source.server.ts";
 
-/** `no_profile`: the organisation begins with its profile; `gone`: a colleague has removed it meanwhile. */
+/** `no_profile`: the organisation begins with its profile; `gone`: a colleague has removed or replaced it meanwhile. */
 export type SourceRefusal = "no_profile" | "too_many" | "gone" | "too_often" | "no_name" | "changed";
 type Refused = { ok: false; code: SourceRefusal };
 const refused = (code: SourceRefusal): Refused => ({ ok: false, code });
@@ -33,15 +34,16 @@ const TEST_MS = 25_000;
 const FIRST_LOOK_SECONDS = 60;
 const LONGEST_NAME = 100;
 
-/** The organisation that somebody may change sources of, under the locks of the transaction. */
-async function lockOwn(tx: Connection, actor: Person): Promise<number | Refused> {
-  const member = await lockPersonForUpdate(tx, actor);
-  const advertiserId = member?.member?.advertiserId ?? null;
-  if (!member || advertiserId === null) return refused("no_profile");
-  return may(member, "feed.write", { advertiserId }) ? advertiserId : refused("gone");
-}
-
-const isRefused = (own: number | Refused): own is Refused => typeof own !== "number";
+/** Changes something of the organisation of who acts, under the locks of one transaction. */
+const ofOwn = <Done>(
+  db: Platform["db"],
+  actor: Person,
+  change: (tx: Connection, own: number) => Promise<Done>,
+): Promise<Done | Refused> =>
+  db.transaction(async (tx) => {
+    const own = await lockOwnOrganisation(tx, actor);
+    return own === null ? refused("no_profile") : change(tx, own);
+  });
 
 export type SavedFtp = { ok: true; id: number } | Refused | { ok: false; problems: FtpFieldProblems };
 type Saving = { actor: Person; id: number | null; typed: TypedFtp };
@@ -52,9 +54,7 @@ export async function saveFtpSource(
   { actor, id, typed }: Saving,
 ): Promise<SavedFtp> {
   if (!(await spend(db, ["changes", { account: actor.account.id }]))) return refused("too_often");
-  return db.transaction(async (tx): Promise<SavedFtp> => {
-    const own = await lockOwn(tx, actor);
-    if (isRefused(own)) return own;
+  return ofOwn(db, actor, async (tx, own): Promise<SavedFtp> => {
     const before = id === null ? null : await lockLookedAt(tx, id);
     if (id !== null && (before?.advertiserId !== own || !before.ftp)) return refused("gone");
     const read = readFtpForm(typed, before?.ftp ?? null);
@@ -80,7 +80,7 @@ export async function testSource(
   const { db, jobs } = needs;
   const source = await findLookedAt(db, id);
   if (source?.kind !== "ftp" || !may(actor, "feed.write", source)) return refused("gone");
-  if (!(await spend(db, ["feedTests", { account: actor.account.id }]))) return refused("too_often");
+  if (!(await spend(db, ["ftpTrials", { account: actor.account.id }]))) return refused("too_often");
   const opened = openSource(needs, source, { deadlineMs: TEST_MS });
   const listed = opened.ok ? await opened.list() : opened;
   if (!listed.ok) {
@@ -102,9 +102,7 @@ export async function acceptCertificate(
   { db }: Pick<LookNeeds, "db">,
   { actor, id, fingerprint }: { actor: Person; id: number; fingerprint: string },
 ): Promise<{ ok: true } | Refused> {
-  return db.transaction(async (tx): Promise<{ ok: true } | Refused> => {
-    const own = await lockOwn(tx, actor);
-    if (isRefused(own)) return own;
+  return ofOwn(db, actor, async (tx, own): Promise<{ ok: true } | Refused> => {
     const source = await lockLookedAt(tx, id);
     if (source?.advertiserId !== own || !source.ftp || !source.password) return refused("gone");
     if (source.certificate?.fingerprint !== fingerprint) return refused("changed");
@@ -124,9 +122,7 @@ export async function addPushKey(
   const name = typed.trim().slice(0, LONGEST_NAME);
   if (name === "") return refused("no_name");
   if (!(await spend(db, ["changes", { account: actor.account.id }]))) return refused("too_often");
-  return db.transaction(async (tx): Promise<ShownKey> => {
-    const own = await lockOwn(tx, actor);
-    if (isRefused(own)) return own;
+  return ofOwn(db, actor, async (tx, own): Promise<ShownKey> => {
     if ((await countOwnSources(tx, own)) >= MOST_SOURCES) return refused("too_many");
     const key = newSecret();
     await addPushSource(tx, { advertiserId: own, name, keyHash: hashSecret(key) });
@@ -134,17 +130,15 @@ export async function addPushKey(
   });
 }
 
-/** Gives a source another key: the one before is worth nothing at once. */
+/** Gives a source another key: the one before, which the page showed as `seen`, is worth nothing at once. */
 export async function replacePushKey(
   { db }: Pick<LookNeeds, "db">,
-  { actor, id }: { actor: Person; id: number },
+  { actor, id, seen }: { actor: Person; id: number; seen: string },
 ): Promise<ShownKey> {
   if (!(await spend(db, ["changes", { account: actor.account.id }]))) return refused("too_often");
-  return db.transaction(async (tx): Promise<ShownKey> => {
-    const own = await lockOwn(tx, actor);
-    if (isRefused(own)) return own;
+  return ofOwn(db, actor, async (tx, own): Promise<ShownKey> => {
     const key = newSecret();
-    const name = await replaceKeyHash(tx, { id, advertiserId: own, keyHash: hashSecret(key) });
+    const name = await replaceKeyHash(tx, { id, advertiserId: own, seen, keyHash: hashSecret(key) });
     return name === null ? refused("gone") : { ok: true, key, name };
   });
 }
@@ -155,9 +149,7 @@ export async function removeSource(
   { actor, id }: { actor: Person; id: number },
 ): Promise<{ ok: true } | Refused> {
   if (!(await spend(db, ["changes", { account: actor.account.id }]))) return refused("too_often");
-  return db.transaction(async (tx): Promise<{ ok: true } | Refused> => {
-    const own = await lockOwn(tx, actor);
-    if (isRefused(own)) return own;
+  return ofOwn(db, actor, async (tx, own): Promise<{ ok: true } | Refused> => {
     return (await endSource(tx, { id, advertiserId: own })) ? { ok: true } : refused("gone");
   });
 }

@@ -1,0 +1,10 @@
+import type { feedKeyWords } from "../fr/feed-keys.ts";
+import type { Words } from "../words.ts";
+
+export const enFeedKeyWords: Words<typeof feedKeyWords> = {
+  made: "Your key",
+  madeFor: (name: string) => `Key of “${name}”`,
+  once: "Copy it now: it is not shown again.",
+  noOrganisation: "Complete your profile first: files and keys are those of your organisation.",
+  profile: "Complete my profile",
+};

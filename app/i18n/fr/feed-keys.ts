@@ -1,0 +1,10 @@
+import { catalogue } from "../words.ts";
+
+/** Keys of an organisation’s software, and what comes before it has any. */
+export const feedKeyWords = /* @__PURE__ */ catalogue("feed-keys", {
+  made: "Voici votre clé",
+  madeFor: (name: string) => `Clé de « ${name} »`,
+  once: "Copiez-la maintenant : elle ne sera plus affichée.",
+  noOrganisation: "Complétez d’abord votre profil : les fichiers et les clés sont ceux de votre organisation.",
+  profile: "Compléter mon profil",
+});
