@@ -150,12 +150,15 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
   return rows[0]!;
 }
 
-/** Sources of the organisations that end with the account, what their files said of homes, and the newest files. */
+/** Sources of the organisations that end with the account, what their files said of homes that are no listings, and the newest files. */
 const feedsOf = sql`(select coalesce(json_agg(json_build_object('kind', s.kind, 'name', s.name, 'account', s.ftp, 'certificate', s.certificate,
   'lastLook', s.look, 'seen', s.seen, 'problem', s.problem, 'createdAt', s.created_at,
   'agencies', (select coalesce(json_agg(json_build_object('agency', f.agency, 'keptFields', f.kept_fields,
     'homes', (select coalesce(json_agg(json_build_object('key', h.key, 'form', h.form, 'photos', h.photos) order by h.key), '[]')
-      from feed_homes h where h.feed_id = f.id)) order by f.id), '[]') from feeds f where f.source_id = s.id),
+      from (select * from feed_homes h where h.feed_id = f.id and h.listing_id is null order by h.key limit 1000) h),
+    'listed', (select coalesce(json_agg(json_build_object('key', h.key, 'listing', l.reference) order by h.key), '[]')
+      from feed_homes h join listings l on l.id = h.listing_id where h.feed_id = f.id)
+    ) order by f.id), '[]') from feeds f where f.source_id = s.id),
   'files', (select coalesce(json_agg(json_build_object('file', i.file_name, 'state', i.state, 'refusal', i.refusal, 'sentAt', i.sent_at,
     'receivedAt', i.received_at, 'version', i.version, 'software', i.software) order by i.id), '[]')
     from (select * from imports i where i.source_id = s.id order by i.id desc limit 1000) i)) order by s.id), '[]')

@@ -1,16 +1,21 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { deleteOldImports } from "#app/feeds/imports/use-cases/delete-old-imports.server.ts";
 import { showListing } from "#app/listings/page/use-cases/show-listing.server.ts";
 import { createAuth } from "#app/platform/security/auth.server.ts";
 import { deleteOldMails } from "#app/platform/mail/mail-queue.repository.server.ts";
 import { deliverMail } from "#app/platform/mail/mailer.server.ts";
 import type { Mail } from "#app/domain/mail.ts";
 import { markUnusedMedia, takeUnusedMedia } from "#app/platform/pictures/media.repository.server.ts";
+import { folderStorage } from "#app/platform/storage/folder-storage.server.ts";
 import { listings } from "#db/schema/listings.ts";
 import { mails } from "#db/schema/mails.ts";
 import { requests } from "#db/schema/requests.ts";
-import { noJobs } from "#tests/setup/no-jobs.ts";
+import { noJobs, queueTo } from "#tests/setup/no-jobs.ts";
 import { PLANTED_PASSWORD, plantAccount } from "#tests/setup/planted-account.ts";
 import { queueingNeeds } from "#tests/setup/request-needs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
@@ -20,10 +25,15 @@ import { actorOf } from "#tests/setup/actors.ts";
 
 const log = pino({ level: "silent" });
 let database: TestDatabase;
+let folder: string;
 beforeAll(async () => {
   database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), "bienvu-traces-"));
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
 
 const needs = () => {
   const queueing = queueingNeeds(database.db);
@@ -75,9 +85,12 @@ test("a deleted account leaves no word in any table; others keep their threads, 
   const { db } = database;
   const planted = await plantAccount(db);
   expect((await placesOf(planted.marker)).length).toBeGreaterThan(50);
-  expect(await deleteAccount(needs(), { actor: await actorOf(db, planted.account), proof: PLANTED_PASSWORD })).toEqual({
-    ok: true,
-  });
+  const queued: string[] = [];
+  const jobs = queueTo(async (_tx, name) => void queued.push(name));
+  const actor = await actorOf(db, planted.account);
+  expect(await deleteAccount({ ...needs(), jobs }, { actor, proof: PLANTED_PASSWORD })).toEqual({ ok: true });
+  expect(queued).toContain("delete-old-imports");
+  await deleteOldImports({ db, log, storage: folderStorage(folder) }, AbortSignal.timeout(60_000));
   const told = await letMailsLeave();
   // The subjects of what others were told stay for thirty days; nothing that the account itself received.
   expect(await placesOf(planted.marker)).toEqual(["sent_mails.subject"]);

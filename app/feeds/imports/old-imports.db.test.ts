@@ -134,12 +134,27 @@ test("a home is forgotten once no file has named it for ninety days, unless it h
   expect(left.map(({ key }) => key)).toEqual(["draft", "named", "online"]);
 });
 
-test("with its organisation, sources, feeds and reports end, and what files left goes later", async () => {
+test("with its organisation sources and feeds end; lines of its files stay to be deleted one file after another", async () => {
   const agency = await openAgency();
-  await send(agency);
-  await sources.db.transaction((tx) => endFeeds(tx, endingOrganisations(agency.actor.account.id)));
-  expect(await sources.db.select().from(feedSources).where(eq(feedSources.id, agency.sourceId))).toEqual([]);
-  expect(await sources.db.select().from(imports).where(eq(imports.sourceId, agency.sourceId))).toEqual([]);
+  const id = await send(agency);
+  const ended = () => sources.db.transaction((tx) => endFeeds(tx, endingOrganisations(agency.actor.account.id)));
+  expect([await ended(), await ended()]).toEqual([true, false]);
+  expect(await sources.sourceOf(agency.sourceId)).toMatchObject({ advertiserId: null, endedAt: new Date(0) });
+  expect(await sources.db.select().from(feeds).where(eq(feeds.sourceId, agency.sourceId))).toEqual([]);
+  expect(await stateOf(id)).toMatchObject({ state: "dropped", fileName: "", feedId: null });
+  const linesOf = () => sources.db.select().from(importLines).where(eq(importLines.importId, id));
+  expect((await linesOf()).length).toBe(1);
   await agency.clean();
-  expect(await agency.left()).toBe(0);
+  expect([await stateOf(id), await linesOf(), await agency.left()]).toEqual([undefined, [], 0]);
+  expect(await sources.sourceOf(agency.sourceId)).toBeUndefined();
+});
+
+test("what an organisation that ends has sent for another one stays", async () => {
+  const [sender, owner] = [await openAgency(), await openAgency()];
+  const id = await send(sender);
+  const { feedId } = (await stateOf(id))!;
+  await sources.db.update(feeds).set({ advertiserId: owner.advertiserId }).where(eq(feeds.id, feedId!));
+  await sources.db.transaction((tx) => endFeeds(tx, endingOrganisations(sender.actor.account.id)));
+  await sender.clean();
+  expect(await stateOf(id)).toMatchObject({ state: "preview", feedId });
 });

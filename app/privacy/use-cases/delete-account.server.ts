@@ -76,7 +76,8 @@ export async function removeQuartiers({ db, log }: Pick<Needs, "db" | "log">, qu
 }
 
 /**
- * Deletes everything of a locked account, or nothing; returns quartiers to remove afterwards. Concurrent changes of the account are
+ * Deletes everything of a locked account, but lines of files, which a job deletes at once, or nothing; returns quartiers to remove
+ * afterwards. Concurrent changes of the account are
  * either deleted too, or refused.
  */
 export async function eraseAccount(
@@ -87,7 +88,7 @@ export async function eraseAccount(
   const { id } = actor.account;
   const own = { id, email: await findProvenEmail(tx, id) };
   // Before its listings are locked, as files that are being stored lock them.
-  await endFeeds(tx, endingOrganisations(id));
+  if (await endFeeds(tx, endingOrganisations(id))) await needs.jobs.add(tx, "delete-old-imports", {});
   await lockListingsAroundForUpdate(tx, own);
   await handOver(tx, id);
   await eraseModerationOf(tx, own);
