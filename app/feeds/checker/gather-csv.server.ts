@@ -1,7 +1,7 @@
 import { feedCheckReportWords } from "#app/i18n/fr/feed-check-report.ts";
 import { feedCheckerWords } from "#app/i18n/fr/feed-checker.ts";
 import { feedReportWords } from "#app/i18n/fr/feed-report.ts";
-import { toCsv } from "#app/platform/csv.ts";
+import { CSV_START, csvRow } from "#app/platform/csv.ts";
 import { tellRemark, remarkWordsIn } from "../imports/remark.ts";
 import type { CheckedLine } from "./check-lines.server.ts";
 import { MOST_CSV_ROWS } from "./checker-limits.ts";
@@ -14,12 +14,12 @@ const remarkWords = remarkWordsIn(null);
 /** Makes the report as a file that spreadsheets open: one row for each problem, and for each line without any. */
 export function csvGatherer() {
   const { key: _key, listing: _listing, ...shown } = heads;
-  const texts = [toCsv([Object.values(shown)])];
+  const texts = [CSV_START + csvRow(Object.values(shown))];
   let rows = 0;
   let all = 0;
   let broken = 0;
-  // Written as they come: a whole file of rows at once would hold others up. Only the first one has the mark of UTF-8.
-  const write = (row: (string | null)[]) => texts.push(toCsv([row]).slice(1));
+  // Written as they come: a whole file of rows at once would hold others up.
+  const write = (row: (string | null)[]) => texts.push(csvRow(row));
 
   function add({ line, reference, outcome, problems }: CheckedLine): void {
     all += 1;

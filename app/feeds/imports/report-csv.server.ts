@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { feedReportWords } from "#app/i18n/fr/feed-report.ts";
-import { toCsv } from "#app/platform/csv.ts";
+import { CSV_START, csvRow } from "#app/platform/csv.ts";
 import { tellRemark, remarkWordsIn } from "./remark.ts";
 import { changeText, outcomeText } from "./reported-text.ts";
 import type { ReportLine } from "./shown-import.ts";
@@ -13,12 +13,9 @@ export const reportCsv = (pages: AsyncIterable<ReportLine[]>): ReadableStream<Ui
   Readable.toWeb(Readable.from(piecesOf(pages))) as ReadableStream<Uint8Array>; // Node's own type of the same stream
 
 async function* piecesOf(pages: AsyncIterable<ReportLine[]>): AsyncGenerator<Buffer> {
-  yield Buffer.from(toCsv([Object.values(report.columns)]));
-  for await (const lines of pages) yield Buffer.from(toCsv(lines.flatMap(rowsOf)).slice(BYTE_ORDER_MARK.length));
+  yield Buffer.from(CSV_START + csvRow(Object.values(report.columns)));
+  for await (const lines of pages) yield Buffer.from(lines.flatMap(rowsOf).map(csvRow).join(""));
 }
-
-/** Each file begins with one. */
-const BYTE_ORDER_MARK = "\uFEFF";
 
 /** In the order of `report.columns`. */
 function rowsOf(line: ReportLine): (string | null)[][] {
