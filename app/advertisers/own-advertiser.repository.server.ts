@@ -31,12 +31,20 @@ export async function findOwnAdvertiser(db: Connection, actor: Person): Promise<
 
 type Membership = { advertiser: OwnAdvertiser; actor: Person };
 
-/** The advertiser that somebody acts for, founded where they have none, and them as its member; null for one who has left. */
-export async function joinOwnAdvertiser(tx: Connection, actor: Person, communeId: number): Promise<Membership | null> {
+/**
+ * The advertiser that somebody acts for, founded in a commune where they have none, and them as its member; null for one who has left,
+ * and without a commune for one who has none.
+ */
+export async function joinOwnAdvertiser(
+  tx: Connection,
+  actor: Person,
+  communeId: number | null,
+): Promise<Membership | null> {
   const found = await findOwnAdvertiser(tx, actor);
   const { member } = actor;
   if (!member || (!found && member.advertiserId !== null)) return null;
-  const advertiser = found ?? (await createOwnAdvertiser(tx, actor, communeId));
+  const advertiser = found ?? (communeId === null ? null : await createOwnAdvertiser(tx, actor, communeId));
+  if (!advertiser) return null;
   return { advertiser, actor: { ...actor, member: { ...member, advertiserId: advertiser.id } } };
 }
 

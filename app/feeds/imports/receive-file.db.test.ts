@@ -1,7 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { Person } from "#app/account/actor.ts";
+import { joinOwnAdvertiser } from "#app/advertisers/own-advertiser.repository.server.ts";
 import type { ObjectStorage } from "#app/platform/storage/object-storage.ts";
 import { feedSources, imports } from "#db/schema/feeds.ts";
+import { createUser } from "#tests/factories/accounts.ts";
+import { actorOf } from "#tests/setup/actors.ts";
 import { useStockSources } from "#tests/setup/stock-sources.ts";
 import { receiveFile, receiveSent } from "./use-cases/receive-file.server.ts";
 
@@ -58,6 +62,13 @@ test("a file that its sender cuts is the sender's: noted, and not logged", async
   const { answer, logged, noted } = await send({}, cut());
   expect(answer).toMatchObject({ ok: false, code: "interrupted" });
   expect([logged, noted.map(({ refusal }) => refusal)]).toEqual([[], ["interrupted"]]);
+});
+
+test("without a commune no organisation is founded, and one that is there is found", async () => {
+  const newcomer = await actorOf(sources.db, await createUser(sources.db, { userType: "agence" }));
+  const { actor, advertiserId } = await sources.createAgency();
+  const join = (who: Person) => sources.db.transaction((tx) => joinOwnAdvertiser(tx, who, null));
+  expect([await join(newcomer), (await join(actor))!.advertiser.id]).toEqual([null, advertiserId]);
 });
 
 test("a look whose file cannot be stored fails as a job", async () => {

@@ -35,7 +35,7 @@ export async function receiveUpload(
   const sourceId = await db.transaction(async (tx) => {
     const member = await lockPersonForUpdate(tx, actor);
     if (!member || !reachOf(member, "feed.write")) return null;
-    const own = await joinOwnAdvertiser(tx, member, place?.id ?? 0); // an organisation that is there needs no place
+    const own = await joinOwnAdvertiser(tx, member, place?.id ?? null);
     return own && ensureUploadSource(tx, own.advertiser.id);
   });
   if (sourceId === null) return { ok: false, code: "not_allowed" };
