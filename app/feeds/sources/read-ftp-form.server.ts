@@ -33,18 +33,23 @@ export function readFtpForm(typed: TypedFtp, before: StoredFtp | null): ReadFtp 
   if (port === "none") refuse("port", "not_port");
   const user = typed.user.trim();
   if (user === "") refuse("user", "required");
-  if (!address || !security || port === "none") return { ok: false, problems };
-  const isSame =
-    before !== null &&
-    before.host === address.host &&
-    (before.port ?? usualPort(before.security)) === (port ?? usualPort(security)) &&
-    before.security === security;
-  if (typed.password === "" && !isSame) refuse("password", before ? "again" : "required");
-  if (Object.keys(problems).length > 0) return { ok: false, problems };
+  const ftp = address && security && port !== "none" ? { host: address.host, port, security, user } : null;
+  const isSame = before !== null && ftp !== null && isSameServer(before, ftp);
+  if (typed.password === "" && before === null) refuse("password", "required");
+  // Which server is meant is known once its address is right.
+  if (typed.password === "" && before !== null && ftp !== null && !isSame) refuse("password", "again");
+  if (!ftp || Object.keys(problems).length > 0) return { ok: false, problems };
   const certificate = isSame ? before.certificate : null;
-  const ftp = { host: address.host, port, security, user, folder: typed.folder.trim(), certificate };
-  return { ok: true, ftp, password: typed.password === "" ? null : typed.password };
+  const account = { ...ftp, folder: typed.folder.trim(), certificate };
+  return { ok: true, ftp: account, password: typed.password === "" ? null : typed.password };
 }
+
+type Server = Pick<StoredFtp, "host" | "port" | "security">;
+
+const isSameServer = (one: Server, other: Server): boolean =>
+  one.host === other.host &&
+  (one.port ?? usualPort(one.security)) === (other.port ?? usualPort(other.security)) &&
+  one.security === other.security;
 
 /** Of « ftp.agence.example », or of an address as programs show it: « ftp://ftp.agence.example:2121/ ». */
 function readAddress(typed: string): { host: string; port: number | null } | null {

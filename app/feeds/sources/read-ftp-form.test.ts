@@ -56,6 +56,14 @@ test.each([
   expect(problemsOf(own)).toEqual(problems);
 });
 
+test("all that is wrong is told at once", () => {
+  const wrong = { host: "mon serveur", port: "0", security: "ssh", user: "", password: "" };
+  const others = { host: "not_host", port: "not_port", security: "not_security", user: "required" };
+  expect(problemsOf(wrong)).toEqual({ ...others, password: "required" });
+  // Of a stored account the password may stay: which server is meant is not known yet.
+  expect(problemsOf(wrong, stored)).toEqual(others);
+});
+
 test("an empty password stays the same, and so does the certificate, for the same server alone", () => {
   expect(readFtpForm({ ...typed, password: "", user: "autre" }, stored)).toEqual({
     ok: true,
