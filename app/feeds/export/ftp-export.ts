@@ -1,10 +1,19 @@
-import type { FtpProblem, ShownCertificate } from "../sources/ftp-account.ts";
+import { type FtpProblem, type FtpRefusal, type ShownCertificate, shownCertificate } from "../sources/ftp-account.ts";
 
 /** Why a file did not reach the account. `other_secret`: its password can no longer be decrypted. */
 export type ExportProblem = {
   code: FtpProblem | "other_secret";
   certificate?: ShownCertificate;
 };
+
+export type ExportRefusal = FtpRefusal | { ok: false; code: "other_secret" };
+
+/** A refusal as it is stored. */
+export function problemOf(refusal: ExportRefusal): ExportProblem {
+  const { code } = refusal;
+  if (code === "other_secret" || !refusal.certificate) return { code };
+  return { code, certificate: shownCertificate(refusal.certificate) };
+}
 
 /** The name of an organisation's file, as the format has it: always the same, so that each replaces the last. */
 export const exportFileName = (slug: string): string => `bienvu_${slug}.zip`;

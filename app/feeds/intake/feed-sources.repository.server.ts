@@ -75,22 +75,18 @@ export async function storeLook(
 
 type Failure = { problem: SourceProblem; certificate: ShownCertificate | null };
 
-/**
- * Notes a look that failed; returns whether its organisation is to be told: once, after a day, and of a password that it has to give
- * again at once.
- */
+/** Notes a look that failed; returns since when, and whether that was told. Null for a source that has changed meanwhile. */
 export async function storeFailure(
   tx: Connection,
   source: LookedAt,
   { problem, certificate }: Failure,
-): Promise<boolean> {
-  const { rows } = await tx.execute<{ isToTell: boolean }>(sql`
+): Promise<{ failingSince: string; toldAt: string | null; works: boolean } | null> {
+  const { rows } = await tx.execute<{ failingSince: string; toldAt: string | null; works: boolean }>(sql`
     update feed_sources set looked_at = now(), problem = ${problem},
       certificate = ${certificate ? json(certificate) : null}, failing_since = coalesce(failing_since, now())
     where ${isStill(source)}
-    returning works and advertiser_id is not null and told_at is null
-      and (problem = 'other_secret' or failing_since < now() - interval '1 day') as "isToTell"`);
-  return rows[0]?.isToTell ?? false;
+    returning works, ${isoInSql(sql`failing_since`)} as "failingSince", ${isoInSql(sql`told_at`)} as "toldAt"`);
+  return rows[0] ?? null;
 }
 
 export async function noteTold(tx: Connection, id: number): Promise<void> {

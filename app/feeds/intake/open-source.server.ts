@@ -4,6 +4,7 @@ import { MOST_FILE_BYTES } from "../files/limits.ts";
 import { copyFromFolder, listFolder } from "../sources/folder.server.ts";
 import type { ServerCertificate } from "../sources/ftp-account.ts";
 import { downloadFtpFile, testFtpAccount } from "../sources/ftp.server.ts";
+import { accountOf } from "../sources/stored-account.server.ts";
 import type { StockFile } from "../sources/stock-file.ts";
 import type { LookedAt, SourceProblem } from "./feed-source.ts";
 
@@ -42,9 +43,9 @@ export function openSource(
       quietSince: new Date(clock().getTime() - QUIET_MS),
     };
   }
-  const opened = password === null ? null : cipher.decrypt(password);
-  if (!opened?.ok || !ftp) return { ok: false, code: "other_secret" };
-  const account = { ...ftp, password: opened.text };
+  const opened = accountOf({ ftp, password }, cipher);
+  if (!opened.ok) return opened;
+  const { account } = opened;
   return {
     ok: true,
     list: () => testFtpAccount(network, account, deadlineMs === undefined ? {} : { deadlineMs }),

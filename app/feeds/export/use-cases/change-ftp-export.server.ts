@@ -3,10 +3,11 @@ import type { Platform } from "#app/platform/context.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { OutsideNetwork } from "#app/platform/security/outside-address.server.ts";
 import type { FtpFieldProblems, TypedFtp } from "../../sources/ftp-account.ts";
+import { accountOf } from "../../sources/stored-account.server.ts";
 import { testFtpAccount } from "../../sources/ftp.server.ts";
 import { readFtpForm } from "../../sources/read-ftp-form.server.ts";
 import { lockExportSettings, saveExportSettings } from "../export-settings.repository.server.ts";
-import { accountOf, problemOf } from "../ftp-account-of.server.ts";
+import { problemOf } from "../ftp-export.ts";
 import { lockOwnOrganisation } from "../../imports/lock-organisation.server.ts";
 import { nextNight } from "../next-night.ts";
 

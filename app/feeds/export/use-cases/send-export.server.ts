@@ -3,6 +3,8 @@ import { siteAddress } from "#app/platform/env.ts";
 import type { OutsideNetwork } from "#app/platform/security/outside-address.server.ts";
 import type { Connection } from "#db/client.ts";
 import { findAdministratorAddresses } from "../../imports/feed-owner.repository.server.ts";
+import { isFailureToTell } from "../../sources/account-failure.ts";
+import { accountOf } from "../../sources/stored-account.server.ts";
 import { uploadFtpFile } from "../../sources/ftp.server.ts";
 import {
   type ExportSettings,
@@ -11,9 +13,8 @@ import {
   saveExportSettings,
   takeDueExports,
 } from "../export-settings.repository.server.ts";
-import { accountOf, type ExportRefusal, problemOf } from "../ftp-account-of.server.ts";
 import { exportMail } from "../export-mail.server.ts";
-import { exportFileName } from "../ftp-export.ts";
+import { exportFileName, type ExportRefusal, problemOf } from "../ftp-export.ts";
 import { findExporter } from "../exports.repository.server.ts";
 import { nextNight } from "../next-night.ts";
 import { withExport } from "../with-export.server.ts";
@@ -21,8 +22,6 @@ import { withExport } from "../with-export.server.ts";
 type Needs = Pick<Platform, "db" | "cipher" | "clock" | "env" | "mailer"> & { network: OutsideNetwork };
 
 const HOUR_MS = 3_600_000;
-/** After which the organisation is told that nothing arrives. */
-const TOLD_AFTER_MS = 24 * HOUR_MS;
 /** A stock of 5,000 homes is 3 MB. */
 const UPLOAD_MS = 600_000;
 const AT_ONCE = 200;
@@ -80,7 +79,7 @@ async function noteFailed({ clock, env, mailer }: Needs, tx: Connection, { setti
   const { advertiserId, ftp } = settings;
   const now = clock();
   const failedSince = settings.failedSince ?? now;
-  const isToTell = settings.toldAt === null && now.getTime() - failedSince.getTime() >= TOLD_AFTER_MS;
+  const isToTell = isFailureToTell({ failingSince: failedSince, toldAt: settings.toldAt }, now);
   const problem = problemOf(refusal);
   await saveExportSettings(tx, advertiserId, { problem, failedSince, ...(isToTell ? { toldAt: now } : {}) });
   if (!isToTell) return;

@@ -4,6 +4,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Platform } from "#app/platform/context.ts";
+import { isFailureToTell } from "../../sources/account-failure.ts";
 import { type ServerCertificate, shownCertificate } from "../../sources/ftp-account.ts";
 import type { StockFile } from "../../sources/stock-file.ts";
 import { noteLongFile } from "../../imports/note-long-file.server.ts";
@@ -77,7 +78,11 @@ async function takeFile(needs: LookNeeds, { source, opened, file }: Taking): Pro
 export async function noteFailure(needs: LookNeeds, source: LookedAt, { code, certificate }: Refused): Promise<void> {
   await needs.db.transaction(async (tx) => {
     const shown = certificate ? shownCertificate(certificate) : null;
-    if (await storeFailure(tx, source, { problem: code, certificate: shown }))
+    const failure = await storeFailure(tx, source, { problem: code, certificate: shown });
+    if (!failure?.works || failure.toldAt !== null) return;
+    const failingSince = new Date(failure.failingSince);
+    // A password that has to be given again is told at once.
+    if (code === "other_secret" || isFailureToTell({ failingSince, toldAt: null }, needs.clock()))
       await tellOfSource(needs, tx, { source, problem: code });
   });
 }
