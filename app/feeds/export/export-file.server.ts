@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { type Environment, siteAddress } from "#app/platform/env.ts";
 import type { Connection } from "#db/client.ts";
 import own from "../../../package.json" with { type: "json" };
 import { inPieces } from "../files/in-pieces.ts";
@@ -12,19 +13,24 @@ import { readHomes } from "./read-homes.server.ts";
 
 const APPLICATION = `bienvu / ${own.version}`;
 
-type Needs = { db: Connection; site: string };
+type Needs = { db: Connection; env: Pick<Environment, "SITE_URL" | "PORT" | "CURRENCY"> };
 
 /**
  * The homes of an organisation on show as a file, in memory a hundred at a time; without an organisation, none. The same homes give
  * the same bytes. Its destruction ends the reading.
  */
-export function writeExport(needs: Needs, exporter: Exporter | null, format: ExportFormat): Readable {
-  const homes = exporter ? readHomes(needs, exporter) : noHomes();
+export function writeExport({ db, env }: Needs, exporter: Exporter | null, format: ExportFormat): Readable {
+  const site = siteAddress(env);
+  const homes = exporter ? readHomes({ db, site }, exporter) : noHomes();
   if (format === "poliris") {
-    const config = { version: "4.12", application: APPLICATION, currency: "Euro" };
+    const config = {
+      version: "4.12",
+      application: APPLICATION,
+      currency: env.CURRENCY === "EUR" ? "Euro" : env.CURRENCY,
+    };
     return writeArchive({ records: recordsOf(homes), config, photoMode: "URL" });
   }
-  const texts = format === "csv" ? csvTexts(homes) : jsonTexts(homes, { application: APPLICATION, site: needs.site });
+  const texts = format === "csv" ? csvTexts(homes) : jsonTexts(homes, { application: APPLICATION, site });
   return Readable.from(inPieces(texts));
 }
 

@@ -20,7 +20,7 @@ import { openArchive } from "../files/open-archive.server.ts";
 import { writeExport } from "./export-file.server.ts";
 import { findExportSettings } from "./export-settings.repository.server.ts";
 import type { ExportFormat } from "./export-format.ts";
-import { exportFileName } from "./ftp-export.ts";
+import { exportFileName } from "../sources/export-file-name.ts";
 import { findExporter } from "./exports.repository.server.ts";
 import { endExportKey, makeExportKey } from "./use-cases/change-export-key.server.ts";
 import { fetchExportByKey } from "./use-cases/fetch-export.server.ts";
@@ -56,7 +56,7 @@ async function createAgency(homes: ListingOverrides[] = [{}], overrides = {}) {
 
 async function write(advertiserId: number, format: ExportFormat): Promise<string> {
   const exporter = await findExporter(database.db, advertiserId);
-  return (await buffer(writeExport({ db: database.db, site }, exporter, format))).toString();
+  return (await buffer(writeExport(needs(), exporter, format))).toString();
 }
 
 const json = async (advertiserId: number) =>
@@ -66,7 +66,7 @@ const json = async (advertiserId: number) =>
 async function poliris(advertiserId: number): Promise<string[][]> {
   const exporter = await findExporter(database.db, advertiserId);
   const path = join(folder, "annonces.zip");
-  await writeFile(path, writeExport({ db: database.db, site }, exporter, "poliris"));
+  await writeFile(path, writeExport(needs(), exporter, "poliris"));
   return linesOf(path);
 }
 
@@ -204,10 +204,25 @@ test("the same homes give the same bytes on another day, also of more homes than
   expect(new Set(await referencesIn(advertiser.id)).size).toBe(105);
 });
 
+test.each([
+  ["EUR", "Euro"],
+  ["CHF", "CHF"],
+] as const)("prices in %s are named so in the archive", async (currency, named) => {
+  const { advertiser } = await createAgency();
+  const exporter = await findExporter(database.db, advertiser.id);
+  const { db, env } = needs();
+  const path = join(folder, "devise.zip");
+  await writeFile(path, writeExport({ db, env: { ...env, CURRENCY: currency } }, exporter, "poliris"));
+  const opened = await openArchive(path);
+  if (!opened.ok) throw new Error(opened.code);
+  expect(opened.archive.config.currency).toBe(named);
+  await opened.archive.close();
+});
+
 test("an organisation without homes, or none, has an empty file", async () => {
   const { advertiser } = await createAgency([]);
   expect(await poliris(advertiser.id)).toEqual([]);
-  expect(await textOf(writeExport({ db: database.db, site }, null, "json"))).toContain('"listings":[\n]}');
+  expect(await textOf(writeExport(needs(), null, "json"))).toContain('"listings":[\n]}');
 });
 
 const call = (key: string) => ({ authorization: null, inAddress: key, network: "192.0.2.1", format: "json" }) as const;

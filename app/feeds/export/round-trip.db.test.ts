@@ -53,7 +53,7 @@ type Written = { zip: Buffer; records: string[][] };
 
 async function exportOf(db: Database, advertiserId: number, site: string): Promise<Written> {
   const exporter = await findExporter(db, advertiserId);
-  const zip = await buffer(writeExport({ db, site }, exporter, "poliris"));
+  const zip = await buffer(writeExport({ db, env: { SITE_URL: site, PORT: 0, CURRENCY: "EUR" } }, exporter, "poliris"));
   const path = join(folder, "export.zip");
   await writeFile(path, zip);
   const opened = await openArchive(path);

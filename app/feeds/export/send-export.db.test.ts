@@ -14,7 +14,7 @@ import { type FtpServer, ftpUser } from "#tests/setup/ftp-server.ts";
 import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { findExportSettings } from "./export-settings.repository.server.ts";
-import { exportFileName } from "./ftp-export.ts";
+import { exportFileName } from "../sources/export-file-name.ts";
 import {
   acceptCertificate,
   removeFtpExport,

@@ -4,13 +4,12 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { Connection } from "#db/client.ts";
 import { writeExport } from "./export-file.server.ts";
 import type { Exporter } from "./exported-home.ts";
 
 /** Writes an organisation's archive into a file of this machine, does a task with it, and deletes it. */
 export async function withExport<Result>(
-  needs: { db: Connection; site: string },
+  needs: Parameters<typeof writeExport>[0],
   exporter: Exporter,
   task: (path: string) => Promise<Result>,
 ): Promise<Result> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StockFile } from "../sources/stock-file.ts";
-import { chooseFiles, seenFiles, type SeenFiles, stockOf } from "./choose-files.ts";
+import { chooseFiles, hasTaken, seenFiles, type SeenFiles, stockOf } from "./choose-files.ts";
 
 const file = (name: string, hour: number | null, size = 10): StockFile => {
   const modifiedAt = hour === null ? null : new Date(Date.UTC(2026, 10, 26, hour));
@@ -36,6 +36,20 @@ test("of one stock the newest counts, and older ones are left; other stocks are 
     take: ["b.zip", "a_20261126.zip"],
     skip: ["a_20261125.zip", "a_20261124.zip"],
   });
+});
+
+test("the first time, of files whose names differ by a counter the newest counts; afterwards each is taken", () => {
+  const files = [file("hektor_000121.zip", 4), file("hektor_000123.zip", 8), file("hektor_000122.zip", 6)];
+  const seen = seenBefore(files);
+  expect(names(chooseFiles(files, { seen, quietSince: null, isFirst: true }).take)).toEqual(["hektor_000123.zip"]);
+  expect(hasTaken(seen)).toBe(false);
+  const later = seenFiles(files, { seen, done: new Set(names(files)) });
+  expect(hasTaken(later)).toBe(true);
+  const more = [...files, file("hektor_000124.zip", 9), file("hektor_000125.zip", 10)];
+  expect(choose(more, seenFiles(more, { seen: later, done: new Set() })).take).toEqual([
+    "hektor_000124.zip",
+    "hektor_000125.zip",
+  ]);
 });
 
 test("an older file of a stock that was taken already is left", () => {

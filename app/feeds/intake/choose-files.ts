@@ -12,17 +12,17 @@ export type ChosenFiles = {
 
 /**
  * What to do with the files of a source: those that are whole and were not taken yet are taken, but of the files of one stock only the
- * newest.
+ * newest. In an account of which nothing was taken yet (`isFirst`), a history whose names differ by any number counts as one stock.
  */
 export function chooseFiles(
   files: StockFile[],
-  { seen, quietSince }: { seen: SeenFiles; quietSince: Date | null },
+  { seen, quietSince, isFirst = false }: { seen: SeenFiles; quietSince: Date | null; isFirst?: boolean },
 ): ChosenFiles {
   const before = new Map(Object.entries(seen).map(([name, { mark }]) => [name, mark]));
   const newest = new Set<string>();
   const chosen: ChosenFiles = { take: [], skip: [] };
   for (const file of byAge(completeFiles(files, { before, quietSince }))) {
-    const stock = stockOf(file.name);
+    const stock = isFirst ? file.name.toLowerCase().replaceAll(/\d+/g, "*") : stockOf(file.name);
     const isNewest = !newest.has(stock);
     newest.add(stock);
     if (isTaken(seen, file)) continue;
@@ -37,6 +37,9 @@ export const seenFiles = (files: StockFile[], { seen, done }: { seen: SeenFiles;
   Object.fromEntries(
     files.map((file) => [file.name, { mark: file.mark, isTaken: done.has(file.name) || isTaken(seen, file) }]),
   );
+
+/** Whether a file of a source was ever taken. */
+export const hasTaken = (seen: SeenFiles): boolean => Object.values(seen).some(({ isTaken }) => isTaken);
 
 function isTaken(seen: SeenFiles, { name, mark }: StockFile): boolean {
   const known = Object.hasOwn(seen, name) ? seen[name] : undefined;

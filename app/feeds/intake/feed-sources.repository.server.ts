@@ -4,6 +4,7 @@ import { isoInSql } from "#db/iso-instant.ts";
 import { isNotSuspendedInSql, standingInSql } from "#db/standing.ts";
 import type { SeenFiles } from "./choose-files.ts";
 import { type Look, type LookedAt, MOST_SOURCES, type OwnSource, type SourceProblem } from "./feed-source.ts";
+import { exportFileName } from "../sources/export-file-name.ts";
 import type { KeyHolder } from "../sources/admit-key.server.ts";
 import type { ShownCertificate, StoredFtp } from "../sources/ftp-account.ts";
 
@@ -42,6 +43,15 @@ export async function findLookedAt(db: Connection, id: number): Promise<LookedAt
   const { rows } = await db.execute<LookedAt>(sql`
     select ${lookedAt} from feed_sources where id = ${id} and ended_at is null and kind in ('folder', 'ftp')`);
   return rows[0] ?? null;
+}
+
+/** The name of the file that the portal itself lays on an account's server: listings of its organisation, not its stock. */
+export async function findExportIn(db: Connection, { advertiserId, ftp }: LookedAt): Promise<string | null> {
+  if (advertiserId === null || !ftp) return null;
+  const { rows } = await db.execute<{ slug: string }>(sql`
+    select a.slug from feed_exports e join advertisers a on a.id = e.advertiser_id
+    where e.advertiser_id = ${advertiserId} and e.ftp ->> 'host' = ${ftp.host}`);
+  return rows[0] ? exportFileName(rows[0].slug) : null;
 }
 
 /** The same, locked until the transaction ends. */

@@ -8,6 +8,7 @@ import { ftpUser } from "#tests/setup/ftp-server.ts";
 import { plainSpaces } from "#tests/setup/http-forms.ts";
 import { mailsTo } from "#tests/setup/request-needs.ts";
 import { stockFile, typedFor, useStockSources } from "#tests/setup/stock-sources.ts";
+import { exportFileName } from "../sources/export-file-name.ts";
 import { listOwnSources } from "./feed-sources.repository.server.ts";
 import { acceptCertificate, saveFtpSource, testSource } from "./use-cases/change-sources.server.ts";
 import { lookAtSource } from "./use-cases/look-at-source.server.ts";
@@ -71,6 +72,32 @@ test("the newest file of a stock is taken, older ones are left, and the page say
   });
   await lookAtSource(needs(), id);
   expect((await sources.filesOf(id)).length).toBe(1);
+});
+
+test("the file that the portal itself lays on the same server is not taken back", async () => {
+  const agency = await sources.createAgency();
+  const server = await openFtp();
+  const own = await sources.db.execute<{ slug: string }>(
+    sql`select slug from advertisers where id = ${agency.advertiserId}`,
+  );
+  const name = exportFileName(own.rows[0]!.slug);
+  for (const file of [name, "bienvu_ailleurs.zip"]) await lay(server, file, stockFile());
+  const id = await sources.enter(agency, typedFor(server.port));
+  await sources.db.execute(sql`
+    insert into feed_exports (advertiser_id, ftp, password) values (${agency.advertiserId}, '{"host":"127.0.0.1"}', '')`);
+  await lookAtSource(needs(), id);
+  expect(await sources.filesOf(id)).toEqual([["bienvu_ailleurs.zip", "reading"]]);
+  expect((await sources.sourceOf(id)).look).toMatchObject({ files: 1, others: 1 });
+});
+
+test("of an account with a history the newest file alone is taken", async () => {
+  const agency = await sources.createAgency();
+  const server = await openFtp();
+  for (const count of ["000121", "000122", "000123"]) await lay(server, `hektor_${count}.zip`, stockFile());
+  const id = await sources.enter(agency, typedFor(server.port));
+  await lookAtSource(needs(), id);
+  await lookAtSource(needs(), id);
+  expect(await sources.filesOf(id)).toEqual([["hektor_000123.zip", "reading"]]);
 });
 
 test("a server that refuses is noted with the reason, and told by mail once, after a day", async () => {

@@ -7,6 +7,7 @@ export const enFeedSourceWords: Words<typeof feedSourceWords> = {
     "Your software goes on working as it does today: the portal fetches its files from an FTP account every quarter of an hour, " +
     "or receives them directly with a key. Files follow the Poliris format, versions 4.07 to 4.12.",
   link: "Automatic sending: by FTP, or by your software",
+  exports: "Export your listings",
   back: "Your imports",
   none: "No FTP account and no key yet.",
   listTitle: "Your FTP accounts and keys",

@@ -3,7 +3,6 @@ import type { Person } from "#app/account/actor.ts";
 import { advertiserOf } from "#app/account/actor.ts";
 import { may } from "#app/account/policy.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { siteAddress } from "#app/platform/env.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import { admitKey, type KeyRefusal } from "../../sources/admit-key.server.ts";
 import { findKeyHolder, noteKeyUse } from "../export-settings.repository.server.ts";
@@ -46,5 +45,5 @@ async function write(
   if (advertiserId !== null && !(await spend(db, ["exports", { about }])))
     return { ok: false, code: "too_many_exports" };
   const exporter = advertiserId === null ? null : await findExporter(db, advertiserId);
-  return { ok: true, file: writeExport({ db, site: siteAddress(env) }, exporter, format) };
+  return { ok: true, file: writeExport({ db, env }, exporter, format) };
 }

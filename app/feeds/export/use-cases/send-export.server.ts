@@ -1,5 +1,4 @@
 import type { Platform } from "#app/platform/context.ts";
-import { siteAddress } from "#app/platform/env.ts";
 import type { OutsideNetwork } from "#app/platform/security/outside-address.server.ts";
 import type { Connection } from "#db/client.ts";
 import { findAdministratorAddresses } from "../../imports/feed-owner.repository.server.ts";
@@ -14,7 +13,8 @@ import {
   takeDueExports,
 } from "../export-settings.repository.server.ts";
 import { exportMail } from "../export-mail.server.ts";
-import { exportFileName, type ExportRefusal, problemOf } from "../ftp-export.ts";
+import { type ExportRefusal, problemOf } from "../ftp-export.ts";
+import { exportFileName } from "../../sources/export-file-name.ts";
 import { findExporter } from "../exports.repository.server.ts";
 import { nextNight } from "../next-night.ts";
 import { withExport } from "../with-export.server.ts";
@@ -54,7 +54,7 @@ export async function sendExport(needs: Needs, advertiserId: number): Promise<vo
   const account = accountOf(settings, cipher);
   const name = exportFileName(exporter.slug);
   const sent = account.ok
-    ? await withExport({ db, site: siteAddress(env) }, exporter, (from) =>
+    ? await withExport({ db, env }, exporter, (from) =>
         uploadFtpFile(network, account.account, { from, name, deadlineMs: UPLOAD_MS }),
       )
     : account;

@@ -1,7 +1,7 @@
 import type { Connection } from "#db/client.ts";
 import { findExportSettings } from "../export-settings.repository.server.ts";
 import { countHomesToExport, findExporter } from "../exports.repository.server.ts";
-import { exportFileName } from "../ftp-export.ts";
+import { exportFileName } from "../../sources/export-file-name.ts";
 import { typedFtp } from "../../sources/ftp-account.ts";
 import type { ShownExports } from "../shown-exports.ts";
 

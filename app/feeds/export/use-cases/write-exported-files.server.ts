@@ -1,10 +1,9 @@
 import type { Platform } from "#app/platform/context.ts";
-import { siteAddress } from "#app/platform/env.ts";
 import { listFileNames, removeFromFolder, writeToFolder } from "../../sources/folder.server.ts";
 import { saveExportSettings } from "../export-settings.repository.server.ts";
 import { findFilesToWrite, findWritten } from "../exported-files.repository.server.ts";
 import { findExporter } from "../exports.repository.server.ts";
-import { exportFileName, slugOfFile } from "../ftp-export.ts";
+import { exportFileName, slugOfFile } from "../../sources/export-file-name.ts";
 import { withExport } from "../with-export.server.ts";
 
 type Needs = Pick<Platform, "db" | "clock" | "env" | "log">;
@@ -28,7 +27,7 @@ export async function writeExportedFiles(needs: Needs, signal: AbortSignal): Pro
       if (signal.aborted) return;
       const exporter = await findExporter(db, id);
       if (!exporter) continue;
-      const written = await withExport({ db, site: siteAddress(env) }, exporter, (from) =>
+      const written = await withExport({ db, env }, exporter, (from) =>
         writeToFolder(root, { from, name: exportFileName(exporter.slug) }),
       );
       if (!written.ok) return log.error({ code: written.code }, "exports cannot be written to EXPORTS_DIR");

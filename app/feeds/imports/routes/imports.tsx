@@ -55,6 +55,9 @@ export default function ImportsPage({ loaderData, actionData }: Route.ComponentP
         <Link to="/imports/sources" className="self-start text-action underline underline-offset-4">
           {sourceWords.link}
         </Link>
+        <Link to="/exports" className="self-start text-action underline underline-offset-4">
+          {sourceWords.exports}
+        </Link>
       </header>
       {undecided.length > 0 ? <ImportList title={words.undecided} files={undecided} now={now} /> : null}
       <UploadForm asksCommune={asksCommune} commune={actionData?.commune ?? ""} problem={actionData?.problem ?? null} />

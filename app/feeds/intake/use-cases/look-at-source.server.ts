@@ -9,9 +9,9 @@ import { type ServerCertificate, shownCertificate } from "../../sources/ftp-acco
 import type { StockFile } from "../../sources/stock-file.ts";
 import { noteLongFile } from "../../imports/note-long-file.server.ts";
 import { receiveFile } from "../../imports/use-cases/receive-file.server.ts";
-import { chooseFiles, seenFiles } from "../choose-files.ts";
+import { chooseFiles, hasTaken, seenFiles } from "../choose-files.ts";
 import type { Look, LookedAt, SourceProblem } from "../feed-source.ts";
-import { findLookedAt, storeFailure, storeLook, storeSeen } from "../feed-sources.repository.server.ts";
+import { findExportIn, findLookedAt, storeFailure, storeLook, storeSeen } from "../feed-sources.repository.server.ts";
 import { type OpenedSource, openSource, type SourceNeeds } from "../open-source.server.ts";
 import { tellOfSource } from "../tell-of-source.server.ts";
 
@@ -29,7 +29,11 @@ export async function lookAtSource(needs: LookNeeds, id: number): Promise<void> 
   if (!opened.ok) return noteFailure(needs, source, opened);
   const listed = await opened.list();
   if (!listed.ok) return noteFailure(needs, source, listed);
-  const { take, skip } = chooseFiles(listed.files, { seen: source.seen, quietSince: opened.quietSince });
+  const ownExport = await findExportIn(db, source);
+  const files = listed.files.filter(({ name }) => name !== ownExport);
+  // Folders of the operator have files of many agencies, which may differ by a number alone.
+  const isFirst = source.kind === "ftp" && !hasTaken(source.seen);
+  const { take, skip } = chooseFiles(files, { seen: source.seen, quietSince: opened.quietSince, isFirst });
   const done = new Set(skip.map(({ name }) => name));
   const taken: string[] = [];
   for (const file of take) {
@@ -39,15 +43,15 @@ export async function lookAtSource(needs: LookNeeds, id: number): Promise<void> 
     if (refusal) return noteFailure(needs, source, refusal);
     done.add(file.name);
     taken.unshift(file.name);
-    await storeSeen(db, source, seenFiles(listed.files, { seen: source.seen, done }));
+    await storeSeen(db, source, seenFiles(files, { seen: source.seen, done }));
   }
   const look: Look = {
-    files: listed.files.length,
-    others: listed.otherFiles,
+    files: files.length,
+    others: listed.otherFiles + listed.files.length - files.length,
     taken: taken.slice(0, MOST_NAMES),
     skipped: skip.length,
   };
-  await storeLook(db, source, { look, seen: seenFiles(listed.files, { seen: source.seen, done }) });
+  await storeLook(db, source, { look, seen: seenFiles(files, { seen: source.seen, done }) });
 }
 
 type Refused = { code: SourceProblem; certificate?: ServerCertificate };
