@@ -8,7 +8,6 @@ const statuses = {
   no_key: 401,
   unknown_key: 401,
   suspended: 403,
-  too_slow: 408,
   no_length: 411,
   too_long: 413,
   too_many_keys: 429,

@@ -41,7 +41,7 @@ export function sendPlainPage(
   response.end(htmlOf(page));
 }
 
-const callCodes: Partial<Record<number, CallRefusal>> = { 408: "too_slow", 411: "no_length", 413: "too_long" };
+const callCodes: Partial<Record<number, CallRefusal>> = { 411: "no_length", 413: "too_long" };
 
 /** Refuses a call of software for the portal, in JSON; false for other requests. */
 export function answerSoftware(response: ServerResponse, status: number, headers: Record<string, string>): boolean {

@@ -12,10 +12,6 @@ export const feedCallWords = /* @__PURE__ */ catalogue("feed-calls", {
   ],
   unknown_key: ["Cette clé n’existe pas, ou n’est plus valable.", "This key does not exist, or is no longer valid."],
   suspended: ["Cette organisation est suspendue.", "This organisation is suspended."],
-  too_slow: [
-    "Le fichier arrive trop lentement : renvoyez-le par une connexion plus rapide.",
-    "The file arrives too slowly: send it again by a faster connection.",
-  ],
   no_length: [
     "La longueur manque : envoyez l’en-tête « Content-Length ».",
     "The length is missing: send the header “Content-Length”.",
