@@ -75,6 +75,17 @@ test("a backup counts for a day", async () => {
   expect((await look())("backup")).toMatchObject({ state: "todo", at: expect.any(String) });
 });
 
+test("folders of imports that cannot be read are told, while there are any", async () => {
+  await query(`insert into feed_sources (kind, folder, problem, looked_at) values
+    ('folder', '', null, now()), ('folder', 'hektor', 'no_permission', now()),
+    ('folder', 'retire', 'no_folder', now() - interval '2 days')`);
+  const settings = { ...production, IMPORTS_DIR: folder };
+  expect((await look(settings))("importsFolder")).toMatchObject({ state: "todo", name: "IMPORTS_DIR/hektor" });
+  expect((await look())("importsFolder").state).toBe("fine");
+  await query("delete from feed_sources");
+  expect((await look(settings))("importsFolder").state).toBe("fine");
+});
+
 test("a fill that goes on, failed jobs, samples and operators without a second factor are told", async () => {
   const before = await look();
   for (const check of [

@@ -9,6 +9,7 @@ export const checkNames = [
   "disk",
   "schema",
   "jobs",
+  "importsFolder",
   "mailServer",
   "sender",
   "samples",

@@ -29,7 +29,10 @@ export function useCheckSentence(now: string): (checked: Checked) => string {
 }
 
 /** Pages of the back office that mend what is wrong. */
-const mendingPages: Partial<Record<CheckName, string>> = { legalNotice: "/administration/contenu/mentions" };
+const mendingPages: Partial<Record<CheckName, string>> = {
+  legalNotice: "/administration/contenu/mentions",
+  importsFolder: "/administration/flux",
+};
 
 function MendingLink({ checked: { check, state } }: { checked: Checked }) {
   const { open, labels } = useWords(checkWords);

@@ -8,6 +8,7 @@ import type { Checked, Finding } from "../check.ts";
 import {
   countFailedJobs,
   countOperatorsWithoutFactor,
+  findBrokenFolders,
   findLastBackup,
   hasMoreListings,
   hasSamples,
@@ -59,6 +60,10 @@ const checkTable: Record<CheckName, (needs: CheckNeeds) => Finding | Promise<Fin
   async jobs({ db }) {
     const count = await countFailedJobs(db);
     return fineIf(count === 0, { count });
+  },
+  async importsFolder({ db, env: { IMPORTS_DIR } }) {
+    const broken = IMPORTS_DIR === undefined ? [] : await findBrokenFolders(db);
+    return fineIf(broken.length === 0, { name: broken.map((folder) => `IMPORTS_DIR/${folder}`).join(", ") });
   },
   mailServer: ({ env: { SMTP_URL } }) => fineIf(SMTP_URL !== undefined),
   sender: ({ env: { SMTP_URL, MAIL_FROM } }) => fineIf(SMTP_URL === undefined || MAIL_FROM !== undefined),

@@ -17,6 +17,7 @@ export const enCheckWords: Words<typeof checkWords> = {
     disk: "Disk",
     schema: "Update of the database",
     jobs: "Background jobs",
+    importsFolder: "Folders of imports",
     mailServer: "Mail server",
     sender: "Sender of mails",
     samples: "Sample listings",
@@ -35,6 +36,7 @@ export const enCheckWords: Words<typeof checkWords> = {
     disk: ({ count }) => `${count}% free.`,
     schema: () => "No update goes on.",
     jobs: () => "None has failed.",
+    importsFolder: () => "All can be read, or IMPORTS_DIR is not set.",
     mailServer: () => "SMTP_URL is set. A test mail tells whether it is right.",
     sender: () => "MAIL_FROM is set, or nothing leaves yet.",
     samples: () => "No sample listings on a public site.",
@@ -61,6 +63,8 @@ export const enCheckWords: Words<typeof checkWords> = {
     disk: ({ count }) => `Only ${count}% is free where the portal’s files are: make room, or pictures will be refused.`,
     schema: ({ name }) => `An update goes on in the background (${name}). If it takes hours, look at the failed jobs.`,
     jobs: ({ count }) => `Failed: ${count}. Run them again or drop them on “Today”.`,
+    importsFolder: ({ name }) =>
+      `Unreadable: ${name}. See that they exist, and that the portal may read them; until then homes of these agencies follow no more.`,
     mailServer: () => "Set SMTP_URL: without it no mail leaves, and nobody can confirm an address.",
     sender: () =>
       "Set MAIL_FROM to an address of your domain: without it, mails come from “no-reply”, which many servers refuse.",

@@ -14,6 +14,7 @@ const fine: Record<CheckName, Say> = {
   disk: ({ count }) => `${count} % de libre.`,
   schema: () => "Aucune mise à jour n’est en cours.",
   jobs: () => "Aucune n’a échoué.",
+  importsFolder: () => "Tous se lisent, ou IMPORTS_DIR n’est pas réglée.",
   mailServer: () => "SMTP_URL est réglée. Un e-mail d’essai dit si elle est juste.",
   sender: () => "MAIL_FROM est réglée, ou rien ne part encore.",
   samples: () => "Aucune annonce d’exemple sur un site public.",
@@ -46,6 +47,8 @@ const todo: Record<CheckName, Say> = {
   schema: ({ name }) =>
     `Une mise à jour se poursuit en arrière-plan (${name}). Si elle dure des heures, regardez les tâches en échec.`,
   jobs: ({ count }) => `En échec : ${count}. Relancez-les ou écartez-les depuis « Aujourd’hui ».`,
+  importsFolder: ({ name }) =>
+    `Illisibles : ${name}. Vérifiez qu’ils existent, et que le portail a le droit de les lire ; d’ici là, les biens de ces agences ne suivent plus.`,
   mailServer: () => "Réglez SMTP_URL : sans elle, aucun e-mail ne part, et personne ne peut confirmer son adresse.",
   sender: () =>
     "Réglez MAIL_FROM sur une adresse de votre domaine : sans elle, les e-mails partent de « no-reply », que beaucoup " +
@@ -75,6 +78,7 @@ export const checkWords = /* @__PURE__ */ catalogue("checks", {
     disk: "Disque",
     schema: "Mise à jour de la base",
     jobs: "Tâches de fond",
+    importsFolder: "Dossiers d’imports",
     mailServer: "Serveur d’envoi",
     sender: "Expéditeur des e-mails",
     samples: "Annonces d’exemple",
