@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type FileHandle, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 
 /** A new file in a folder, open for writing and reading. It has no name: nothing is left when it is closed, or the portal killed. */
 export async function openNamelessFile(folder: string): Promise<FileHandle> {
@@ -9,3 +11,16 @@ export async function openNamelessFile(folder: string): Promise<FileHandle> {
   await rm(path);
   return file;
 }
+
+/** Runs a task with such a file of the machine's folder for temporary ones. */
+export async function withNamelessFile<Result>(task: (file: FileHandle) => Promise<Result>): Promise<Result> {
+  const file = await openNamelessFile(tmpdir());
+  try {
+    return await task(file);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Its bytes from the first one on; it stays open. */
+export const bytesOf = (file: FileHandle): Readable => file.createReadStream({ start: 0, autoClose: false });

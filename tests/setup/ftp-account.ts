@@ -1,8 +1,9 @@
-import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { type FileHandle, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { FtpAccount } from "#app/feeds/sources/ftp-account.ts";
+import { openNamelessFile } from "#app/platform/nameless-file.server.ts";
 import { readAllowedHosts } from "#app/platform/security/allowed-hosts.ts";
 import { createOutsideNetwork, type OutsideNetwork } from "#app/platform/security/outside-address.server.ts";
 import { makeCertificate } from "./certificate.ts";
@@ -51,6 +52,14 @@ export function accountOn(
   };
   const allowed = readAllowedHosts(addresses.map((address) => `${address}:${port}`).join())!;
   return [createOutsideNetwork({ allowed, lookup: () => Promise.resolve(addresses) }), account];
+}
+
+/** A file of this machine without a name, until the end of the test. */
+export async function openFile(content = ""): Promise<FileHandle> {
+  const file = await openNamelessFile(tmpdir());
+  onTestFinished(() => file.close());
+  await file.writeFile(content);
+  return file;
 }
 
 /** A folder of this machine until the end of the test. */

@@ -1,9 +1,9 @@
-import { truncate, utimes, writeFile } from "node:fs/promises";
+import { readdir, truncate, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createTextCipher } from "#app/platform/security/encrypted-text.server.ts";
-import { lay, openFtp } from "#tests/setup/ftp-account.ts";
+import { lay, openFolder, openFtp } from "#tests/setup/ftp-account.ts";
 import { ftpUser } from "#tests/setup/ftp-server.ts";
 import { plainSpaces } from "#tests/setup/http-forms.ts";
 import { mailsTo } from "#tests/setup/request-needs.ts";
@@ -88,6 +88,35 @@ test("the file that the portal itself lays on the same server is not taken back"
   await lookAtSource(needs(), id);
   expect(await sources.filesOf(id)).toEqual([["bienvu_ailleurs.zip", "reading"]]);
   expect((await sources.sourceOf(id)).look).toMatchObject({ files: 1, others: 1 });
+});
+
+test("a file that is fetched has no name on this machine, which a kill would leave", async () => {
+  const agency = await sources.createAgency();
+  const server = await openFtp();
+  await lay(server, "agence.zip", stockFile());
+  const id = await sources.enter(agency, typedFor(server.port));
+  const temporary = await openFolder();
+  vi.stubEnv("TMPDIR", temporary);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const looking = needs();
+  const seen: string[][] = [];
+  const put = async (key: string, bytes: Uint8Array) => {
+    seen.push(await readdir(temporary));
+    await looking.storage.put(key, bytes);
+  };
+  await lookAtSource({ ...looking, storage: { ...looking.storage, put } }, id);
+  expect(seen).toEqual([[]]);
+});
+
+test("a look that finds no room fetches nothing", async () => {
+  const agency = await sources.createAgency();
+  const server = await openFtp();
+  await lay(server, "agence.zip", stockFile());
+  const id = await sources.enter(agency, typedFor(server.port));
+  const looking = needs();
+  const storage = { ...looking.storage, hasRoom: () => Promise.resolve(false) };
+  await expect(lookAtSource({ ...looking, storage }, id)).rejects.toThrow("no room");
+  expect(server.commands.filter((command) => command.startsWith("RETR"))).toEqual([]);
 });
 
 test("of an account with a history the newest file alone is taken", async () => {

@@ -1,3 +1,4 @@
+import type { FileHandle } from "node:fs/promises";
 import type { Platform } from "#app/platform/context.ts";
 import type { OutsideNetwork } from "#app/platform/security/outside-address.server.ts";
 import { MOST_FILE_BYTES } from "../files/limits.ts";
@@ -15,7 +16,7 @@ export type OpenedSource = {
   ok: true;
   list(): Promise<{ ok: true; files: StockFile[]; otherFiles: number } | Refused>;
   /** Copies a listed file to this machine. */
-  copy(file: StockFile, to: string): Promise<{ ok: true } | Refused>;
+  copy(file: StockFile, to: FileHandle): Promise<{ ok: true } | Refused>;
   /** Files that were last written before are whole, where the source's clock is ours. */
   quietSince: Date | null;
 };

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { constants, createReadStream } from "node:fs";
+import { constants } from "node:fs";
 import { type FileHandle, lstat, open, readdir, realpath, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { bytesOf } from "#app/platform/nameless-file.server.ts";
 import { fileWriter, LocalFailure, TooLarge } from "./file-writer.server.ts";
 import { isStockFileName, MOST_FILES_LOOKED_AT, newestFirst, type StockFile } from "./stock-file.ts";
 
@@ -62,7 +63,7 @@ async function describe(path: string, name: string): Promise<StockFile | null> {
   }
 }
 
-type Copy = { file: StockFile; to: string; mostBytes: number };
+type Copy = { file: StockFile; to: FileHandle; mostBytes: number };
 
 /** Copies a listed file, so that nobody changes it while it is read. `changed`: it is another one than was listed. */
 export async function copyFromFolder(
@@ -89,27 +90,22 @@ export async function copyFromFolder(
 async function copy(source: FileHandle, { file, to, mostBytes }: Copy): ReturnType<typeof copyFromFolder> {
   const before = await source.stat();
   if (!before.isFile()) return { ok: false, code: "no_file" };
-  const handle = await open(to, "w");
-  const writer = fileWriter(handle, mostBytes);
-  let isWhole = false;
+  const writer = fileWriter(to, mostBytes);
   try {
     await pipeline(source.createReadStream({ autoClose: false }), writer.stream);
     const { size, mtime } = await source.stat();
-    isWhole = `${size} ${mtime.toISOString()}` === file.mark && writer.bytes() === size;
+    const isWhole = `${size} ${mtime.toISOString()}` === file.mark && writer.bytes() === size;
     return isWhole ? { ok: true } : { ok: false, code: "changed" };
   } catch (error) {
     if (error instanceof TooLarge) return { ok: false, code: "too_large" };
     throw error instanceof LocalFailure ? error.cause : error;
-  } finally {
-    await handle.close();
-    if (!isWhole) await rm(to, { force: true });
   }
 }
 
 /** Writes a file into a folder of exports, under its name once it is whole. */
 export async function writeToFolder(
   root: string,
-  { from, name }: { from: string; name: string },
+  { from, name }: { from: FileHandle; name: string },
 ): Promise<{ ok: true } | FolderRefusal> {
   if (!isFolderName(name)) throw new Error(`not a name of a file: ${name}`);
   let path: string;
@@ -122,7 +118,7 @@ export async function writeToFolder(
     const temporary = join(path, `.${name}.${randomUUID()}`);
     const handle = await open(temporary, "wx");
     try {
-      await handle.writeFile(createReadStream(from));
+      await pipeline(bytesOf(from), handle.createWriteStream({ autoClose: false }));
       await handle.sync();
       await handle.close();
       await rename(temporary, join(path, name));

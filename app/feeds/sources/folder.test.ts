@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { appendFile, mkdir, readdir, readFile, rename, rm, symlink, utimes, writeFile } from "node:fs/promises";
+import { appendFile, type FileHandle, mkdir, open, readdir, readFile, rename, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { openFolder } from "#tests/setup/ftp-account.ts";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { bytesOf } from "#app/platform/nameless-file.server.ts";
+import { openFile, openFolder } from "#tests/setup/ftp-account.ts";
 import {
   copyFromFolder,
   type StockFolder,
@@ -16,10 +17,10 @@ import { completeFiles, isStockFileName, type StockFile } from "./stock-file.ts"
 
 const NOON = new Date("2026-11-20T12:00:00Z");
 
-async function openPlace(): Promise<StockFolder & { path: string; to: string }> {
+async function openPlace(): Promise<StockFolder & { path: string; to: FileHandle }> {
   const root = await openFolder();
   await mkdir(join(root, "agence"));
-  return { root, folder: "agence", path: join(root, "agence"), to: join(await openFolder(), "copie.zip") };
+  return { root, folder: "agence", path: join(root, "agence"), to: await openFile() };
 }
 
 async function lay(path: string, content = "stock", time = NOON) {
@@ -49,7 +50,7 @@ test("ZIP and CSV files are listed, the newest first, and copied", async () => {
   });
   const [file] = await list(place);
   expect(await copyFromFolder(place, { file: file!, to: place.to, mostBytes: 5 })).toEqual({ ok: true });
-  expect(await readFile(place.to, "utf8")).toBe("stock");
+  expect(await text(bytesOf(place.to))).toBe("stock");
 });
 
 test("a file is complete once it stays the same between two looks", async () => {
@@ -85,7 +86,6 @@ test("a file that changes after it was listed, goes, or is too large, is not cop
   expect(await copy(100)).toEqual({ ok: false, code: "changed" });
   await rm(path);
   expect(await copy(100)).toEqual({ ok: false, code: "no_file" });
-  expect(existsSync(place.to)).toBe(false);
 });
 
 test("a link is never followed: of a file, of a folder, or laid in the place of a file", async () => {
@@ -140,21 +140,23 @@ test.each([".", "..", "../autre", "a/b", "/etc", "a\\b", ".cache", "a\u0000"])(
     const { root } = await openPlace();
     expect(isFolderName(folder)).toBe(false);
     expect(await listFolder({ root, folder })).toEqual({ ok: false, code: "no_folder" });
-    await expect(writeToFolder(root, { from: join(root, "x"), name: folder })).rejects.toThrow("not a name");
+    await expect(writeToFolder(root, { from: await openFile(), name: folder })).rejects.toThrow("not a name");
   },
 );
 
 test("an export is written under its name once it is whole, over the one before", async () => {
   const root = await openFolder();
-  const from = join(await openFolder(), "export.zip");
   for (const content of ["hier", "aujourd'hui"]) {
-    await writeFile(from, content);
+    const from = await openFile(content);
     expect(await writeToFolder(root, { from, name: "export.zip" })).toEqual({ ok: true });
   }
   expect(await readdir(root)).toEqual(["export.zip"]);
   expect(await readFile(join(root, "export.zip"), "utf8")).toBe("aujourd'hui");
-  await expect(writeToFolder(root, { from: join(root, "absent"), name: "export.zip" })).rejects.toThrow("ENOENT");
+  const unreadable = await open(root, "r");
+  onTestFinished(() => unreadable.close());
+  await expect(writeToFolder(root, { from: unreadable, name: "export.zip" })).rejects.toThrow("EISDIR");
   expect(await readdir(root)).toEqual(["export.zip"]);
+  const from = await openFile();
   expect(await writeToFolder(join(root, "absent"), { from, name: "export.zip" })).toEqual({
     ok: false,
     code: "no_folder",

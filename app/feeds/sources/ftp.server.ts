@@ -1,7 +1,7 @@
-import { createReadStream } from "node:fs";
-import { open, rm } from "node:fs/promises";
+import type { FileHandle } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { type Client, type FileInfo, FTPError } from "basic-ftp";
+import { bytesOf } from "#app/platform/nameless-file.server.ts";
 import type { OutsideNetwork } from "#app/platform/security/outside-address.server.ts";
 import type { FtpAccount, FtpRefusal } from "./ftp-account.ts";
 import { withFtp } from "./ftp-connection.server.ts";
@@ -42,46 +42,34 @@ export const testFtpAccount = (
 
 const TRIAL_NAME = "bienvu-essai.tmp";
 
-type Download = { file: StockFile; to: string; mostBytes: number; deadlineMs?: number };
+type Download = { file: StockFile; to: FileHandle; mostBytes: number; deadlineMs?: number };
 
-/**
- * Reads a listed file of an account's folder into a file of this machine, which is deleted again after a refusal. `changed`:
- * its size is not the listed one.
- */
+/** Reads a listed file of an account's folder into a file of this machine. `changed`: its size is not the listed one. */
 export async function downloadFtpFile(
   network: OutsideNetwork,
   account: FtpAccount,
   { file, to, mostBytes, deadlineMs = downloadMs(file.size) }: Download,
 ): Promise<{ ok: true } | FtpRefusal> {
   if (file.size > mostBytes) return { ok: false, code: "too_large" };
-  const handle = await open(to, "w");
-  let isWhole = false;
-  try {
-    const read = await withFtp(
-      network,
-      account,
-      async (client) => {
-        // The listing tells how the server writes accents.
-        if (!isAscii(file.name)) await listFiles(client);
-        const writer = fileWriter(handle, mostBytes);
-        await ftpStep("read", async () => {
-          if (((await sizeOf(client, file.name)) ?? file.size) !== file.size) throw new FtpFailure("changed");
-          await client.downloadTo(writer.stream, file.name);
-        });
-        if (writer.bytes() !== file.size) throw new FtpFailure("changed");
-        return { ok: true as const };
-      },
-      { deadlineMs },
-    );
-    isWhole = read.ok;
-    return read;
-  } finally {
-    await handle.close();
-    if (!isWhole) await rm(to, { force: true });
-  }
+  return withFtp(
+    network,
+    account,
+    async (client) => {
+      // The listing tells how the server writes accents.
+      if (!isAscii(file.name)) await listFiles(client);
+      const writer = fileWriter(to, mostBytes);
+      await ftpStep("read", async () => {
+        if (((await sizeOf(client, file.name)) ?? file.size) !== file.size) throw new FtpFailure("changed");
+        await client.downloadTo(writer.stream, file.name);
+      });
+      if (writer.bytes() !== file.size) throw new FtpFailure("changed");
+      return { ok: true as const };
+    },
+    { deadlineMs },
+  );
 }
 
-type Upload = { from: string; name: string; deadlineMs?: number };
+type Upload = { from: FileHandle; name: string; deadlineMs?: number };
 
 /** Writes a file into an account's folder, under its name once it is whole. An earlier one of the name is replaced. */
 export const uploadFtpFile = (
@@ -99,9 +87,9 @@ export const uploadFtpFile = (
     { deadlineMs },
   );
 
-async function send(client: Client, { from, name }: { from: string; name: string }): Promise<void> {
+async function send(client: Client, { from, name }: { from: FileHandle; name: string }): Promise<void> {
   const temporary = `${name}.tmp`;
-  const source = createReadStream(from);
+  const source = bytesOf(from);
   let ownError: Error | null = null;
   source.once("error", (error) => (ownError = error));
   try {

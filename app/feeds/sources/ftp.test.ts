@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { buffer } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { bytesOf } from "#app/platform/nameless-file.server.ts";
 import { readAllowedHosts } from "#app/platform/security/allowed-hosts.ts";
 import { createOutsideNetwork } from "#app/platform/security/outside-address.server.ts";
-import { accountOn, lay, listedAs, openFolder, openFtp } from "#tests/setup/ftp-account.ts";
+import { accountOn, lay, listedAs, openFile, openFolder, openFtp } from "#tests/setup/ftp-account.ts";
 import type { FtpSecurity } from "./ftp-account.ts";
 import { downloadFtpFile, downloadMs, testFtpAccount, uploadFtpFile } from "./ftp.server.ts";
 
@@ -18,10 +20,10 @@ test.each<FtpSecurity>(["none", "explicit", "implicit"])("files come and go with
     files: [listedAs("logiciel_agence.zip", 300_000)],
     otherFiles: 0,
   });
-  const to = join(await openFolder(), `${security}.zip`);
+  const to = await openFile();
   const file = listedAs("logiciel_agence.zip", 300_000);
   expect(await downloadFtpFile(network, account, { file, to, mostBytes: 300_000 })).toEqual({ ok: true });
-  expect((await readFile(to)).equals(stock)).toBe(true);
+  expect((await buffer(bytesOf(to))).equals(stock)).toBe(true);
   expect(await uploadFtpFile(network, account, { from: to, name: "export.zip" })).toEqual({ ok: true });
   expect((await readFile(join(server.folder, "export.zip"))).equals(stock)).toBe(true);
   expect((await readdir(server.folder)).toSorted()).toEqual(["export.zip", "logiciel_agence.zip"]);
@@ -76,7 +78,7 @@ test("accents of a name are read in UTF-8 and in Latin-1", async () => {
     if (!read.ok) throw new Error(read.code);
     expect(read.files[0]?.name).toBe("agence_évreux.zip");
     const [network, account] = accountOn(server);
-    const to = join(await openFolder(), `${encoding}.zip`);
+    const to = await openFile();
     expect(await downloadFtpFile(network, account, { file: read.files[0]!, to, mostBytes: 10 })).toMatchObject({
       ok: true,
     });
@@ -87,8 +89,7 @@ test("an export replaces the one before, also on a server that does not rename o
   const server = await openFtp({ replaces: false });
   await lay(server, "export.zip", "hier");
   const [network, account] = accountOn(server);
-  const from = join(await openFolder(), "aujourdhui.zip");
-  await writeFile(from, "aujourd'hui");
+  const from = await openFile("aujourd'hui");
   expect(await uploadFtpFile(network, account, { from, name: "export.zip" })).toMatchObject({ ok: true });
   expect(await readFile(join(server.folder, "export.zip"), "utf8")).toBe("aujourd'hui");
   expect(await readdir(server.folder)).toEqual(["export.zip"]);
@@ -123,9 +124,9 @@ test("of several addresses, one that does not answer is passed over", async () =
 test("a file of ours that cannot be read is our error, not the server's", async () => {
   const server = await openFtp();
   const [network, account] = accountOn(server);
-  await expect(
-    uploadFtpFile(network, account, { from: join(await openFolder(), "absent.zip"), name: "x.zip" }),
-  ).rejects.toThrow("ENOENT");
+  const from = await open(await openFolder(), "r");
+  onTestFinished(() => from.close());
+  await expect(uploadFtpFile(network, account, { from, name: "x.zip" })).rejects.toThrow("EISDIR");
 });
 
 test("a download has two minutes more than 64 kB a second take, an hour at most", () => {

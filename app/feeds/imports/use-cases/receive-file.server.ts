@@ -80,7 +80,8 @@ export async function receiveSent(needs: Needs, sent: Sent): Promise<ReceivedFil
   }
 }
 
-async function requireRoom(storage: Needs["storage"]): Promise<void> {
+/** Throws where nothing more can be stored. */
+export async function requireRoom(storage: Needs["storage"]): Promise<void> {
   const hasRoom = await storage.hasRoom().catch((cause: unknown) => {
     throw new NotStored("the storage of agencies' files cannot be read", { cause });
   });

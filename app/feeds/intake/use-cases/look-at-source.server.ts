@@ -1,14 +1,10 @@
-import { randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Platform } from "#app/platform/context.ts";
+import { bytesOf, withNamelessFile } from "#app/platform/nameless-file.server.ts";
 import { isFailureToTell } from "../../sources/account-failure.ts";
 import { type ServerCertificate, shownCertificate } from "../../sources/ftp-account.ts";
 import type { StockFile } from "../../sources/stock-file.ts";
 import { noteLongFile } from "../../imports/note-long-file.server.ts";
-import { receiveFile } from "../../imports/use-cases/receive-file.server.ts";
+import { receiveFile, requireRoom } from "../../imports/use-cases/receive-file.server.ts";
 import { chooseFiles, hasTaken, seenFiles } from "../choose-files.ts";
 import type { Look, LookedAt, SourceProblem } from "../feed-source.ts";
 import { findExportIn, findLookedAt, storeFailure, storeLook, storeSeen } from "../feed-sources.repository.server.ts";
@@ -60,22 +56,20 @@ type Taking = { source: LookedAt; opened: OpenedSource; file: StockFile };
 /** Receives a file by way of this machine; null once the portal has it, also of one that is too long. */
 async function takeFile(needs: LookNeeds, { source, opened, file }: Taking): Promise<Refused | null> {
   const sourceId = source.id;
-  const to = join(tmpdir(), `bienvu-look-${randomUUID()}`);
   const now = needs.clock();
   // A server's clock may be ahead: what is sent by hand meanwhile must not count as older.
   const sentAt = file.modifiedAt && file.modifiedAt < now ? file.modifiedAt : now;
-  try {
+  await requireRoom(needs.storage);
+  return withNamelessFile(async (to) => {
     const copied = await opened.copy(file, to);
     if (!copied.ok && copied.code !== "too_large") return copied;
     if (!copied.ok) await noteLongFile(needs, { sourceId, fileName: file.name, sentAt });
     else {
-      const received = await receiveFile(needs, { sourceId, fileName: file.name, sentAt, bytes: createReadStream(to) });
+      const received = await receiveFile(needs, { sourceId, fileName: file.name, sentAt, bytes: bytesOf(to) });
       if (!received.ok) throw new Error(`a file of source ${sourceId} could not be stored: ${received.code}`);
     }
     return null;
-  } finally {
-    await rm(to, { force: true });
-  }
+  });
 }
 
 /** Notes why a look failed, and tells the organisation where it has to do something. */
