@@ -8,8 +8,11 @@ import { homeLines } from "../factories/poliris-lines.ts";
 import { polirisArchive } from "../factories/poliris-archive.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
 import { openVisitor } from "../setup/http-visitor.ts";
+import { withoutDatabase } from "../setup/without-database.ts";
 
-const portal = useHttpPortal({ template: "communes" });
+// Long enough while the database is there, and soon over while it is not.
+let databaseMs = 10_000;
+const portal = useHttpPortal({ template: "communes", databaseMs: () => databaseMs });
 
 const stock = new Uint8Array(polirisArchive({ lines: homeLines(2) }));
 
@@ -147,6 +150,19 @@ test("what finds no place at once is refused in JSON", async () => {
   };
   await expect.poll(statusOf).toEqual([503, "busy"]);
   for (const { leave } of running) leave();
+});
+
+test("while the database is away, a call is refused in JSON", async () => {
+  databaseMs = 20;
+  await withoutDatabase(portal.db, async () => {
+    const sent = await push(own.key, "x");
+    expect([sent.status, sent.headers.has("retry-after"), await sent.json()]).toEqual([
+      503,
+      true,
+      expect.objectContaining({ error: "busy", messageEn: expect.any(String) }),
+    ]);
+  });
+  databaseMs = 10_000;
 });
 
 test("only POST is answered", async () => {
