@@ -264,6 +264,21 @@ test("an account's file has every text that is stored of it", async () => {
   for (const secret of [planted.pendingEmail, planted.requests.unconfirmed.seekerName]) expect(file).toContain(secret);
 });
 
+test("of an agency's stock the file names homes that are listings, and has the words of a thousand others", async () => {
+  const { db } = database;
+  const planted = await plantAccount(db);
+  const { id, reference } = planted.listings.lone;
+  await db.execute(sql`
+    insert into feed_homes (feed_id, key, reference, hash, form, photos, listing_id)
+    select f.id, 'k' || n, 'r', 'h', '{"title":"mot"}', '[]', case when n = 0 then ${id}::int end
+    from feeds f join advertisers a on a.id = f.advertiser_id, generate_series(0, 1000) n where a.user_id = ${planted.account.id}`);
+  const { feeds } = (await readPersonalData(db, planted.account.id)) as unknown as {
+    feeds: { agencies: { homes: object[]; listed: object[] }[] }[];
+  };
+  const [agency] = feeds.flatMap(({ agencies }) => agencies);
+  expect([agency!.homes.length, agency!.listed]).toEqual([1_000, [{ key: "k0", listing: reference }]]);
+});
+
 test("every table with accounts or their data is known to the test above", async () => {
   const { rows } = await database.db.execute<{ name: string }>(sql`
     with recursive owned(id) as (

@@ -118,7 +118,7 @@ export default function SourcesPage({ loaderData, actionData }: Route.ComponentP
       {actionData?.key ? (
         <NewKey name={actionData.key.name} value={actionData.key.key} answer={actionData}>
           <p>{words.keyUse}</p>
-          <pre className="mt-1 overflow-x-auto text-sm">
+          <pre className="mt-1 text-sm wrap-anywhere whitespace-pre-wrap">
             <code>{pushCommand(pushAddress, actionData.key.key)}</code>
           </pre>
         </NewKey>
