@@ -202,7 +202,7 @@ export const advertiserScreens: Screen[] = [
       await sql(exportsOf(agency.id));
       await page.reload();
       await page.getByRole("button", { name: "Remplacer la clé" }).click();
-      await page.getByText("elle ne sera plus jamais affichée").waitFor();
+      await page.getByText("elle ne sera plus affichée").waitFor();
     },
   },
   {
