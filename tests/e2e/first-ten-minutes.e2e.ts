@@ -20,17 +20,15 @@ const title = "Maison des Glycines";
 async function stock(): Promise<Buffer> {
   const [first, ...homes] = completeHomes(288);
   const wrong = Array.from({ length: 12 }, (_, at): FileHome => ["house", 289 + at, noPhotos]);
-  const mistakes = [
-    ...Array(4).fill(withoutDpe),
-    ...Array(4).fill({ [rankOf("price")]: "" }),
-    ...Array(2).fill({ [rankOf("city")]: "Atlantis", [rankOf("postalCode")]: "" }),
-    ...Array(2).fill({ [rankOf("livingArea")]: "grande" }),
-  ];
+  const unknownPlace = { [rankOf("city")]: "Atlantis", [rankOf("postalCode")]: "" };
+  const [noPrice, oddArea] = [{ [rankOf("price")]: "" }, { [rankOf("livingArea")]: "grande" }];
+  const mistakes = [withoutDpe, withoutDpe, withoutDpe, withoutDpe, noPrice, noPrice, noPrice, noPrice];
+  mistakes.push(unknownPlace, unknownPlace, oddArea, oddArea);
   return polirisArchive({
     lines: [
       changedHome(first!, { [rankOf("title")]: title, 85: "facade.jpg" }),
       ...homes,
-      ...wrong.map((home, at) => changedHome(home, mistakes[at])),
+      ...wrong.map((home, at) => changedHome(home, mistakes[at]!)),
     ].map((home) => homeLine(...home)),
     photos: "Mode=FULL\r\n",
     more: [{ name: "facade.jpg", content: await makePicture({ width: 900, height: 600 }).jpeg().toBuffer() }],

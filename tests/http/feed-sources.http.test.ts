@@ -11,7 +11,9 @@ const portal = useHttpPortal({ template: "communes", settings: { FEED_HOSTS_ALLO
 const openAgency = () => portal.accounts.openDashboard({ userType: "agence" });
 
 /** The page of an agency of its own. */
-const openSources = async () => openVisitor(portal, "/imports/sources", { as: (await openAgency()).account });
+const openSources = async (as?: Agency) =>
+  openVisitor(portal, "/imports/sources", { as: as ?? (await openAgency()).account });
+type Agency = Awaited<ReturnType<typeof openAgency>>["account"];
 const textOf = ({ page }: HttpVisitor) => plainSpaces(page.one("main").text);
 
 async function enter(visitor: HttpVisitor, port: number, own: Record<string, string> = {}): Promise<void> {
@@ -39,7 +41,7 @@ test("an account is entered and tested in one step, without a script; its passwo
   expect(visitor.received.join()).not.toContain(ftpUser.password);
   const looksOf = async () => {
     const { rows } = await portal.db.execute(sql`
-      select from jobs.job j join feed_sources s on j.data = jsonb_build_object('source', s.id)
+      select from jobs.job j join feed_sources s on (j.data ->> 'source')::int = s.id
       where j.name = 'look-at-source' and s.advertiser_id = ${advertiser.id}`);
     return rows.length;
   };
@@ -130,32 +132,31 @@ test.each([
 });
 
 test("a key that a colleague has replaced meanwhile is not replaced again", async () => {
-  const [visitor, colleague] = [await openSources(), await openSources()];
+  const { account } = await openAgency();
+  const [visitor, colleague] = [await openSources(account), await openSources(account)];
   visitor.enter({ "Nom du logiciel": "Hektor" });
   await visitor.press("Créer la clé");
   await colleague.open("/imports/sources");
   await visitor.press(/^Remplacer la clé/);
   await colleague.press(/^Remplacer la clé/);
   expect([colleague.status, textOf(colleague)]).toEqual([409, expect.stringContaining("remplacé entre-temps")]);
-  await portal.db.delete(feedSources);
 });
 
 test("an account that is saved when no more may be tested is said to be saved, and not tested", async () => {
-  const key = `ftpTrials ${agency.id}`;
+  const { account } = await openAgency();
+  const key = `ftpTrials ${account.id}`;
   await portal.db.$client.query(
     `insert into attempts (key, window_ends_at, count) values ($1, now() + interval '1 hour', 1000)
      on conflict (key) do update set count = 1000`,
     [key],
   );
   const server = await openFtp();
-  const visitor = await openSources();
+  const visitor = await openSources(account);
   await enter(visitor, server.port);
   expect([visitor.status, textOf(visitor)]).toEqual([
     429,
     expect.stringMatching(/Le compte est enregistré\. Trop d’essais.*pas encore relevé/is),
   ]);
-  await portal.db.$client.query("delete from attempts where key = $1", [key]);
-  await portal.db.delete(feedSources);
 });
 
 test("an operator attributes an agency after seeing to whom", async () => {

@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { feedSources } from "#db/schema/feeds.ts";
-import { addLeftoversOf } from "./leftovers.repository.server.ts";
 
 /** Ends the files of a source that are still arriving; another transaction that does so waits. */
 export async function endArriving(tx: Connection, sourceId: number): Promise<void> {
@@ -13,7 +12,6 @@ export async function endArriving(tx: Connection, sourceId: number): Promise<voi
 
 /** Forgets a file that could not be stored; what is left of it goes later. */
 export async function forgetImport(tx: Connection, id: number): Promise<void> {
-  await addLeftoversOf(tx, sql`(select id, file_key from imports where id = ${id}) files`);
   await tx.execute(sql`delete from imports where id = ${id}`);
 }
 

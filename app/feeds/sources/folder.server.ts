@@ -118,7 +118,7 @@ export async function writeToFolder(
     const temporary = join(path, `.${name}.${randomUUID()}`);
     const handle = await open(temporary, "wx");
     try {
-      await pipeline(bytesOf(from), handle.createWriteStream({ autoClose: false }));
+      await handle.writeFile(bytesOf(from));
       await handle.sync();
       await handle.close();
       await rename(temporary, join(path, name));

@@ -1,5 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { appendFile, type FileHandle, mkdir, open, readdir, readFile, rename, rm, symlink, utimes, writeFile } from "node:fs/promises";
+import {
+  appendFile,
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";

@@ -49,6 +49,7 @@ export const enFeedSourceWords: Words<typeof feedSourceWords> = {
   softwareHint: "To recognise it in the list",
   createKey: "Create the key",
   keyUse: "Your software sends the file like this:",
+  saved: "The account is saved.",
   removed: "It is removed.",
   refusals: {
     no_profile: "Complete your profile first.",

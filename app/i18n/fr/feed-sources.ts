@@ -52,6 +52,7 @@ export const feedSourceWords = /* @__PURE__ */ catalogue("feed-sources", {
   softwareHint: "Pour le reconnaître dans la liste",
   createKey: "Créer la clé",
   keyUse: "Votre logiciel envoie le fichier ainsi :",
+  saved: "Le compte est enregistré.",
   removed: "C’est retiré.",
   refusals: {
     no_profile: "Complétez d’abord votre profil.",
