@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "#app/account/actor.ts";
 import { isOnShow } from "#app/domain/listing.ts";
 import type { RentControlPeriod } from "#app/domain/rent-control.ts";
@@ -18,13 +19,21 @@ import { compareHome } from "./compare-home.server.ts";
 import {
   addLatePhotos,
   deleteFeedDraft,
-  findListingPhotoIds,
+  findListingPhotos,
   findOwnListing,
   lockFeedDraft,
   storeFeedDraft,
 } from "./feed-drafts.repository.server.ts";
 import { withFormerPhotos } from "./living-photos.server.ts";
-import type { FeedHome, FieldChange, ImportLine, LeftReason, LineOutcome, ReportedProblem } from "./import.ts";
+import type {
+  FeedHome,
+  FeedPhoto,
+  FieldChange,
+  ImportLine,
+  LeftReason,
+  LineOutcome,
+  ReportedProblem,
+} from "./import.ts";
 import { unknownPlace } from "./remark.ts";
 import { findFeedHome, noteWithdrawn, saveFeedHome, type StoredHome } from "./feeds.repository.server.ts";
 
@@ -171,20 +180,18 @@ type Photos = { home: FeedHome; known: KnownHome | null; before: LockedListing |
 
 /** The photos of the file, unless they were changed by hand and such changes are kept. */
 async function photosToShow(tx: Connection, owner: FeedOwner, { home, known, before }: Photos) {
-  const wanted = home.photos.flatMap(({ mediaId, title }) => (mediaId ? [{ mediaId, alt: title }] : []));
+  const wanted = home.photos.flatMap(shownPhoto);
   if (!before || !known) return { ids: wanted, changes: [] };
-  const shown = await findListingPhotoIds(tx, before.id);
-  const same = (one: (number | undefined)[], other: (number | undefined)[]) => one.join() === other.join();
-  const lastRead = known.photos.flatMap(({ mediaId }) => mediaId ?? []);
-  const byHand = !same(shown, lastRead);
+  const shown = await findListingPhotos(tx, before.id);
+  const lastRead = known.photos.flatMap(shownPhoto);
+  const byHand = !isDeepStrictEqual(shown, lastRead);
   const isKept = byHand && owner.keptFields.includes("photos");
-  const isSame = same(
-    shown,
-    wanted.map(({ mediaId }) => mediaId),
-  );
+  const isSame = isDeepStrictEqual(shown, wanted);
   const change: FieldChange = { field: "photos", byHand: byHand ? (isKept ? "kept" : "replaced") : null };
   return { ids: isKept ? null : wanted, changes: isSame ? [] : [change] };
 }
+
+const shownPhoto = ({ mediaId, title }: FeedPhoto) => (mediaId ? [{ mediaId, alt: title }] : []);
 
 type Content = { listing: CheckedListing; commune: PublishCommune; photos: { mediaId: number; alt: string }[] | null };
 

@@ -83,14 +83,12 @@ export async function findOwnListing(
 }
 
 /** The pictures that a listing shows, in their order. */
-export async function findListingPhotoIds(tx: Connection, listingId: number): Promise<number[]> {
-  const rows = await tx
-    .select({ mediaId: listingPhotos.mediaId })
+export const findListingPhotos = (tx: Connection, listingId: number): Promise<{ mediaId: number; alt: string }[]> =>
+  tx
+    .select({ mediaId: listingPhotos.mediaId, alt: listingPhotos.alt })
     .from(listingPhotos)
     .where(eq(listingPhotos.listingId, listingId))
     .orderBy(asc(listingPhotos.position));
-  return rows.map(({ mediaId }) => mediaId);
-}
 
 /** Deletes the draft of a home that its file has completed meanwhile. */
 export async function deleteFeedDraft(tx: Connection, id: string): Promise<void> {

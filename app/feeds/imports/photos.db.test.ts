@@ -299,3 +299,14 @@ test("a file that is put together has no name on this machine", async () => {
   const links = await withFile(needs().storage, fileKey, async (stored) => (await stored.stat()).nlink);
   expect(links).toBe(0);
 });
+
+test("titles of photos that the file changes are changed", async () => {
+  const agency = await createAgency();
+  web.set("https://photos.example/titre.jpg", await makePicture().jpeg().toBuffer());
+  const titled = (title: string) => fileOf([{ ...photos("https://photos.example/titre.jpg"), 94: title }], {}, "URL");
+  await importFile(agency, titled("Séjour"));
+  await importFile(agency, titled("Séjour et terrasse"));
+  const [home] = await stock.listingsOf(agency);
+  const shown = await database.db.select().from(listingPhotos).where(eq(listingPhotos.listingId, home!.id));
+  expect(shown.map(({ alt }) => alt)).toEqual(["Séjour et terrasse"]);
+});

@@ -1,6 +1,4 @@
 import type { Person } from "#app/account/actor.ts";
-import { lockPersonForUpdate } from "#app/account/members.repository.server.ts";
-import { may } from "#app/account/policy.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { beginStoring, giveFeed, prepareLines } from "../decide-import.server.ts";
@@ -12,6 +10,7 @@ import {
   lockFeed,
   lockFeedOfAgency,
 } from "../feeds.repository.server.ts";
+import { lockOwnOrganisation } from "../lock-organisation.server.ts";
 import { findImport, lockImport, moveImport, takeTime, updateImport } from "../imports.repository.server.ts";
 
 type Needs = Pick<Platform, "db" | "jobs">;
@@ -44,10 +43,10 @@ export async function continueAgency(needs: Needs, asked: Asked): Promise<Decisi
   });
 }
 
-async function store(needs: Needs, tx: Connection, { file, feed, member }: Decidable): Promise<Decision> {
+async function store(needs: Needs, tx: Connection, { file, feed, accountId }: Decidable): Promise<Decision> {
   await takeTime(tx);
   await prepareLines(tx, { importId: file.id, feedId: feed.id });
-  await updateImport(tx, file.id, { decidedBy: member.account.id });
+  await updateImport(tx, file.id, { decidedBy: accountId });
   await beginStoring(needs, tx, { id: file.id, feedId: feed.id });
   return { ok: true };
 }
@@ -57,8 +56,8 @@ export async function dropImport(needs: Pick<Needs, "db">, asked: Asked): Promis
   return needs.db.transaction(async (tx): Promise<Decision> => {
     const decidable = await lockDecidable(tx, asked);
     if (!decidable.ok) return decidable;
-    const { file, member } = decidable;
-    await moveImport(tx, file.id, { from: file.state, to: "dropped", by: member.account.id });
+    const { file, accountId } = decidable;
+    await moveImport(tx, file.id, { from: file.state, to: "dropped", by: accountId });
     return { ok: true };
   });
 }
@@ -68,14 +67,14 @@ export async function dropImport(needs: Pick<Needs, "db">, asked: Asked): Promis
  * meanwhile. Feeds are locked before their imports, here and wherever files are stored.
  */
 async function lockDecidable(tx: Connection, { actor, importId }: Asked) {
-  const member = await lockPersonForUpdate(tx, actor);
+  const advertiserId = await lockOwnOrganisation(tx, actor);
   const asked = await findImport(tx, importId);
   const own = asked?.feedId ? await lockFeed(tx, asked.feedId) : null;
-  if (!member || !own || !may(member, "feed.write", own) || own.advertiserId === null) return refused("unknown");
-  const feed = (await lockFeedOfAgency(tx, { advertiserId: own.advertiserId, agency: own.agency })) ?? own;
+  if (advertiserId === null || own?.advertiserId !== advertiserId) return refused("unknown");
+  const feed = (await lockFeedOfAgency(tx, { advertiserId, agency: own.agency })) ?? own;
   const file = await lockImport(tx, importId);
   if (file?.feedId !== own.id || (file.state !== "preview" && file.state !== "held")) return refused("changed");
-  return { ok: true, member, feed, file } as const;
+  return { ok: true, accountId: actor.account.id, feed, file } as const;
 }
 
 type Decidable = Extract<Awaited<ReturnType<typeof lockDecidable>>, { ok: true }>;
@@ -85,14 +84,14 @@ const refused = (code: "unknown" | "changed") => ({ ok: false, code }) as const;
 /** « Ces biens sont les nôtres »: gives an agency of one's own file to one's organisation, and shows its preview. */
 export async function claimImport(needs: Pick<Needs, "db">, { actor, importId }: Asked): Promise<Decision> {
   return needs.db.transaction(async (tx): Promise<Decision> => {
-    const member = await lockPersonForUpdate(tx, actor);
+    const advertiserId = await lockOwnOrganisation(tx, actor);
     const asked = await findImport(tx, importId);
     const source = asked && (await findSource(tx, asked.sourceId));
     const feed = asked?.feedId ? await lockFeed(tx, asked.feedId) : null;
-    if (!member || !feed || !source || !may(member, "feed.write", source)) return refused("unknown");
+    if (advertiserId === null || source?.advertiserId !== advertiserId || !feed) return refused("unknown");
     const file = await lockImport(tx, importId);
     if (file?.state !== "waiting" || file.feedId !== feed.id) return refused("changed");
-    await giveFeed(tx, { file, feed, advertiserId: source.advertiserId! }); // the member's own: `may` has compared it
+    await giveFeed(tx, { file, feed, advertiserId });
     return { ok: true };
   });
 }

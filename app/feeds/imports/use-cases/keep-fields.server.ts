@@ -1,9 +1,8 @@
 import type { Person } from "#app/account/actor.ts";
-import { lockPersonForUpdate } from "#app/account/members.repository.server.ts";
-import { may } from "#app/account/policy.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { lockFeed, setKeptFields } from "../feeds.repository.server.ts";
 import { fieldsOf } from "../kept-fields.ts";
+import { lockOwnOrganisation } from "../lock-organisation.server.ts";
 
 export type KeptFields = { ok: true } | { ok: false; code: "unknown" };
 
@@ -13,9 +12,9 @@ export async function keepFields(
   { actor, feedId, names }: { actor: Person; feedId: number; names: readonly string[] },
 ): Promise<KeptFields> {
   return db.transaction(async (tx): Promise<KeptFields> => {
-    const member = await lockPersonForUpdate(tx, actor);
+    const advertiserId = await lockOwnOrganisation(tx, actor);
     const feed = await lockFeed(tx, feedId);
-    if (!member || !feed || !may(member, "feed.write", feed)) return { ok: false, code: "unknown" };
+    if (advertiserId === null || feed?.advertiserId !== advertiserId) return { ok: false, code: "unknown" };
     await setKeptFields(tx, feedId, fieldsOf(names));
     return { ok: true };
   });
