@@ -3,7 +3,7 @@ import { openFolds, type Screen } from "./screen.ts";
 
 const texts = publishSteps.filter((step) => step !== "photos" && step !== "verification");
 
-const importStates = ["preview", "held", "waiting", "running", "done", "refused"] as const;
+const importStates = ["preview", "renamed", "held", "waiting", "running", "done", "refused"] as const;
 
 /** Settings whose last attempt met a certificate that nobody vouches for. */
 const exportsOf = (accountId: string) => `
@@ -167,7 +167,7 @@ export const advertiserScreens: Screen[] = [
     route: "feeds/imports/routes/import.tsx",
     as: "agency",
     path: ({ imports }) => `/imports/${imports[state]}`,
-    hasMap: state === "preview" || state === "waiting",
+    hasMap: state === "preview" || state === "renamed" || state === "waiting",
   })),
   {
     name: "the report of an import",

@@ -45,6 +45,14 @@ export async function openImports(db: Database, advertiserId: number): Promise<P
     isAccepted: true,
     lines: gone.map(({ id, reference }) => ({ reference, kind: "missing" as const, listingId: id })),
   });
+  // The same homes under another code of the agency.
+  await db.execute(sql`
+    insert into feed_homes (feed_id, key, reference, listing_id, hash, form, photos)
+    select ${held.feedId}, reference, reference, id, '', '{}', '[]' from listings where id = any(${sql.param(gone.map(({ id }) => id))}::int[])`);
+  const renamed = await createImport(db, {
+    advertiserId,
+    lines: gone.map(({ reference }, index) => ({ ...foreseenLine(index + 1), reference })),
+  });
   const running = await createImport(db, {
     advertiserId,
     state: "running",
@@ -105,7 +113,7 @@ export async function openImports(db: Database, advertiserId: number): Promise<P
     refusal: "truncated",
     fileName: "export-du-logiciel-de-l-agence-avec-un-nom-de-fichier-vraiment-tres-long-2026-11-26.zip",
   });
-  const files = { preview, held, waiting, running, done, refused };
+  const files = { preview, renamed, held, waiting, running, done, refused };
   return {
     imports: Object.fromEntries(
       Object.entries(files).map(([state, { importId }]) => [state, importId]),

@@ -42,7 +42,7 @@ export type World = {
   faulty: string;
   online: string;
   /** Files of the agency, by their state, and a feed of it. */
-  imports: Record<"preview" | "held" | "waiting" | "running" | "done" | "refused", number>;
+  imports: Record<"preview" | "renamed" | "held" | "waiting" | "running" | "done" | "refused", number>;
   feed: number;
   /** Runs SQL on the portal's own database. */
   sql(text: string): Promise<void>;

@@ -118,7 +118,7 @@ export const enFeedImportWords: Words<typeof feedImportWords> = {
         "If your agency’s code has changed, go on with these listings: they keep their address, reference and history. " +
         "If it is another agency, its homes are added to yours.",
       continue: "It is the same agency: go on",
-      accept: "Import another agency",
+      accept: "Import as another agency",
     },
     map: "Where your homes are",
     onMap: (count, formatted) =>

@@ -118,7 +118,7 @@ export const feedImportWords = /* @__PURE__ */ catalogue("feed-imports", {
         "Si le code de votre agence a changé, continuez avec ces annonces : elles gardent leur adresse, leur référence et leur historique. " +
         "Si c’est une autre agence, ses biens s’ajouteront aux vôtres.",
       continue: "C’est la même agence : continuer",
-      accept: "Importer une autre agence",
+      accept: "Importer comme une autre agence",
     },
     map: "Où sont vos biens",
     onMap: (count: number, formatted: string) =>
