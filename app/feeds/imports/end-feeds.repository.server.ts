@@ -7,7 +7,8 @@ import type { Connection } from "#db/client.ts";
  */
 export async function endFeeds(tx: Connection, organisations: SQL): Promise<boolean> {
   const sources = sql`(select id from feed_sources where advertiser_id in (${organisations}))`;
-  const feeds = sql`(select id from feeds where advertiser_id in (${organisations}) or (advertiser_id is null and source_id in ${sources}))`;
+  const feeds = sql`(select id from feeds
+    where advertiser_id in (${organisations}) or (advertiser_id is null and source_id in ${sources}))`;
   const { rowCount } = await tx.execute(sql`
     update imports set feed_id = null, state = case when state in ('done', 'refused', 'replaced') then state else 'dropped' end,
       ended_at = coalesce(ended_at, now()), received_at = to_timestamp(0), decided_by = null,

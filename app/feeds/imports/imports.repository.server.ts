@@ -166,7 +166,7 @@ const shownOf = (feedId: number) => sql`shown as (
   join feeds f on f.id = h.feed_id join listings l on l.id = h.listing_id and l.advertiser_id = f.advertiser_id
   where h.feed_id = ${feedId} and not h.is_withdrawn and ${isOnShowInSql("l")})`;
 
-/** How many homes a feed has on show, and how many of these a file would take off: it does not name them, or not with all that they need. */
+/** How many homes a feed has on show, and how many of these a file would take off: not named, or without what they need. */
 export type Leaving = { missing: number; incomplete: number; of: number };
 
 /**

@@ -115,7 +115,8 @@ export const feedImportWords = /* @__PURE__ */ catalogue("feed-imports", {
       title: (count: number, formatted: string, agency: string) =>
         `${formatted} de ces biens ${count > 1 ? "sont" : "est"} déjà en ligne, sous le code d’agence « ${agency} »`,
       text:
-        "Si le code de votre agence a changé, continuez avec ces annonces : elles gardent leur adresse, leur référence et leur historique. " +
+        "Si le code de votre agence a changé, continuez avec ces annonces : elles gardent leur adresse, " +
+        "leur référence et leur historique. " +
         "Si c’est une autre agence, ses biens s’ajouteront aux vôtres.",
       continue: "C’est la même agence : continuer",
       accept: "Importer comme une autre agence",

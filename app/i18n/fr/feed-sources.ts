@@ -5,7 +5,8 @@ export const feedSourceWords = /* @__PURE__ */ catalogue("feed-sources", {
   title: "Envoi automatique",
   intro:
     "Votre logiciel continue de travailler comme aujourd’hui : le portail relève ses fichiers " +
-    "sur un compte FTP, tous les quarts d’heure, ou les reçoit directement avec une clé. Les fichiers suivent le format Poliris, versions 4.07 à 4.12.",
+    "sur un compte FTP, tous les quarts d’heure, ou les reçoit directement avec une clé. " +
+    "Les fichiers suivent le format Poliris, versions 4.07 à 4.12.",
   link: "Envoi automatique : par FTP, ou par votre logiciel",
   exports: "Exporter vos annonces",
   back: "Vos imports",
