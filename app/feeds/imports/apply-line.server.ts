@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "#app/account/actor.ts";
 import { isOnShow } from "#app/domain/listing.ts";
 import type { RentControlPeriod } from "#app/domain/rent-control.ts";
 import { type LockedListing, lockListing } from "#app/listings/life/life.repository.server.ts";
 import { prepare } from "#app/listings/life/life.server.ts";
 import type { Platform } from "#app/platform/context.ts";
+import { lockChanges } from "#app/publish/drafts/copies.repository.server.ts";
 import { findPublishedDraft } from "#app/publish/drafts/drafts.repository.server.ts";
 import type { CheckedListing } from "#app/publish/form/check-listing.ts";
 import type { DraftForm } from "#app/publish/form/draft-form.ts";
@@ -15,25 +15,20 @@ import { changeContent } from "#app/publish/publication/use-cases/change-content
 import { withdrawListing } from "#app/requests/use-cases/change-listing.server.ts";
 import type { Connection } from "#db/client.ts";
 import { mergeDraft } from "./changed-by-hand.ts";
+import { choosePhotos, type ShownPhoto } from "./choose-photos.ts";
 import { compareHome } from "./compare-home.server.ts";
 import {
-  addLatePhotos,
+  findDraftPhotos,
   deleteFeedDraft,
   findListingPhotos,
   findOwnListing,
+  type FeedDraft,
   lockFeedDraft,
+  setDraftPhotos,
   storeFeedDraft,
 } from "./feed-drafts.repository.server.ts";
 import { withFormerPhotos } from "./living-photos.server.ts";
-import type {
-  FeedHome,
-  FeedPhoto,
-  FieldChange,
-  ImportLine,
-  LeftReason,
-  LineOutcome,
-  ReportedProblem,
-} from "./import.ts";
+import type { FeedHome, FieldChange, ImportLine, LeftReason, LineOutcome, ReportedProblem } from "./import.ts";
 import { unknownPlace } from "./remark.ts";
 import { findFeedHome, noteWithdrawn, saveFeedHome, type StoredHome } from "./feeds.repository.server.ts";
 
@@ -82,6 +77,7 @@ export async function applyLine(
   const { commune, fileForm, check, changes } = await compareHome(tx, {
     home: line.home,
     before,
+    draft: known?.draft && known.form ? { typed: known.draft.form, lastFile: known.form } : null,
     keptFields,
     law: owner,
   });
@@ -96,14 +92,14 @@ export async function applyLine(
     return keepAsDraft(needs, tx, owner, { ...context, listing, form: check.form, problems });
   }
   const problems = [...line.problems, ...check.problems];
-  const photos = await photosToShow(tx, owner, { home, known, before: listing });
-  const allChanges = [...changes, ...photos.changes];
+  const { photos, change } = await photosToShow(tx, owner, { home, known, listing, draft: known?.draft ?? null });
+  const allChanges = [...changes, ...(change ? [change] : [])];
   const isUnchanged = allChanges.every(({ byHand }) => byHand === "kept");
   if (listing && isOnShow(listing.status) && isUnchanged) {
     await remember(tx, owner, context, { listingId: listing.id, draftId: null });
     return { outcome: "unchanged", problems, changes: allChanges, listingId: listing.id };
   }
-  const content = { listing: check.listing, commune, photos: photos.ids };
+  const content = { listing: check.listing, commune, photos };
   const applied = listing
     ? await changeHome(needs, tx, owner, { ...content, before: listing })
     : await addHome(tx, owner, content);
@@ -115,6 +111,8 @@ export async function applyLine(
 
 /** What the portal knows of a home: as the feed stored it, or as somebody published it meanwhile. */
 type KnownHome = Pick<StoredHome, "listingId" | "draftId" | "isWithdrawn" | "photos"> & {
+  /** Locked; null once it was published or discarded. */
+  draft: FeedDraft | null;
   /** As the last file had it; null for a listing that no file has written. */
   form: DraftForm | null;
   hash: string | null;
@@ -133,12 +131,13 @@ async function findCurrentHome(
   if (!known) {
     const listingId = await findOwnListing(tx, { advertiserId: advertiser.id, reference: key });
     if (listingId === null) return null;
-    return { listingId, draftId: null, isWithdrawn: false, photos: [], form: null, hash: null };
+    return { listingId, draftId: null, draft: null, isWithdrawn: false, photos: [], form: null, hash: null };
   }
-  if (known.listingId !== null || known.draftId === null || (await lockFeedDraft(tx, known.draftId))) return known;
+  const draft = known.draftId === null ? null : await lockFeedDraft(tx, known.draftId);
+  if (known.listingId !== null || known.draftId === null || draft) return { ...known, draft };
   const published = await findPublishedDraft(tx, known.draftId);
-  if (published?.advertiserId !== advertiser.id) return known;
-  return { ...known, listingId: published.listingId, draftId: null };
+  if (published?.advertiserId !== advertiser.id) return { ...known, draft };
+  return { ...known, listingId: published.listingId, draftId: null, draft };
 }
 
 /** Why a home of the file stays as the portal has it; null where it follows the file. */
@@ -176,29 +175,27 @@ async function takeOffShow(
   return (await withdrawListing(needs, tx, { actor, id })) === null ? null : "negotiated";
 }
 
-type Photos = { home: FeedHome; known: KnownHome | null; before: LockedListing | null };
+type Photos = {
+  home: FeedHome;
+  known: KnownHome | null;
+  listing: LockedListing | null;
+  /** The one that the file goes on writing. */
+  draft: FeedDraft | null;
+};
 
-/** The photos of the file, unless they were changed by hand and such changes are kept. */
-async function photosToShow(tx: Connection, owner: FeedOwner, { home, known, before }: Photos) {
-  const wanted = home.photos.flatMap(shownPhoto);
-  if (!before || !known) return { ids: wanted, changes: [] };
-  const shown = await findListingPhotos(tx, before.id);
-  const lastRead = known.photos.flatMap(shownPhoto);
-  const byHand = !isDeepStrictEqual(shown, lastRead);
-  const isKept = byHand && owner.keptFields.includes("photos");
-  const isSame = isDeepStrictEqual(shown, wanted);
-  const change: FieldChange = { field: "photos", byHand: byHand ? (isKept ? "kept" : "replaced") : null };
-  return { ids: isKept ? null : wanted, changes: isSame ? [] : [change] };
+/** The photos of the home after the file. What was arranged in a draft stays. */
+async function photosToShow(tx: Connection, { keptFields }: FeedOwner, { home, known, listing, draft }: Photos) {
+  const shown = draft ? await findDraftPhotos(tx, draft.id) : listing && (await findListingPhotos(tx, listing.id));
+  const isKept = draft !== null || keptFields.includes("photos");
+  return choosePhotos({ file: home.photos, lastFile: known?.photos ?? [], shown, isKept });
 }
 
-const shownPhoto = ({ mediaId, title }: FeedPhoto) => (mediaId ? [{ mediaId, alt: title }] : []);
-
-type Content = { listing: CheckedListing; commune: PublishCommune; photos: { mediaId: number; alt: string }[] | null };
+type Content = { listing: CheckedListing; commune: PublishCommune; photos: ShownPhoto[] };
 
 async function addHome(tx: Connection, { actor, advertiser, now }: FeedOwner, { listing, commune, photos }: Content) {
   const content = (reference: string) => listingColumns(listing, commune, reference);
   const { id } = await prepare(tx, actor, { advertiser, content, now });
-  await setListingPhotos(tx, id, photos ?? []);
+  await setListingPhotos(tx, id, photos);
   return { listingId: id, isToShow: true };
 }
 
@@ -208,7 +205,7 @@ async function changeHome(
   { actor, now }: FeedOwner,
   { before, listing, commune, photos }: Content & { before: LockedListing },
 ) {
-  if (photos) await setListingPhotos(tx, before.id, photos);
+  await setListingPhotos(tx, before.id, photos);
   await changeContent(needs, tx, actor, { before, listing, commune, now });
   return { listingId: before.id };
 }
@@ -221,11 +218,12 @@ async function keepAsDraft(needs: ApplyingNeeds, tx: Connection, owner: FeedOwne
   const { line, home, known, listing, form } = drafted;
   const problems = [...line.problems, ...drafted.problems];
   const listingId = listing ? { listingId: listing.id } : {};
-  const draft = await lockFeedDraft(tx, known?.draftId ?? null, listing?.id ?? null);
+  const draft = known?.draft ?? (listing && (await lockChanges(tx, listing.id)));
   if (known?.draftId && known.hash === line.hash) {
     if (!draft) return { outcome: "left", problems: [...problems, left("discarded")], ...listingId };
     if (known.photos.some(({ missing }) => missing === "for_now")) {
-      await addLatePhotos(tx, draft.id, { before: known.photos, photos: home.photos });
+      const { photos } = await photosToShow(tx, owner, { home, known, listing, draft });
+      await setDraftPhotos(tx, draft.id, photos);
       await remember(tx, owner, drafted, { listingId: listing?.id ?? null, draftId: draft.id });
     }
     return { outcome: "draft", problems, draftId: draft.id, ...listingId };
@@ -233,13 +231,15 @@ async function keepAsDraft(needs: ApplyingNeeds, tx: Connection, owner: FeedOwne
   const reason = listing && (await takeOffShow(needs, tx, owner, listing));
   if (reason) return { outcome: "left", problems: [...problems, left(reason)], ...listingId };
   const lastFile = known?.form;
+  const { photos } = await photosToShow(tx, owner, { home, known, listing, draft });
   const draftId = await storeFeedDraft(tx, {
     id: draft?.id ?? null,
     userId: owner.draftsOf,
     advertiserId: owner.advertiser.id,
     listingId: listing?.id ?? null,
-    form: draft && lastFile ? mergeDraft({ file: form, typed: draft.form, lastFile }) : form,
-    photos: home.photos,
+    // The listing's own draft, which somebody has begun.
+    form: draft && lastFile && !known.draft ? mergeDraft({ file: form, typed: draft.form, lastFile }) : form,
+    photos,
   });
   await remember(tx, owner, drafted, { listingId: listing?.id ?? null, draftId });
   return { outcome: "draft", isNewDraft: true, problems, draftId, ...listingId };

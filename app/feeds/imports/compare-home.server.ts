@@ -5,7 +5,7 @@ import type { DraftForm } from "#app/publish/form/draft-form.ts";
 import { findPublishCommune } from "#app/publish/form/places.repository.server.ts";
 import type { PublishCommune } from "#app/publish/form/publish-commune.ts";
 import type { Connection } from "#db/client.ts";
-import { canonicalForm, changesOf, mergeForms } from "./changed-by-hand.ts";
+import { canonicalForm, changesOf, mergeDraft, mergeForms } from "./changed-by-hand.ts";
 import { type CheckedHome, checkHome, findCommuneOf, type Law } from "./check-home.server.ts";
 import type { FeedHome, FieldChange } from "./import.ts";
 
@@ -13,6 +13,8 @@ type Compared = {
   home: FeedHome;
   /** The listing that the home is, and what its last file said; null for one that no file has written. */
   before: { reference: string; lastFileForm: DraftForm | null } | null;
+  /** What somebody may have typed into the home's draft, which the last file wrote. */
+  draft?: { typed: DraftForm; lastFile: DraftForm } | null;
   /** Fields in which the portal's own values stay. */
   keptFields: readonly string[];
   law: Law;
@@ -32,18 +34,20 @@ export type ComparedHome = {
 /** What would come of a home of a file, whose values are merged with those that people typed on the portal. Reads, and locks nothing. */
 export async function compareHome(
   tx: Connection,
-  { home, before, keptFields, law, findCommune = findCommuneOf }: Compared,
+  { home, before, draft = null, keptFields, law, findCommune = findCommuneOf }: Compared,
 ): Promise<ComparedHome> {
   const shown = before && (await findListingToCopy(tx, before.reference));
   const shownCommune = shown && (await findPublishCommune(tx, shown.commune.id));
   const commune = (await findCommune(tx, home)) ?? shownCommune;
-  const fileCheck = checkHome({ ...home.form, commune: commune ? unambiguousName(commune) : "" }, commune, law);
-  const { form: fileForm } = fileCheck;
-  if (!shown || !shownCommune || !commune) return { commune, fileForm, check: fileCheck, changes: [] };
+  const read = checkHome({ ...home.form, commune: commune ? unambiguousName(commune) : "" }, commune, law);
+  const { form: fileForm } = read;
+  const completed = draft ? checkHome(mergeDraft({ file: fileForm, ...draft }), commune, law) : read;
+  if (!shown || !shownCommune || !commune) return { commune, fileForm, check: completed, changes: [] };
   const shownForm = formOfListing(shown, unambiguousName(shownCommune));
+  // Of a listing that no file has written, nothing counts as changed by hand.
   const lastFileForm = before.lastFileForm ? canonicalForm(before.lastFileForm, commune) : shownForm;
-  const { form, byHand } = mergeForms({ file: fileForm, shown: shownForm, lastFile: lastFileForm, keptFields });
-  const check = byHand.length > 0 ? checkHome(form, commune, law) : fileCheck;
+  const { form, byHand } = mergeForms({ file: completed.form, shown: shownForm, lastFile: lastFileForm, keptFields });
+  const check = byHand.length > 0 ? checkHome(form, commune, law) : completed;
   return {
     commune,
     fileForm,

@@ -34,16 +34,25 @@ type Deciding = { file: LockedImport; agency: string; isAlone: boolean };
 export async function decideImport(needs: Needs, tx: Connection, { file, agency, isAlone }: Deciding): Promise<void> {
   const feed = await findFeedOf(tx, { file, agency, isAlone });
   const owner = feed.advertiserId;
-  const last = await findLastSentAt(tx, feed.id);
-  if (last && file.sentAt < last) {
-    await updateImport(tx, file.id, { feedId: feed.id, state: "refused", refusal: "older", endedAt: needs.clock() });
+  if (await refuseOlder(needs, tx, { file, feedId: feed.id }))
     return tellImport(needs, tx, { ...file, feedId: feed.id }, { kind: "refused", refusal: "older" });
-  }
   await replaceUndecided(tx, { feedId: feed.id, by: file.id });
   if (owner === null) return set(needs, tx, { file, feedId: feed.id, state: "waiting" });
   if (feed.acceptedAt === null) return set(needs, tx, { file, feedId: feed.id, state: "preview" });
   const { isHeld } = await prepareLines(tx, { importId: file.id, feedId: feed.id });
   await set(needs, tx, { file, feedId: feed.id, state: isHeld ? "held" : "running" });
+}
+
+/** Whether the feed has followed a later file; then this one changes nothing. */
+export async function refuseOlder(
+  { clock }: Pick<Needs, "clock">,
+  tx: Connection,
+  { file, feedId }: { file: LockedImport; feedId: number },
+): Promise<boolean> {
+  const last = await findLastSentAt(tx, feedId);
+  if (!last || file.sentAt >= last) return false;
+  await updateImport(tx, file.id, { feedId, state: "refused", refusal: "older", endedAt: clock() });
+  return true;
 }
 
 /**
@@ -102,9 +111,9 @@ export async function beginStoring(
   tx: Connection,
   { id, feedId }: Begun,
 ): Promise<void> {
-  await replaceRunning(tx, feedId);
+  const untold = await replaceRunning(tx, feedId);
   await updateImport(tx, id, { feedId, state: "running" });
-  await noteToDo(tx, id);
+  await noteToDo(tx, id, { newDrafts: untold });
   const run = await addRun(tx, { job: "store-stock", subject: String(id) });
   await jobs.add(tx, "store-stock", { run, step: 0, pauseMs: 0 });
 }

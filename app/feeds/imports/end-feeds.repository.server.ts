@@ -9,6 +9,9 @@ export async function endFeeds(tx: Connection, organisations: SQL): Promise<bool
   const sources = sql`(select id from feed_sources where advertiser_id in (${organisations}))`;
   const feeds = sql`(select id from feeds
     where advertiser_id in (${organisations}) or (advertiser_id is null and source_id in ${sources}))`;
+  // In the order in which files lock them: a source, its feeds, their imports.
+  await tx.execute(sql`select from feed_sources where id in ${sources} order by id for update`);
+  await tx.execute(sql`select from feeds where id in ${feeds} order by id for update`);
   const { rowCount } = await tx.execute(sql`
     update imports set feed_id = null, state = case when state in ('done', 'refused', 'replaced') then state else 'dropped' end,
       ended_at = coalesce(ended_at, now()), received_at = to_timestamp(0), decided_by = null,

@@ -66,9 +66,7 @@ test("an agency whose homes came by two ways is not doubled, whichever feed is t
   const sizes = await Promise.all(parts.map(async ({ id }) => (await linesOf(id)).length));
   const own = parts[sizes.indexOf(4)]!.id;
   expect(await claimImport(needs(), { actor: agency.actor, importId: own })).toEqual({ ok: true });
-  expect(await acceptImport(needs(), { actor: agency.actor, importId: own })).toEqual({ ok: true });
-  await storeAll();
-  // The next file needs nobody.
+  // The next file of the folder needs nobody, and adds to the homes that came by the page.
   await send(folder, shared(completeHomes(5)));
   await storeAll();
   expect(await listingsOf(agency)).toHaveLength(5);
@@ -141,4 +139,23 @@ test("another agency of an organisation is no agency with a new code", async () 
     ok: false,
     code: "changed",
   });
+});
+
+test("a file that waited for its agency changes nothing once a later one was imported", async () => {
+  const agency = await createAgency();
+  const monday = await send({ sourceId: await openPush(agency) }, shared(completeHomes(4)), new Date("2026-11-23"));
+  const parts = await database.db.select().from(imports).where(eq(imports.fileKey, monday.fileKey));
+  const sizes = await Promise.all(parts.map(async ({ id }) => (await linesOf(id)).length));
+  const own = parts[sizes.indexOf(4)]!.id;
+  await importHomes(agency, completeHomes(6));
+  await claimImport(needs(), { actor: agency.actor, importId: own });
+  expect(await acceptImport(needs(), { actor: agency.actor, importId: own })).toEqual({ ok: false, code: "changed" });
+  await storeAll();
+  expect((await listingsOf(agency)).map(({ status }) => status)).toEqual(Array(6).fill("disponible"));
+});
+
+test("a file whose first column is no agency's makes no feed of each line", async () => {
+  const agency = await createAgency();
+  const lines = completeHomes(201).map((home, index) => changedHome(home, { 1: `code ${index}` }));
+  expect(await send(agency, fileOf(lines))).toMatchObject({ state: "refused", refusal: "too_many_agencies" });
 });

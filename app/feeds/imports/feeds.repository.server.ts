@@ -5,13 +5,16 @@ import { feedHomes, feeds, feedSources, imports } from "#db/schema/feeds.ts";
 import type { FeedPhoto, ImportLine } from "./import.ts";
 import { livingPhotos } from "./living-photos.server.ts";
 
-/** Gives homes the listings that their drafts have become since the last file. */
+/** Gives homes the listings that their drafts have become since the last file, or that somebody has put on show again with them. */
 export async function linkPublished(tx: Connection, feedId: number): Promise<void> {
   await tx.execute(sql`
     update feed_homes h set listing_id = p.listing_id, draft_id = null
     from published_drafts p, listings l, feeds f
     where h.feed_id = ${feedId} and h.listing_id is null and p.draft_id = h.draft_id
       and l.id = p.listing_id and f.id = h.feed_id and l.advertiser_id = f.advertiser_id`);
+  await tx.execute(sql`
+    update feed_homes h set is_withdrawn = false, draft_id = null from published_drafts p
+    where h.feed_id = ${feedId} and p.draft_id = h.draft_id and p.listing_id = h.listing_id`);
 }
 
 /** Notes that homes of the file are still named, though the portal shows none of them. */
@@ -28,6 +31,11 @@ export async function noteNamed(
 export async function findSource(tx: Connection, id: number) {
   const [row] = await tx.select().from(feedSources).where(eq(feedSources.id, id));
   return row ?? null;
+}
+
+/** Keeps a source from being ended until the transaction ends. */
+export async function holdSource(tx: Connection, id: number): Promise<void> {
+  await tx.execute(sql`select from feed_sources where id = ${id} for key share`);
 }
 
 /** The organisation of a feed; null where nobody owns it. */

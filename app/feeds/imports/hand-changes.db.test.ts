@@ -11,9 +11,12 @@ import { discardedDrafts } from "#db/schema/drafts.ts";
 import { feeds, importLines } from "#db/schema/feeds.ts";
 import { listings } from "#db/schema/listings.ts";
 import { mailsTo } from "#tests/setup/request-needs.ts";
+import { createMedia } from "#tests/factories/media.ts";
 import { changedHome, completeHomes, type FileHome, noPhotos, withoutDpe } from "#tests/factories/file-homes.ts";
 import { type StockAgency, stockImportsOn } from "#tests/setup/stock-imports.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { setListingPhotos } from "#app/publish/publication/publishing.repository.server.ts";
+import { findDraftPhotos, findListingPhotos, setDraftPhotos } from "./feed-drafts.repository.server.ts";
 import { rankOf } from "../poliris/ranks.ts";
 
 const TITLE = rankOf("title");
@@ -190,4 +193,48 @@ test("what was changed by hand and is kept does not change the listing with each
   expect(await outcomesOf(file)).toEqual(Array(4).fill("unchanged"));
   expect((await linesOf(file))[0]!.changes).toEqual([{ field: "title", byHand: "kept" }]);
   expect((await listingsOf(agency))[0]!.updatedAt).toEqual(updatedAt);
+});
+
+test("a draft that its file completes goes online with what was typed and arranged in it", async () => {
+  const agency = await createAgency();
+  await importHomes(agency, incomplete());
+  const draftId = await complete(agency, { quartier: "Graslin" });
+  const { id: mediaId } = await createMedia(database.db);
+  await setDraftPhotos(database.db, draftId, [{ mediaId, alt: "Façade" }]);
+  await importHomes(agency, incomplete({ [TITLE]: "Autre titre" }));
+  expect(await findDraftPhotos(database.db, draftId)).toEqual([{ mediaId, alt: "Façade" }]);
+  await importHomes(agency, completeHomes(4));
+  const home = (await listingsOf(agency)).at(-1)!;
+  expect(home).toMatchObject({ quartier: "Graslin", photoCount: 1, status: "disponible" });
+  expect(await draftsOf(agency)).toEqual([]);
+});
+
+test("photos that somebody adds to a home stay, where its file has none", async () => {
+  const agency = await createAgency();
+  await importHomes(agency, completeHomes(4));
+  const [home] = await listingsOf(agency);
+  const { id: mediaId } = await createMedia(database.db);
+  await setListingPhotos(database.db, home!.id, [{ mediaId, alt: "" }]);
+  await database.db
+    .update(listings)
+    .set({ updatedAt: new Date(Date.now() + 1_000) })
+    .where(eq(listings.id, home!.id));
+  const file = await importHomes(agency, completeHomes(4));
+  expect((await linesOf(file))[0]).toMatchObject({
+    outcome: "unchanged",
+    changes: [{ field: "photos", byHand: "kept" }],
+  });
+  expect(await findListingPhotos(database.db, home!.id)).toEqual([{ mediaId, alt: "" }]);
+});
+
+test("a home that its file left incomplete, and that was put on show again, leaves with its file", async () => {
+  const agency = await createAgency();
+  await importHomes(agency, completeHomes(4));
+  await importHomes(agency, incomplete());
+  expect(await onShow(agency)).toBe(3);
+  const draftId = await complete(agency, typed);
+  expect(await publishListing(publishing(), { actor: agency.actor, draftId })).toEqual({ ok: true });
+  expect(await onShow(agency)).toBe(4);
+  await importHomes(agency, completeHomes(4).slice(1));
+  expect(await onShow(agency)).toBe(3);
 });

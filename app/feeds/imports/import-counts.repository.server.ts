@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 
-/** Notes how many lines of a file are to be stored, of which its progress is told. */
-export async function noteToDo(tx: Connection, importId: number): Promise<void> {
+/** Notes how many lines of a file are to be stored, of which its progress is told, and the new drafts that it is to tell of. */
+export async function noteToDo(tx: Connection, importId: number, { newDrafts }: { newDrafts: number }): Promise<void> {
   await tx.execute(sql`
-    update imports set facts = facts || jsonb_build_object('todo', (
+    update imports set facts = facts || jsonb_build_object('newDrafts', ${newDrafts}::int, 'todo', (
       select count(*) from import_lines where import_id = ${importId} and outcome is null))
     where id = ${importId}`);
 }

@@ -13,6 +13,7 @@ export type FileRefusal =
   | "foreign"
   | "older"
   | "too_many_lines"
+  | "too_many_agencies"
   | "interrupted"
   | "too_long"
   | "no_room"

@@ -220,12 +220,14 @@ export async function splitImport(tx: Connection, file: LockedImport, agency: st
   return made!.id;
 }
 
-/** Ends an import that is being stored: a later file has all that it would still do. */
-export async function replaceRunning(tx: Connection, feedId: number): Promise<void> {
-  await tx
+/** Ends an import that is being stored: a later file has all that it would still do. Returns how many new drafts nobody was told of. */
+export async function replaceRunning(tx: Connection, feedId: number): Promise<number> {
+  const ended = await tx
     .update(imports)
     .set({ state: "replaced", endedAt: sql`now()` })
-    .where(and(eq(imports.feedId, feedId), eq(imports.state, "running")));
+    .where(and(eq(imports.feedId, feedId), eq(imports.state, "running")))
+    .returning({ facts: imports.facts });
+  return ended.reduce((sum, { facts }) => sum + (facts["newDrafts"] ?? 0), 0);
 }
 
 /** When the newest file that a feed has followed was made; null without any. */

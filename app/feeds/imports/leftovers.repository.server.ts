@@ -4,19 +4,25 @@ import type { Connection } from "#db/client.ts";
 /** Notes what a file is about to have in the storage, so that whatever ends this process leaves nothing unfound. */
 export async function noteInStorage(tx: Connection, keys: string[]): Promise<void> {
   await tx.execute(
-    sql`insert into stock_leftovers (key) select unnest(${sql.param(keys)}::text[]) on conflict do nothing`,
+    sql`insert into stock_objects (key) select unnest(${sql.param(keys)}::text[]) on conflict do nothing`,
   );
 }
 
-/** Some of what files left, after one: of files whose imports have all ended, since agencies of one file share its pictures. */
+/**
+ * Some of what files left, after one: of files whose imports have all ended, since agencies of one file share its pictures; and what
+ * the version before has noted to be deleted.
+ */
 export async function findLeftovers(db: Connection, after: string): Promise<string[]> {
   const { rows } = await db.execute<{ key: string }>(sql`
-    select key from stock_leftovers where key > ${after} and not exists (
+    (select key from stock_objects where key > ${after} and not exists (
       select from imports where file_key = split_part(key, '/', 2)::uuid and state <> 'done' and not is_cleared)
+    order by key limit 100)
+    union (select key from stock_leftovers where key > ${after} order by key limit 100)
     order by key limit 100`);
   return rows.map(({ key }) => key);
 }
 
 export async function forgetLeftover(db: Connection, key: string): Promise<void> {
+  await db.execute(sql`delete from stock_objects where key = ${key}`);
   await db.execute(sql`delete from stock_leftovers where key = ${key}`);
 }

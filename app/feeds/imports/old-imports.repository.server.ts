@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { retention } from "#app/domain/retention.ts";
 import type { Connection, Database } from "#db/client.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
+import { noteInStorage } from "./leftovers.repository.server.ts";
 
 /** Ends files that arrived only in part, or that nobody could read, and those that nobody has decided. */
 export async function endForgottenImports(db: Connection): Promise<void> {
@@ -19,12 +20,14 @@ export async function clearOneImport(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql.raw(NO_LIMIT));
     // A chunk of a file that was replaced may still be taking its photos.
-    const { rows } = await tx.execute<{ id: number }>(sql`
-      select id from imports where not is_cleared and state in ('refused', 'replaced', 'dropped')
+    const { rows } = await tx.execute<{ id: number; fileKey: string }>(sql`
+      select id, file_key as "fileKey" from imports where not is_cleared and state in ('refused', 'replaced', 'dropped')
         and coalesce(ended_at, received_at) < now() - interval '1 hour'
       order by id limit 1 for no key update skip locked`);
     const [found] = rows;
     if (!found) return false;
+    // The version before notes nothing of a file that arrives.
+    await noteInStorage(tx, [`imports/${found.fileKey}`]);
     await tx.execute(sql`update import_lines set home = null where import_id = ${found.id} and home is not null`);
     await tx.execute(sql`update imports set is_cleared = true where id = ${found.id}`);
     return true;

@@ -23,6 +23,7 @@ export const enFeedRefusalWords: Words<typeof feedRefusalWords> = {
   foreign: "No line of this file is a listing in the Poliris format.",
   older: "This file is older than the last one that was imported.",
   too_many_lines: "This file has more than 100,000 lines.",
+  too_many_agencies: "The first column names more than 200 agencies: it must have the identifier of yours.",
   interrupted: "The file did not arrive completely. Send it again.",
   suspended: "Your organisation cannot publish at the moment.",
   no_room: "The portal has too little room for this file. Send it again later.",

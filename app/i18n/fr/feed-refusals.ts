@@ -23,6 +23,7 @@ export const feedRefusalWords = /* @__PURE__ */ catalogue("feed-refusals", {
   foreign: "Aucune ligne de ce fichier n’est une annonce au format Poliris.",
   older: "Ce fichier est plus ancien que le dernier fichier importé.",
   too_many_lines: "Ce fichier contient plus de 100 000 lignes.",
+  too_many_agencies: "La première colonne nomme plus de 200 agences : elle doit contenir l’identifiant de la vôtre.",
   interrupted: `L’envoi de ce fichier a été interrompu. Renvoyez-le.`,
   suspended: "Votre organisation ne peut pas publier en ce moment.",
   no_room: "Le portail n’a plus assez de place pour ce fichier. Renvoyez-le plus tard.",

@@ -1,7 +1,7 @@
 import type { Person } from "#app/account/actor.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
-import { beginStoring, giveFeed, prepareLines } from "../decide-import.server.ts";
+import { beginStoring, giveFeed, prepareLines, refuseOlder } from "../decide-import.server.ts";
 import {
   acceptFeed,
   continueFeed,
@@ -11,9 +11,16 @@ import {
   lockFeedOfAgency,
 } from "../feeds.repository.server.ts";
 import { lockOwnOrganisation } from "../lock-organisation.server.ts";
-import { findImport, lockImport, moveImport, takeTime, updateImport } from "../imports.repository.server.ts";
+import {
+  findImport,
+  lockImport,
+  moveImport,
+  replaceUndecided,
+  takeTime,
+  updateImport,
+} from "../imports.repository.server.ts";
 
-type Needs = Pick<Platform, "db" | "jobs">;
+type Needs = Pick<Platform, "db" | "jobs" | "clock">;
 type Asked = { actor: Person; importId: number };
 
 /** `changed`: somebody has decided meanwhile, or a later file has come. */
@@ -39,12 +46,15 @@ export async function continueAgency(needs: Needs, asked: Asked): Promise<Decisi
     const feed = like && (await lockFeed(tx, like.id));
     if (!feed) return refused("changed");
     await continueFeed(tx, { feedId: feed.id, inPlaceOf: decidable.feed });
+    await replaceUndecided(tx, { feedId: feed.id, by: asked.importId });
     return store(needs, tx, { ...decidable, feed });
   });
 }
 
 async function store(needs: Needs, tx: Connection, { file, feed, accountId }: Decidable): Promise<Decision> {
   await takeTime(tx);
+  // It waited, while a later one was imported.
+  if (await refuseOlder(needs, tx, { file, feedId: feed.id })) return refused("changed");
   await prepareLines(tx, { importId: file.id, feedId: feed.id });
   await updateImport(tx, file.id, { decidedBy: accountId });
   await beginStoring(needs, tx, { id: file.id, feedId: feed.id });

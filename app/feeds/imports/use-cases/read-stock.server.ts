@@ -19,6 +19,7 @@ import {
 import type { FileRefusal } from "../import.ts";
 import { readLines } from "../read-lines.server.ts";
 import { removeFile, withFile } from "../stored-file.server.ts";
+import { holdSource } from "../feeds.repository.server.ts";
 import { tellImport } from "../tell-import.server.ts";
 
 type Needs = Pick<Platform, "db" | "storage" | "jobs" | "mailer" | "env" | "clock" | "rentControlPeriods">;
@@ -26,6 +27,8 @@ type Needs = Pick<Platform, "db" | "storage" | "jobs" | "mailer" | "env" | "cloc
 const LINES_AT_ONCE = 200;
 /** More homes than any organisation of the country has. */
 const MOST_LINES = 100_000;
+/** More than any software sends in one file: each has an import of its own, and people who are told of it. */
+const MOST_AGENCIES = 200;
 
 /** One of several tries. */
 type Try = { isLast?: boolean; signal?: AbortSignal };
@@ -77,7 +80,7 @@ async function storeLines(
   archive: Archive,
 ): Promise<FileRefusal | "read_elsewhere" | null> {
   let batch: NewLine[] = [];
-  const found = { lines: 0, readable: 0, unnamed: 0 };
+  const found = { lines: 0, readable: 0, unnamed: 0, agencies: new Set<string>() };
   for await (const read of readLines(archive)) {
     if ("end" in read) {
       await addLines(db, file.id, batch);
@@ -100,7 +103,9 @@ async function storeLines(
     found.lines += 1;
     if (read.line.kind !== "broken") found.readable += 1;
     if (read.line.kind === "broken" && !read.line.key && !read.line.reference) found.unnamed += 1;
+    found.agencies.add(read.line.agency);
     if (found.lines > MOST_LINES) return "too_many_lines";
+    if (found.agencies.size > MOST_AGENCIES) return "too_many_agencies";
     if (batch.length < LINES_AT_ONCE) continue;
     if (!(await addLines(db, file.id, batch))) return "read_elsewhere";
     batch = [];
@@ -110,6 +115,8 @@ async function storeLines(
 
 /** Gives each agency of the file an import of its own, and decides of it. Lines that name none stay with the first. */
 async function decide(needs: Needs, tx: Connection, id: number): Promise<void> {
+  const asked = await findImport(tx, id);
+  if (asked) await holdSource(tx, asked.sourceId);
   const file = await lockImport(tx, id);
   if (file?.state !== "reading") return;
   const [first, ...others] = await findAgencies(tx, id);

@@ -55,7 +55,9 @@ export const storeStock =
       if (isToShow && done.listingId) toShow.push(done.listingId);
       if (isNewDraft) newDrafts += 1;
       await storeOutcome(tx, line.id, done);
-      if (!isToShow && done.outcome !== "unchanged" && (changed += 1) === MOST_CHANGED_AT_ONCE) break;
+      if (isToShow || done.outcome === "unchanged") continue;
+      changed += 1;
+      if (changed === MOST_CHANGED_AT_ONCE) break;
     }
     const { advertiser, now, actor } = owner;
     if (newDrafts > 0) await updateImport(tx, current.id, { facts: { ...current.facts, newDrafts } });
