@@ -95,9 +95,14 @@ async function send(client: Client, { from, name }: { from: FileHandle; name: st
   try {
     await client.uploadFrom(source, temporary);
     await client.rename(temporary, name).catch(async () => {
-      // Some servers do not rename over a file that exists.
-      await client.remove(name, true);
-      await client.rename(temporary, name);
+      // Some servers do not rename over a file that exists. The earlier one goes only once the new one has its place.
+      const earlier = `${name}.old`;
+      await client.rename(name, earlier);
+      await client.rename(temporary, name).catch(async (error: unknown) => {
+        await client.rename(earlier, name);
+        throw error;
+      });
+      await client.remove(earlier, true);
     });
   } catch (error) {
     if (ownError) throw new LocalFailure("the file cannot be read", { cause: ownError });

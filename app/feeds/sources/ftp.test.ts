@@ -95,6 +95,19 @@ test("an export replaces the one before, also on a server that does not rename o
   expect(await readdir(server.folder)).toEqual(["export.zip"]);
 });
 
+test("a server that does not rename at all keeps the export before", async () => {
+  const server = await openFtp();
+  await lay(server, "export.zip", "hier");
+  const [network, account] = accountOn(server);
+  const from = await openFile("aujourd'hui");
+  for (const on of ["RNFR", "RNTO"]) {
+    server.behave({ on, answer: "550 No" });
+    expect(await uploadFtpFile(network, account, { from, name: "export.zip" })).toMatchObject({ ok: false });
+    expect(await readFile(join(server.folder, "export.zip"), "utf8")).toBe("hier");
+    expect(await readdir(server.folder)).toEqual(["export.zip"]);
+  }
+});
+
 test("a server that knows the old passive mode alone is read, and one whose transfers are closed is told", async () => {
   const server = await openFtp();
   server.behave({ on: "EPSV", answer: "229 charabia" });

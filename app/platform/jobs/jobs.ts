@@ -88,7 +88,17 @@ export const jobTable = {
   "look-for-stock": scheduled("*/15 * * * *"),
   "delete-old-imports": scheduled("21 * * * *"),
   // A slow server holds up its worker for ten minutes at most. The schedule tries again what fails.
-  "send-export": { ...prompt, data: z.object({ advertiser: z.int() }), retries: 2, expireSeconds: 900, batch: 4 },
+  "send-export": {
+    ...prompt,
+    data: z.object({ advertiser: z.int() }),
+    // Two at once would write the same file.
+    inTurnBy: "advertiser",
+    retries: 2,
+    expireSeconds: 900,
+    workers: 4,
+    batch: 1,
+    pollSeconds: 5,
+  },
   "queue-due-exports": scheduled("*/15 * * * *"),
   "write-exported-files": scheduled("43 3 * * *"),
   "queue-forgotten-mails": scheduled("7 * * * *"),
