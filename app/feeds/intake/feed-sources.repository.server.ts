@@ -45,12 +45,13 @@ export async function findLookedAt(db: Connection, id: number): Promise<LookedAt
   return rows[0] ?? null;
 }
 
-/** The name of the file that the portal itself lays on an account's server: listings of its organisation, not its stock. */
-export async function findExportIn(db: Connection, { advertiserId, ftp }: LookedAt): Promise<string | null> {
-  if (advertiserId === null || !ftp) return null;
-  const { rows } = await db.execute<{ slug: string }>(sql`
-    select a.slug from feed_exports e join advertisers a on a.id = e.advertiser_id
-    where e.advertiser_id = ${advertiserId} and e.ftp ->> 'host' = ${ftp.host}`);
+/** The name of the file that the portal itself lays on servers, or laid there once: an organisation's listings, not its stock. */
+export async function findOwnExport(
+  db: Connection,
+  { advertiserId }: Pick<LookedAt, "advertiserId">,
+): Promise<string | null> {
+  if (advertiserId === null) return null;
+  const { rows } = await db.execute<{ slug: string }>(sql`select slug from advertisers where id = ${advertiserId}`);
   return rows[0] ? exportFileName(rows[0].slug) : null;
 }
 

@@ -74,7 +74,7 @@ test("the newest file of a stock is taken, older ones are left, and the page say
   expect((await sources.filesOf(id)).length).toBe(1);
 });
 
-test("the file that the portal itself lays on the same server is not taken back", async () => {
+test("the file that the portal itself lays on a server is not taken, also once it sends none any more", async () => {
   const agency = await sources.createAgency();
   const server = await openFtp();
   const own = await sources.db.execute<{ slug: string }>(
@@ -83,11 +83,38 @@ test("the file that the portal itself lays on the same server is not taken back"
   const name = exportFileName(own.rows[0]!.slug);
   for (const file of [name, "bienvu_ailleurs.zip"]) await lay(server, file, stockFile());
   const id = await sources.enter(agency, typedFor(server.port));
-  await sources.db.execute(sql`
-    insert into feed_exports (advertiser_id, ftp, password) values (${agency.advertiserId}, '{"host":"127.0.0.1"}', '')`);
+  expect((await sources.sourceOf(id)).look).toMatchObject({ files: 1, others: 1 });
   await lookAtSource(needs(), id);
   expect(await sources.filesOf(id)).toEqual([["bienvu_ailleurs.zip", "reading"]]);
   expect((await sources.sourceOf(id)).look).toMatchObject({ files: 1, others: 1 });
+});
+
+test("a file that a look takes while the account is tested stays taken", async () => {
+  const agency = await sources.createAgency();
+  const server = await openFtp();
+  await lay(server, "agence.zip", stockFile());
+  const id = await sources.enter(agency, typedFor(server.port));
+  const running = needs();
+  const network = {
+    find: async (question: Parameters<typeof running.network.find>[0]) => {
+      await lookAtSource(needs(), id);
+      return running.network.find(question);
+    },
+  };
+  await testSource({ ...running, network }, { actor: agency.actor, id });
+  await lookAtSource(needs(), id);
+  expect(await sources.filesOf(id)).toEqual([["agence.zip", "reading"]]);
+});
+
+test("an account at another port shows other files, of which none was taken", async () => {
+  const agency = await sources.createAgency();
+  const [server, other] = [await openFtp(), await openFtp()];
+  await lay(server, "agence.zip", stockFile());
+  const id = await sources.enter(agency, typedFor(server.port));
+  await lookAtSource(needs(), id);
+  const typed = typedFor(other.port);
+  await saveFtpSource(needs(), { actor: agency.actor, id, typed });
+  expect((await sources.sourceOf(id)).seen).toEqual({});
 });
 
 test("a file that is fetched has no name on this machine, which a kill would leave", async () => {

@@ -9,14 +9,14 @@ import { accountOf } from "../sources/stored-account.server.ts";
 import type { StockFile } from "../sources/stock-file.ts";
 import type { LookedAt, SourceProblem } from "./feed-source.ts";
 
-type Refused = { ok: false; code: SourceProblem; certificate?: ServerCertificate };
+export type SourceRefusal = { ok: false; code: SourceProblem; certificate?: ServerCertificate };
 
 /** The files of a source. */
 export type OpenedSource = {
   ok: true;
-  list(): Promise<{ ok: true; files: StockFile[]; otherFiles: number } | Refused>;
+  list(): Promise<{ ok: true; files: StockFile[]; otherFiles: number } | SourceRefusal>;
   /** Copies a listed file to this machine. */
-  copy(file: StockFile, to: FileHandle): Promise<{ ok: true } | Refused>;
+  copy(file: StockFile, to: FileHandle): Promise<{ ok: true } | SourceRefusal>;
   /** Files that were last written before are whole, where the source's clock is ours. */
   quietSince: Date | null;
 };
@@ -33,7 +33,7 @@ export function openSource(
   { env, cipher, clock, network }: SourceNeeds,
   { kind, folder, ftp, password }: LookedAt,
   { deadlineMs }: Options = {},
-): OpenedSource | Refused {
+): OpenedSource | SourceRefusal {
   if (kind === "folder") {
     if (env.IMPORTS_DIR === undefined) return { ok: false, code: "no_folder" };
     const place = { root: env.IMPORTS_DIR, folder: folder ?? "" };

@@ -51,6 +51,10 @@ const isSameServer = (one: Server, other: Server): boolean =>
   (one.port ?? usualPort(one.security)) === (other.port ?? usualPort(other.security)) &&
   one.security === other.security;
 
+/** Whether two accounts show the same files. */
+export const isSameFolder = (one: StoredFtp, other: StoredFtp): boolean =>
+  isSameServer(one, other) && one.user === other.user && one.folder === other.folder;
+
 /** Of « ftp.agence.example », or of an address as programs show it: « ftp://ftp.agence.example:2121/ ». */
 function readAddress(typed: string): { host: string; port: number | null } | null {
   const text = typed

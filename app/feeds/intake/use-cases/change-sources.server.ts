@@ -6,7 +6,7 @@ import { hashSecret, newSecret } from "#app/platform/security/link-secret.server
 import type { Connection } from "#db/client.ts";
 import { lockOwnOrganisation } from "../../imports/lock-organisation.server.ts";
 import type { FtpFieldProblems, TypedFtp } from "../../sources/ftp-account.ts";
-import { readFtpForm } from "../../sources/read-ftp-form.server.ts";
+import { isSameFolder, readFtpForm } from "../../sources/read-ftp-form.server.ts";
 import { MOST_SOURCES } from "../feed-source.ts";
 import {
   addFtpSource,
@@ -20,7 +20,7 @@ import {
   storeLook,
 } from "../feed-sources.repository.server.ts";
 import { seenFiles } from "../choose-files.ts";
-import { openSource } from "../open-source.server.ts";
+import { listStock } from "../list-stock.server.ts";
 import { type LookNeeds, noteFailure } from "./look-at-source.server.ts";
 
 /** `no_profile`: the organisation begins with its profile; `gone`: a colleague has removed or replaced it meanwhile. */
@@ -65,9 +65,7 @@ export async function saveFtpSource(
       if ((await countOwnSources(tx, own)) >= MOST_SOURCES) return refused("too_many");
       return { ok: true, id: await addFtpSource(tx, { advertiserId: own, ftp, password }) };
     }
-    const isElsewhere =
-      before.ftp!.host !== ftp.host || before.ftp!.user !== ftp.user || before.ftp!.folder !== ftp.folder;
-    await changeFtpSource(tx, { id: before.id, ftp, password, isElsewhere });
+    await changeFtpSource(tx, { id: before.id, ftp, password, isElsewhere: !isSameFolder(before.ftp!, ftp) });
     return { ok: true, id: before.id };
   });
 }
@@ -81,15 +79,16 @@ export async function testSource(
   const source = await findLookedAt(db, id);
   if (source?.kind !== "ftp" || !may(actor, "feed.write", source)) return refused("gone");
   if (!(await spend(db, ["ftpTrials", { account: actor.account.id }]))) return refused("too_often");
-  const opened = openSource(needs, source, { deadlineMs: TEST_MS });
-  const listed = opened.ok ? await opened.list() : opened;
+  const listed = await listStock(needs, source, { deadlineMs: TEST_MS });
   if (!listed.ok) {
     await noteFailure(needs, source, listed);
     return { ok: true };
   }
-  const { files, otherFiles: others } = listed;
+  const { files, others } = listed;
   await db.transaction(async (tx) => {
-    const seen = seenFiles(files, { seen: source.seen, done: new Set() });
+    // A look may have taken files meanwhile.
+    const present = await lockLookedAt(tx, id);
+    const seen = seenFiles(files, { seen: present?.seen ?? {}, done: new Set() });
     await storeLook(tx, source, { look: { files: files.length, others, taken: [], skipped: 0 }, seen });
     const look = { source: id, organisation: source.advertiserId };
     await jobs.add(tx, "look-at-source", look, { afterSeconds: FIRST_LOOK_SECONDS });

@@ -7,8 +7,9 @@ import { noteLongFile } from "../../imports/note-long-file.server.ts";
 import { receiveFile, requireRoom } from "../../imports/use-cases/receive-file.server.ts";
 import { chooseFiles, hasTaken, seenFiles } from "../choose-files.ts";
 import type { Look, LookedAt, SourceProblem } from "../feed-source.ts";
-import { findExportIn, findLookedAt, storeFailure, storeLook, storeSeen } from "../feed-sources.repository.server.ts";
-import { type OpenedSource, openSource, type SourceNeeds } from "../open-source.server.ts";
+import { findLookedAt, storeFailure, storeLook, storeSeen } from "../feed-sources.repository.server.ts";
+import { listStock } from "../list-stock.server.ts";
+import type { OpenedSource, SourceNeeds } from "../open-source.server.ts";
 import { tellOfSource } from "../tell-of-source.server.ts";
 
 export type LookNeeds = SourceNeeds & Pick<Platform, "db" | "storage" | "jobs" | "mailer">;
@@ -21,12 +22,9 @@ export async function lookAtSource(needs: LookNeeds, id: number): Promise<void> 
   const { db } = needs;
   const source = await findLookedAt(db, id);
   if (!source || source.isOfSuspended) return;
-  const opened = openSource(needs, source);
-  if (!opened.ok) return noteFailure(needs, source, opened);
-  const listed = await opened.list();
+  const listed = await listStock(needs, source);
   if (!listed.ok) return noteFailure(needs, source, listed);
-  const ownExport = await findExportIn(db, source);
-  const files = listed.files.filter(({ name }) => name !== ownExport);
+  const { opened, files, others } = listed;
   // Folders of the operator have files of many agencies, which may differ by a number alone.
   const isFirst = source.kind === "ftp" && !hasTaken(source.seen);
   const { take, skip } = chooseFiles(files, { seen: source.seen, quietSince: opened.quietSince, isFirst });
@@ -43,7 +41,7 @@ export async function lookAtSource(needs: LookNeeds, id: number): Promise<void> 
   }
   const look: Look = {
     files: files.length,
-    others: listed.otherFiles + listed.files.length - files.length,
+    others,
     taken: taken.slice(0, MOST_NAMES),
     skipped: skip.length,
   };
