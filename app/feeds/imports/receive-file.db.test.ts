@@ -7,6 +7,7 @@ import { feedSources, imports } from "#db/schema/feeds.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { actorOf } from "#tests/setup/actors.ts";
 import { useStockSources } from "#tests/setup/stock-sources.ts";
+import { endArriving } from "./arriving-files.repository.server.ts";
 import { receiveFile, receiveSent } from "./use-cases/receive-file.server.ts";
 
 const sources = useStockSources();
@@ -62,6 +63,24 @@ test("a file that its sender cuts is the sender's: noted, and not logged", async
   const { answer, logged, noted } = await send({}, cut());
   expect(answer).toMatchObject({ ok: false, code: "interrupted" });
   expect([logged, noted.map(({ refusal }) => refusal)]).toEqual([[], ["interrupted"]]);
+});
+
+test("a slow file that is wanted no more ends with the first piece after a minute", async () => {
+  const needs = sources.needs();
+  const sourceId = await openSource();
+  let now = Date.now();
+  let pieces = 0;
+  async function* slow() {
+    for (; pieces < 4; pieces++) {
+      yield Buffer.from("PK");
+      await sources.db.transaction((tx) => endArriving(tx, sourceId));
+      now += 61_000;
+    }
+  }
+  const clock = () => new Date(now);
+  const sent = { sourceId, fileName: "agence.zip", bytes: slow() };
+  expect(await receiveFile({ ...needs, clock }, sent)).toMatchObject({ ok: false, code: "interrupted" });
+  expect(pieces).toBe(1);
 });
 
 test("without a commune no organisation is founded, and one that is there is found", async () => {

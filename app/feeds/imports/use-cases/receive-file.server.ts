@@ -7,8 +7,9 @@ import { removeFile, storeFile } from "../stored-file.server.ts";
 
 type Needs = Pick<Platform, "db" | "storage" | "jobs" | "clock" | "log">;
 
-/** After how many bytes an upload asks whether it is still wanted, and whether there is room for it. */
+/** After how many bytes, or how long, an upload asks whether it is still wanted, and whether there is room for it. */
 const ASKED_BYTES = 64 * 1_048_576;
+const ASKED_MS = 60_000;
 
 type Sent = {
   sourceId: number;
@@ -20,9 +21,7 @@ type Sent = {
   replacesArriving?: boolean;
 };
 
-export type ReceivedFile =
-  | { ok: true; importId: number }
-  | { ok: false; code: "too_long" | "interrupted"; importId: number };
+type ReceivedFile = { ok: true; importId: number } | { ok: false; code: "too_long" | "interrupted"; importId: number };
 
 /** The storage is full or away: nothing is kept of the file, which can be sent later. */
 class NotStored extends Error {}
@@ -50,7 +49,7 @@ export async function receiveFile(
   };
   let stored: Awaited<ReturnType<typeof storeFile>>;
   try {
-    const source = whileArriving({ db, storage }, importId, fromSender(bytes));
+    const source = whileArriving({ db, storage, clock }, importId, fromSender(bytes));
     stored = await storeFile(storage, { fileKey, source, most: MOST_FILE_BYTES });
   } catch (error) {
     if (error instanceof Interrupted) return refuse("interrupted");
@@ -98,15 +97,17 @@ async function* fromSender(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
 
 /** The bytes of a file; throws once another one has taken its place, or there is no room for more. */
 async function* whileArriving(
-  { db, storage }: Pick<Needs, "db" | "storage">,
+  { db, storage, clock }: Pick<Needs, "db" | "storage" | "clock">,
   importId: number,
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   let unasked = 0;
+  let asked = clock().getTime();
   for await (const piece of bytes) {
     unasked += piece.length;
-    if (unasked > ASKED_BYTES) {
-      unasked = 0;
+    const now = clock().getTime();
+    if (unasked > ASKED_BYTES || now - asked > ASKED_MS) {
+      [unasked, asked] = [0, now];
       if (!(await isArriving(db, importId))) throw new Interrupted("another file has begun to arrive");
       await requireRoom(storage);
     }
