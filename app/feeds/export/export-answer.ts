@@ -1,7 +1,7 @@
 import type { FtpFieldProblems, TypedFtp } from "../sources/ftp-account.ts";
 
 /** What was done, as the address says it after a redirect. */
-export const exportsDone = ["cleEnd", "essai", "envoi", "retire"] as const;
+const exportsDone = ["cleEnd", "essai", "envoi", "retire"] as const;
 export type ExportDone = (typeof exportsDone)[number];
 export const doneOf = (text: string | null): ExportDone | null => exportsDone.find((done) => done === text) ?? null;
 

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
-import type { Connection } from "#db/client.ts";
+import type { Connection, Database } from "#db/client.ts";
 import { feedExports } from "#db/schema/feeds.ts";
 import { standingInSql } from "#db/standing.ts";
 import type { ExportProblem } from "./ftp-export.ts";
@@ -24,6 +25,18 @@ export async function lockExportSettings(tx: Connection, advertiserId: number): 
   return row ? typed(row) : null;
 }
 
+/** Notes how an account was reached, unless somebody has entered another one meanwhile. */
+export const noteAttempt = (
+  db: Database,
+  { advertiserId, ftp, password }: Pick<ExportSettings, "advertiserId" | "ftp" | "password">,
+  note: (tx: Connection, present: ExportSettings) => Promise<void>,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const present = await lockExportSettings(tx, advertiserId);
+    const isSame = present?.ftp && isDeepStrictEqual(present.ftp, ftp) && present.password === password;
+    if (isSame) await note(tx, present);
+  });
+
 // Written by `saveExportSettings` alone.
 const typed = (row: typeof feedExports.$inferSelect) => ({
   ...row,
@@ -31,7 +44,7 @@ const typed = (row: typeof feedExports.$inferSelect) => ({
   problem: row.problem as ExportProblem | null,
 });
 
-export type SettingsChange = Partial<
+type SettingsChange = Partial<
   Omit<typeof feedExports.$inferInsert, "advertiserId" | "ftp" | "problem"> & {
     ftp: StoredFtp | null;
     problem: ExportProblem | null;

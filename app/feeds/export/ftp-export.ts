@@ -8,6 +8,9 @@ export type ExportProblem = {
 
 export type ExportRefusal = FtpRefusal | { ok: false; code: "other_secret" };
 
+/** What is stored of an account that nothing has gone wrong with. */
+export const noProblem = { problem: null, failedSince: null, toldAt: null };
+
 /** A refusal as it is stored. */
 export function problemOf(refusal: ExportRefusal): ExportProblem {
   const { code } = refusal;

@@ -2,6 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Person } from "#app/account/actor.ts";
+import { limits } from "#app/platform/security/limits.ts";
 import { createTextCipher } from "#app/platform/security/encrypted-text.server.ts";
 import type { JobQueue } from "#app/platform/jobs/jobs.server.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
@@ -15,6 +17,7 @@ import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { findExportSettings } from "./export-settings.repository.server.ts";
 import { exportFileName } from "../sources/export-file-name.ts";
+import { endExportKey, makeExportKey } from "./use-cases/change-export-key.server.ts";
 import {
   acceptCertificate,
   removeFtpExport,
@@ -156,9 +159,22 @@ test("a suspended organisation, or one that has stopped it, sends nothing", asyn
   expect(await readdir(server.folder)).toEqual([]);
 });
 
-test("an account that was entered while a file was on its way keeps its own state", async () => {
+test("changes of keys and accounts count with other changes", async () => {
   const server = await openFtp();
-  const { actor, advertiserId, file } = await createAgency(server);
+  const { actor } = await createAgency(server);
+  const needs = needsFor(server);
+  for (let sent = 1; sent < limits.changes.most; sent++)
+    expect(await makeExportKey(needs, { actor, seen: "another" })).toMatchObject({ code: "changed" });
+  const typed = { host: "autre.exemple.fr", port: "", security: "none", ...ftpUser, folder: "" };
+  expect([
+    await makeExportKey(needs, { actor, seen: "" }),
+    await endExportKey(needs, { actor }),
+    await saveFtpExport(needs, { actor, typed }),
+  ]).toEqual([{ ok: false, code: "too_many" }, { ok: false }, { ok: false, code: "too_many" }]);
+});
+
+/** Needs of an attempt while which somebody enters another account. */
+function changedMeanwhile(server: FtpServer, actor: Person) {
   const typed = { host: "autre.exemple.fr", port: "", security: "none", ...ftpUser, folder: "" };
   const needs = needsFor(server);
   const network = {
@@ -167,7 +183,21 @@ test("an account that was entered while a file was on its way keeps its own stat
       return needs.network.find(question);
     },
   };
-  await sendExport({ ...needs, network }, advertiserId);
+  return { ...needs, network };
+}
+
+test("an account that was entered while another was tested keeps its own state", async () => {
+  const server = await openFtp();
+  const { actor, advertiserId } = await createAgency(server);
+  server.behave({ on: "PASS", answer: "530 Login incorrect" });
+  await testFtpExport(changedMeanwhile(server, actor), { actor });
+  expect(await settingsOf(advertiserId)).toMatchObject({ problem: null, ftp: { host: "autre.exemple.fr" } });
+});
+
+test("an account that was entered while a file was on its way keeps its own state", async () => {
+  const server = await openFtp();
+  const { actor, advertiserId, file } = await createAgency(server);
+  await sendExport(changedMeanwhile(server, actor), advertiserId);
   expect(await readdir(server.folder)).toEqual([file]);
   expect(await settingsOf(advertiserId)).toMatchObject({ sentAt: null, ftp: { host: "autre.exemple.fr" } });
 });

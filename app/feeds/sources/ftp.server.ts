@@ -10,8 +10,10 @@ import { FtpFailure, ftpStep } from "./ftp-failure.server.ts";
 import { isStockFileName, MOST_FILES_LOOKED_AT, newestFirst, type StockFile } from "./stock-file.ts";
 
 /** `otherFiles` counts what is neither ZIP nor CSV. */
-export type FtpListing = { ok: true; files: StockFile[]; otherFiles: number };
+type FtpListing = { ok: true; files: StockFile[]; otherFiles: number };
 
+/** For whoever waits for a page: an answer is due before a proxy gives up. */
+export const TRIAL_MS = 25_000;
 /** A transfer of 2 GB at 5 Mbit/s. */
 const TRANSFER_MS = 3_600_000;
 /** The least speed of a transfer to us is 64 kB a second: a slow server must not hold up others. */

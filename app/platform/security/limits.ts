@@ -202,7 +202,7 @@ export const limits = {
   },
   // Files of listings.
   exports: { counts: ["about"], most: 60, minutes: 60, why: "each reads all homes of an organisation" },
-  ftpTrials: { counts: ["account"], most: 20, minutes: 10, why: "each logs in to a typed host, for a minute at most" },
+  ftpTrials: { counts: ["account"], most: 20, minutes: 10, why: "each logs in to a typed host, for 25 s at most" },
 
   // Publishing.
   publications: { counts: ["account"], most: 300, minutes: 60, why: "an agency that moves in" },

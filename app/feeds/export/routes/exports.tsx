@@ -43,33 +43,40 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const done = (what: ExportDone) => redirect(`/exports?fait=${what}`);
 
+const answer = (status: number, rest: ExportAnswer) => data<ExportAnswer>(rest, { status });
+const refusal = (code: "changed" | "no_organisation" | "too_many", typed: ExportAnswer = {}) =>
+  code === "too_many"
+    ? answer(429, { problem: "tooMany", ...typed })
+    : answer(409, { problem: code === "changed" ? code : "noOrganisation" });
+
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const { actor } = context.get(sessionContext);
   const sent = await readForm(request);
   const text = (name: string) => String(sent.get(name) ?? "").slice(0, 300);
-  const answer = (status: number, rest: ExportAnswer) => data<ExportAnswer>(rest, { status });
   const trial = async (tried: ReturnType<typeof testFtpExport>, what: ExportDone) => {
     const outcome = await tried;
     if (outcome.ok) return done(what);
-    return outcome.code === "too_many" ? answer(429, { problem: "tooMany" }) : redirect("/exports#ftp");
+    return outcome.code === "too_many" ? refusal("too_many") : redirect("/exports#ftp");
   };
   const needs = { ...platform, network: createOutsideNetwork({ allowed: platform.env.FEED_HOSTS_ALLOWED ?? [] }) };
   switch (text("intent")) {
     case "make-key": {
       const made = await makeExportKey(platform, { actor, seen: text("seen") });
       if (made.ok) return answer(200, { key: made.key });
-      return made.code === "changed" ? answer(409, { problem: "changed" }) : answer(409, { problem: "noOrganisation" });
+      return refusal(made.code);
     }
-    case "end-key":
-      await endExportKey(platform, { actor });
-      return done("cleEnd");
+    case "end-key": {
+      const ended = await endExportKey(platform, { actor });
+      return ended.ok ? done("cleEnd") : refusal("too_many");
+    }
     case "save-ftp": {
       const typed = typedIn(text);
       const saved = await saveFtpExport(platform, { actor, typed });
       if (saved.ok) return trial(testFtpExport(needs, { actor }), "essai");
-      if (saved.code === "no_organisation") return answer(409, { problem: "noOrganisation" });
-      return answer(422, { ftp: { ...typed, password: "" }, problems: saved.problems });
+      const ftp = { ...typed, password: "" };
+      if (saved.code !== "invalid") return refusal(saved.code, { ftp });
+      return answer(422, { ftp, problems: saved.problems });
     }
     case "accept":
       await acceptCertificate(platform, { actor, fingerprint: text("fingerprint") });

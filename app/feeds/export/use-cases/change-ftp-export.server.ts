@@ -4,10 +4,10 @@ import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { OutsideNetwork } from "#app/platform/security/outside-address.server.ts";
 import type { FtpFieldProblems, TypedFtp } from "../../sources/ftp-account.ts";
 import { accountOf } from "../../sources/stored-account.server.ts";
-import { testFtpAccount } from "../../sources/ftp.server.ts";
+import { testFtpAccount, TRIAL_MS } from "../../sources/ftp.server.ts";
 import { readFtpForm } from "../../sources/read-ftp-form.server.ts";
-import { lockExportSettings, saveExportSettings } from "../export-settings.repository.server.ts";
-import { problemOf } from "../ftp-export.ts";
+import { lockExportSettings, noteAttempt, saveExportSettings } from "../export-settings.repository.server.ts";
+import { noProblem, problemOf } from "../ftp-export.ts";
 import { lockOwnOrganisation } from "../../imports/lock-organisation.server.ts";
 import { nextNight } from "../next-night.ts";
 
@@ -16,7 +16,7 @@ type Asked = { actor: Person };
 
 export type SavedFtp =
   | { ok: true }
-  | { ok: false; code: "no_organisation" }
+  | { ok: false; code: "no_organisation" | "too_many" }
   | { ok: false; code: "invalid"; problems: FtpFieldProblems };
 
 /** Stores the account that gets the listings each night; nothing is sent yet. */
@@ -24,6 +24,7 @@ export async function saveFtpExport(
   { db, cipher, clock }: Needs,
   { actor, typed }: Asked & { typed: TypedFtp },
 ): Promise<SavedFtp> {
+  if (!(await spend(db, ["changes", { account: actor.account.id }]))) return { ok: false, code: "too_many" };
   return db.transaction(async (tx): Promise<SavedFtp> => {
     const advertiserId = await lockOwnOrganisation(tx, actor);
     if (advertiserId === null) return { ok: false, code: "no_organisation" };
@@ -39,8 +40,6 @@ export async function saveFtpExport(
     return { ok: true };
   });
 }
-
-const noProblem = { problem: null, failedSince: null, toldAt: null };
 
 /** Trusts the certificate that the last attempt met, if it is the one that the page showed. */
 export async function acceptCertificate(
@@ -71,7 +70,7 @@ export async function removeFtpExport({ db }: Pick<Needs, "db">, { actor }: Aske
   });
 }
 
-export type FtpTrial = { ok: true } | { ok: false; code: "none" | "too_many" | "failed" };
+type FtpTrial = { ok: true } | { ok: false; code: "none" | "too_many" | "failed" };
 
 /** Logs in to the stored account, and writes a small file there. What went wrong is stored, for the page. */
 export async function testFtpExport(
@@ -85,8 +84,12 @@ export async function testFtpExport(
   if (!settings?.ftp) return { ok: false, code: "none" };
   if (!(await spend(db, ["ftpTrials", { account: actor.account.id }]))) return { ok: false, code: "too_many" };
   const account = accountOf(settings, cipher);
-  const tried = account.ok ? await testFtpAccount(network, account.account, { writes: true }) : account;
-  await saveExportSettings(db, settings.advertiserId, tried.ok ? noProblem : { problem: problemOf(tried) });
+  const tried = account.ok
+    ? await testFtpAccount(network, account.account, { writes: true, deadlineMs: TRIAL_MS })
+    : account;
+  await noteAttempt(db, settings, (tx, { advertiserId }) =>
+    saveExportSettings(tx, advertiserId, tried.ok ? noProblem : { problem: problemOf(tried) }),
+  );
   return tried.ok ? { ok: true } : { ok: false, code: "failed" };
 }
 

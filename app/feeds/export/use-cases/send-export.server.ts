@@ -8,12 +8,12 @@ import { uploadFtpFile } from "../../sources/ftp.server.ts";
 import {
   type ExportSettings,
   findExportSettings,
-  lockExportSettings,
+  noteAttempt,
   saveExportSettings,
   takeDueExports,
 } from "../export-settings.repository.server.ts";
 import { exportMail } from "../export-mail.server.ts";
-import { type ExportRefusal, problemOf } from "../ftp-export.ts";
+import { type ExportRefusal, noProblem, problemOf } from "../ftp-export.ts";
 import { exportFileName } from "../../sources/export-file-name.ts";
 import { findExporter } from "../exports.repository.server.ts";
 import { nextNight } from "../next-night.ts";
@@ -58,18 +58,14 @@ export async function sendExport(needs: Needs, advertiserId: number): Promise<vo
         uploadFtpFile(network, account.account, { from, name, deadlineMs: UPLOAD_MS }),
       )
     : account;
-  await db.transaction(async (tx) => {
-    const present = await lockExportSettings(tx, advertiserId);
-    // Somebody has entered another account meanwhile.
-    if (!present?.ftp || JSON.stringify(present.ftp) !== JSON.stringify(settings.ftp)) return;
+  await noteAttempt(db, settings, async (tx, present) => {
     if (sent.ok) await noteSent(tx, advertiserId, clock());
     else await noteFailed(needs, tx, { settings: present, refusal: sent });
   });
 }
 
 async function noteSent(tx: Connection, advertiserId: number, now: Date): Promise<void> {
-  const fine = { problem: null, failedSince: null, toldAt: null };
-  await saveExportSettings(tx, advertiserId, { sentAt: now, dueAt: nextNight(now), ...fine });
+  await saveExportSettings(tx, advertiserId, { sentAt: now, dueAt: nextNight(now), ...noProblem });
 }
 
 type Failed = { settings: ExportSettings; refusal: ExportRefusal };

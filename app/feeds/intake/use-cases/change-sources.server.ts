@@ -6,6 +6,7 @@ import { hashSecret, newSecret } from "#app/platform/security/link-secret.server
 import type { Connection } from "#db/client.ts";
 import { lockOwnOrganisation } from "../../imports/lock-organisation.server.ts";
 import type { FtpFieldProblems, TypedFtp } from "../../sources/ftp-account.ts";
+import { TRIAL_MS } from "../../sources/ftp.server.ts";
 import { isSameFolder, readFtpForm } from "../../sources/read-ftp-form.server.ts";
 import { MOST_SOURCES } from "../feed-source.ts";
 import {
@@ -28,8 +29,6 @@ export type SourceRefusal = "no_profile" | "too_many" | "gone" | "too_often" | "
 type Refused = { ok: false; code: SourceRefusal };
 const refused = (code: SourceRefusal): Refused => ({ ok: false, code });
 
-/** An answer is due before a proxy gives up. */
-const TEST_MS = 25_000;
 /** A file that stays the same for so long is whole. */
 const FIRST_LOOK_SECONDS = 60;
 const LONGEST_NAME = 100;
@@ -79,7 +78,7 @@ export async function testSource(
   const source = await findLookedAt(db, id);
   if (source?.kind !== "ftp" || !may(actor, "feed.write", source)) return refused("gone");
   if (!(await spend(db, ["ftpTrials", { account: actor.account.id }]))) return refused("too_often");
-  const listed = await listStock(needs, source, { deadlineMs: TEST_MS });
+  const listed = await listStock(needs, source, { deadlineMs: TRIAL_MS });
   if (!listed.ok) {
     await noteFailure(needs, source, listed);
     return { ok: true };
