@@ -1,8 +1,9 @@
 import { feedCallWords } from "#app/i18n/fr/feed-calls.ts";
 import { limits } from "#app/platform/security/limits.ts";
 
-/** Why a call of agencies' software is refused; `busy`: by the server, before or instead of the call itself. */
+/** Why a call of agencies' software is refused; `bad_request`: another address or method; `busy`: the server could not answer it. */
 const statuses = {
+  bad_request: 400,
   no_file: 400,
   interrupted: 400,
   no_key: 401,
@@ -43,6 +44,7 @@ const headersOf: Partial<Record<CallRefusal, HeadersInit>> = {
 };
 
 /** The refusal of a call: status, headers, and `error` with its messages. */
-export function callRefusal(error: CallRefusal): Response {
-  return Response.json({ error, ...callMessages(error) }, { status: statuses[error], headers: headersOf[error] ?? {} });
+export function callRefusal(error: CallRefusal, other: ResponseInit = {}): Response {
+  const own = { status: statuses[error], headers: headersOf[error] ?? {} };
+  return Response.json({ error, ...callMessages(error) }, { ...own, ...other });
 }

@@ -9,7 +9,7 @@ import { justWroteCookie } from "../pages/own-changes.ts";
 import { RETRY_SECONDS } from "../pages/database-away.ts";
 import type { PageAnswer, PageMaker } from "../pages/page-maker.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
-import { sendPlainPage } from "../pages/plain-page.ts";
+import { answerSoftware, sendPlainPage } from "../pages/plain-page.ts";
 import { bodyReceiver, type Received, type ReceivedBody } from "./receive-body.ts";
 import { bodyStreamer } from "./stream-body.ts";
 import type { Visit, VisitReader } from "../limits/visit.ts";
@@ -88,7 +88,7 @@ export function answerPages(makePage: PageMaker, { env, log }: Platform, visits:
     }
     log.error({ err: error, path }, "a request failed outside of its page");
     if (response.headersSent) response.destroy();
-    else response.writeHead(500, { "Cache-Control": "no-store" }).end();
+    else if (!answerSoftware(response, 500)) response.writeHead(500, { "Cache-Control": "no-store" }).end();
   }
 
   const orFail = (work: Promise<void>, request: IncomingMessage, response: ServerResponse): void => {

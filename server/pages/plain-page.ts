@@ -41,12 +41,16 @@ export function sendPlainPage(
   response.end(htmlOf(page));
 }
 
-const callCodes: Partial<Record<number, CallRefusal>> = { 411: "no_length", 413: "too_long" };
+const callCodes: Partial<Record<number, CallRefusal>> = { 408: "interrupted", 411: "no_length", 413: "too_long" };
 
 /** Refuses a call of software for the portal, in JSON; false for other requests. */
-export function answerSoftware(response: ServerResponse, status: number, headers: Record<string, string>): boolean {
+export function answerSoftware(
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string> = {},
+): boolean {
   if (!isSoftwareCall(response.req.url ?? "")) return false;
-  const error = callCodes[status] ?? "busy";
+  const error = callCodes[status] ?? (status < 500 ? "bad_request" : "busy");
   response.writeHead(status, {
     "Content-Type": "application/json; charset=utf-8",
     "Cache-Control": "no-store",

@@ -65,7 +65,8 @@ test("a key that is shown once opens the files without a session, and no other w
   const refused = [await get(""), await get("?cle=x"), await get("", { authorization: "Bearer x" })];
   expect(refused.map(({ status }) => status)).toEqual([401, 401, 401]);
   expect(refused[0]!.headers.get("www-authenticate")).toBe("Bearer");
-  expect((await portal.fetch(`/api/exports/autre.zip?cle=${key}`)).status).toBe(404);
+  const unknown = await portal.fetch(`/api/exports/autre.zip?cle=${key}`);
+  expect([unknown.status, await unknown.json()]).toEqual([404, expect.objectContaining({ error: "bad_request" })]);
   expect(portal.logged.some((line) => line.includes("/api/exports/annonces.json"))).toBe(true);
   expect(portal.logged.filter((line) => line.includes(key))).toEqual([]);
 

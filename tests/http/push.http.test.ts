@@ -165,7 +165,13 @@ test("while the database is away, a call is refused in JSON", async () => {
   databaseMs = 10_000;
 });
 
-test("only POST is answered", async () => {
-  const asked = await portal.fetch("/api/imports");
-  expect([asked.status, asked.headers.get("allow")]).toEqual([405, "POST"]);
+test("only POST is answered, other methods are refused in JSON", async () => {
+  for (const [method, allowed] of [
+    ["GET", "POST"],
+    ["PUT", "GET, HEAD, POST"],
+  ] as const) {
+    const asked = await portal.fetch("/api/imports", { method });
+    expect([asked.status, asked.headers.get("allow")]).toEqual([405, allowed]);
+    expect(await asked.json()).toMatchObject({ error: "bad_request" });
+  }
 });

@@ -28,6 +28,10 @@ export const feedCallWords = /* @__PURE__ */ catalogue("feed-calls", {
     "Trop de téléchargements de cette organisation en une heure. Réessayez plus tard.",
     "Too many downloads of this organisation within an hour. Try again later.",
   ],
+  bad_request: [
+    "Cette requête n’est pas celle que le portail attend : vérifiez l’adresse et la méthode.",
+    "This request is not the one that the portal expects: check the address and the method.",
+  ],
   busy: [
     "Le portail ne peut pas répondre pour l’instant : réessayez dans un moment.",
     "The portal cannot answer at the moment: try again soon.",

@@ -9,7 +9,7 @@ import type { Route } from "./+types/keyed-file";
 /** `GET /api/exports/annonces.zip`: the listings of the organisation whose key the request has, in a header or as `cle`. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const format = exportFormats.find((name) => exportTypes[name].file === params.file);
-  if (!format) throw new Response(null, { status: 404 });
+  if (!format) return callRefusal("bad_request", { status: 404 });
   const fetched = await fetchExportByKey(context.get(platformContext), {
     authorization: request.headers.get("authorization"),
     inAddress: url.searchParams.get("cle"),

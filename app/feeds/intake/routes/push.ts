@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { platformContext } from "#app/platform/context.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { callMessages, callRefusal } from "../../call-refusal.ts";
@@ -30,4 +29,4 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return Response.json(answer, { status: 202, headers: { Location: address } });
 }
 
-export const loader = () => data(null, { status: 405, headers: { Allow: "POST" } });
+export const loader = () => callRefusal("bad_request", { status: 405, headers: { Allow: "POST" } });
