@@ -36,14 +36,6 @@ export async function countFailedJobs(db: Connection, most = 1_000): Promise<num
 
 export const watchedJobs: JobName[] = jobNames.filter((name) => name !== "deliver-mail");
 
-/** Folders of `IMPORTS_DIR`, itself without a name, that could not be read when they were looked at last, today; some of them. */
-export async function findBrokenFolders(db: Connection): Promise<string[]> {
-  const { rows } = await db.execute<{ folder: string }>(sql`
-    select folder from feed_sources where ended_at is null and kind = 'folder' and problem is not null
-      and looked_at > now() - interval '1 day' order by folder limit 10`);
-  return rows.map(({ folder }) => folder);
-}
-
 /** People who run the portal without a second factor. */
 export async function countOperatorsWithoutFactor(db: Connection): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`

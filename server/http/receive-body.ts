@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
-import { openNamelessFile } from "#app/platform/nameless-file.server.ts";
+import { bytesOf, openNamelessFile } from "#app/platform/nameless-file.server.ts";
 import { type Shares, sharesOf } from "../limits/shares.ts";
 
 const MEBIBYTE = 1_048_576;
@@ -141,7 +141,7 @@ async function readIntoFile(bytes: BodyBytes, folder: string): Promise<ReceivedB
     throw error;
   }
   return {
-    read: () => Readable.toWeb(file.createReadStream({ start: 0, autoClose: false })) as ReadableStream,
+    read: () => Readable.toWeb(bytesOf(file)) as ReadableStream,
     discard: () => file.close(),
   };
 }

@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { readLegalNotice } from "#app/brand/legal-notice.server.ts";
 import { type CheckName, checkNames } from "#app/domain/portal-check.ts";
+import { listBrokenFolders } from "#app/feeds/intake/waiting-feeds.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { findOpenRuns } from "#db/runs.ts";
 import { withWaitLimit } from "#db/wait-limit.ts";
@@ -8,7 +9,6 @@ import type { Checked, Finding } from "../check.ts";
 import {
   countFailedJobs,
   countOperatorsWithoutFactor,
-  findBrokenFolders,
   findLastBackup,
   hasMoreListings,
   hasSamples,
@@ -20,6 +20,7 @@ export type CheckNeeds = Pick<Platform, "db" | "env" | "kit"> & {
   headers: Headers;
 };
 
+const MOST_NAMED = 10;
 const MANY_LISTINGS = 50_000;
 const BACKUP_HOURS = 26; // a nightly one may take an hour longer than the night before
 const LEAST_FREE_PERCENT = 10;
@@ -62,8 +63,13 @@ const checkTable: Record<CheckName, (needs: CheckNeeds) => Finding | Promise<Fin
     return fineIf(count === 0, { count });
   },
   async importsFolder({ db, env: { IMPORTS_DIR } }) {
-    const broken = IMPORTS_DIR === undefined ? [] : await findBrokenFolders(db);
-    return fineIf(broken.length === 0, { name: broken.map((folder) => `IMPORTS_DIR/${folder}`).join(", ") });
+    const broken = IMPORTS_DIR === undefined ? [] : await listBrokenFolders(db);
+    return fineIf(broken.length === 0, {
+      name: broken
+        .slice(0, MOST_NAMED)
+        .map(({ folder }) => `IMPORTS_DIR/${folder}`)
+        .join(", "),
+    });
   },
   mailServer: ({ env: { SMTP_URL } }) => fineIf(SMTP_URL !== undefined),
   sender: ({ env: { SMTP_URL, MAIL_FROM } }) => fineIf(SMTP_URL === undefined || MAIL_FROM !== undefined),

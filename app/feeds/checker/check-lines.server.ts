@@ -5,10 +5,12 @@ import type { PublishCommune } from "#app/publish/form/publish-commune.ts";
 import type { Connection } from "#db/client.ts";
 import type { Archive } from "../files/open-archive.server.ts";
 import type { RecordsEnd } from "../files/read-records.server.ts";
-import { checkHome, findCommuneOf } from "../imports/check-home.server.ts";
+import { checkHome } from "../imports/check-home.server.ts";
+import { communeFinder } from "../imports/commune-finder.server.ts";
 import type { FeedHome, ReportedProblem } from "../imports/import.ts";
 import { isWebAddress, readLines, type ReadStockLine } from "../imports/read-lines.server.ts";
 import { unknownPlace, withoutRepeated } from "../imports/remark.ts";
+import { quote } from "../poliris/home-reading.ts";
 import { MOST_CHECKED_LINES, MOST_CHECKED_MS, MOST_PLACES } from "./checker-limits.ts";
 import type { CheckedOutcome } from "./file-report.ts";
 
@@ -37,7 +39,7 @@ export async function* checkLines(
   archive: Archive,
   { signal, ...law }: Checking,
 ): AsyncGenerator<CheckedItem, void, undefined> {
-  const findCommune = communeFinder(db);
+  const findCommune = communeFinder(db, MOST_PLACES);
   const start = performance.now();
   let turnStart = start;
   let lines = 0;
@@ -86,21 +88,6 @@ function checkedHome(read: ReadStockLine, home: FeedHome, { commune, archive, la
   };
 }
 
-/** Looks each place up once. */
-function communeFinder(db: Connection) {
-  const known = new Map<string, PublishCommune | null>();
-  return async (home: FeedHome): Promise<PublishCommune | null | "too_many"> => {
-    const { city, postalCode } = home.place;
-    const key = `${postalCode} ${city}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    if (known.size === MOST_PLACES) return "too_many";
-    const commune = await findCommuneOf(db, home);
-    known.set(key, commune);
-    return commune;
-  };
-}
-
 /** Names of pictures without a file; those of a file with changes alone are of earlier files. */
 const missingPhotos = ({ photos }: FeedHome, { photoMode, findPicture }: Archive): string[] =>
   photoMode === "DIFF"
@@ -110,6 +97,6 @@ const missingPhotos = ({ photos }: FeedHome, { photoMode, findPicture }: Archive
 const missingPhoto = (source: string): ReportedProblem => ({
   code: "photo_missing",
   rank: null,
-  read: source.slice(0, 80).toWellFormed(),
+  read: quote(source),
   isError: false,
 });

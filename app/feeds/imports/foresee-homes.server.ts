@@ -2,9 +2,9 @@ import { unambiguousName } from "#app/communes/unambiguous-name.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { readPosition } from "#app/publish/form/typed-position.ts";
 import { textIn } from "#app/publish/form/draft-form.ts";
-import type { PublishCommune } from "#app/publish/form/publish-commune.ts";
 import type { Connection } from "#db/client.ts";
 import { findCommuneOf } from "./check-home.server.ts";
+import { communeFinder } from "./commune-finder.server.ts";
 import { compareHome } from "./compare-home.server.ts";
 import { findHomesToForesee, storeOutlooks } from "./foreseen-homes.repository.server.ts";
 import type { FeedHome, HomeOutlook } from "./import.ts";
@@ -14,6 +14,8 @@ import type { LockedImport } from "./imports.repository.server.ts";
 type Needs = Pick<Platform, "db" | "clock" | "rentControlPeriods">;
 
 const LINES_AT_ONCE = 200;
+/** Places of which the communes are kept in memory. */
+const PLACES_KEPT = 2_000;
 
 /**
  * Notes what would come of each home of an agency whose files nobody has accepted yet, for the preview; and of changed homes on show,
@@ -24,7 +26,11 @@ export async function foreseeHomes(
   { id: importId, sourceId }: Pick<LockedImport, "id" | "sourceId">,
 ): Promise<void> {
   const law = { now: clock(), rentControlPeriods: await rentControlPeriods() };
-  const findCommune = communeFinder();
+  const findKnown = communeFinder(db, PLACES_KEPT);
+  const findCommune = async (tx: Connection, home: FeedHome) => {
+    const found = await findKnown(home);
+    return found === "too_many" ? findCommuneOf(tx, home) : found;
+  };
   for (let after = 0; ;) {
     const lines = await findHomesToForesee(db, { importId, sourceId, after, limit: LINES_AT_ONCE });
     if (lines.length === 0) return;
@@ -45,17 +51,4 @@ export async function foreseeHomes(
     await storeOutlooks(db, outlooks);
     after = lines.at(-1)!.id;
   }
-}
-
-/** Looks each place up once. */
-function communeFinder() {
-  const communes = new Map<string, PublishCommune | null>();
-  return async (db: Connection, home: FeedHome): Promise<PublishCommune | null> => {
-    const place = JSON.stringify(home.place);
-    const known = communes.get(place);
-    if (known !== undefined) return known;
-    const found = await findCommuneOf(db, home);
-    communes.set(place, found);
-    return found;
-  };
 }

@@ -23,7 +23,7 @@ export const remarkWordsIn = (translation: Translation | null) => ({
   photos: wordsIn(translation, photoWords),
   addresses: wordsIn(translation, pictureAddressWords),
 });
-export type RemarkWords = ReturnType<typeof remarkWordsIn>;
+type RemarkWords = ReturnType<typeof remarkWordsIn>;
 
 /** They in the reader's language. */
 export const useRemarkWords = (): RemarkWords => remarkWordsIn(use(TranslationContext));

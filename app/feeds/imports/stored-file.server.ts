@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { openNamelessFile } from "#app/platform/nameless-file.server.ts";
+import { withNamelessFile } from "#app/platform/nameless-file.server.ts";
 import type { ObjectStorage } from "#app/platform/storage/object-storage.ts";
 
 /** One object of the storage: as much as is in memory at once. */
@@ -11,7 +10,7 @@ const partKey = (fileKey: string, part: number) => `${folderOf(fileKey)}/part-${
 /** Where the storage has a picture of a file, named by digits and letters up to f. */
 export const pictureKey = (fileKey: string, name: string): string => `${folderOf(fileKey)}/picture-${name}`;
 
-export type StoredFile = { sha256: string; bytes: number };
+type StoredFile = { sha256: string; bytes: number };
 
 /** Stores a file in parts as it comes; null, with nothing left, for one that is longer than `most` bytes. Throws what `source` throws. */
 export async function storeFile(
@@ -49,17 +48,14 @@ export async function withFile<Result>(
   fileKey: string,
   task: (file: FileHandle) => Promise<Result>,
 ): Promise<Result> {
-  const file = await openNamelessFile(tmpdir());
-  try {
+  return withNamelessFile(async (file) => {
     for (let part = 0; ; part++) {
       const bytes = await storage.get(partKey(fileKey, part));
       if (!bytes) break;
       await file.appendFile(bytes);
     }
-    return await task(file);
-  } finally {
-    await file.close();
-  }
+    return task(file);
+  });
 }
 
 /** Deletes the parts of a file, the last one first, so that an interruption leaves none unfound. */

@@ -17,10 +17,10 @@ export async function listWaitingFeeds(db: Connection, after: number): Promise<W
   return rows;
 }
 
-/** Folders of the operator that could not be read today, some of them: one that was taken away is looked at no more. */
+/** Folders of `IMPORTS_DIR`, itself without a name, that could not be read today, some of them: one that was taken away is looked at no more. */
 export async function listBrokenFolders(db: Connection): Promise<BrokenFolder[]> {
   const { rows } = await db.execute<BrokenFolder>(sql`
-    select folder, problem from feed_sources where kind = 'folder' and problem is not null
+    select folder, problem from feed_sources where ended_at is null and kind = 'folder' and problem is not null
       and looked_at > now() - interval '1 day' order by folder limit 50`);
   return rows;
 }

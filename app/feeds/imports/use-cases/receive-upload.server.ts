@@ -20,7 +20,7 @@ type Upload = {
   bytes: AsyncIterable<Uint8Array>;
 };
 
-export type ReceivedUpload = { ok: true; importId: number } | { ok: false; code: UploadRefusal };
+type ReceivedUpload = { ok: true; importId: number } | { ok: false; code: UploadRefusal };
 
 /** Receives a file that a member sends by the page; the first one founds the organisation where there is none. */
 export async function receiveUpload(
