@@ -3,7 +3,7 @@ import { completeFiles, type StockFile } from "../sources/stock-file.ts";
 /** The files of a source's last look, by name. `isTaken`: the portal has it, or has left it for a newer one. */
 export type SeenFiles = Record<string, { mark: string; isTaken: boolean }>;
 
-export type ChosenFiles = {
+type ChosenFiles = {
   /** In the order of reading: the oldest first. */
   take: StockFile[];
   /** Older ones of a stock, which a newer file says again as a whole. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nantesHome } from "#tests/factories/stock-homes.ts";
+import { nantesHome } from "#tests/factories/exported-homes.ts";
 import { findShift } from "./find-shift.ts";
 import { readLine } from "./read-line.ts";
 import { writeColumns } from "./write-line.ts";

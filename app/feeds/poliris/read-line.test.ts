@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "#tests/factories/any-text.ts";
 import { flatForm, rentalForm } from "#tests/factories/drafts.ts";
-import { nantesHome } from "#tests/factories/stock-homes.ts";
+import { nantesHome } from "#tests/factories/exported-homes.ts";
 import { type Cells, lineOf } from "#tests/factories/stock-lines.ts";
 import { problemsOf } from "#tests/setup/checked-form.ts";
 import type { DraftForm } from "#app/publish/form/draft-form.ts";

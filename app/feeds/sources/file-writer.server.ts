@@ -7,7 +7,7 @@ export class TooLarge extends Error {}
 /** An error of this machine, such as a full disk, within a transfer from another. */
 export class LocalFailure extends Error {}
 
-export type FileWriter = { stream: Writable; bytes(): number };
+type FileWriter = { stream: Writable; bytes(): number };
 
 /** Writes a stream into a file: at most so many bytes, else the stream fails with `TooLarge`. */
 export function fileWriter(handle: FileHandle, mostBytes: number): FileWriter {

@@ -11,16 +11,16 @@ import { isStockFileName, MOST_FILES_LOOKED_AT, newestFirst, type StockFile } fr
 export type StockFolder = { root: string; folder: string };
 
 export type FolderProblem = "no_folder" | "no_permission" | "no_file" | "changed" | "too_large";
-export type FolderRefusal = { ok: false; code: FolderProblem };
+type FolderRefusal = { ok: false; code: FolderProblem };
 
 /** `otherFiles` counts what is neither ZIP nor CSV. */
-export type FolderListing = { ok: true; files: StockFile[]; otherFiles: number };
+type FolderListing = { ok: true; files: StockFile[]; otherFiles: number };
 
 /** One name, which leads nowhere else: « agence-du-port ». */
 export const isFolderName = (name: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,119}$/u.test(name);
 
 /** More than any operator has agencies; the others are not looked at. */
-export const MOST_FOLDERS = 2_000;
+const MOST_FOLDERS = 2_000;
 
 /** The folders that `root` has, by name. */
 export async function listFolders(root: string): Promise<{ ok: true; folders: string[] } | FolderRefusal> {

@@ -11,7 +11,7 @@ import {
 
 const LONGEST = 200;
 
-export type ReadFtp = { ok: true; ftp: StoredFtp; password: string | null } | { ok: false; problems: FtpFieldProblems };
+type ReadFtp = { ok: true; ftp: StoredFtp; password: string | null } | { ok: false; problems: FtpFieldProblems };
 
 /**
  * An FTP account of a form. `before` is the one that it changes: an empty password stays the same there, but not for another server,

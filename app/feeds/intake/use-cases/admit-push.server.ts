@@ -3,7 +3,7 @@ import { spend } from "#app/platform/security/limits.repository.server.ts";
 import { admitKey, type KeyRefusal } from "../../sources/admit-key.server.ts";
 import { findKeySource } from "../feed-sources.repository.server.ts";
 
-export type AdmittedPush = { ok: true; sourceId: number } | { ok: false; code: KeyRefusal | "too_many_files" };
+type AdmittedPush = { ok: true; sourceId: number } | { ok: false; code: KeyRefusal | "too_many_files" };
 
 /** Whether a call may send a file: by its key, before its body is read. */
 export async function admitPush(
