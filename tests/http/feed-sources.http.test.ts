@@ -127,7 +127,7 @@ test.each([
 ])("the form %j is refused with %i, and only what is gone is said to be", async (fields, status) => {
   const cookie = await portal.accounts.cookieOf((await openAgency()).account);
   const sent = await portal.fetch("/imports/sources", form(fields as Record<string, string>, cookie));
-  const saysGone = (await sent.text()).includes("Un collègue l’a retiré ou remplacé entre-temps.");
+  const saysGone = (await sent.text()).includes("Ce compte ou cette clé a déjà été retiré ou remplacé.");
   expect([sent.status, saysGone]).toEqual([status, status === 409]);
 });
 
@@ -139,7 +139,10 @@ test("a key that a colleague has replaced meanwhile is not replaced again", asyn
   await colleague.open("/imports/sources");
   await visitor.press(/^Remplacer la clé/);
   await colleague.press(/^Remplacer la clé/);
-  expect([colleague.status, textOf(colleague)]).toEqual([409, expect.stringContaining("remplacé entre-temps")]);
+  expect([colleague.status, textOf(colleague)]).toEqual([
+    409,
+    expect.stringContaining("a déjà été retiré ou remplacé"),
+  ]);
 });
 
 test("an account that is saved when no more may be tested is said to be saved, and not tested", async () => {

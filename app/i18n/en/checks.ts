@@ -17,7 +17,7 @@ export const enCheckWords: Words<typeof checkWords> = {
     disk: "Disk",
     schema: "Update of the database",
     jobs: "Background jobs",
-    importsFolder: "Folders of imports",
+    importsFolder: "Import folders",
     mailServer: "Mail server",
     sender: "Sender of mails",
     samples: "Sample listings",
@@ -64,7 +64,8 @@ export const enCheckWords: Words<typeof checkWords> = {
     schema: ({ name }) => `An update goes on in the background (${name}). If it takes hours, look at the failed jobs.`,
     jobs: ({ count }) => `Failed: ${count}. Run them again or drop them on “Today”.`,
     importsFolder: ({ name }) =>
-      `Unreadable: ${name}. See that they exist, and that the portal may read them; until then homes of these agencies follow no more.`,
+      `Unreadable: ${name}. See that they exist, and that the portal may read them; ` +
+      "until then, the homes of these agencies are no longer updated.",
     mailServer: () => "Set SMTP_URL: without it no mail leaves, and nobody can confirm an address.",
     sender: () =>
       "Set MAIL_FROM to an address of your domain: without it, mails come from “no-reply”, which many servers refuse.",

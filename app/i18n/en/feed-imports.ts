@@ -162,9 +162,9 @@ export const enFeedImportWords: Words<typeof feedImportWords> = {
     not_taken: () => "not taken",
     broken: (count) => (count === 1 ? "unreadable line" : "unreadable lines"),
   },
-  refusedTitle: "This file has changed nothing on the portal",
-  replacedText: "A later file of the same feed came before it was imported.",
-  droppedText: "You chose not to import it: nothing has changed on the portal.",
+  refusedTitle: "The import of this file was not completed",
+  replacedText: "A later file of the same feed has taken over from this one.",
+  droppedText: "This file was not imported: nothing has changed on the portal.",
   sendAgain: "Send another file",
   changedMeanwhile: "Somebody else has decided meanwhile, or a later file has come: this is how it stands.",
   keep: {

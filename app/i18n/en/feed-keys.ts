@@ -3,7 +3,7 @@ import type { Words } from "../words.ts";
 
 export const enFeedKeyWords: Words<typeof feedKeyWords> = {
   made: "Your key",
-  madeFor: (name: string) => `Key of “${name}”`,
+  madeFor: (name: string) => `Key for “${name}”`,
   once: "Copy it now: it is not shown again.",
   noOrganisation: "Complete your profile first: files and keys are those of your organisation.",
   profile: "Complete my profile",

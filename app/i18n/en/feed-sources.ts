@@ -54,7 +54,7 @@ export const enFeedSourceWords: Words<typeof feedSourceWords> = {
   refusals: {
     no_profile: "Complete your profile first.",
     too_many: "You already have twenty accounts and keys: remove one first.",
-    gone: "A colleague has removed or replaced it meanwhile.",
+    gone: "This account or key has already been removed or replaced.",
     too_often: "Too many tries. Wait a few minutes, then try again.",
     no_name: "Give the name of the software.",
     changed: "The server now shows another certificate: see it below.",

@@ -48,7 +48,8 @@ const todo: Record<CheckName, Say> = {
     `Une mise à jour se poursuit en arrière-plan (${name}). Si elle dure des heures, regardez les tâches en échec.`,
   jobs: ({ count }) => `En échec : ${count}. Relancez-les ou écartez-les depuis « Aujourd’hui ».`,
   importsFolder: ({ name }) =>
-    `Illisibles : ${name}. Vérifiez qu’ils existent, et que le portail a le droit de les lire ; d’ici là, les biens de ces agences ne suivent plus.`,
+    `Illisibles : ${name}. Vérifiez qu’ils existent, et que le portail a le droit de les lire. ` +
+    "D’ici là, les biens de ces agences ne sont plus mis à jour.",
   mailServer: () => "Réglez SMTP_URL : sans elle, aucun e-mail ne part, et personne ne peut confirmer son adresse.",
   sender: () =>
     "Réglez MAIL_FROM sur une adresse de votre domaine : sans elle, les e-mails partent de « no-reply », que beaucoup " +

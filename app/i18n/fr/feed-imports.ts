@@ -164,9 +164,9 @@ export const feedImportWords = /* @__PURE__ */ catalogue("feed-imports", {
     not_taken: (count: number): string => (count > 1 ? "non reprises" : "non reprise"),
     broken: (count: number): string => (count > 1 ? "lignes illisibles" : "ligne illisible"),
   },
-  refusedTitle: "Ce fichier n’a rien changé sur le portail",
-  replacedText: "Un fichier plus récent du même flux est arrivé avant qu’il soit importé.",
-  droppedText: "Vous avez choisi de ne pas l’importer : rien n’a changé sur le portail.",
+  refusedTitle: "L’import de ce fichier n’a pas abouti",
+  replacedText: "Un fichier plus récent du même flux a pris la suite de celui-ci.",
+  droppedText: "Ce fichier n’a pas été importé : rien n’a changé sur le portail.",
   sendAgain: "Envoyer un autre fichier",
   changedMeanwhile:
     "Quelqu’un d’autre a décidé entre-temps, ou un fichier plus récent est arrivé : voici où il en est.",

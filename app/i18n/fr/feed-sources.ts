@@ -58,7 +58,7 @@ export const feedSourceWords = /* @__PURE__ */ catalogue("feed-sources", {
   refusals: {
     no_profile: "Complétez d’abord votre profil.",
     too_many: "Vous avez déjà vingt comptes et clés : retirez-en un d’abord.",
-    gone: "Un collègue l’a retiré ou remplacé entre-temps.",
+    gone: "Ce compte ou cette clé a déjà été retiré ou remplacé.",
     too_often: "Trop d’essais. Attendez quelques minutes, puis réessayez.",
     no_name: "Donnez le nom du logiciel.",
     changed: "Le serveur présente maintenant un autre certificat : voyez-le ci-dessous.",

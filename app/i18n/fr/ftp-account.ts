@@ -19,7 +19,7 @@ export const ftpAccountWords = /* @__PURE__ */ catalogue("ftp-account", {
   },
   securities: {
     explicit: "FTPS explicite, TLS (recommandé)",
-    implicit: "FTPS implicite, TLS (port 990)",
+    implicit: "FTPS implicite, TLS",
     none: "FTP simple, sans chiffrement : le mot de passe et les annonces circulent en clair",
   },
   problems: {
