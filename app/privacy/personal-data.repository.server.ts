@@ -151,8 +151,8 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
 }
 
 /** Sources of the organisations that end with the account, what their files said of homes that are no listings, and the newest files. */
-const feedsOf = sql`(select coalesce(json_agg(json_build_object('kind', s.kind, 'name', s.name, 'account', s.ftp, 'certificate', s.certificate,
-  'lastLook', s.look, 'seen', s.seen, 'problem', s.problem, 'createdAt', s.created_at,
+const feedsOf = sql`(select coalesce(json_agg(json_build_object('kind', s.kind, 'name', s.name, 'account', s.ftp,
+  'certificate', s.certificate, 'lastLook', s.look, 'seen', s.seen, 'problem', s.problem, 'createdAt', s.created_at,
   'agencies', (select coalesce(json_agg(json_build_object('agency', f.agency, 'keptFields', f.kept_fields,
     'homes', (select coalesce(json_agg(json_build_object('key', h.key, 'form', h.form, 'photos', h.photos) order by h.key), '[]')
       from (select * from feed_homes h where h.feed_id = f.id and h.listing_id is null order by h.key limit 1000) h),

@@ -174,7 +174,8 @@ const ownRows: Record<string, string> = {
   recipients: "email = (select lower(email) from users where id = $1)",
   reports: "user_id = $1",
   decisions:
-    "subject = 'listing' and subject_id in (select reference from listings where advertiser_id in (select id from advertisers where user_id = $1))",
+    "subject = 'listing' and subject_id in (select reference from listings where advertiser_id in " +
+    "(select id from advertisers where user_id = $1))",
   feed_sources: "advertiser_id in (select id from advertisers where user_id = $1)",
   feeds: "advertiser_id in (select id from advertisers where user_id = $1)",
   feed_homes:

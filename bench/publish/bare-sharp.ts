@@ -7,7 +7,8 @@ import { pictureTasks } from "#app/platform/pictures/picture-tasks.server.ts";
 
 /**
  * What sharp alone needs for the pictures that the portal keeps of photographs, one after another, with as many threads and the
- * same priority as there (`picture-process.server.ts`): that of visitors, or `PRIORITY`. Arguments: their paths. Answers milliseconds, of the clock and of processors.
+ * same priority as there (`picture-process.server.ts`): that of visitors, or `PRIORITY`. Arguments: their paths. Answers
+ * milliseconds, of the clock and of processors.
  */
 const EFFORT = 5;
 setPriority(Number(process.env.PRIORITY ?? 5));

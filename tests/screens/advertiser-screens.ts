@@ -8,10 +8,11 @@ const importStates = ["preview", "renamed", "held", "waiting", "running", "done"
 /** Settings whose last attempt met a certificate that nobody vouches for. */
 const exportsOf = (accountId: string) => `
   insert into feed_exports (advertiser_id, key_hash, key_made_at, ftp, password, due_at, sent_at, problem)
-  select id, 'x' || id, now() - interval '3 days', '{"host": "ftp.passerelle.example", "port": null, "security": "explicit", "user": "lucarne",
-    "folder": "/depot", "certificate": null}', 'x', now() + interval '8 hours', now() - interval '2 days', '{"code": "certificate",
-    "certificate": {"fingerprint": "${Array(32).fill("A7").join(":")}", "subject": "ftp.passerelle.example", "issuer": "ftp.passerelle.example",
-    "validUntil": "2027-03-01T00:00:00.000Z"}}'
+  select id, 'x' || id, now() - interval '3 days', '{"host": "ftp.passerelle.example", "port": null, "security": "explicit",
+    "user": "lucarne", "folder": "/depot", "certificate": null}', 'x', now() + interval '8 hours', now() - interval '2 days',
+    '{"code": "certificate",
+    "certificate": {"fingerprint": "${Array(32).fill("A7").join(":")}", "subject": "ftp.passerelle.example",
+    "issuer": "ftp.passerelle.example", "validUntil": "2027-03-01T00:00:00.000Z"}}'
   from advertisers where user_id = '${accountId}' on conflict (advertiser_id) do nothing`;
 
 /** Pages of owners and agencies: dashboard, listings, requests, and each step of publishing. */

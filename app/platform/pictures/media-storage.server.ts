@@ -30,7 +30,7 @@ export type MediaStorage = {
   hasRoom(): Promise<boolean>;
   /**
    * Processes a user's picture and stores it with all its variants, or returns why it is refused. One for `later` comes after
-   * those of visitors, and is never `busy`: an import limits how many it offers at once (`PICTURES_AT_ONCE`).
+   * those of visitors, and is never `busy`: an import offers four at once (`take-photos`), and three imports run.
    */
   takeIn(
     bytes: Buffer,
@@ -53,7 +53,10 @@ export type MediaStorage = {
 };
 
 type VariantSource = { sha256: string; variant: PictureVariant; original: Buffer };
-/** `effort` of the WebP encoder, from 0 to 6: at 5 a picture is a third smaller and takes twice as long; 6 saves 4 % for 60 % more time. */
+/**
+ * `effort` of the WebP encoder, from 0 to 6: at 5 a picture is a third smaller than at 0 and takes twice as long; 6 saves 4 % for 60 %
+ * more time.
+ */
 type Options = { effort?: number; log?: Pick<Logger, "warn">; queues?: PictureQueues };
 
 /** Pictures under `<DATA_DIR>/media`. */

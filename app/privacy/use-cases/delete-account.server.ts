@@ -77,8 +77,7 @@ export async function removeQuartiers({ db, log }: Pick<Needs, "db" | "log">, qu
 
 /**
  * Deletes everything of a locked account, but lines of files, which a job deletes at once, or nothing; returns quartiers to remove
- * afterwards. Concurrent changes of the account are
- * either deleted too, or refused.
+ * afterwards. Concurrent changes of the account are either deleted too, or refused.
  */
 export async function eraseAccount(
   needs: Pick<Needs, "mailer" | "jobs" | "env">,

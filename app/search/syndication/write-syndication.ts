@@ -65,8 +65,7 @@ function jsonFeed({ title, author, page, self, entries }: Feed): string {
 
 /** The HTML that a reader shows: the picture, then the lines. */
 function contentOf({ url, lines, picture }: FeedEntry): string {
-  const shown = picture
-    ? `<p><a href="${escapeXml(url)}"><img src="${escapeXml(picture.url)}" alt="${escapeXml(picture.alt)}" width="810" height="540"></a></p>`
-    : "";
+  const image = picture && `src="${escapeXml(picture.url)}" alt="${escapeXml(picture.alt)}" width="810" height="540"`;
+  const shown = image ? `<p><a href="${escapeXml(url)}"><img ${image}></a></p>` : "";
   return `${shown}${lines.map((line) => `<p>${escapeXml(line)}</p>`).join("")}`;
 }
