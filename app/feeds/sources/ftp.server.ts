@@ -99,6 +99,7 @@ async function send(client: Client, { from, name }: { from: FileHandle; name: st
     await client.rename(temporary, name).catch(async () => {
       // Some servers do not rename over a file that exists. The earlier one goes only once the new one has its place.
       const earlier = `${name}.old`;
+      await client.remove(earlier, true);
       await client.rename(name, earlier);
       await client.rename(temporary, name).catch(async (error: unknown) => {
         await client.rename(earlier, name);

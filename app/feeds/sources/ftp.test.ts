@@ -88,6 +88,8 @@ test("accents of a name are read in UTF-8 and in Latin-1", async () => {
 test("an export replaces the one before, also on a server that does not rename over a file", async () => {
   const server = await openFtp({ replaces: false });
   await lay(server, "export.zip", "hier");
+  // Left by an attempt that was cut.
+  await lay(server, "export.zip.old", "avant-hier");
   const [network, account] = accountOn(server);
   const from = await openFile("aujourd'hui");
   expect(await uploadFtpFile(network, account, { from, name: "export.zip" })).toMatchObject({ ok: true });
