@@ -19,7 +19,8 @@ import { choosePhotos, type ShownPhoto } from "./choose-photos.ts";
 import { compareHome } from "./compare-home.server.ts";
 import {
   findDraftPhotos,
-  deleteFeedDraft,
+  closeFeedDraft,
+  discardFeedDraft,
   findListingPhotos,
   findOwnListing,
   type FeedDraft,
@@ -74,7 +75,7 @@ export async function applyLine(
   if (listing && reason) return { outcome: "left", problems: [...line.problems, left(reason)], listingId: listing.id };
   const before = listing && { reference: listing.reference, lastFileForm: known?.form ?? null };
   const { keptFields } = owner;
-  const { commune, fileForm, check, changes } = await compareHome(tx, {
+  const { commune, file, check, changes } = await compareHome(tx, {
     home: line.home,
     before,
     draft: known?.draft && known.form ? { typed: known.draft.form, lastFile: known.form } : null,
@@ -82,13 +83,14 @@ export async function applyLine(
     law: owner,
   });
   const home = { ...line.home, photos: await withFormerPhotos(tx, line.home.photos, known?.photos ?? []) };
-  const context = { line, home, known, fileForm };
+  const context = { line, home, known, fileForm: file.form };
   const isHeldBack = owner.isRestricted && !listing;
-  if (!check.listing || !commune || isHeldBack) {
+  // What somebody has completed in a draft, and not published yet, is that person's to publish.
+  const isBeingCompleted = known?.draft && !file.listing;
+  if (!check.listing || !commune || isHeldBack || isBeingCompleted) {
+    const { problems: lacks } = isBeingCompleted ? file : check;
     const problems =
-      isHeldBack && check.listing
-        ? [left("restricted")]
-        : [...(commune ? [] : unknownPlace(line.home)), ...check.problems];
+      isHeldBack && check.listing ? [left("restricted")] : [...(commune ? [] : unknownPlace(line.home)), ...lacks];
     return keepAsDraft(needs, tx, owner, { ...context, listing, form: check.form, problems });
   }
   const problems = [...line.problems, ...check.problems];
@@ -103,7 +105,7 @@ export async function applyLine(
   const applied = listing
     ? await changeHome(needs, tx, owner, { ...content, before: listing })
     : await addHome(tx, owner, content);
-  if (known?.draftId) await deleteFeedDraft(tx, known.draftId);
+  if (known?.draft) await closeFeedDraft(tx, known.draft.id, { userId: owner.draftsOf, ...applied });
   await remember(tx, owner, context, { listingId: applied.listingId, draftId: null });
   const outcome = listing ? (known?.isWithdrawn ? "back" : "changed") : "new";
   return { ...applied, outcome, problems, changes: allChanges };
@@ -160,7 +162,7 @@ async function withdraw(
 ): Promise<Applied> {
   const reason = listing && (leftReason(owner, known, listing) ?? (await takeOffShow(needs, tx, owner, listing)));
   if (reason) return { outcome: "left", problems: [left(reason)], listingId: listing.id };
-  if (known?.draftId) await deleteFeedDraft(tx, known.draftId);
+  if (known?.draft) await discardFeedDraft(tx, known.draft.id);
   await noteWithdrawn(tx, { feedId: owner.feedId, key });
   return { outcome: "withdrawn", problems: [], ...(listing ? { listingId: listing.id } : {}) };
 }

@@ -25,8 +25,9 @@ type Compared = {
 export type ComparedHome = {
   /** Null where neither the file nor the portal knows it. */
   commune: PublishCommune | null;
-  /** What the file says, and what the portal would show of it. */
-  fileForm: DraftForm;
+  /** What the file alone says. */
+  file: CheckedHome;
+  /** What the portal would show. */
   check: CheckedHome;
   changes: FieldChange[];
 };
@@ -39,10 +40,9 @@ export async function compareHome(
   const shown = before && (await findListingToCopy(tx, before.reference));
   const shownCommune = shown && (await findPublishCommune(tx, shown.commune.id));
   const commune = (await findCommune(tx, home)) ?? shownCommune;
-  const read = checkHome({ ...home.form, commune: commune ? unambiguousName(commune) : "" }, commune, law);
-  const { form: fileForm } = read;
-  const completed = draft ? checkHome(mergeDraft({ file: fileForm, ...draft }), commune, law) : read;
-  if (!shown || !shownCommune || !commune) return { commune, fileForm, check: completed, changes: [] };
+  const file = checkHome({ ...home.form, commune: commune ? unambiguousName(commune) : "" }, commune, law);
+  const completed = draft ? checkHome(mergeDraft({ file: file.form, ...draft }), commune, law) : file;
+  if (!shown || !shownCommune || !commune) return { commune, file, check: completed, changes: [] };
   const shownForm = formOfListing(shown, unambiguousName(shownCommune));
   // Of a listing that no file has written, nothing counts as changed by hand.
   const lastFileForm = before.lastFileForm ? canonicalForm(before.lastFileForm, commune) : shownForm;
@@ -50,7 +50,7 @@ export async function compareHome(
   const check = byHand.length > 0 ? checkHome(form, commune, law) : completed;
   return {
     commune,
-    fileForm,
+    file,
     check,
     changes: changesOf({ shown: shownForm, next: canonicalForm(check.form, commune), byHand }),
   };

@@ -119,6 +119,23 @@ describe("a home that its file leaves incomplete", () => {
     }
   });
 
+  test("is published by whoever has completed it, not by a file that is still incomplete", async () => {
+    const agency = await createAgency();
+    await importHomes(agency, incomplete());
+    const draftId = await complete(agency, typed);
+    await importHomes(agency, incomplete({ [TITLE]: "Autre titre" }));
+    expect([await onShow(agency), (await draftsOf(agency)).map(({ id }) => id)]).toEqual([3, [draftId]]);
+  });
+
+  test("leads whoever has its draft open to the listing, once its file is complete", async () => {
+    const agency = await createAgency();
+    await importHomes(agency, incomplete());
+    const draftId = await complete(agency, { quartier: "Graslin" });
+    await importHomes(agency, completeHomes(4));
+    const late = await saveDraft(needs(), { actor: agency.actor, draftId, fields: { quartier: "Zola" } });
+    expect([late, await draftsOf(agency)]).toEqual([{ ok: false, code: "published" }, []]);
+  });
+
   test("is told by mail once, and again when its file has changed", async () => {
     const agency = await createAgency();
     const told = async () => (await mailsTo(database.db, agency.actor.account.email)).length;
