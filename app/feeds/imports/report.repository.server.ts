@@ -15,8 +15,10 @@ export async function findReportLines(
   const { rows } = await db.execute<ReportLine>(sql`
     select l.id::float8 as id, l.line, l.kind, l.reference, l.key, l.outcome,
       (l.outlook->>'isComplete')::boolean as "isComplete", ${problems} as problems, l.changes, d.id as "draftId",
+      p.draft_id is not null as "isPublished",
       case when x.id is not null then jsonb_build_object('slug', x.slug, 'reference', x.reference) end as listing
-    from import_lines l left join listings x on x.id = l.listing_id left join listing_drafts d on d.id = l.draft_id
+    from import_lines l left join listing_drafts d on d.id = l.draft_id left join published_drafts p on p.draft_id = l.draft_id
+    left join listings x on x.id = coalesce(l.listing_id, p.listing_id)
     where l.import_id = ${importId} and l.id > ${criteria.after} ${conditions(criteria)}
     order by l.id limit ${limit}`);
   return rows.map((line) => ({ ...line, problems: withoutRepeated(line.problems) }));

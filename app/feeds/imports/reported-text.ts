@@ -38,9 +38,10 @@ function controlOf(problem: ReportedProblem): Pick<ListingProblem, "field" | "ro
 
 /** What came of a line, or would come of it. */
 export function outcomeText(
-  { outcome, kind, isComplete }: Pick<ReportLine, "outcome" | "kind" | "isComplete">,
+  { outcome, kind, isComplete, isPublished }: Pick<ReportLine, "outcome" | "kind" | "isComplete" | "isPublished">,
   { outcomes }: ReportWords,
 ): string {
+  if (isPublished) return outcomes.published;
   if (outcome) return outcomes[outcome];
   if (kind === "missing") return outcomes.missing;
   return isComplete === false ? outcomes.draft : outcomes.todo;

@@ -80,6 +80,8 @@ export type ReportLine = {
   problems: ReportedProblem[];
   changes: FieldChange[];
   listing: { slug: string; reference: string } | null;
+  /** A draft that somebody has completed since. */
+  isPublished: boolean;
   /** The draft that the home is, as long as it waits. */
   draftId: string | null;
 };

@@ -6,6 +6,9 @@ const homes = (count: number, formatted: string) => `${formatted} ${count === 1 
 export const enFeedImportWords: Words<typeof feedImportWords> = {
   title: "Imports",
   intro: "Send all your homes in one file. Nothing is online before you choose “Import”.",
+  introLater:
+    "Each new file applies at once: it updates your listings and withdraws homes that it no longer has. " +
+    "You are asked to agree where it withdraws many.",
   how: {
     title: "How it works",
     steps: [
@@ -97,6 +100,7 @@ export const enFeedImportWords: Words<typeof feedImportWords> = {
     pictures: "Photos in the ZIP",
     size: "Size",
   },
+  bytes: (size, isMega) => `${size} ${isMega ? "MB" : "kB"}`,
   receiving: "The file is arriving. This page refreshes by itself.",
   reading: (lines, formatted) =>
     lines === 0
@@ -150,6 +154,7 @@ export const enFeedImportWords: Words<typeof feedImportWords> = {
   done: {
     title: "This file is imported",
     toComplete: "Complete these homes",
+    listings: "See my listings",
   },
   counts: {
     new: (count) => (count === 1 ? "new listing" : "new listings"),

@@ -37,6 +37,7 @@ export const enFeedReportWords: Words<typeof feedReportWords> = {
     broken: "Unreadable",
     todo: "To import",
     missing: "Would be withdrawn",
+    published: "Published since",
   },
   severities: { error: "Errors", warning: "Warnings", change: "Changes" },
   error: "Error",

@@ -6,6 +6,9 @@ const homes = (count: number, formatted: string) => `${formatted} ${count > 1 ? 
 export const feedImportWords = /* @__PURE__ */ catalogue("feed-imports", {
   title: "Imports",
   intro: "Envoyez tout votre stock en un fichier. Rien n’est en ligne avant que vous ayez choisi « Importer ».",
+  introLater:
+    "Chaque nouveau fichier s’applique aussitôt : il met vos annonces à jour et retire les biens qu’il n’a plus. " +
+    "Nous demandons votre accord s’il en retire beaucoup.",
   how: {
     title: "Comment ça marche",
     steps: [
@@ -97,6 +100,7 @@ export const feedImportWords = /* @__PURE__ */ catalogue("feed-imports", {
     pictures: "Photos dans le ZIP",
     size: "Taille",
   },
+  bytes: (size: string, isMega: boolean) => `${size} ${isMega ? "Mo" : "ko"}`,
   receiving: "Le fichier arrive. Cette page se met à jour toute seule.",
   reading: (lines: number, formatted: string) =>
     lines === 0
@@ -152,6 +156,7 @@ export const feedImportWords = /* @__PURE__ */ catalogue("feed-imports", {
   done: {
     title: "Ce fichier est importé",
     toComplete: "Compléter ces biens",
+    listings: "Voir mes publications",
   },
   counts: {
     new: (count: number): string => (count > 1 ? "nouvelles annonces" : "nouvelle annonce"),

@@ -37,6 +37,7 @@ export const feedReportWords = /* @__PURE__ */ catalogue("feed-report", {
     broken: "Illisible",
     todo: "À importer",
     missing: "Serait retirée",
+    published: "Publiée depuis",
   },
   severities: { error: "Erreurs", warning: "Avertissements", change: "Changements" },
   error: "Erreur",

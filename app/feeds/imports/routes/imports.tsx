@@ -51,7 +51,9 @@ export default function ImportsPage({ loaderData, actionData }: Route.ComponentP
       <title>{words.title}</title>
       <header className="flex flex-col gap-2">
         <h1 className="heading-1">{words.title}</h1>
-        <p className="prose-line text-ink-soft">{words.intro}</p>
+        <p className="prose-line text-ink-soft">
+          {feeds.some(({ homes }) => homes > 0) ? words.introLater : words.intro}
+        </p>
         <Link to="/imports/sources" className="self-start text-action underline underline-offset-4">
           {sourceWords.link}
         </Link>

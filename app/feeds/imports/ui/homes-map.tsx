@@ -42,11 +42,14 @@ export function HomesMap({ places }: { places: ForeseenPlace[] }) {
 
 const pointsOf = (places: ForeseenPlace[]): GeoJSON.FeatureCollection => ({
   type: "FeatureCollection",
-  features: places.map(([latitude, longitude, isComplete]) => ({
-    type: "Feature",
-    properties: { isComplete },
-    geometry: { type: "Point", coordinates: [longitude, latitude] },
-  })),
+  // Those to be completed are drawn last, above others of their place.
+  features: places
+    .toSorted(([, , one], [, , other]) => Number(other) - Number(one))
+    .map(([latitude, longitude, isComplete]) => ({
+      type: "Feature",
+      properties: { isComplete },
+      geometry: { type: "Point", coordinates: [longitude, latitude] },
+    })),
 });
 
 function boundsOf(places: ForeseenPlace[]): Bounds {

@@ -7,13 +7,16 @@ import type { ImportFile } from "../shown-import.ts";
 
 const MEGABYTE = 1_000_000;
 
+/** A size as it is written, and whether that is in megabytes; in kilobytes it is at least one. */
+const sizeOf = (bytes: number, write: (value: number) => string): [string, boolean] =>
+  bytes < MEGABYTE ? [write(Math.ceil(bytes / 1_000)), false] : [write(bytes / MEGABYTE), true];
+
 /** What is known of a file: its format, its software, its size. */
 export function ImportFacts({ file }: { file: ImportFile }) {
   const words = useWords(feedImportWords);
   const language = useLanguage();
   const { version, software, agency, facts, bytes, source } = file;
   const count = (value: number | undefined) => (value ? formatCount(value, language) : null);
-  const unit = language === "fr" ? "Mo" : "MB";
   const known: [string, string | null][] = [
     [words.facts.source, words.sourceNames[source]],
     [words.facts.agency, agency],
@@ -21,7 +24,10 @@ export function ImportFacts({ file }: { file: ImportFile }) {
     [words.facts.version, version],
     [words.facts.lines, count(facts["lines"])],
     [words.facts.pictures, count(facts["pictures"])],
-    [words.facts.size, bytes > 0 ? `${formatNumber(bytes / MEGABYTE, 2, { language })}\u00A0${unit}` : null],
+    [
+      words.facts.size,
+      bytes > 0 ? words.bytes(...sizeOf(bytes, (value) => formatNumber(value, 2, { language }))) : null,
+    ],
   ];
   return (
     <dl className="grid gap-x-8 gap-y-3 border-t border-line pt-5 xs:grid-cols-2 lg:grid-cols-4">

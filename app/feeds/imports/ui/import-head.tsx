@@ -12,7 +12,7 @@ import { ImportBadge } from "./import-badge.tsx";
 type ImportHeadProps = { file: ImportFile; now: string; isMoving: boolean };
 
 /** The file's name and state, and the way to its report. */
-export function ImportHead({ file: { id, fileName, state, receivedAt }, now, isMoving }: ImportHeadProps) {
+export function ImportHead({ file: { id, fileName, state, receivedAt, facts }, now, isMoving }: ImportHeadProps) {
   const words = useWords(feedImportWords);
   const language = useLanguage();
   return (
@@ -27,7 +27,7 @@ export function ImportHead({ file: { id, fileName, state, receivedAt }, now, isM
         {words.received(formatMoment(receivedAt, { now, language }))}
       </p>
       <div className="flex flex-wrap gap-3">
-        {state === "receiving" || state === "reading" ? null : (
+        {state === "receiving" || state === "reading" || !facts["lines"] ? null : (
           <ButtonLink to={reportHref(id)} variant="secondary">
             <FileSearch aria-hidden="true" className="size-5" />
             {words.report}

@@ -120,11 +120,14 @@ function Done({ file: { id, facts } }: Pick<ShownImport, "file">) {
     <section className="flex flex-col gap-4">
       <Alert tone="success">{words.done.title}</Alert>
       <OutcomeTiles importId={id} facts={facts} />
-      {facts["draft"] ? (
-        <ButtonLink to={reportHref(id, { outcome: "draft" })} className="self-start">
-          {words.done.toComplete}
+      <div className="flex flex-wrap gap-3">
+        {facts["draft"] ? (
+          <ButtonLink to={reportHref(id, { outcome: "draft" })}>{words.done.toComplete}</ButtonLink>
+        ) : null}
+        <ButtonLink to="/publications" variant="secondary">
+          {words.done.listings}
         </ButtonLink>
-      ) : null}
+      </div>
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function ReportLineCard({ line }: { line: ReportLine }) {
         <span className="text-sm text-ink-soft">{place}</span>
         <span className={`ml-auto text-sm font-semibold ${toneOf(line)}`}>{outcomeText(line, report)}</span>
       </header>
-      {problems.length > 0 ? <ProblemList problems={problems} /> : null}
+      {problems.length > 0 && !line.isPublished ? <ProblemList problems={problems} /> : null}
       {changes.length > 0 ? (
         <p className="text-sm">
           <span className="font-semibold">{report.changes}</span>{" "}
@@ -53,7 +53,8 @@ export function ReportLineCard({ line }: { line: ReportLine }) {
   );
 }
 
-function toneOf({ outcome, isComplete }: ReportLine): string {
+function toneOf({ outcome, isComplete, isPublished }: ReportLine): string {
+  if (isPublished) return "text-success";
   if (outcome === "draft" || (outcome === null && isComplete === false)) return "text-ochre";
   if (outcome === "broken") return "text-danger";
   return outcome === "new" || outcome === "back" || outcome === "changed" ? "text-success" : "text-ink-soft";

@@ -84,12 +84,12 @@ async function storeLines(
   for await (const read of readLines(archive)) {
     if ("end" in read) {
       await addLines(db, file.id, batch);
-      const { lines: count, isTruncated, fault } = read.end;
+      const { isTruncated, fault } = read.end;
       await updateImport(db, file.id, {
         version: archive.config.version,
         software: archive.config.application,
         facts: {
-          lines: count,
+          lines: found.lines,
           pictures: archive.pictureCount,
           ...(found.unnamed > 0 ? { unnamed: found.unnamed } : {}),
         },

@@ -13,7 +13,7 @@ import type { ImportFile, Preview, ShownImport } from "../shown-import.ts";
 
 const SHOWN_HOMES = 10;
 const SHOWN_PLACES = 2_000;
-const SHOWN_LACKS = 8;
+const SHOWN_LACKS = 20;
 const SHOWN_MISSING = 20;
 
 /** A file of an organisation, with what its state asks for; null where the organisation has none with this id. */
