@@ -22,7 +22,7 @@ import {
   closeFeedDraft,
   discardFeedDraft,
   findListingPhotos,
-  findOwnListing,
+  isOwnReference,
   type FeedDraft,
   lockFeedDraft,
   setDraftPhotos,
@@ -71,9 +71,13 @@ export async function applyLine(
   const known = await findCurrentHome(tx, owner, line.key);
   const listing = known?.listingId ? await lockListing(tx, known.listingId) : null;
   if (line.home === null) return withdraw(needs, tx, owner, { key: line.key, known, listing });
+  if (!known && (await isOwnReference(tx, { advertiserId: owner.advertiser.id, reference: line.key })))
+    return { outcome: "left", problems: [...line.problems, left("typed_here")] };
   const reason = listing ? leftReason(owner, known, listing) : null;
   if (listing && reason) return { outcome: "left", problems: [...line.problems, left(reason)], listingId: listing.id };
-  const before = listing && { reference: listing.reference, lastFileForm: known?.form ?? null };
+  // Off show since its file left it incomplete: people complete its draft, and nothing of the listing is theirs.
+  const lastFileForm = known?.draftId ? null : (known?.form ?? null);
+  const before = listing && { reference: listing.reference, lastFileForm };
   const { keptFields } = owner;
   const { commune, file, check, changes } = await compareHome(tx, {
     home: line.home,
@@ -111,30 +115,20 @@ export async function applyLine(
   return { ...applied, outcome, problems, changes: allChanges };
 }
 
-/** What the portal knows of a home: as the feed stored it, or as somebody published it meanwhile. */
-type KnownHome = Pick<StoredHome, "listingId" | "draftId" | "isWithdrawn" | "photos"> & {
+/** What the feed stored of a home, or what somebody has published of it meanwhile. */
+type KnownHome = StoredHome & {
   /** Locked; null once it was published or discarded. */
   draft: FeedDraft | null;
-  /** As the last file had it; null for a listing that no file has written. */
-  form: DraftForm | null;
-  hash: string | null;
 };
 
-/**
- * The home of the feed, whose draft is locked, or with the listing that its draft has become meanwhile. A key may also be the
- * reference of a listing of the organisation, whose own export comes back.
- */
+/** The home of the feed, whose draft is locked, or with the listing that its draft has become meanwhile. */
 async function findCurrentHome(
   tx: Connection,
   { feedId, advertiser }: FeedOwner,
   key: string,
 ): Promise<KnownHome | null> {
   const known = await findFeedHome(tx, { feedId, key });
-  if (!known) {
-    const listingId = await findOwnListing(tx, { advertiserId: advertiser.id, reference: key });
-    if (listingId === null) return null;
-    return { listingId, draftId: null, draft: null, isWithdrawn: false, photos: [], form: null, hash: null };
-  }
+  if (!known) return null;
   const draft = known.draftId === null ? null : await lockFeedDraft(tx, known.draftId);
   if (known.listingId !== null || known.draftId === null || draft) return { ...known, draft };
   const published = await findPublishedDraft(tx, known.draftId);

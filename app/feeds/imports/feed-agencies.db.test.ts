@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const stock = stockImportsOn(() => ({ db: database.db, folder }));
-const { needs, createAgency, send, importHomes, storeAll, linesOf, outcomesOf, listingsOf } = stock;
+const { needs, createAgency, send, findImport, importHomes, storeAll, linesOf, outcomesOf, listingsOf } = stock;
 
 test("a file of several agencies is shared out; those that nobody owns wait until they are claimed", async () => {
   const agency = await createAgency();
@@ -62,15 +62,20 @@ test("an agency whose homes came by two ways is not doubled, whichever feed is t
   const folder = { sourceId: await openPush(agency) };
   const first = await send(folder, shared(completeHomes(4)));
   await importHomes(agency, completeHomes(4));
-  const parts = await database.db.select().from(imports).where(eq(imports.fileKey, first.fileKey));
-  const sizes = await Promise.all(parts.map(async ({ id }) => (await linesOf(id)).length));
-  const own = parts[sizes.indexOf(4)]!.id;
+  const own = await partOf(first, 4);
   expect(await claimImport(needs(), { actor: agency.actor, importId: own })).toEqual({ ok: true });
   // The next file of the folder needs nobody, and adds to the homes that came by the page.
   await send(folder, shared(completeHomes(5)));
   await storeAll();
   expect(await listingsOf(agency)).toHaveLength(5);
 });
+
+/** The import of a shared file that has so many lines. */
+async function partOf({ fileKey }: { fileKey: string }, lines: number): Promise<number> {
+  const parts = await database.db.select().from(imports).where(eq(imports.fileKey, fileKey));
+  const sizes = await Promise.all(parts.map(async ({ id }) => (await linesOf(id)).length));
+  return parts[sizes.indexOf(lines)]!.id;
+}
 
 async function openPush({ advertiserId }: StockAgency): Promise<number> {
   const [made] = await database.db
@@ -102,15 +107,19 @@ test("a file of parkings alone is its agency's, and other agencies do not get it
   expect(only.state).toBe("held");
 });
 
-test("an organisation's own export that comes back doubles nothing that it typed itself", async () => {
-  const agency = await createAgency();
+test("an organisation's own export that comes back changes nothing that was typed on the portal, and withdraws nothing", async () => {
+  const [agency, other] = [await createAgency(), await createAgency()];
   await importHomes(agency, completeHomes(4));
-  const [first] = await listingsOf(agency);
-  const other = await createAgency();
-  await database.db.update(listings).set({ advertiserId: other.advertiserId }).where(eq(listings.id, first!.id));
-  const file = await importHomes(other, [changedHome(completeHomes(1)[0]!, { [rankOf("key")]: first!.reference })]);
-  expect(await outcomesOf(file)).toEqual(["unchanged"]);
-  expect((await listingsOf(other)).map(({ id }) => id)).toEqual([first!.id]);
+  await importHomes(other, completeHomes(8));
+  const [typed] = await listingsOf(agency);
+  await database.db.update(listings).set({ advertiserId: other.advertiserId }).where(eq(listings.id, typed!.id));
+  const before = await listingsOf(other);
+  const [home] = completeHomes(1);
+  const file = await importHomes(other, [
+    changedHome(home!, { [rankOf("key")]: typed!.reference, [rankOf("title")]: "" }),
+  ]);
+  expect(await outcomesOf(file)).toEqual(["left"]);
+  expect(await listingsOf(other)).toEqual(before);
 });
 
 test("an agency whose code has changed goes on with its listings", async () => {
@@ -144,9 +153,7 @@ test("another agency of an organisation is no agency with a new code", async () 
 test("a file that waited for its agency changes nothing once a later one was imported", async () => {
   const agency = await createAgency();
   const monday = await send({ sourceId: await openPush(agency) }, shared(completeHomes(4)), new Date("2026-11-23"));
-  const parts = await database.db.select().from(imports).where(eq(imports.fileKey, monday.fileKey));
-  const sizes = await Promise.all(parts.map(async ({ id }) => (await linesOf(id)).length));
-  const own = parts[sizes.indexOf(4)]!.id;
+  const own = await partOf(monday, 4);
   await importHomes(agency, completeHomes(6));
   await claimImport(needs(), { actor: agency.actor, importId: own });
   expect(await acceptImport(needs(), { actor: agency.actor, importId: own })).toEqual({ ok: false, code: "changed" });
@@ -158,4 +165,32 @@ test("a file whose first column is no agency's makes no feed of each line", asyn
   const agency = await createAgency();
   const lines = completeHomes(201).map((home, index) => changedHome(home, { 1: `code ${index}` }));
   expect(await send(agency, fileOf(lines))).toMatchObject({ state: "refused", refusal: "too_many_agencies" });
+});
+
+test("a preview of an agency that is known, which would take many homes off show, asks first", async () => {
+  const agency = await createAgency();
+  const push = { sourceId: await openPush(agency) };
+  const sent = await send(push, shared(completeHomes(2)), new Date(Date.now() + 60_000));
+  await importHomes(agency, completeHomes(8));
+  const own = await partOf(sent, 2);
+  await claimImport(needs(), { actor: agency.actor, importId: own });
+  expect(await acceptImport(needs(), { actor: agency.actor, importId: own })).toEqual({ ok: true });
+  expect(await findImport(own)).toMatchObject({ state: "held" });
+  const renamed = await send(agency, fileOf(completeHomes(2, { 1: "nouveau" })));
+  await continueAgency(needs(), { actor: agency.actor, importId: renamed.id });
+  await storeAll();
+  expect((await listingsOf(agency)).map(({ status }) => status)).toEqual(Array(8).fill("disponible"));
+});
+
+test("an agency goes on under its new code whichever source sent that first", async () => {
+  const agency = await createAgency();
+  const push = { sourceId: await openPush(agency) };
+  const byPush = await send(push, fileOf(completeHomes(8)));
+  await acceptImport(needs(), { actor: agency.actor, importId: byPush.id });
+  await storeAll();
+  await send(agency, fileOf(completeHomes(8, { 1: "nouveau" })));
+  const again = await send(push, fileOf(completeHomes(8, { 1: "nouveau" })));
+  expect(await continueAgency(needs(), { actor: agency.actor, importId: again.id })).toEqual({ ok: true });
+  await storeAll();
+  expect(await listingsOf(agency)).toHaveLength(8);
 });

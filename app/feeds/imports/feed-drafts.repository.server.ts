@@ -58,16 +58,16 @@ export const findDraftPhotos = (tx: Connection, draftId: string): Promise<ShownP
     .where(eq(draftPhotos.draftId, draftId))
     .orderBy(asc(draftPhotos.position));
 
-/** The listing of an organisation with a reference; null without it. */
-export async function findOwnListing(
+/** Whether a reference is that of a listing of an organisation. */
+export async function isOwnReference(
   tx: Connection,
   { advertiserId, reference }: { advertiserId: number; reference: string },
-): Promise<number | null> {
-  const [row] = await tx
+): Promise<boolean> {
+  const rows = await tx
     .select({ id: listings.id })
     .from(listings)
     .where(and(eq(listings.reference, reference), eq(listings.advertiserId, advertiserId)));
-  return row?.id ?? null;
+  return rows.length > 0;
 }
 
 /** The pictures that a listing shows, in their order. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { isOnShowInSql } from "#db/on-show.ts";
 import { feedHomes, feeds, feedSources, imports } from "#db/schema/feeds.ts";
@@ -120,7 +120,8 @@ export async function findLikeFeed(db: Connection, importId: number): Promise<Li
     from imports i join feeds own on own.id = i.feed_id and own.accepted_at is null
     join feeds f on f.advertiser_id = own.advertiser_id and f.accepted_at is not null and f.agency <> own.agency
       and not exists (
-        select from feeds taken where taken.source_id = f.source_id and taken.agency = own.agency and taken.id <> own.id)
+        select from feeds taken where taken.source_id = f.source_id and taken.agency = own.agency and taken.id <> own.id
+          and taken.accepted_at is not null)
     join feed_homes h on h.feed_id = f.id and h.reference <> '' and not h.is_withdrawn
     join listings l on l.id = h.listing_id and l.advertiser_id = f.advertiser_id and ${isOnShowInSql("l")}
     join import_lines n on n.import_id = i.id and n.kind = 'home' and n.reference = h.reference
@@ -138,8 +139,15 @@ export async function continueFeed(
   tx: Connection,
   { feedId, inPlaceOf }: { feedId: number; inPlaceOf: Pick<LockedFeed, "id" | "agency"> },
 ): Promise<void> {
-  await tx.update(imports).set({ feedId }).where(eq(imports.feedId, inPlaceOf.id));
-  await tx.delete(feeds).where(eq(feeds.id, inPlaceOf.id));
+  // Also the one that the code has by the other feed's own source, of which nothing was accepted.
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select f.id from feeds f join feeds mine on mine.id = ${feedId}
+    where f.id = ${inPlaceOf.id}
+      or (f.source_id = mine.source_id and f.agency = ${inPlaceOf.agency} and f.accepted_at is null)
+    for update of f`);
+  const replaced = rows.map(({ id }) => id);
+  await tx.update(imports).set({ feedId }).where(inArray(imports.feedId, replaced));
+  await tx.delete(feeds).where(inArray(feeds.id, replaced));
   await tx.update(feeds).set({ agency: inPlaceOf.agency }).where(eq(feeds.id, feedId));
 }
 
@@ -151,8 +159,11 @@ export async function lockFeed(tx: Connection, id: number) {
 
 export type LockedFeed = NonNullable<Awaited<ReturnType<typeof lockFeed>>>;
 
+/** Chooses the fields that stay as they were changed by hand; the next file is compared with all homes. */
 export async function setKeptFields(tx: Connection, id: number, keptFields: string[]): Promise<void> {
   await tx.update(feeds).set({ keptFields }).where(eq(feeds.id, id));
+  await tx.execute(sql`
+    update feed_homes set named_at = to_timestamp(0) where feed_id = ${id} and listing_id is not null`);
 }
 
 export async function acceptFeed(tx: Connection, id: number): Promise<void> {

@@ -16,6 +16,7 @@ import { changedHome, completeHomes, type FileHome, noPhotos, withoutDpe } from 
 import { type StockAgency, stockImportsOn } from "#tests/setup/stock-imports.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { setListingPhotos } from "#app/publish/publication/publishing.repository.server.ts";
+import { keepFields } from "./use-cases/keep-fields.server.ts";
 import { findDraftPhotos, findListingPhotos, setDraftPhotos } from "./feed-drafts.repository.server.ts";
 import { rankOf } from "../poliris/ranks.ts";
 
@@ -254,4 +255,30 @@ test("a home that its file left incomplete, and that was put on show again, leav
   expect(await onShow(agency)).toBe(4);
   await importHomes(agency, completeHomes(4).slice(1));
   expect(await onShow(agency)).toBe(3);
+});
+
+test("a home that its file leaves incomplete stays off show with the same file again, and once its draft was discarded", async () => {
+  const agency = await createAgency();
+  await importHomes(agency, completeHomes(4));
+  for (let file = 0; file < 2; file++) await importHomes(agency, incomplete());
+  expect([await onShow(agency), (await draftsOf(agency)).length]).toEqual([3, 1]);
+  const [draft] = await draftsOf(agency);
+  await discardDraft(needs(), { actor: agency.actor, draftId: draft!.id });
+  await importHomes(agency, incomplete());
+  expect([await onShow(agency), (await draftsOf(agency)).length]).toEqual([3, 0]);
+});
+
+test("a field that is no longer kept is the file's with the next one", async () => {
+  const agency = await createAgency();
+  await importHomes(agency, completeHomes(4));
+  const [home] = await listingsOf(agency);
+  const [feed] = await database.db.select().from(feeds).where(eq(feeds.advertiserId, agency.advertiserId));
+  const keep = (names: string[]) => keepFields(needs(), { actor: agency.actor, feedId: feed!.id, names });
+  await keep(["title"]);
+  await database.db.update(listings).set({ title: "À la main" }).where(eq(listings.id, home!.id));
+  await importHomes(agency, completeHomes(4));
+  expect((await listingsOf(agency))[0]!.title).toBe("À la main");
+  await keep([]);
+  await importHomes(agency, completeHomes(4));
+  expect((await listingsOf(agency))[0]!.title).toBe(home!.title);
 });

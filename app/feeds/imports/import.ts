@@ -49,6 +49,8 @@ export type LeftReason =
   | "withdrawn_by_hand"
   | "negotiated"
   | "discarded"
+  /** A listing of the organisation that no file has written: its own export comes back. */
+  | "typed_here"
   /** The database refused it. */
   | "failed"
   | "transferred"

@@ -171,7 +171,8 @@ export type Leaving = { missing: number; incomplete: number; of: number };
 
 /**
  * Adds a line for each home that the file no longer has, on show or a draft, and tells how many would leave the lists. A broken line
- * keeps the home with its key or its reference; one without either keeps all homes.
+ * keeps the home with its key or its reference; one without either keeps all homes, as the organisation's own export does, which
+ * has other homes and no drafts.
  */
 export async function addMissing(tx: Connection, { importId, feedId }: Same): Promise<Leaving> {
   const { rows } = await tx.execute<Leaving>(sql`
@@ -185,6 +186,11 @@ export async function addMissing(tx: Connection, { importId, feedId }: Same): Pr
         f.kind in ('home', 'broken') and f.key = s.key
         or f.kind = 'broken' and f.reference <> '' and f.reference = s.reference))
         and not exists (select from imports i where i.id = ${importId} and i.facts ? 'unnamed')
+        and not exists (
+          select from import_lines n join listings own on own.reference = n.key
+          join feeds f on f.id = ${feedId} and f.advertiser_id = own.advertiser_id
+          where n.import_id = ${importId} and n.kind = 'home'
+            and not exists (select from feed_homes h where h.feed_id = f.id and h.key = n.key))
       order by s.id
       returning listing_id
     ), incomplete as (

@@ -26,21 +26,25 @@ export async function withLivingPhotos(tx: Connection, lines: ImportLine[]): Pro
 }
 
 /**
- * A home's photos as they are shown: one that cannot be had for now is the one that the home had before under its name, else at its
- * place, until a later file is stored.
+ * A home's photos as they are shown. One that cannot be had is the one that the home had before under its name (`Mode=DIFF`); one that
+ * cannot be had for now also the one at its place, until a later file is stored.
  */
 export async function withFormerPhotos(tx: Connection, photos: FeedPhoto[], before: FeedPhoto[]): Promise<FeedPhoto[]> {
-  const isLacking = ({ mediaId, missing }: FeedPhoto) => mediaId === undefined && missing !== "for_good";
-  if (!photos.some(isLacking)) return photos;
+  if (photos.every(({ mediaId }) => mediaId !== undefined)) return photos;
   const [former = []] = await livingPhotos(tx, [before]);
   const used = new Set(photos.map(({ mediaId }) => mediaId));
+  const isFree = ({ mediaId }: FeedPhoto) => mediaId !== undefined && !used.has(mediaId);
+  const formerOf = (photo: FeedPhoto, at: number): FeedPhoto | undefined => {
+    const named = former.filter((other) => isFree(other) && nameOf(other) === nameOf(photo));
+    const [atPlace] = former.slice(at, at + 1).filter(isFree);
+    if (atPlace && named.includes(atPlace)) return atPlace;
+    return named[0] ?? (photo.missing === "for_good" ? undefined : atPlace);
+  };
   return photos.map((photo, at) => {
-    if (!isLacking(photo)) return photo;
-    const free = ({ mediaId }: FeedPhoto) => mediaId !== undefined && !used.has(mediaId);
-    const named = former.filter((other) => free(other) && nameOf(other) === nameOf(photo));
-    const [atPlace] = former.slice(at, at + 1).filter(free);
-    const mediaId = (atPlace && named.includes(atPlace) ? atPlace : (named[0] ?? atPlace))?.mediaId;
+    if (photo.mediaId !== undefined) return photo;
+    const mediaId = formerOf(photo, at)?.mediaId;
     used.add(mediaId);
+    if (photo.missing === "for_good") return mediaId === undefined ? photo : { ...photo, mediaId };
     return { ...photo, missing: "for_now", ...(mediaId !== undefined && { mediaId }) };
   });
 }

@@ -23,7 +23,7 @@ import { extractPictures } from "./extract-pictures.server.ts";
 import { findLinesToDo } from "./imports.repository.server.ts";
 import { withFile } from "./stored-file.server.ts";
 import { takePhotos } from "./take-photos.server.ts";
-import { acceptImport, claimImport } from "./use-cases/decide-on-import.server.ts";
+import { acceptImport, claimImport, continueAgency } from "./use-cases/decide-on-import.server.ts";
 import { deleteOldImports } from "./use-cases/delete-old-imports.server.ts";
 import { readStock } from "./use-cases/read-stock.server.ts";
 import { prepareStock } from "./use-cases/store-stock.server.ts";
@@ -309,4 +309,14 @@ test("titles of photos that the file changes are changed", async () => {
   const [home] = await stock.listingsOf(agency);
   const shown = await database.db.select().from(listingPhotos).where(eq(listingPhotos.listingId, home!.id));
   expect(shown.map(({ alt }) => alt)).toEqual(["Séjour et terrasse"]);
+});
+
+test("an agency that goes on under a new code keeps the pictures that `Mode=DIFF` does not send again", async () => {
+  const agency = await createAgency();
+  const pictures = { "un.jpg": await picture() };
+  const before = await importFile(agency, fileOf([photos("un.jpg")], pictures)).then(() => shown(agency));
+  const id = await send(agency, fileOf([{ ...photos("un.jpg"), 1: "nouveau" }], {}, "DIFF"));
+  expect(await continueAgency(needs(), { actor: agency.actor, importId: id })).toEqual({ ok: true });
+  await storeAll();
+  expect(await shown(agency)).toEqual(before);
 });

@@ -34,17 +34,21 @@ const isDone = ({ mediaId, missing }: FeedPhoto): boolean => mediaId !== undefin
 async function takePhoto(needs: PhotoNeeds, photo: FeedPhoto): Promise<TakenPhoto> {
   if (isDone(photo)) return { photo };
   const read = photo.stored === undefined ? await fetchOf(needs, photo) : await storedOf(needs, photo.stored);
-  if (!read || "why" in read) return refuse(photo, "photo_missing", read?.why);
+  if (!read || "why" in read)
+    return refuse(photo, "photo_missing", read ? { why: read.why, passes: isForNow(read.why) } : {});
   const saved = await savePicture(needs, read.bytes, { later: true });
   if (saved.ok) return { photo: { ...photo, mediaId: saved.media.id } };
   // No fault of the picture: the job tries again, for a day, and goes on with this line.
   if (saved.code === "not_stored" || saved.code === "busy") throw new Error(`photos cannot be stored: ${saved.code}`);
-  return refuse(photo, saved.code);
+  return refuse(photo, saved.code, { passes: saved.isEnded ?? false });
 }
 
-function refuse(photo: FeedPhoto, code: "photo_missing" | PictureProblem, why?: PictureFetchProblem): TakenPhoto {
+/** `passes`: another time it may be had. */
+type Why = { why?: PictureFetchProblem; passes?: boolean };
+
+function refuse(photo: FeedPhoto, code: "photo_missing" | PictureProblem, { why, passes = false }: Why): TakenPhoto {
   return {
-    photo: { ...photo, missing: why && isForNow(why) ? "for_now" : "for_good" },
+    photo: { ...photo, missing: passes ? "for_now" : "for_good" },
     problem: { code, rank: null, read: quote(photo.source), isError: false, ...(why && { why }) },
   };
 }

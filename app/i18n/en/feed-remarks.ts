@@ -26,6 +26,7 @@ export const enFeedRemarkWords: Words<typeof feedRemarkWords> = {
     withdrawn_by_hand: "You have withdrawn this listing by hand: the file does not put it back online.",
     negotiated: "A negotiation is under way: the listing stays as it is.",
     discarded: "You have deleted the draft of this home: it comes back as soon as the file changes for this home.",
+    typed_here: "You have entered this listing on the portal: the file changes nothing of it.",
     failed: "The portal could not store this home: it will try again with your next file.",
     transferred: "This listing belongs to another advertiser now.",
     restricted: "Your organisation cannot publish new listings at the moment: the home waits among your drafts.",

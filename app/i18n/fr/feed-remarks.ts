@@ -26,6 +26,7 @@ export const feedRemarkWords = /* @__PURE__ */ catalogue("feed-remarks", {
     withdrawn_by_hand: "Vous avez retiré cette annonce à la main : le fichier ne la remet pas en ligne.",
     negotiated: "Une négociation est en cours : l’annonce reste telle quelle.",
     discarded: "Vous avez supprimé le brouillon de ce bien : il reviendra dès que le fichier changera pour ce bien.",
+    typed_here: "Vous avez saisi cette annonce sur le portail : le fichier n’y change rien.",
     failed: "Le portail n’a pas pu enregistrer ce bien : il essaiera de nouveau avec votre prochain fichier.",
     transferred: "Cette annonce appartient maintenant à un autre annonceur.",
     restricted:

@@ -36,7 +36,7 @@ export type MediaStorage = {
     bytes: Buffer,
     record: RecordMedia,
     urgency?: Urgency,
-  ): Promise<{ ok: true; media: StoredMedia } | { ok: false; code: PictureProblem }>;
+  ): Promise<{ ok: true; media: StoredMedia } | PictureRefusal>;
   /** Stores one of our own originals unchanged, once for equal bytes. Throws when the format is unknown. */
   save(bytes: Buffer, record?: RecordMedia): Promise<StoredMedia>;
   /**
@@ -51,6 +51,9 @@ export type MediaStorage = {
   /** Deletes an original and its variants; missing ones are ignored. */
   remove(media: Pick<StoredMedia, "sha256" | "format">): Promise<void>;
 };
+
+/** `isEnded`: the process was killed, perhaps through no fault of the picture. */
+export type PictureRefusal = { ok: false; code: PictureProblem; isEnded?: boolean };
 
 type VariantSource = { sha256: string; variant: PictureVariant; original: Buffer };
 /**
@@ -112,7 +115,7 @@ export function mediaStorageOn(
       if (!result) return { ok: false, code: "busy" };
       if (!result.ok) {
         log?.warn({ reason: result.reason, kind: inspection.kind, bytes: bytes.length }, "a picture could not be read");
-        return { ok: false, code: "unreadable" };
+        return { ok: false, code: "unreadable", ...(result.reason === "ended" && { isEnded: true }) };
       }
       if (!result.value.ok) return result.value;
       const { bytes: original, description, variants } = result.value;

@@ -55,7 +55,12 @@ async function store(needs: Needs, tx: Connection, { file, feed, accountId }: De
   await takeTime(tx);
   // It waited, while a later one was imported.
   if (await refuseOlder(needs, tx, { file, feedId: feed.id })) return refused("changed");
-  await prepareLines(tx, { importId: file.id, feedId: feed.id });
+  const { isHeld } = await prepareLines(tx, { importId: file.id, feedId: feed.id });
+  // A preview does not say which homes leave.
+  if (isHeld && file.state === "preview") {
+    await updateImport(tx, file.id, { feedId: feed.id, state: "held" });
+    return { ok: true };
+  }
   await updateImport(tx, file.id, { decidedBy: accountId });
   await beginStoring(needs, tx, { id: file.id, feedId: feed.id });
   return { ok: true };
