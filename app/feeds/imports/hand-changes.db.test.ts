@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -281,4 +282,15 @@ test("a field that is no longer kept is the file's with the next one", async () 
   await keep([]);
   await importHomes(agency, completeHomes(4));
   expect((await listingsOf(agency))[0]!.title).toBe(home!.title);
+});
+
+test("homes that files leave incomplete keep nobody from beginning a draft", async () => {
+  const agency = await createAgency();
+  await importHomes(
+    agency,
+    completeHomes(410, withoutDpe).filter(([kind]) => kind !== "plot"),
+  );
+  expect((await draftsOf(agency)).length).toBeGreaterThan(300);
+  const begun = { actor: agency.actor, draftId: randomUUID(), fields: { type: "maison" } };
+  expect(await saveDraft(needs(), begun)).toMatchObject({ ok: true });
 });

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { advertiserOf, type Person } from "#app/account/actor.ts";
 import { scope } from "#app/account/scope.server.ts";
 import type { Connection } from "#db/client.ts";
@@ -69,14 +69,26 @@ export async function countDrafts(db: Connection, actor: Person): Promise<number
   return row!.total;
 }
 
-/** All drafts that somebody may write, the last changed first. */
+/** Drafts that people began: those of agencies' files are as many as these have incomplete homes. */
+export async function countBegunDrafts(db: Connection, actor: Person): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(listingDrafts)
+    .where(and(isOwn(actor), sql`not exists (select from feed_homes h where h.draft_id = ${listingDrafts.id})`));
+  return row!.total;
+}
+
+const MOST_DRAFTS_LISTED = 300;
+
+/** Drafts that somebody may write, the last changed first. */
 export function findDrafts(db: Connection, actor: Person): Promise<Draft[]> {
   return db
     .select(columns)
     .from(listingDrafts)
     .leftJoin(listings, eq(listings.id, listingDrafts.listingId))
     .where(isOwn(actor))
-    .orderBy(desc(listingDrafts.updatedAt), asc(listingDrafts.id));
+    .orderBy(desc(listingDrafts.updatedAt), asc(listingDrafts.id))
+    .limit(MOST_DRAFTS_LISTED);
 }
 
 /** Adds or replaces the given fields, and creates the draft if necessary; false when the id is somebody else's. */

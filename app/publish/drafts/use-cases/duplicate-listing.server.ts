@@ -7,7 +7,7 @@ import type { Connection } from "#db/client.ts";
 import { copyDraftPhotos, copyListingPhotos, insertDraft } from "../copies.repository.server.ts";
 import type { DraftForm } from "../../form/draft-form.ts";
 import { isDraftId } from "../draft.ts";
-import { countDrafts, findDraft } from "../drafts.repository.server.ts";
+import { countBegunDrafts, findDraft } from "../drafts.repository.server.ts";
 import { findOwnListing, readPublishedForm } from "./edit-listing.server.ts";
 import { MOST_DRAFTS } from "./save-draft.server.ts";
 
@@ -30,7 +30,7 @@ export async function duplicateListing(
     // Drafts of one account are created one at a time: each counts those before it.
     const actor = await lockPersonForUpdate(tx, asking);
     if (!actor || !reachOf(actor, "draft.write")) return { ok: false, code: "unknown" };
-    if ((await countDrafts(tx, actor)) >= MOST_DRAFTS) return { ok: false, code: "too_many_drafts" };
+    if ((await countBegunDrafts(tx, actor)) >= MOST_DRAFTS) return { ok: false, code: "too_many_drafts" };
     await insertDraft(tx, { id, actor, form: found.form });
     await found.copyPhotos(tx, id);
     return { ok: true, draftId: id };

@@ -7,7 +7,7 @@ import { mayReopen } from "./open-draft.server.ts";
 import type { DraftForm } from "../../form/draft-form.ts";
 import { isDraftId } from "../draft.ts";
 import {
-  countDrafts,
+  countBegunDrafts,
   deleteDraft,
   findDraft,
   findPublishedDraft,
@@ -16,7 +16,7 @@ import {
   saveDraftFields,
 } from "../drafts.repository.server.ts";
 
-/** Maximum number of drafts of an organisation, about: members who save at once may pass it. Beyond, it is a robot. */
+/** Maximum number of drafts that an organisation begins, about: members who save at once may pass it. Beyond, it is a robot. */
 export const MOST_DRAFTS = 300;
 
 export type SaveRefusal = "published" | "discarded" | "unknown" | "too_many_drafts";
@@ -35,7 +35,7 @@ export async function saveDraft(
     if (!actor || !reachOf(actor, "draft.write")) return { ok: false, code: "unknown" };
     const own = { id: draftId, actor };
     const isNew = (await findDraft(tx, own)) === null;
-    if (isNew && (await countDrafts(tx, actor)) >= MOST_DRAFTS) return { ok: false, code: "too_many_drafts" };
+    if (isNew && (await countBegunDrafts(tx, actor)) >= MOST_DRAFTS) return { ok: false, code: "too_many_drafts" };
     if (!(await saveDraftFields(tx, { ...own, fields }))) return { ok: false, code: "unknown" };
     // An open page must not bring back a draft that was published or discarded elsewhere. Asked last: a colleague who
     // does so meanwhile has done it by now, or waits, and takes what is saved here.
