@@ -12,7 +12,7 @@ import type { TestCertificate } from "./certificate.ts";
 
 /** How a server differs from a good one. */
 export type FtpFault =
-  | { on: string; answer: string } // answers a command so: « 530 Too many connections »
+  | { on: string; answer: string } // answers a command, or a whole line, so: « 530 Too many connections »
   | { on: string; hangs: true } // never answers it, nor any other
   | { on: string; breaks: true } // closes the connection instead
   | { stopsAfter: number } // sends so many bytes of a file, and no more
@@ -127,7 +127,7 @@ class Session {
     const [, verb = "", argument = ""] = /^(\S+) ?(.*)$/.exec(line) ?? [];
     const command = verb.toUpperCase();
     if (command !== "GREETING") this.shared.commands.push(command === "PASS" ? command : line);
-    const fault = this.shared.faults().find((fault) => "on" in fault && fault.on === command);
+    const fault = this.shared.faults().find((fault) => "on" in fault && [command, line].includes(fault.on));
     if (fault && "answer" in fault) return this.answer(fault.answer);
     if (fault && "hangs" in fault) return new Promise(() => {});
     if (fault && "breaks" in fault) return void this.socket.destroy();

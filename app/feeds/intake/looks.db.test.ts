@@ -175,6 +175,23 @@ test("a server that refuses is noted with the reason, and told by mail once, aft
   expect(await sources.sourceOf(id)).toMatchObject({ problem: null, failingSince: null, toldAt: null });
 });
 
+test("a file that may not be read is told, and keeps no other from being taken", async () => {
+  const agency = await sources.createAgency();
+  const server = await openFtp();
+  await lay(server, "locations.zip", stockFile());
+  await lay(server, "ventes.zip", stockFile());
+  const id = await sources.enter(agency, typedFor(server.port));
+  // Whichever comes first.
+  for (const [denied, taken] of [
+    ["locations.zip", ["ventes.zip"]],
+    ["ventes.zip", ["ventes.zip", "locations.zip"]],
+  ] as const) {
+    server.behave({ on: `RETR ${denied}`, answer: "550 Permission denied" });
+    await lookAtSource(needs(), id);
+    expect((await sources.filesOf(id)).map(([name]) => name)).toEqual(taken);
+  }
+});
+
 test("an account that never worked is neither looked at by schedule nor told of by mail", async () => {
   const agency = await sources.createAgency();
   const server = await openFtp();

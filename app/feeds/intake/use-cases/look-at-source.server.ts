@@ -30,15 +30,22 @@ export async function lookAtSource(needs: LookNeeds, id: number): Promise<void> 
   const { take, skip } = chooseFiles(files, { seen: source.seen, quietSince: opened.quietSince, isFirst });
   const done = new Set(skip.map(({ name }) => name));
   const taken: string[] = [];
+  let denied: Refused | null = null;
   for (const file of take) {
     const refusal = await takeFile(needs, { source, opened, file });
     // Somebody is writing it: the next look sees it anew.
     if (refusal?.code === "changed" || refusal?.code === "no_file") continue;
+    // Others may be read.
+    if (refusal?.code === "no_permission") {
+      denied = refusal;
+      continue;
+    }
     if (refusal) return noteFailure(needs, source, refusal);
     done.add(file.name);
     taken.unshift(file.name);
     await storeSeen(db, source, seenFiles(files, { seen: source.seen, done }));
   }
+  if (denied) return noteFailure(needs, source, denied);
   const look: Look = {
     files: files.length,
     others,
