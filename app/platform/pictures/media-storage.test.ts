@@ -149,6 +149,7 @@ describe("pictures", patient, () => {
     expect(await media.takeIn(await picture(900, 600).jpeg().toBuffer(), record)).toEqual({
       ok: false,
       code: "unreadable",
+      isEnded: true,
     });
     expect(await readdir(folder)).toEqual([]);
   });
