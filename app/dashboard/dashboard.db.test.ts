@@ -7,9 +7,11 @@ import { saveDraftFields } from "#app/publish/drafts/drafts.repository.server.ts
 import { openNegotiation } from "#app/requests/use-cases/open-negotiation.server.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
 import { advertiserViews, favourites } from "#db/schema/listing-life.ts";
+import { feedHomes } from "#db/schema/feeds.ts";
 import { listings } from "#db/schema/listings.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
+import { createImport } from "#tests/factories/imports.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { createRequest } from "#tests/factories/requests.ts";
 import { queueingNeeds } from "#tests/setup/request-needs.ts";
@@ -156,6 +158,16 @@ test("views are listed for thirty days, including days without any, and the thir
   expect(viewsBefore).toBe(11);
 });
 
+test("files that wait for a decision are counted, those of others and those that are done are not", async () => {
+  const { account, advertiser } = await makeDashboard();
+  const other = await makeDashboard();
+  for (const state of ["preview", "held", "done"] as const)
+    await createImport(database.db, { advertiserId: advertiser.id, state });
+  await createImport(database.db, { advertiserId: other.advertiser.id });
+  const { undecidedFiles } = await showDashboard(database, await actorOf(database.db, account));
+  expect(undecidedFiles).toBe(2);
+});
+
 test("« Mes publications » lists the account's listings with their counts; words, place and reference find them", async () => {
   const { db } = database;
   const { account, advertiser, list } = await makeDashboard();
@@ -190,6 +202,14 @@ test("« Mes publications » lists the account's listings with their counts; wor
   expect(await titles("q=RENOVEE+maison")).toEqual([house.title]);
   expect(await titles(`q=${flat.reference.toLowerCase()}`)).toEqual([flat.title]);
   expect(await titles("q=50%25")).toEqual([]);
+  const { feedId } = await createImport(db, { advertiserId: advertiser.id, isAccepted: true });
+  await db.insert(feedHomes).values({
+    ...{ feedId, key: "k1", reference: "R0005", listingId: flat.id },
+    ...{ hash: "", form: {}, photos: [] },
+  });
+  expect((await publications(account, "q=r0005")).listings).toMatchObject([
+    { title: flat.title, agencyReference: "R0005" },
+  ]);
   expect(await titles("transaction=location")).toEqual([flat.title]);
   expect(await titles("photos=sans")).toEqual([house.title]);
   expect(await titles("statut=retirees")).toEqual([withdrawn.title]);

@@ -43,6 +43,8 @@ export type DayViews = { day: string; count: number };
 export type Dashboard = {
   counts: ListingCounts;
   drafts: number;
+  /** Agencies' files that wait for a decision; at most eleven. */
+  undecidedFiles: number;
   messages: RecentMessage[];
   requests: OpenRequest[];
   views: DayViews[];

@@ -32,7 +32,7 @@ export async function findPublications(
       select l.id from ${matching(advertiserId, criteria)} order by l.published_at desc, l.id desc
       limit ${PUBLICATIONS_PER_PAGE} offset ${(criteria.page - 1) * PUBLICATIONS_PER_PAGE}
     )
-    select l.reference, l.slug, l.title, l.transaction, l.property_type as "propertyType", ${stageInSql("l")} as stage,
+    select l.reference, (select h.reference from feed_homes h where h.listing_id = l.id limit 1) as "agencyReference", l.slug, l.title, l.transaction, l.property_type as "propertyType", ${stageInSql("l")} as stage,
       l.price::float8 as price,
       c.name as "communeName", c.department_code as "departmentCode", m.sha256 as photo,
       ${isoInSql(sql`l.published_at`)} as "publishedAt",
@@ -56,12 +56,12 @@ function matching(advertiserId: number, { tab, text, transaction, withoutPhoto }
   const conditions = [sql`l.advertiser_id = ${advertiserId}`, sql`l.status in ${tabs[tab]}`];
   if (transaction) conditions.push(sql`l.transaction = ${transaction}`);
   if (withoutPhoto) conditions.push(sql`l.photo_count = 0`);
-  if (text) conditions.push(matchesText(text));
+  if (text) conditions.push(matchesText(advertiserId, text));
   return sql`listings l where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** The text is the reference, the start of the commune's name, or words of the title. Accents and capitals do not matter. */
-function matchesText(text: string): SQL {
+/** The text is the reference, the agency's own in its files, the start of the commune's name, or words of the title. Accents and capitals do not matter. */
+function matchesText(advertiserId: number, text: string): SQL {
   const words = text
     .toLowerCase()
     .split(/\s+/)
@@ -77,7 +77,10 @@ function matchesText(text: string): SQL {
   const inCommune = commune
     ? sql`l.commune_id in (select id from communes where search_name like ${`${commune}%`})`
     : sql`false`;
-  return sql`(l.reference = ${text.toUpperCase()} or ${inCommune} or (${inTitle}))`;
+  const inFiles = sql`l.id in (
+    select h.listing_id from feed_homes h join feeds f on f.id = h.feed_id
+    where f.advertiser_id = ${advertiserId} and lower(h.reference) = ${text.toLowerCase()})`;
+  return sql`(l.reference = ${text.toUpperCase()} or ${inFiles} or ${inCommune} or (${inTitle}))`;
 }
 
 const escapeLike = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`);

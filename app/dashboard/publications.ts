@@ -67,6 +67,8 @@ export function publicationsHref(criteria: Partial<PublicationCriteria>): string
  */
 export type Publication = {
   reference: string;
+  /** That of the agency's software; null for a home that no file has. */
+  agencyReference: string | null;
   href: string | null;
   title: string;
   transaction: Transaction;

@@ -40,6 +40,7 @@ export default function DashboardPage({ loaderData: { firstName, dashboard } }: 
       <TaskList
         counts={dashboard.counts}
         drafts={dashboard.drafts}
+        undecidedFiles={dashboard.undecidedFiles}
         notifications={workspace?.waiting ?? { messages: 0, requests: 0 }}
       />
       <StatCards counts={dashboard.counts} />

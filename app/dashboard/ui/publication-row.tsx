@@ -69,6 +69,7 @@ export function PublicationRow({ listing, hasBulk, mayMove, hasPriceMenu }: Publ
             <p className="text-sm text-ink-soft">
               {words.propertyTypes[listing.propertyType]} · {listing.communeName} ({listing.departmentCode}) ·{" "}
               {words.reference(reference)}
+              {listing.agencyReference ? ` · ${words.agencyReference(listing.agencyReference)}` : null}
             </p>
             {listing.href && listing.publishedAt ? (
               <p className="text-sm text-ink-soft">{words.publishedOn(formatDate(listing.publishedAt, language))}</p>

@@ -3,6 +3,7 @@ import {
   ChevronRight,
   CirclePlus,
   FilePen,
+  FileUp,
   type LucideIcon,
   Mail,
   MessageCircleQuestion,
@@ -13,11 +14,11 @@ import { dashboardWords } from "#app/i18n/fr/dashboard.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { Waiting } from "#app/layout/workspace/notifications.tsx";
 import { receivedHref } from "#app/requests/received-address.ts";
-import type { ListingCounts } from "../dashboard.ts";
+import type { Dashboard } from "../dashboard.ts";
 import { publicationsHref } from "../publications.ts";
 
 type Task = { count: number; href: string; text: string; Icon: LucideIcon };
-type TaskListProps = { counts: ListingCounts; drafts: number; notifications: Waiting };
+type TaskListProps = Pick<Dashboard, "counts" | "drafts" | "undecidedFiles"> & { notifications: Waiting };
 
 const band = "flex flex-col gap-x-8 gap-y-2 rounded-card border border-line bg-raised p-4 md:flex-row md:items-center";
 const tile =
@@ -25,7 +26,7 @@ const tile =
   "underline-offset-4 hover:underline forced-colors:border";
 
 /** « À faire »: what waits for the account, one tile per task. */
-export function TaskList({ counts, drafts, notifications }: TaskListProps) {
+export function TaskList({ counts, drafts, undecidedFiles, notifications }: TaskListProps) {
   const { tasks: words } = useWords(dashboardWords);
   const { messages, requests } = notifications;
   const { available, negotiation, soldOrLet, withdrawn, withoutPhoto } = counts;
@@ -38,6 +39,7 @@ export function TaskList({ counts, drafts, notifications }: TaskListProps) {
       Icon: MessageCircleQuestion,
     },
     { count: messages, href: "/messages", text: words.messages(messages), Icon: Mail },
+    { count: undecidedFiles, href: "/imports", text: words.undecidedFiles(undecidedFiles), Icon: FileUp },
     { count: drafts, href: publicationsHref({ tab: "brouillons" }), text: words.drafts(drafts), Icon: FilePen },
     {
       count: withoutPhoto,

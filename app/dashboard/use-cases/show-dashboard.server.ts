@@ -1,4 +1,5 @@
 import { advertiserOf, type Person } from "#app/account/actor.ts";
+import { findUndecided } from "#app/feeds/imports/import-pages.repository.server.ts";
 import { countDrafts } from "#app/publish/drafts/drafts.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import type { Dashboard } from "../dashboard.ts";
@@ -13,6 +14,7 @@ import {
 const MESSAGES = 3;
 const REQUESTS = 4;
 const DAYS = 30;
+const FILES = 11;
 
 const noListings = { available: 0, negotiation: 0, soldOrLet: 0, withdrawn: 0, withoutPhoto: 0 };
 
@@ -21,13 +23,14 @@ export async function showDashboard({ db }: { db: Database }, actor: Person): Pr
   const advertiserId = advertiserOf(actor);
   const drafts = await countDrafts(db, actor);
   if (advertiserId === null)
-    return { counts: noListings, drafts, messages: [], requests: [], views: [], viewsBefore: 0 };
-  const [counts, messages, requests, days] = await Promise.all([
+    return { counts: noListings, drafts, undecidedFiles: 0, messages: [], requests: [], views: [], viewsBefore: 0 };
+  const [counts, undecided, messages, requests, days] = await Promise.all([
     countOwnListings(db, advertiserId),
+    findUndecided(db, advertiserId, FILES),
     findRecentMessages(db, advertiserId, MESSAGES),
     findOpenRequests(db, advertiserId, REQUESTS),
     findDailyViews(db, advertiserId, 2 * DAYS),
   ]);
   const viewsBefore = days.slice(0, DAYS).reduce((sum, { count }) => sum + count, 0);
-  return { counts, drafts, messages, requests, views: days.slice(DAYS), viewsBefore };
+  return { counts, drafts, undecidedFiles: undecided.length, messages, requests, views: days.slice(DAYS), viewsBefore };
 }

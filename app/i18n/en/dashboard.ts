@@ -49,6 +49,10 @@ export const enDashboardWords: Words<typeof dashboardWords> = {
   },
   tasks: {
     title: "To do",
+    undecidedFiles: (count: number) =>
+      count === 1
+        ? "1 file waits for your decision"
+        : `${count > 10 ? "More than 10" : count} files wait for your decision`,
     drafts: (count: number) => (count === 1 ? "1 draft to finish" : `${count} drafts to finish`),
     withoutPhoto: (count: number) => (count === 1 ? "1 listing without a photo" : `${count} listings without a photo`),
     requests: (count: number) => (count === 1 ? "1 new request unanswered" : `${count} new requests unanswered`),

@@ -42,6 +42,7 @@ export const enPublicationWords: Words<typeof publicationWords> = {
   select: (title: string) => `Select: ${title}`,
   selectAll: "Select all",
   reference: (reference: string) => `Ref.\u00A0${reference}`,
+  agencyReference: (reference) => `agency ref. ${reference}`,
   noPhoto: "No photo",
   openRequests: (count: number) => `${count} open`,
   publishedOn: (date: string) => `Online since ${date}`,

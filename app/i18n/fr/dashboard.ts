@@ -52,6 +52,10 @@ export const dashboardWords = /* @__PURE__ */ catalogue("dashboard", {
   },
   tasks: {
     title: "À faire",
+    undecidedFiles: (count: number) =>
+      count === 1
+        ? "1 fichier attend votre décision"
+        : `${count > 10 ? "Plus de 10" : count} fichiers attendent votre décision`,
     drafts: (count: number) => (count === 1 ? "1 brouillon à terminer" : `${count} brouillons à terminer`),
     withoutPhoto: (count: number) => (count === 1 ? "1 annonce sans photo" : `${count} annonces sans photo`),
     requests: (count: number) =>

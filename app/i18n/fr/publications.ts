@@ -41,6 +41,7 @@ export const publicationWords = /* @__PURE__ */ catalogue("publications", {
   select: (title: string) => `Sélectionner : ${title}`,
   selectAll: "Tout sélectionner",
   reference: (reference: string) => `Réf.\u00A0${reference}`,
+  agencyReference: (reference: string) => `réf. agence ${reference}`,
   noPhoto: "Sans photo",
   openRequests: (count: number) => (count === 1 ? "1 en cours" : `${count} en cours`),
   publishedOn: (date: string) => `En ligne depuis le ${date}`,
