@@ -130,10 +130,10 @@ async function findCurrentHome(
   const known = await findFeedHome(tx, { feedId, key });
   if (!known) return null;
   const draft = known.draftId === null ? null : await lockFeedDraft(tx, known.draftId);
-  if (known.listingId !== null || known.draftId === null || draft) return { ...known, draft };
+  if (known.draftId === null || draft) return { ...known, draft };
   const published = await findPublishedDraft(tx, known.draftId);
   if (published?.advertiserId !== advertiser.id) return { ...known, draft };
-  return { ...known, listingId: published.listingId, draftId: null, draft };
+  return { ...known, listingId: published.listingId, draftId: null, isWithdrawn: false, draft };
 }
 
 /** Why a home of the file stays as the portal has it; null where it follows the file. */
