@@ -133,7 +133,7 @@ describe("refusals", () => {
   test.each([
     ["no file", null, 400, "Choisissez un fichier."],
     ["an empty file", Buffer.alloc(0), 422, "Ce fichier ne contient aucun bien."],
-    ["a picture", Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 422, "Ce fichier n’est ni un ZIP ni un fichier Annonces.csv"],
+    ["a picture", Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 422, "Ce n’est pas un fichier Poliris."],
     ["half an archive", polirisArchive({ lines: homeLines(9) }).subarray(0, 900), 422, "Ce fichier est incomplet"],
   ])("%s", async (_what, bytes, status, sentence) => {
     const form = bytes === null ? new FormData() : formOf(bytes);

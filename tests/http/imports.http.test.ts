@@ -116,7 +116,7 @@ test("a file that would withdraw most homes says which, and is left", async () =
   await visitor.open("/imports");
   expect(visitor.page.one("region", "À décider").all("link")).toHaveLength(1);
   await visitor.follow(visitor.page.one("region", "À décider").one("link"));
-  await visitor.press("Laisser ce fichier");
+  await visitor.press("Ignorer ce fichier");
   expect(visitor.page.one("main").text).toContain("Ce fichier n’a pas été importé");
   expect((await shownOf(advertiser.id)).filter(({ status }) => status === "disponible")).toHaveLength(9);
   await visitor.open("/imports");
@@ -170,7 +170,7 @@ describe("a file that is not received or read", () => {
     visitor.enter({ "Choisir un fichier": [new File(["bonjour"], "vacances.zip")] });
     await visitor.press("Envoyer");
     await waitFor(visitor, "L’import de ce fichier n’a pas abouti");
-    expect(visitor.page.one("main").text).toContain("Ce fichier n’est ni un ZIP ni un fichier Annonces.csv");
+    expect(visitor.page.one("main").text).toContain("Ce n’est pas un fichier Poliris.");
     await visitor.follow("Envoyer un autre fichier");
     expect(visitor.page.one("region", "Fichiers reçus").text).toContain("vacances.zip");
   });

@@ -40,7 +40,7 @@ export const feedScreens: Screen[] = [
     name: "a file that is no Poliris file",
     route,
     path,
-    prepare: drop("photos.zip", () => Buffer.from("no archive"), "Ce fichier n’est ni un ZIP"),
+    prepare: drop("photos.zip", () => Buffer.from("no archive"), "Ce n’est pas un fichier Poliris."),
     tolerates: /422/,
   },
 ];

@@ -22,6 +22,14 @@ export async function findOwnImport(
   return rows[0] ?? null;
 }
 
+/** The person under whose name an agency's homes would be shown, since it has none of its own; null where it has. */
+export async function findNameless(db: Connection, advertiserId: number): Promise<string | null> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select first_name || ' ' || family_name as name from advertisers
+    where id = ${advertiserId} and agency_name is null and role <> 'proprietaire'`);
+  return rows[0]?.name ?? null;
+}
+
 type Page = { advertiserId: number; before: number | null; limit: number };
 
 /** Files of an organisation, the newest first. */

@@ -29,6 +29,7 @@ import { acceptImport, claimImport } from "./use-cases/decide-on-import.server.t
 import { deleteOldImports } from "./use-cases/delete-old-imports.server.ts";
 import { readStock } from "./use-cases/read-stock.server.ts";
 import { receiveFile } from "./use-cases/receive-file.server.ts";
+import { showImport } from "./use-cases/show-import.server.ts";
 import { storeStock } from "./use-cases/store-stock.server.ts";
 
 const PRICE = rankOf("price");
@@ -259,4 +260,21 @@ test("a chunk and somebody who decides about a file of the same feed wait for ea
   });
   await chunk.storing;
   expect(await outcomesOf(file.id)).toEqual(Array(4).fill("new"));
+});
+
+test("a preview tells an agency without a name under whose its homes would be", async () => {
+  for (const [agencyName, nameless] of [
+    [null, "Claire Guérin"],
+    ["Agence du Port", null],
+  ]) {
+    const agency = await createAgency({
+      agencyName,
+      role: "agent-commissionnaire",
+      firstName: "Claire",
+      familyName: "Guérin",
+    });
+    const file = await send(agency, fileOf(completeHomes(1)));
+    const shown = await showImport({ db: database.db }, { id: file.id, advertiserId: agency.advertiserId });
+    expect(shown!.preview).toMatchObject({ nameless });
+  }
 });

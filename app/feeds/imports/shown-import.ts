@@ -90,6 +90,8 @@ export type ReportLine = {
 export type Preview = {
   /** Where the organisation has homes of the file already, under another code of the agency. */
   like: { agency: string; homes: number } | null;
+  /** Under whose name they would be shown, for want of the agency's. */
+  nameless: string | null;
   counts: Foreseen;
   lacks: Lack[];
   homes: PreviewHome[];

@@ -115,6 +115,11 @@ export const enFeedImportWords: Words<typeof feedImportWords> = {
     text: "Check what was read, then choose “Import”. Homes to complete will become drafts.",
     accept: "Import",
     drop: "Do not import",
+    nameless: {
+      title: (name) => `Your listings will appear in the name of ${name}`,
+      text: "Give the name of your agency first: it will be on each of its listings. The file waits for you here.",
+      link: "Give the agency’s name",
+    },
     like: {
       title: (count, formatted, agency) =>
         `${formatted} of these homes ${count === 1 ? "is" : "are"} on show already, under the agency code “${agency}”`,

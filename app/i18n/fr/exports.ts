@@ -16,7 +16,7 @@ export const exportWords = /* @__PURE__ */ catalogue("exports", {
     formats: {
       poliris: {
         name: "Poliris 4.12",
-        text: "Une archive ZIP pour les portails et les logiciels d’agence. Les photos y sont des adresses.",
+        text: "Une archive ZIP pour les portails et les logiciels d’agence. Les photos y figurent par leur adresse web.",
       },
       csv: {
         name: "CSV",
@@ -40,7 +40,7 @@ export const exportWords = /* @__PURE__ */ catalogue("exports", {
     inAddress: "Si le logiciel n’accepte qu’une adresse, ajoutez à sa fin",
     beforeKey:
       "suivi de la clé. " +
-      "Une adresse s’enregistre plus facilement qu’un en-tête : remplacez la clé si elle a pu être vue.",
+      "Attention : une clé placée dans une adresse peut rester dans des historiques. Remplacez-la si quelqu’un a pu la voir.",
     changed: "La clé a changé entre-temps. Voici où elle en est.",
   },
   ftp: {

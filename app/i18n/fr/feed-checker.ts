@@ -92,8 +92,8 @@ export const feedCheckerWords = /* @__PURE__ */ catalogue("feed-checker", {
       title: "Et pour publier ?",
       text:
         "Une agence qui a un compte envoie le même fichier, par sa page d’imports ou par FTP : " +
-        "le portail montre d’abord un aperçu, rien n’est publié sans accord. " +
-        "Ensuite chaque fichier met les annonces à jour, et un bien absent du fichier est retiré. " +
+        "le portail montre d’abord un aperçu, et rien n’est publié avant son accord. " +
+        "Ensuite chaque fichier met aussitôt les annonces à jour, et un bien absent du fichier est retiré. " +
         "Un bien à compléter attend en brouillon.",
     },
   ],

@@ -36,7 +36,7 @@ export const feedImportWords = /* @__PURE__ */ catalogue("feed-imports", {
     choose: "Choisir un fichier",
     hint: "ou déposez-le ici",
     now: "Déposez votre fichier",
-    formats: "Un ZIP au format Poliris (versions 4.07 à 4.12), ou son fichier Annonces.csv seul, de 2 Go au plus.",
+    formats: "Un ZIP au format Poliris (versions 4.07 à 4.12), ou son fichier Annonces.csv seul, de 2\u00A0Go au plus.",
     send: "Envoyer",
     sending: (name: string) => `Envoi de ${name}`,
     progress: (percent: string) => `Envoyé à ${percent} %`,
@@ -115,6 +115,11 @@ export const feedImportWords = /* @__PURE__ */ catalogue("feed-imports", {
     text: "Vérifiez ce qui a été lu, puis choisissez « Importer ». Les biens à compléter deviendront des brouillons.",
     accept: "Importer",
     drop: "Ne pas importer",
+    nameless: {
+      title: (name: string) => `Vos annonces paraîtront au nom de ${name}`,
+      text: "Donnez d’abord le nom de votre agence : il figurera sur chacune de ses annonces. Le fichier vous attend ici.",
+      link: "Donner le nom de l’agence",
+    },
     like: {
       title: (count: number, formatted: string, agency: string) =>
         `${formatted} de ces biens ${count > 1 ? "sont" : "est"} déjà en ligne, sous le code d’agence « ${agency} »`,
@@ -137,10 +142,11 @@ export const feedImportWords = /* @__PURE__ */ catalogue("feed-imports", {
     title: (count: number, formatted: string) =>
       count > 1 ? `Ce fichier retirerait ${formatted} annonces` : `Ce fichier retirerait ${formatted} annonce`,
     text:
-      "C’est beaucoup : ces biens n’y sont plus, ou il y manque une mention obligatoire comme le DPE. Rien n’a changé sur le portail. " +
-      "Confirmez si le fichier est juste, ou laissez-le et envoyez-en un complet.",
-    accept: "Confirmer et importer",
-    drop: "Laisser ce fichier",
+      "C’est beaucoup. Ces biens ne figurent plus dans le fichier, ou il y manque une mention obligatoire, le DPE par exemple. " +
+      "Rien n’a encore changé sur le portail. " +
+      "Importez-le s’il est juste, ou ignorez-le et envoyez-en un complet.",
+    accept: "Importer et retirer ces annonces",
+    drop: "Ignorer ce fichier",
     list: "Les annonces qui seraient retirées",
     all: "Voir toutes ces annonces",
   },
@@ -178,7 +184,7 @@ export const feedImportWords = /* @__PURE__ */ catalogue("feed-imports", {
   keep: {
     title: "Modifications à conserver",
     intro:
-      "Le fichier fait foi : à chaque envoi, il remplace ce que vous avez modifié ici. " +
+      "Le fichier a priorité : à chaque envoi, il remplace ce que vous avez modifié ici. " +
       "Cochez ce qui doit rester comme vous l’avez écrit à la main.",
     position: "Position sur la carte",
     rooms: "Pièces, une à une",

@@ -8,7 +8,7 @@ export const feedRefusalWords = /* @__PURE__ */ catalogue("feed-refusals", {
   empty: "Ce fichier ne contient aucun bien.",
   too_large: "Ce fichier est trop gros : 2 Go au plus, dont 1 Go pour Annonces.csv.",
   not_an_archive:
-    "Ce fichier n’est ni un ZIP ni un fichier Annonces.csv au format Poliris (champs entre guillemets séparés par « !# »).",
+    "Ce n’est pas un fichier Poliris. Demandez à votre logiciel son export « Poliris » ou « passerelle » : c’est un ZIP.",
   truncated: `Ce fichier est incomplet : la fin manque. ${again}`,
   damaged: `Ce fichier ZIP est abîmé. ${again}`,
   encrypted: "Ce fichier ZIP est protégé par un mot de passe : envoyez-le sans mot de passe.",

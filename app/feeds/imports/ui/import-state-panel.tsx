@@ -58,12 +58,22 @@ export function ImportStatePanel({ file, lines, progress, preview, missing }: Sh
   }
 }
 
-function PreviewDecision({ like }: Pick<Preview, "like">) {
+function PreviewDecision({ like, nameless }: Pick<Preview, "like" | "nameless">) {
   const { preview: words } = useWords(feedImportWords);
   const language = useLanguage();
+  const name = nameless && (
+    <Alert tone="warning">
+      <p className="font-semibold">{words.nameless.title(nameless)}</p>
+      <p className="prose-line">{words.nameless.text}</p>
+      <ButtonLink to="/espace/profil" variant="secondary" className="mt-2">
+        {words.nameless.link}
+      </ButtonLink>
+    </Alert>
+  );
   if (like)
     return (
       <>
+        {name}
         <Alert tone="warning">
           <p className="font-semibold">
             {words.like.title(like.homes, formatCount(like.homes, language), like.agency)}
@@ -80,12 +90,15 @@ function PreviewDecision({ like }: Pick<Preview, "like">) {
       </>
     );
   return (
-    <DecisionForm
-      choices={[
-        { intent: "accept", label: words.accept },
-        { intent: "drop", label: words.drop },
-      ]}
-    />
+    <>
+      {name}
+      <DecisionForm
+        choices={[
+          { intent: "accept", label: words.accept },
+          { intent: "drop", label: words.drop },
+        ]}
+      />
+    </>
   );
 }
 

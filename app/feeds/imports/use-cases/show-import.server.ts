@@ -7,7 +7,7 @@ import {
 } from "../foreseen-homes.repository.server.ts";
 import { countLines, countToDo } from "../import-counts.repository.server.ts";
 import { findLikeFeed } from "../feeds.repository.server.ts";
-import { findMissing, findOwnImport } from "../import-pages.repository.server.ts";
+import { findMissing, findNameless, findOwnImport } from "../import-pages.repository.server.ts";
 import { previewHome } from "../preview-home.server.ts";
 import type { ImportFile, Preview, ShownImport } from "../shown-import.ts";
 
@@ -28,7 +28,8 @@ export async function showImport(
     file,
     lines: state === "reading" ? await countLines(db, id) : (file.facts["lines"] ?? 0),
     progress: state === "running" ? await readProgress(db, file) : null,
-    preview: state === "preview" || state === "waiting" ? await readPreview(db, id) : null,
+    preview:
+      state === "preview" || state === "waiting" ? await readPreview(db, { id, advertiserId: advertiserId! }) : null,
     missing: state === "held" ? await findMissing(db, id, SHOWN_MISSING) : null,
   };
 }
@@ -39,13 +40,14 @@ async function readProgress(db: Database, { id, facts }: ImportFile) {
   return { done: all - left, all };
 }
 
-async function readPreview(db: Database, id: number): Promise<Preview> {
-  const [like, counts, lacks, homes, places] = await Promise.all([
+async function readPreview(db: Database, { id, advertiserId }: { id: number; advertiserId: number }): Promise<Preview> {
+  const [like, nameless, counts, lacks, homes, places] = await Promise.all([
     findLikeFeed(db, id),
+    findNameless(db, advertiserId),
     countForeseen(db, id),
     countLacks(db, id, { most: SHOWN_LACKS }),
     findForeseenHomes(db, id, SHOWN_HOMES),
     findForeseenPlaces(db, id, SHOWN_PLACES),
   ]);
-  return { like, counts, lacks, homes: homes.map(previewHome), places };
+  return { like, nameless, counts, lacks, homes: homes.map(previewHome), places };
 }
