@@ -204,8 +204,13 @@ test("« Mes publications » lists the account's listings with their counts; wor
   expect(await titles("q=50%25")).toEqual([]);
   const { feedId } = await createImport(db, { advertiserId: advertiser.id, isAccepted: true });
   await db.insert(feedHomes).values({
-    ...{ feedId, key: "k1", reference: "R0005", listingId: flat.id },
-    ...{ hash: "", form: {}, photos: [] },
+    feedId,
+    key: "k1",
+    reference: "R0005",
+    listingId: flat.id,
+    hash: "",
+    form: {},
+    photos: [],
   });
   expect((await publications(account, "q=r0005")).listings).toMatchObject([
     { title: flat.title, agencyReference: "R0005" },

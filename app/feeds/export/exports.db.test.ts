@@ -242,7 +242,7 @@ test("a key opens the files of its organisation alone, until it is replaced or e
   expect([await fetched(made.key), ...(await Promise.all(others.map(fetched)))]).toEqual([
     1,
     "unknown_key",
-    "no_key",
+    "unknown_key",
     "no_key",
   ]);
   expect((await findExportSettings(db, agency.advertiser.id))!.keyUsedAt).toEqual(now);
