@@ -1,6 +1,9 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { expect } from "vitest";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect } from "vitest";
 import type { Person } from "#app/account/actor.ts";
 import { acceptImport } from "#app/feeds/imports/use-cases/decide-on-import.server.ts";
 import { readStock } from "#app/feeds/imports/use-cases/read-stock.server.ts";
@@ -20,6 +23,7 @@ import { createAdvertiser } from "../factories/advertisers.ts";
 import { type FileHome, fileOf } from "../factories/file-homes.ts";
 import { actorOf } from "./actors.ts";
 import { queueingNeeds } from "./request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 import { fastMedia } from "./test-media.ts";
 
 export type StockAgency = { actor: Person; sourceId: number; advertiserId: number };
@@ -37,7 +41,7 @@ export function stockImportsOn(portal: () => { db: Database; folder: string }, f
     clock: () => new Date(),
     rentControlPeriods: async () => [],
     fetcher,
-    log: { error: () => {} },
+    log: pino({ level: "silent" }),
   });
 
   async function createAgency(overrides: Partial<typeof advertisers.$inferInsert> = {}): Promise<StockAgency> {
@@ -105,4 +109,20 @@ export function stockImportsOn(portal: () => { db: Database; folder: string }, f
   const kept = { linesOf, outcomesOf, problemsOf, listingsOf, draftsOf };
 
   return { ...kept, needs, createAgency, receive, findImport, send, importFile, importHomes, storeAll };
+}
+
+/** The same on a database and a folder of the test's file. */
+export function useStockImports(fetcher = noPictures) {
+  let database: TestDatabase;
+  let folder: string;
+  beforeAll(async () => {
+    database = await createTestDatabase("communes");
+    folder = await mkdtemp(join(tmpdir(), "bienvu-imports-"));
+  });
+  afterAll(async () => {
+    await database.drop();
+    await rm(folder, { recursive: true });
+  });
+  const portal = () => ({ db: database.db, folder });
+  return { portal, ...stockImportsOn(portal, fetcher) };
 }

@@ -1,37 +1,22 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { feedSources, imports } from "#db/schema/feeds.ts";
 import { listings } from "#db/schema/listings.ts";
 import { changedHome, completeHomes, type FileHome, fileOf } from "#tests/factories/file-homes.ts";
-import { type StockAgency, stockImportsOn } from "#tests/setup/stock-imports.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { type StockAgency, useStockImports } from "#tests/setup/stock-imports.ts";
 import { rankOf } from "../poliris/ranks.ts";
 import { acceptImport, claimImport, continueAgency } from "./use-cases/decide-on-import.server.ts";
 import { showImport } from "./use-cases/show-import.server.ts";
 
-let database: TestDatabase;
-let folder: string;
-beforeAll(async () => {
-  database = await createTestDatabase("communes");
-  folder = await mkdtemp(join(tmpdir(), "bienvu-imports-"));
-});
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
-
-const stock = stockImportsOn(() => ({ db: database.db, folder }));
-const { needs, createAgency, send, findImport, importHomes, storeAll, linesOf, outcomesOf, listingsOf } = stock;
+const stock = useStockImports();
+const { portal, needs, createAgency, send, findImport, importHomes, storeAll, linesOf, outcomesOf, listingsOf } = stock;
 
 test("a file of several agencies is shared out; those that nobody owns wait until they are claimed", async () => {
   const agency = await createAgency();
   await importHomes(agency, completeHomes(4));
   const other = completeHomes(6, { 1: "autre" }).slice(4);
   const file = await send(agency, fileOf([...completeHomes(4), ...other]));
-  const parts = await database.db.select().from(imports).where(eq(imports.fileKey, file.fileKey)).orderBy(imports.id);
+  const parts = await portal().db.select().from(imports).where(eq(imports.fileKey, file.fileKey)).orderBy(imports.id);
   expect(parts.map(({ state }) => state).toSorted()).toEqual(["running", "waiting"]);
   const waiting = parts.find(({ state }) => state === "waiting")!;
   expect(await claimImport(needs(), { actor: agency.actor, importId: waiting.id })).toEqual({ ok: true });
@@ -59,27 +44,27 @@ const shared = (homes: FileHome[]) => fileOf([...homes, ...completeHomes(3, { 1:
 
 test("an agency whose homes came by two ways is not doubled, whichever feed is the elder", async () => {
   const agency = await createAgency();
-  const folder = { sourceId: await openPush(agency) };
-  const first = await send(folder, shared(completeHomes(4)));
+  const push = { sourceId: await openPush(agency) };
+  const first = await send(push, shared(completeHomes(4)));
   await importHomes(agency, completeHomes(4));
   const own = await partOf(first, 4);
   expect(await claimImport(needs(), { actor: agency.actor, importId: own })).toEqual({ ok: true });
-  // The next file of the folder needs nobody, and adds to the homes that came by the page.
-  await send(folder, shared(completeHomes(5)));
+  // The next file that is pushed needs nobody, and adds to the homes that came by the page.
+  await send(push, shared(completeHomes(5)));
   await storeAll();
   expect(await listingsOf(agency)).toHaveLength(5);
 });
 
 /** The import of a shared file that has so many lines. */
 async function partOf({ fileKey }: { fileKey: string }, lines: number): Promise<number> {
-  const parts = await database.db.select().from(imports).where(eq(imports.fileKey, fileKey));
+  const parts = await portal().db.select().from(imports).where(eq(imports.fileKey, fileKey));
   const sizes = await Promise.all(parts.map(async ({ id }) => (await linesOf(id)).length));
   return parts[sizes.indexOf(lines)]!.id;
 }
 
 async function openPush({ advertiserId }: StockAgency): Promise<number> {
-  const [made] = await database.db
-    .insert(feedSources)
+  const [made] = await portal()
+    .db.insert(feedSources)
     .values({ advertiserId, kind: "push", keyHash: `of ${advertiserId}` })
     .returning();
   return made!.id;
@@ -112,7 +97,7 @@ test("an organisation's own export that comes back changes nothing that was type
   await importHomes(agency, completeHomes(4));
   await importHomes(other, completeHomes(8));
   const [typed] = await listingsOf(agency);
-  await database.db.update(listings).set({ advertiserId: other.advertiserId }).where(eq(listings.id, typed!.id));
+  await portal().db.update(listings).set({ advertiserId: other.advertiserId }).where(eq(listings.id, typed!.id));
   const before = await listingsOf(other);
   const [home] = completeHomes(1);
   const file = await importHomes(other, [
@@ -128,7 +113,7 @@ test("an agency whose code has changed goes on with its listings", async () => {
   const before = await listingsOf(agency);
   const file = await send(agency, fileOf(completeHomes(8, { 1: "nouveau" })));
   expect(file.state).toBe("preview");
-  const shown = await showImport({ db: database.db }, { id: file.id, advertiserId: agency.advertiserId });
+  const shown = await showImport({ db: portal().db }, { id: file.id, advertiserId: agency.advertiserId });
   expect(shown!.preview!.like).toMatchObject({ homes: 8 });
   expect(await continueAgency(needs(), { actor: agency.actor, importId: file.id })).toEqual({ ok: true });
   await storeAll();
@@ -142,7 +127,7 @@ test("another agency of an organisation is no agency with a new code", async () 
   await importHomes(agency, completeHomes(4));
   const other = completeHomes(12, { 1: "autre" }).slice(4);
   const file = await send(agency, fileOf(other));
-  const shown = await showImport({ db: database.db }, { id: file.id, advertiserId: agency.advertiserId });
+  const shown = await showImport({ db: portal().db }, { id: file.id, advertiserId: agency.advertiserId });
   expect(shown!.preview!.like).toBeNull();
   expect(await continueAgency(needs(), { actor: agency.actor, importId: file.id })).toEqual({
     ok: false,

@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { discardDraft } from "#app/publish/drafts/use-cases/discard-draft.server.ts";
 import { saveDraft } from "#app/publish/drafts/use-cases/save-draft.server.ts";
 import { publishListing } from "#app/publish/publication/use-cases/publish-listing.server.ts";
@@ -14,8 +11,7 @@ import { listings } from "#db/schema/listings.ts";
 import { mailsTo } from "#tests/setup/request-needs.ts";
 import { createMedia } from "#tests/factories/media.ts";
 import { changedHome, completeHomes, type FileHome, noPhotos, withoutDpe } from "#tests/factories/file-homes.ts";
-import { type StockAgency, stockImportsOn } from "#tests/setup/stock-imports.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { type StockAgency, useStockImports } from "#tests/setup/stock-imports.ts";
 import { setListingPhotos } from "#app/publish/publication/publishing.repository.server.ts";
 import { keepFields } from "./use-cases/keep-fields.server.ts";
 import { findDraftPhotos, findListingPhotos, setDraftPhotos } from "./feed-drafts.repository.server.ts";
@@ -23,20 +19,8 @@ import { rankOf } from "../poliris/ranks.ts";
 
 const TITLE = rankOf("title");
 
-let database: TestDatabase;
-let folder: string;
-beforeAll(async () => {
-  database = await createTestDatabase("communes");
-  folder = await mkdtemp(join(tmpdir(), "bienvu-imports-"));
-});
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
-
-const publishing = () => ({ ...needs(), log: { info: () => {} } }) as never;
-const stock = stockImportsOn(() => ({ db: database.db, folder }));
-const { needs, createAgency, importHomes, linesOf, outcomesOf, problemsOf, listingsOf, draftsOf } = stock;
+const stock = useStockImports();
+const { portal, needs, createAgency, importHomes, linesOf, outcomesOf, problemsOf, listingsOf, draftsOf } = stock;
 
 describe("a title changed by hand", () => {
   test.each([
@@ -45,14 +29,14 @@ describe("a title changed by hand", () => {
   ])("%s as the agency chose, and said", async (_, keptFields, title, byHand) => {
     const agency = await createAgency();
     await importHomes(agency, completeHomes(4));
-    await database.db.update(feeds).set({ keptFields }).where(eq(feeds.advertiserId, agency.advertiserId));
+    await portal().db.update(feeds).set({ keptFields }).where(eq(feeds.advertiserId, agency.advertiserId));
     const [first] = await listingsOf(agency);
-    await database.db.update(listings).set({ title: "À la main" }).where(eq(listings.id, first!.id));
+    await portal().db.update(listings).set({ title: "À la main" }).where(eq(listings.id, first!.id));
     const [home, ...others] = completeHomes(4);
     const file = await importHomes(agency, [[home![0], home![1], { ...noPhotos, [TITLE]: "Du fichier" }], ...others]);
     expect((await listingsOf(agency))[0]).toMatchObject({ title });
-    const [line] = await database.db
-      .select()
+    const [line] = await portal()
+      .db.select()
       .from(importLines)
       .where(eq(importLines.importId, file))
       .orderBy(importLines.id);
@@ -104,7 +88,7 @@ describe("a home that its file leaves incomplete", () => {
     const agency = await createAgency();
     await importHomes(agency, incomplete());
     const draftId = await complete(agency, typed);
-    expect(await publishListing(publishing(), { actor: agency.actor, draftId })).toEqual({ ok: true });
+    expect(await publishListing(needs(), { actor: agency.actor, draftId })).toEqual({ ok: true });
     await importHomes(agency, incomplete(changed));
     expect([await onShow(agency), await draftsOf(agency)]).toEqual([4, []]);
   });
@@ -140,7 +124,7 @@ describe("a home that its file leaves incomplete", () => {
 
   test("is told by mail once, and again when its file has changed", async () => {
     const agency = await createAgency();
-    const told = async () => (await mailsTo(database.db, agency.actor.account.email)).length;
+    const told = async () => (await mailsTo(portal().db, agency.actor.account.email)).length;
     await importHomes(agency, incomplete());
     expect(await told()).toBe(1);
     await importHomes(agency, incomplete());
@@ -155,7 +139,7 @@ describe("a home that its file leaves incomplete", () => {
     const [draft] = await draftsOf(agency);
     await discardDraft(needs(), { actor: agency.actor, draftId: draft!.id });
     // A note of a week, which the portal forgets.
-    await database.db.delete(discardedDrafts);
+    await portal().db.delete(discardedDrafts);
     await importHomes(agency, incomplete());
     expect(await draftsOf(agency)).toEqual([]);
     await importHomes(agency, incomplete({ [TITLE]: "Autre titre" }));
@@ -163,14 +147,14 @@ describe("a home that its file leaves incomplete", () => {
     expect(await saveDraft(needs(), { actor: agency.actor, draftId: again!.id, fields: typed })).toMatchObject({
       ok: true,
     });
-    expect(await publishListing(publishing(), { actor: agency.actor, draftId: again!.id })).toEqual({ ok: true });
+    expect(await publishListing(needs(), { actor: agency.actor, draftId: again!.id })).toEqual({ ok: true });
   });
 
   test("leaves show once it was published, and then leaves the file; its draft goes with it too", async () => {
     const agency = await createAgency();
     await importHomes(agency, incomplete());
     const draftId = await complete(agency, typed);
-    await publishListing(publishing(), { actor: agency.actor, draftId });
+    await publishListing(needs(), { actor: agency.actor, draftId });
     await importHomes(agency, completeHomes(4).slice(1));
     expect(await onShow(agency)).toBe(3);
 
@@ -188,8 +172,8 @@ test("a price changed by hand is replaced by the next file, although that says t
   const agency = await createAgency();
   await importHomes(agency, completeHomes(4));
   const [before] = await listingsOf(agency);
-  await database.db
-    .update(listings)
+  await portal()
+    .db.update(listings)
     .set({ price: before!.price - 1_000_00, updatedAt: new Date(Date.now() + 1_000) })
     .where(eq(listings.id, before!.id));
   const file = await importHomes(agency, completeHomes(4));
@@ -201,13 +185,13 @@ test("a price changed by hand is replaced by the next file, although that says t
 test("what was changed by hand and is kept does not change the listing with each file", async () => {
   const agency = await createAgency();
   await importHomes(agency, completeHomes(4));
-  await database.db
-    .update(feeds)
+  await portal()
+    .db.update(feeds)
     .set({ keptFields: ["title"] })
     .where(eq(feeds.advertiserId, agency.advertiserId));
   const [before] = await listingsOf(agency);
   const updatedAt = new Date(Date.now() + 1_000);
-  await database.db.update(listings).set({ title: "À la main", updatedAt }).where(eq(listings.id, before!.id));
+  await portal().db.update(listings).set({ title: "À la main", updatedAt }).where(eq(listings.id, before!.id));
   const file = await importHomes(agency, completeHomes(4));
   expect(await outcomesOf(file)).toEqual(Array(4).fill("unchanged"));
   expect((await linesOf(file))[0]!.changes).toEqual([{ field: "title", byHand: "kept" }]);
@@ -218,10 +202,10 @@ test("a draft that its file completes goes online with what was typed and arrang
   const agency = await createAgency();
   await importHomes(agency, incomplete());
   const draftId = await complete(agency, { quartier: "Graslin" });
-  const { id: mediaId } = await createMedia(database.db);
-  await setDraftPhotos(database.db, draftId, [{ mediaId, alt: "Façade" }]);
+  const { id: mediaId } = await createMedia(portal().db);
+  await setDraftPhotos(portal().db, draftId, [{ mediaId, alt: "Façade" }]);
   await importHomes(agency, incomplete({ [TITLE]: "Autre titre" }));
-  expect(await findDraftPhotos(database.db, draftId)).toEqual([{ mediaId, alt: "Façade" }]);
+  expect(await findDraftPhotos(portal().db, draftId)).toEqual([{ mediaId, alt: "Façade" }]);
   await importHomes(agency, completeHomes(4));
   const home = (await listingsOf(agency)).at(-1)!;
   expect(home).toMatchObject({ quartier: "Graslin", photoCount: 1, status: "disponible" });
@@ -232,10 +216,10 @@ test("photos that somebody adds to a home stay, where its file has none", async 
   const agency = await createAgency();
   await importHomes(agency, completeHomes(4));
   const [home] = await listingsOf(agency);
-  const { id: mediaId } = await createMedia(database.db);
-  await setListingPhotos(database.db, home!.id, [{ mediaId, alt: "" }]);
-  await database.db
-    .update(listings)
+  const { id: mediaId } = await createMedia(portal().db);
+  await setListingPhotos(portal().db, home!.id, [{ mediaId, alt: "" }]);
+  await portal()
+    .db.update(listings)
     .set({ updatedAt: new Date(Date.now() + 1_000) })
     .where(eq(listings.id, home!.id));
   const file = await importHomes(agency, completeHomes(4));
@@ -243,7 +227,7 @@ test("photos that somebody adds to a home stay, where its file has none", async 
     outcome: "unchanged",
     changes: [{ field: "photos", byHand: "kept" }],
   });
-  expect(await findListingPhotos(database.db, home!.id)).toEqual([{ mediaId, alt: "" }]);
+  expect(await findListingPhotos(portal().db, home!.id)).toEqual([{ mediaId, alt: "" }]);
 });
 
 test("a home that its file left incomplete, and that was put on show again, leaves with its file", async () => {
@@ -252,7 +236,7 @@ test("a home that its file left incomplete, and that was put on show again, leav
   await importHomes(agency, incomplete());
   expect(await onShow(agency)).toBe(3);
   const draftId = await complete(agency, typed);
-  expect(await publishListing(publishing(), { actor: agency.actor, draftId })).toEqual({ ok: true });
+  expect(await publishListing(needs(), { actor: agency.actor, draftId })).toEqual({ ok: true });
   expect(await onShow(agency)).toBe(4);
   await importHomes(agency, completeHomes(4).slice(1));
   expect(await onShow(agency)).toBe(3);
@@ -273,10 +257,10 @@ test("a field that is no longer kept is the file's with the next one", async () 
   const agency = await createAgency();
   await importHomes(agency, completeHomes(4));
   const [home] = await listingsOf(agency);
-  const [feed] = await database.db.select().from(feeds).where(eq(feeds.advertiserId, agency.advertiserId));
+  const [feed] = await portal().db.select().from(feeds).where(eq(feeds.advertiserId, agency.advertiserId));
   const keep = (names: string[]) => keepFields(needs(), { actor: agency.actor, feedId: feed!.id, names });
   await keep(["title"]);
-  await database.db.update(listings).set({ title: "À la main" }).where(eq(listings.id, home!.id));
+  await portal().db.update(listings).set({ title: "À la main" }).where(eq(listings.id, home!.id));
   await importHomes(agency, completeHomes(4));
   expect((await listingsOf(agency))[0]!.title).toBe("À la main");
   await keep([]);

@@ -1,9 +1,8 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { advanceRun, findOpenRuns } from "#db/runs.ts";
 import { listingDrafts } from "#db/schema/drafts.ts";
 import { importLines, imports } from "#db/schema/feeds.ts";
@@ -19,8 +18,7 @@ import {
   noPhotos,
   withoutDpe,
 } from "#tests/factories/file-homes.ts";
-import { stockImportsOn } from "#tests/setup/stock-imports.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { useStockImports } from "#tests/setup/stock-imports.ts";
 import { rankOf } from "../poliris/ranks.ts";
 import { lockFeed } from "./feeds.repository.server.ts";
 import type { HomeOutlook } from "./import.ts";
@@ -35,20 +33,20 @@ import { storeStock } from "./use-cases/store-stock.server.ts";
 const PRICE = rankOf("price");
 const FEES_PAYER = rankOf("feesPayer");
 
-let database: TestDatabase;
-let folder: string;
-beforeAll(async () => {
-  database = await createTestDatabase("communes");
-  folder = await mkdtemp(join(tmpdir(), "bienvu-imports-"));
-});
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
-
-const stock = stockImportsOn(() => ({ db: database.db, folder }));
-const { needs, createAgency, receive, findImport, send, importHomes, storeAll, outcomesOf, problemsOf, listingsOf } =
-  stock;
+const stock = useStockImports();
+const {
+  portal,
+  needs,
+  createAgency,
+  receive,
+  findImport,
+  send,
+  importHomes,
+  storeAll,
+  outcomesOf,
+  problemsOf,
+  listingsOf,
+} = stock;
 
 test("the first file waits for somebody, then all of its homes go online", async () => {
   const agency = await createAgency();
@@ -75,20 +73,20 @@ test("a home that breaks the law becomes a draft with its reasons, and those of 
   const wrong: FileHome = [first![0], first![1], { ...noPhotos, ...withoutDpe }];
   const file = await importHomes(agency, [wrong, ...others]);
   expect(await outcomesOf(file)).toEqual(["draft", "new", "new", "new"]);
-  const [draft] = await database.db
-    .select()
+  const [draft] = await portal()
+    .db.select()
     .from(listingDrafts)
     .where(eq(listingDrafts.advertiserId, agency.advertiserId));
   expect(draft!.form).toMatchObject({ commune: expect.stringContaining("("), type: "maison" });
   expect((await problemsOf(file))[0]).toContainEqual(expect.objectContaining({ isError: true }));
-  expect(await mailsTo(database.db, agency.actor.account.email)).toMatchObject([
+  expect(await mailsTo(portal().db, agency.actor.account.email)).toMatchObject([
     { subject: expect.stringContaining("compléter") },
   ]);
   // Corrected in the software, it goes online and its draft is gone.
   const corrected = await importHomes(agency, completeHomes(4));
   expect(await outcomesOf(corrected)).toEqual(["new", "unchanged", "unchanged", "unchanged"]);
   expect(
-    await database.db.select().from(listingDrafts).where(eq(listingDrafts.advertiserId, agency.advertiserId)),
+    await portal().db.select().from(listingDrafts).where(eq(listingDrafts.advertiserId, agency.advertiserId)),
   ).toEqual([]);
 });
 
@@ -108,7 +106,7 @@ test("a price changed in the file is changed on the portal, with its history", a
   const file = await importHomes(agency, [sold(290_000)]);
   expect(await outcomesOf(file)).toEqual(["changed"]);
   expect(await listingsOf(agency)).toMatchObject([{ price: 29_000_000 }]);
-  const [line] = await database.db.select().from(importLines).where(eq(importLines.importId, file));
+  const [line] = await portal().db.select().from(importLines).where(eq(importLines.importId, file));
   expect(line!.changes).toEqual([{ field: "price", byHand: null }]);
 });
 
@@ -122,7 +120,7 @@ test.each([
   const file = await send(agency, bytes);
   expect(file).toMatchObject({ state: "refused", refusal });
   expect((await listingsOf(agency)).map(({ status }) => status)).toEqual(Array(4).fill("disponible"));
-  expect(await mailsTo(database.db, agency.actor.account.email)).toMatchObject([
+  expect(await mailsTo(portal().db, agency.actor.account.email)).toMatchObject([
     { subject: expect.stringContaining("non importé") },
   ]);
 });
@@ -138,15 +136,15 @@ test("a file that is read twice at once, and chunks that are done twice, store e
   const agency = await createAgency();
   const received = await receive(agency, fileOf([...completeHomes(8), ...completeHomes(10, { 1: "autre" }).slice(8)]));
   await Promise.all([readStock(needs(), received), readStock(needs(), received)]);
-  const [own] = await database.db
-    .select()
+  const [own] = await portal()
+    .db.select()
     .from(imports)
     .where(eq(imports.sourceId, agency.sourceId))
     .orderBy(imports.id);
   await claimImport(needs(), { actor: agency.actor, importId: own!.id });
   await acceptImport(needs(), { actor: agency.actor, importId: own!.id });
-  const [run] = await findOpenRuns(database.db);
-  const chunk = () => database.db.transaction((tx) => advanceRun(tx, { run: run!.id, step: 0 }, storeStock(needs())));
+  const [run] = await findOpenRuns(portal().db);
+  const chunk = () => portal().db.transaction((tx) => advanceRun(tx, { run: run!.id, step: 0 }, storeStock(needs())));
   await Promise.all([chunk(), chunk()]);
   await storeAll();
   expect((await listingsOf(agency)).length).toBe((await outcomesOf(own!.id)).length);
@@ -158,7 +156,7 @@ test("what is foreseen of a first file is what comes of it", async () => {
   const wrong: FileHome = [first![0], first![1], { ...noPhotos, ...withoutDpe }];
   const file = await send(agency, fileOf([wrong, ...others]));
   const linesOf = () =>
-    database.db.select().from(importLines).where(eq(importLines.importId, file.id)).orderBy(importLines.id);
+    portal().db.select().from(importLines).where(eq(importLines.importId, file.id)).orderBy(importLines.id);
   const foreseen = (await linesOf()).map(({ outlook }) => outlook as HomeOutlook);
   expect(foreseen.map(({ isComplete }) => isComplete)).toEqual([false, true, true, true]);
   expect(foreseen.every(({ latitude, longitude }) => latitude !== null && longitude !== null)).toBe(true);
@@ -170,7 +168,7 @@ test("what is foreseen of a first file is what comes of it", async () => {
     expect(stored[at]!.problems).toEqual(expect.arrayContaining(problems));
   // Later files of the feed have no preview.
   const later = await send(agency, fileOf(completeHomes(5)));
-  const [line] = await database.db.select().from(importLines).where(eq(importLines.importId, later.id));
+  const [line] = await portal().db.select().from(importLines).where(eq(importLines.importId, later.id));
   expect(line!.outlook).toBeNull();
 });
 
@@ -189,7 +187,7 @@ test("a file that is sent again takes the place of the one that still arrives", 
   const sent = { sourceId, fileName: "agence.zip", replacesArriving: true };
   const first = receiveFile(needs(), { ...sent, bytes: slowly() });
   const arriving = async () =>
-    (await database.db.select().from(imports).where(eq(imports.sourceId, sourceId))).map(({ state }) => state);
+    (await portal().db.select().from(imports).where(eq(imports.sourceId, sourceId))).map(({ state }) => state);
   await expect.poll(arriving).toEqual(["receiving"]);
   const second = await receiveFile(needs(), { ...sent, bytes: atOnce() });
   goOn.resolve();
@@ -222,18 +220,18 @@ test("photos of the archive are stored with their home, and not again", async ()
   // Nothing of the files is left.
   await deleteOldImports({ ...needs(), log: pino({ level: "silent" }) }, AbortSignal.timeout(60_000));
   for (const { fileKey } of [file, again])
-    expect(await readdir(join(folder, "media", "imports", fileKey)).catch(() => [])).toEqual([]);
+    expect(await readdir(join(portal().folder, "media", "imports", fileKey)).catch(() => [])).toEqual([]);
 });
 
 test("a home that the database refuses is left, and told; all others are stored", async () => {
   const agency = await createAgency();
-  await database.db.$client.query("alter table listings add constraint no_such_title check (title <> 'Refusé')");
+  await portal().db.$client.query("alter table listings add constraint no_such_title check (title <> 'Refusé')");
   const [first, ...others] = completeHomes(4);
   const file = await importHomes(agency, [changedHome(first!, { [rankOf("title")]: "Refusé" }), ...others]);
   expect(await outcomesOf(file)).toEqual(["left", "new", "new", "new"]);
   expect((await problemsOf(file))[0]).toContainEqual(expect.objectContaining({ code: "failed" }));
   // Its next file says it again, and it is no longer refused.
-  await database.db.$client.query("alter table listings drop constraint no_such_title");
+  await portal().db.$client.query("alter table listings drop constraint no_such_title");
   await importHomes(agency, [changedHome(first!, { [rankOf("title")]: "Refusé" }), ...others]);
   expect(await listingsOf(agency)).toHaveLength(4);
 });
@@ -242,15 +240,15 @@ test("a chunk and somebody who decides about a file of the same feed wait for ea
   const agency = await createAgency();
   const file = await send(agency, fileOf(completeHomes(4)));
   await acceptImport(needs(), { actor: agency.actor, importId: file.id });
-  const [run] = await findOpenRuns(database.db);
+  const [run] = await findOpenRuns(portal().db);
   const { feedId } = await findImport(file.id);
   const waiting = async () => {
-    const { rows } = await database.db.$client.query("select from pg_locks where not granted");
+    const { rows } = await portal().db.$client.query("select from pg_locks where not granted");
     return rows.length;
   };
-  const chunk = await database.db.transaction(async (tx) => {
+  const chunk = await portal().db.transaction(async (tx) => {
     await lockFeed(tx, feedId!);
-    const storing = database.db.transaction((other) =>
+    const storing = portal().db.transaction((other) =>
       advanceRun(other, { run: run!.id, step: 0 }, storeStock(needs())),
     );
     await expect.poll(waiting).toBe(1);
@@ -274,7 +272,7 @@ test("a preview tells an agency without a name under whose its homes would be", 
       familyName: "Guérin",
     });
     const file = await send(agency, fileOf(completeHomes(1)));
-    const shown = await showImport({ db: database.db }, { id: file.id, advertiserId: agency.advertiserId });
+    const shown = await showImport({ db: portal().db }, { id: file.id, advertiserId: agency.advertiserId });
     expect(shown!.preview).toMatchObject({ nameless });
   }
 });

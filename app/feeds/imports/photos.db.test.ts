@@ -1,9 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { mediaStorageOn } from "#app/platform/pictures/media-storage.server.ts";
 import type { ObjectStorage } from "#app/platform/storage/object-storage.ts";
 import { findOpenRuns } from "#db/runs.ts";
@@ -14,8 +13,7 @@ import { makePicture } from "#tests/factories/pictures.ts";
 import { polirisArchive } from "#tests/factories/poliris-archive.ts";
 import { homeLine, type Ranks } from "#tests/factories/poliris-lines.ts";
 import { withoutDpe } from "#tests/factories/file-homes.ts";
-import { type StockAgency, stockImportsOn } from "#tests/setup/stock-imports.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { type StockAgency, useStockImports } from "#tests/setup/stock-imports.ts";
 import type { PictureFetchProblem } from "../sources/fetch-picture.server.ts";
 import { openArchive } from "../files/open-archive.server.ts";
 import { rankOf } from "../poliris/ranks.ts";
@@ -28,17 +26,6 @@ import { deleteOldImports } from "./use-cases/delete-old-imports.server.ts";
 import { readStock } from "./use-cases/read-stock.server.ts";
 import { prepareStock } from "./use-cases/store-stock.server.ts";
 
-let database: TestDatabase;
-let folder: string;
-beforeAll(async () => {
-  database = await createTestDatabase("communes");
-  folder = await mkdtemp(join(tmpdir(), "bienvu-photos-"));
-});
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
-
 /** What servers of pictures answer, by address; those that are not there time out. */
 const web = new Map<string, Buffer | PictureFetchProblem>();
 const fetcher = {
@@ -47,8 +34,9 @@ const fetcher = {
     return typeof answer === "string" ? { ok: false as const, code: answer } : { ok: true as const, bytes: answer };
   },
 };
-const stock = stockImportsOn(() => ({ db: database.db, folder }), fetcher);
+const stock = useStockImports(fetcher);
 const {
+  portal,
   needs,
   createAgency,
   receive,
@@ -83,8 +71,8 @@ async function sendAndStore(agency: StockAgency, content: Buffer): Promise<numbe
 /** The pictures that an agency's first home shows. */
 async function shown({ advertiserId }: StockAgency): Promise<number[]> {
   const [home] = await stock.listingsOf({ advertiserId });
-  const rows = await database.db
-    .select()
+  const rows = await portal()
+    .db.select()
     .from(listingPhotos)
     .where(eq(listingPhotos.listingId, home!.id))
     .orderBy(listingPhotos.position);
@@ -93,12 +81,12 @@ async function shown({ advertiserId }: StockAgency): Promise<number[]> {
 
 /** As the sweep does with what nothing has shown for a day. */
 async function sweep(id: number): Promise<void> {
-  await database.db.delete(listingPhotos).where(eq(listingPhotos.mediaId, id));
-  await database.db.delete(media).where(eq(media.id, id));
+  await portal().db.delete(listingPhotos).where(eq(listingPhotos.mediaId, id));
+  await portal().db.delete(media).where(eq(media.id, id));
 }
 
 const objectsOf = async (id: number) =>
-  (await readdir(join(folder, "media", "imports", (await importOf(id)).fileKey)).catch(() => [])).toSorted();
+  (await readdir(join(portal().folder, "media", "imports", (await importOf(id)).fileKey)).catch(() => [])).toSorted();
 
 const dearer = { [rankOf("price")]: "312000", [rankOf("feesPayer")]: "2" };
 
@@ -131,7 +119,7 @@ test("a photo that is deleted before its home is stored is reported, and the hom
 test("photos that a process took before it was killed are taken again, also by two at once", async () => {
   const agency = await createAgency();
   const id = await send(agency, fileOf([photos("un.jpg")], { "un.jpg": await picture() }));
-  const take = async () => (await takePhotos(needs(), (await findLinesToDo(database.db, id, 1))[0]!))!;
+  const take = async () => (await takePhotos(needs(), (await findLinesToDo(portal().db, id, 1))[0]!))!;
   for (const taken of [await take(), ...(await Promise.all([take(), take()]))])
     expect([taken.home!.photos, taken.problems]).toEqual([
       [expect.objectContaining({ mediaId: expect.any(Number) })],
@@ -143,7 +131,7 @@ test("where nothing can be stored, photos wait and are not lost", async () => {
   const agency = await createAgency();
   const id = await send(agency, fileOf([photos("un.jpg")], { "un.jpg": await picture() }));
   await acceptImport(needs(), { actor: agency.actor, importId: id });
-  const [run] = await findOpenRuns(database.db);
+  const [run] = await findOpenRuns(portal().db);
   await expect(prepareStock({ ...needs(), media: mediaStorageOn(fullStorage()) })(run!)).rejects.toThrow("not_stored");
   await storeAll();
   expect([await outcomes(id), (await shown(agency)).length]).toEqual([["new"], 1]);
@@ -173,12 +161,14 @@ test("a draft gets the photos of a later file that says the same, unless somebod
   await importFile(agency, file);
   const photosOf = async () => {
     const [draft] = await stock.draftsOf(agency);
-    return database.db.select().from(draftPhotos).where(eq(draftPhotos.draftId, draft!.id));
+    return portal().db.select().from(draftPhotos).where(eq(draftPhotos.draftId, draft!.id));
   };
   web.set(addresses[0]!, await picture());
   await sendAndStore(agency, file);
   expect((await photosOf()).length).toBe(1);
-  await database.db.delete(draftPhotos).where(eq(draftPhotos.draftId, (await photosOf())[0]!.draftId));
+  await portal()
+    .db.delete(draftPhotos)
+    .where(eq(draftPhotos.draftId, (await photosOf())[0]!.draftId));
   web.set(addresses[1]!, await picture());
   expect(await outcomes(await sendAndStore(agency, file))).toEqual(["draft"]);
   expect(await photosOf()).toEqual([]);
@@ -239,7 +229,7 @@ test("what agencies of one file share stays until the last of them is stored", a
   const clean = () => deleteOldImports({ ...needs(), log: pino({ level: "silent" }) }, AbortSignal.timeout(60_000));
   await clean();
   const { fileKey } = await importOf(id);
-  const parts = await database.db.select().from(imports).where(eq(imports.fileKey, fileKey));
+  const parts = await portal().db.select().from(imports).where(eq(imports.fileKey, fileKey));
   const waiting = parts.find(({ state }) => state === "waiting")!;
   await claimImport(needs(), { actor: agency.actor, importId: waiting.id });
   await acceptImport(needs(), { actor: agency.actor, importId: waiting.id });
@@ -276,7 +266,7 @@ test("a second reader of a file stores nothing once the first has decided", asyn
 });
 
 async function noArchive() {
-  const path = join(folder, "annonces.csv");
+  const path = join(portal().folder, "annonces.csv");
   await writeFile(path, homeLine("house", 1));
   const opened = await openArchive(path);
   if (!opened.ok) throw new Error(opened.code);
@@ -307,7 +297,7 @@ test("titles of photos that the file changes are changed", async () => {
   await importFile(agency, titled("Séjour"));
   await importFile(agency, titled("Séjour et terrasse"));
   const [home] = await stock.listingsOf(agency);
-  const shown = await database.db.select().from(listingPhotos).where(eq(listingPhotos.listingId, home!.id));
+  const shown = await portal().db.select().from(listingPhotos).where(eq(listingPhotos.listingId, home!.id));
   expect(shown.map(({ alt }) => alt)).toEqual(["Séjour et terrasse"]);
 });
 

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { showImport } from "./use-cases/show-import.server.ts";
 import { changeListing } from "#app/requests/use-cases/change-listing.server.ts";
 import { feeds } from "#db/schema/feeds.ts";
@@ -10,26 +7,15 @@ import { listings } from "#db/schema/listings.ts";
 import { polirisArchive } from "#tests/factories/poliris-archive.ts";
 import { homeLine } from "#tests/factories/poliris-lines.ts";
 import { completeHomes, fileOf, noPhotos, withoutDpe } from "#tests/factories/file-homes.ts";
-import { type StockAgency, stockImportsOn } from "#tests/setup/stock-imports.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { type StockAgency, useStockImports } from "#tests/setup/stock-imports.ts";
 import { rankOf } from "../poliris/ranks.ts";
 import { acceptImport } from "./use-cases/decide-on-import.server.ts";
 
 const TITLE = rankOf("title");
 
-let database: TestDatabase;
-let folder: string;
-beforeAll(async () => {
-  database = await createTestDatabase("communes");
-  folder = await mkdtemp(join(tmpdir(), "bienvu-imports-"));
-});
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
-
-const stock = stockImportsOn(() => ({ db: database.db, folder }));
-const { needs, createAgency, send, importHomes, storeAll, outcomesOf, problemsOf, listingsOf, draftsOf } = stock;
+const stock = useStockImports();
+const { portal, needs, createAgency, send, importHomes, storeAll, outcomesOf, problemsOf, listingsOf, draftsOf } =
+  stock;
 
 test("a home that leaves the file is withdrawn, and returns with its reference", async () => {
   const agency = await createAgency();
@@ -80,7 +66,7 @@ test("a file that leaves many homes incomplete waits for somebody, as one that n
   const file = await send(agency, fileOf(completeHomes(8, withoutDpe)));
   expect(file.state).toBe("held");
   expect(await onShow(agency)).toBe(8);
-  const { missing } = (await showImport({ db: database.db }, { id: file.id, advertiserId: agency.advertiserId }))!;
+  const { missing } = (await showImport({ db: portal().db }, { id: file.id, advertiserId: agency.advertiserId }))!;
   expect(missing).toMatchObject({ total: 6 });
   await acceptImport(needs(), { actor: agency.actor, importId: file.id });
   await storeAll();
@@ -90,8 +76,8 @@ test("a file that leaves many homes incomplete waits for somebody, as one that n
 test("homes that were completed by hand do not hold their file up", async () => {
   const agency = await createAgency();
   await importHomes(agency, completeHomes(8));
-  await database.db
-    .update(feeds)
+  await portal()
+    .db.update(feeds)
     .set({ keptFields: ["title"] })
     .where(eq(feeds.advertiserId, agency.advertiserId));
   const file = await send(agency, fileOf(completeHomes(8, { [TITLE]: "Autre titre" })));
@@ -115,7 +101,7 @@ test("a home that another organisation has by now is not missed", async () => {
   const [agency, other] = [await createAgency(), await createAgency()];
   await importHomes(agency, completeHomes(8));
   const [first] = await listingsOf(agency);
-  await database.db.update(listings).set({ advertiserId: other.advertiserId }).where(eq(listings.id, first!.id));
+  await portal().db.update(listings).set({ advertiserId: other.advertiserId }).where(eq(listings.id, first!.id));
   const file = await importHomes(agency, completeHomes(8).slice(1));
   expect(await outcomesOf(file)).toEqual(Array(7).fill("unchanged"));
   expect(await onShow(other)).toBe(1);
