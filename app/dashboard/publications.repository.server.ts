@@ -32,8 +32,9 @@ export async function findPublications(
       select l.id from ${matching(advertiserId, criteria)} order by l.published_at desc, l.id desc
       limit ${PUBLICATIONS_PER_PAGE} offset ${(criteria.page - 1) * PUBLICATIONS_PER_PAGE}
     )
-    select l.reference, (select h.reference from feed_homes h where h.listing_id = l.id limit 1) as "agencyReference", l.slug, l.title, l.transaction, l.property_type as "propertyType", ${stageInSql("l")} as stage,
+    select l.reference, l.slug, l.title, l.transaction, l.property_type as "propertyType", ${stageInSql("l")} as stage,
       l.price::float8 as price,
+      (select h.reference from feed_homes h where h.listing_id = l.id limit 1) as "agencyReference",
       c.name as "communeName", c.department_code as "departmentCode", m.sha256 as photo,
       ${isoInSql(sql`l.published_at`)} as "publishedAt",
       (select coalesce(sum(v.count), 0)::int from listing_views v where v.listing_id = l.id) as views,
@@ -60,7 +61,10 @@ function matching(advertiserId: number, { tab, text, transaction, withoutPhoto }
   return sql`listings l where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** The text is the reference, the agency's own in its files, the start of the commune's name, or words of the title. Accents and capitals do not matter. */
+/**
+ * The text is the reference, that of the agency's software, the start of the commune's name, or words of the title. Accents and
+ * capitals do not matter.
+ */
 function matchesText(advertiserId: number, text: string): SQL {
   const words = text
     .toLowerCase()

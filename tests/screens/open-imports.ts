@@ -48,7 +48,8 @@ export async function openImports(db: Database, advertiserId: number): Promise<P
   // The same homes under another code of the agency.
   await db.execute(sql`
     insert into feed_homes (feed_id, key, reference, listing_id, hash, form, photos)
-    select ${held.feedId}, reference, reference, id, '', '{}', '[]' from listings where id = any(${sql.param(gone.map(({ id }) => id))}::int[])`);
+    select ${held.feedId}, reference, reference, id, '', '{}', '[]' from listings
+    where id = any(${sql.param(gone.map(({ id }) => id))}::int[])`);
   const renamed = await createImport(db, {
     advertiserId,
     lines: gone.map(({ reference }, index) => ({ ...foreseenLine(index + 1), reference })),

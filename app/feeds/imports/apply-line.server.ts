@@ -10,30 +10,30 @@ import type { CheckedListing } from "#app/publish/form/check-listing.ts";
 import type { DraftForm } from "#app/publish/form/draft-form.ts";
 import type { PublishCommune } from "#app/publish/form/publish-commune.ts";
 import { listingColumns } from "#app/publish/publication/listing-columns.ts";
-import { setListingPhotos } from "#app/publish/publication/publishing.repository.server.ts";
+import { closeDraft, setListingPhotos } from "#app/publish/publication/publishing.repository.server.ts";
 import { changeContent } from "#app/publish/publication/use-cases/change-content.server.ts";
 import { withdrawListing } from "#app/requests/use-cases/change-listing.server.ts";
 import type { Connection } from "#db/client.ts";
 import { mergeDraft } from "./changed-by-hand.ts";
+import { findCommuneOf } from "./check-home.server.ts";
 import { choosePhotos, type ShownPhoto } from "./choose-photos.ts";
 import { compareHome } from "./compare-home.server.ts";
 import {
-  findDraftPhotos,
-  closeFeedDraft,
   discardFeedDraft,
+  type FeedDraft,
+  findDraftPhotos,
   findListingPhotos,
   isOwnReference,
-  type FeedDraft,
   lockFeedDraft,
   setDraftPhotos,
   storeFeedDraft,
 } from "./feed-drafts.repository.server.ts";
-import { withFormerPhotos } from "./living-photos.server.ts";
-import type { FeedHome, FieldChange, ImportLine, LeftReason, LineOutcome, ReportedProblem } from "./import.ts";
-import { unknownPlace } from "./remark.ts";
 import { findFeedHome, noteWithdrawn, saveFeedHome, type StoredHome } from "./feeds.repository.server.ts";
+import type { FeedHome, FieldChange, ImportLine, LeftReason, LineOutcome, ReportedProblem } from "./import.ts";
+import { withFormerPhotos } from "./living-photos.server.ts";
+import { unknownPlace } from "./remark.ts";
 
-export type ApplyingNeeds = Pick<Platform, "env" | "mailer" | "jobs">;
+type ApplyingNeeds = Pick<Platform, "env" | "mailer" | "jobs">;
 
 /** Whose feed it is, and what is the same for all of its lines. */
 export type FeedOwner = {
@@ -75,12 +75,13 @@ export async function applyLine(
     return { outcome: "left", problems: [...line.problems, left("typed_here")] };
   const reason = listing ? leftReason(owner, known, listing) : null;
   if (listing && reason) return { outcome: "left", problems: [...line.problems, left(reason)], listingId: listing.id };
-  // Off show since its file left it incomplete: people complete its draft, and nothing of the listing is theirs.
+  // Its last file left it incomplete, so it is off show: people correct its draft, not the listing.
   const lastFileForm = known?.draftId ? null : (known?.form ?? null);
   const before = listing && { reference: listing.reference, lastFileForm };
   const { keptFields } = owner;
   const { commune, file, check, changes } = await compareHome(tx, {
     home: line.home,
+    named: await findCommuneOf(tx, line.home),
     before,
     draft: known?.draft && known.form ? { typed: known.draft.form, lastFile: known.form } : null,
     keptFields,
@@ -109,7 +110,14 @@ export async function applyLine(
   const applied = listing
     ? await changeHome(needs, tx, owner, { ...content, before: listing })
     : await addHome(tx, owner, content);
-  if (known?.draft) await closeFeedDraft(tx, known.draft.id, { userId: owner.draftsOf, ...applied });
+  // Whoever has the draft open is led to the listing.
+  if (known?.draft)
+    await closeDraft(tx, {
+      draftId: known.draft.id,
+      userId: owner.draftsOf,
+      listingId: applied.listingId,
+      isNew: !listing,
+    });
   await remember(tx, owner, context, { listingId: applied.listingId, draftId: null });
   const outcome = listing ? (known?.isWithdrawn ? "back" : "changed") : "new";
   return { ...applied, outcome, problems, changes: allChanges };

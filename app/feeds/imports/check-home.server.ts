@@ -43,7 +43,7 @@ const dropped: Partial<Record<ListingProblem["code"], readonly ListingField[]>> 
 };
 
 export type Law = { now: Date; rentControlPeriods: readonly RentControlPeriod[] };
-export type HomeProblem = ListingProblem & { isError: boolean };
+type HomeProblem = ListingProblem & { isError: boolean };
 export type CheckedHome = { form: DraftForm; listing: CheckedListing | null; problems: HomeProblem[] };
 
 /**

@@ -6,11 +6,13 @@ import { findPublishCommune } from "#app/publish/form/places.repository.server.t
 import type { PublishCommune } from "#app/publish/form/publish-commune.ts";
 import type { Connection } from "#db/client.ts";
 import { canonicalForm, changesOf, mergeDraft, mergeForms } from "./changed-by-hand.ts";
-import { type CheckedHome, checkHome, findCommuneOf, type Law } from "./check-home.server.ts";
+import { type CheckedHome, checkHome, type Law } from "./check-home.server.ts";
 import type { FeedHome, FieldChange } from "./import.ts";
 
 type Compared = {
   home: FeedHome;
+  /** The one that its line names (`findCommuneOf`). */
+  named: PublishCommune | null;
   /** The listing that the home is, and what its last file said; null for one that no file has written. */
   before: { reference: string; lastFileForm: DraftForm | null } | null;
   /** What somebody may have typed into the home's draft, which the last file wrote. */
@@ -18,11 +20,9 @@ type Compared = {
   /** Fields in which the portal's own values stay. */
   keptFields: readonly string[];
   law: Law;
-  /** Finds the commune of a line; asked once for each place where many are compared. */
-  findCommune?: (tx: Connection, home: FeedHome) => Promise<PublishCommune | null>;
 };
 
-export type ComparedHome = {
+type ComparedHome = {
   /** Null where neither the file nor the portal knows it. */
   commune: PublishCommune | null;
   /** What the file alone says. */
@@ -35,11 +35,11 @@ export type ComparedHome = {
 /** What would come of a home of a file, whose values are merged with those that people typed on the portal. Reads, and locks nothing. */
 export async function compareHome(
   tx: Connection,
-  { home, before, draft = null, keptFields, law, findCommune = findCommuneOf }: Compared,
+  { home, named, before, draft = null, keptFields, law }: Compared,
 ): Promise<ComparedHome> {
   const shown = before && (await findListingToCopy(tx, before.reference));
   const shownCommune = shown && (await findPublishCommune(tx, shown.commune.id));
-  const commune = (await findCommune(tx, home)) ?? shownCommune;
+  const commune = named ?? shownCommune;
   const file = checkHome({ ...home.form, commune: commune ? unambiguousName(commune) : "" }, commune, law);
   const completed = draft ? checkHome(mergeDraft({ file: file.form, ...draft }), commune, law) : file;
   if (!shown || !shownCommune || !commune) return { commune, file, check: completed, changes: [] };

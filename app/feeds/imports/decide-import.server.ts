@@ -100,7 +100,7 @@ export async function prepareLines(
   const { missing, incomplete, of } = await addMissing(tx, same);
   const leaving = missing + incomplete;
   const isLarge = leaving > MOST_WITHDRAWN && leaving > of * MOST_WITHDRAWN_PART;
-  // One home instead of many.
+  // A file with one home left is more likely cut than true.
   const isLast = leaving > 1 && of - leaving <= 1;
   return { isHeld: isLarge || isLast };
 }

@@ -75,7 +75,7 @@ export async function extractPictures(
   }
 }
 
-/** Longer than any offset. */
+/** A hash, which is never the offset of a picture. */
 const nameOfCopy = (key: string) => createHash("sha256").update(key).digest("hex").slice(0, 32);
 
 /** A web address that was seen before is not fetched again: senders add `?date` or a hash to one that changed. */

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { recordDiscardedDraft } from "#app/publish/drafts/drafts.repository.server.ts";
-import { closeDraft } from "#app/publish/publication/publishing.repository.server.ts";
 import type { DraftForm } from "#app/publish/form/draft-form.ts";
 import type { Connection } from "#db/client.ts";
 import { draftPhotos, listingDrafts } from "#db/schema/drafts.ts";
@@ -77,15 +76,6 @@ export const findListingPhotos = (tx: Connection, listingId: number): Promise<Sh
     .from(listingPhotos)
     .where(eq(listingPhotos.listingId, listingId))
     .orderBy(asc(listingPhotos.position));
-
-/** Ends the draft of a home that its file has completed: whoever has it open is led to the listing. */
-export async function closeFeedDraft(
-  tx: Connection,
-  draftId: string,
-  { userId, listingId, isToShow = false }: { userId: string; listingId: number; isToShow?: boolean },
-): Promise<void> {
-  await closeDraft(tx, { draftId, userId, listingId, isNew: isToShow });
-}
 
 /** Ends the draft of a home that its file no longer has; whoever has it open is told. */
 export async function discardFeedDraft(tx: Connection, draftId: string): Promise<void> {

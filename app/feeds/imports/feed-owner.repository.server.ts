@@ -5,7 +5,7 @@ import type { Connection } from "#db/client.ts";
 import { standingInSql } from "#db/standing.ts";
 
 /** The organisation of a feed; null once it has no member any more. `draftsOf`: its eldest administrator. */
-export type StoredOwner = {
+type StoredOwner = {
   id: number;
   isSample: boolean;
   standing: Standing | null;

@@ -132,7 +132,7 @@ export async function findLikeFeed(db: Connection, importId: number): Promise<Li
   return rows[0] ?? null;
 }
 
-export type LikeFeed = { id: number; agency: string; homes: number };
+type LikeFeed = { id: number; agency: string; homes: number };
 
 /** Has a feed go on under the agency's new code, in place of the feed that its first file made. */
 export async function continueFeed(

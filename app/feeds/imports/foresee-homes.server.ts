@@ -2,12 +2,11 @@ import { unambiguousName } from "#app/communes/unambiguous-name.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { readPosition } from "#app/publish/form/typed-position.ts";
 import { textIn } from "#app/publish/form/draft-form.ts";
-import type { Connection } from "#db/client.ts";
 import { findCommuneOf } from "./check-home.server.ts";
 import { communeFinder } from "./commune-finder.server.ts";
 import { compareHome } from "./compare-home.server.ts";
 import { findHomesToForesee, storeOutlooks } from "./foreseen-homes.repository.server.ts";
-import type { FeedHome, HomeOutlook } from "./import.ts";
+import type { HomeOutlook } from "./import.ts";
 import { unknownPlace, withoutRepeated } from "./remark.ts";
 import type { LockedImport } from "./imports.repository.server.ts";
 
@@ -26,11 +25,7 @@ export async function foreseeHomes(
   { id: importId, sourceId }: Pick<LockedImport, "id" | "sourceId">,
 ): Promise<void> {
   const law = { now: clock(), rentControlPeriods: await rentControlPeriods() };
-  const findKnown = communeFinder(db, PLACES_KEPT);
-  const findCommune = async (tx: Connection, home: FeedHome) => {
-    const found = await findKnown(home);
-    return found === "too_many" ? findCommuneOf(tx, home) : found;
-  };
+  const findCommune = communeFinder(db, PLACES_KEPT);
   for (let after = 0; ;) {
     const lines = await findHomesToForesee(db, { importId, sourceId, after, limit: LINES_AT_ONCE });
     if (lines.length === 0) return;
@@ -38,10 +33,12 @@ export async function foreseeHomes(
     for (const { id, home, problems, shown } of lines) {
       const { lastFileForm = null, keptFields = [], reference } = shown ?? {};
       const before = reference === undefined ? null : { reference, lastFileForm };
-      const { commune, check } = await compareHome(db, { home, before, keptFields, law, findCommune });
+      const found = await findCommune(home);
+      const named = found === "too_many" ? await findCommuneOf(db, home) : found;
+      const { commune, check } = await compareHome(db, { home, named, before, keptFields, law });
       const { form, listing } = check;
-      const found = [...problems, ...(commune ? [] : unknownPlace(home)), ...check.problems];
-      const told = withoutRepeated(found).slice(problems.length);
+      const remarks = [...problems, ...(commune ? [] : unknownPlace(home)), ...check.problems];
+      const told = withoutRepeated(remarks).slice(problems.length);
       const exact = readPosition({ latitude: textIn(form, "latitude"), longitude: textIn(form, "longitude") });
       const { latitude, longitude } = exact ?? commune ?? { latitude: null, longitude: null };
       const name = commune && unambiguousName(commune);

@@ -18,6 +18,7 @@ export function changeText(
   const label = field === "photos" ? report.photos : fields.fields[field].label;
   return byHand === null ? label : report.byHand[byHand](label);
 }
+
 /** Where in the form the first of these problems is corrected. */
 export function draftHref(draftId: string, problems: readonly ReportedProblem[]): string {
   const errors = problems.filter(({ isError }) => isError);

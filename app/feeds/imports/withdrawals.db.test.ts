@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { showImport } from "./use-cases/show-import.server.ts";
+import { saveDraft } from "#app/publish/drafts/use-cases/save-draft.server.ts";
+import { publishListing } from "#app/publish/publication/use-cases/publish-listing.server.ts";
 import { changeListing } from "#app/requests/use-cases/change-listing.server.ts";
-import { feeds } from "#db/schema/feeds.ts";
 import { listings } from "#db/schema/listings.ts";
 import { polirisArchive } from "#tests/factories/poliris-archive.ts";
 import { homeLine } from "#tests/factories/poliris-lines.ts";
@@ -73,15 +74,20 @@ test("a file that leaves many homes incomplete waits for somebody, as one that n
   expect([await onShow(agency), (await draftsOf(agency)).length]).toEqual([2, 6]);
 });
 
-test("homes that were completed by hand do not hold their file up", async () => {
+test("homes that people have completed do not hold up a file that still leaves them incomplete", async () => {
   const agency = await createAgency();
-  await importHomes(agency, completeHomes(8));
-  await portal()
-    .db.update(feeds)
-    .set({ keptFields: ["title"] })
-    .where(eq(feeds.advertiserId, agency.advertiserId));
-  const file = await send(agency, fileOf(completeHomes(8, { [TITLE]: "Autre titre" })));
-  expect(file.state).toBe("running");
+  await importHomes(agency, completeHomes(8, withoutDpe));
+  const drafts = await draftsOf(agency);
+  expect(drafts).toHaveLength(6);
+  const fields = { dpeStatus: "fait", energyClass: "D", energyValue: "180" };
+  for (const { id: draftId } of drafts) {
+    await saveDraft(needs(), { actor: agency.actor, draftId, fields });
+    expect(await publishListing(needs(), { actor: agency.actor, draftId })).toEqual({ ok: true });
+  }
+  await importHomes(agency, completeHomes(8, withoutDpe));
+  const file = await send(agency, fileOf(completeHomes(8, { ...withoutDpe, [TITLE]: "Autre titre" })));
+  await storeAll();
+  expect([file.state, await onShow(agency)]).toEqual(["running", 8]);
 });
 
 test.each([

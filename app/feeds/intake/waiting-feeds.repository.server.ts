@@ -17,7 +17,10 @@ export async function listWaitingFeeds(db: Connection, after: number): Promise<W
   return rows;
 }
 
-/** Folders of `IMPORTS_DIR`, itself without a name, that could not be read today, some of them: one that was taken away is looked at no more. */
+/**
+ * Some folders of `IMPORTS_DIR` that could not be read today; the one without a name is that folder itself. One that was taken away is
+ * looked at no more.
+ */
 export async function listBrokenFolders(db: Connection): Promise<BrokenFolder[]> {
   const { rows } = await db.execute<BrokenFolder>(sql`
     select folder, problem from feed_sources where ended_at is null and kind = 'folder' and problem is not null

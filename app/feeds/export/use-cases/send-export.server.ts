@@ -2,8 +2,7 @@ import type { Platform } from "#app/platform/context.ts";
 import type { OutsideNetwork } from "#app/platform/security/outside-address.server.ts";
 import type { Connection } from "#db/client.ts";
 import { findAdministratorAddresses } from "../../imports/feed-owner.repository.server.ts";
-import { isFailureToTell } from "../../sources/account-failure.ts";
-import { accountOf } from "../../sources/stored-account.server.ts";
+import { accountOf, isFailureToTell } from "../../sources/stored-account.server.ts";
 import { uploadFtpFile } from "../../sources/ftp.server.ts";
 import {
   type ExportSettings,

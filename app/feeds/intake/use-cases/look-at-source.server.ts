@@ -1,6 +1,6 @@
 import type { Platform } from "#app/platform/context.ts";
 import { bytesOf, withNamelessFile } from "#app/platform/nameless-file.server.ts";
-import { isFailureToTell } from "../../sources/account-failure.ts";
+import { isFailureToTell } from "../../sources/stored-account.server.ts";
 import { type ServerCertificate, shownCertificate } from "../../sources/ftp-account.ts";
 import type { StockFile } from "../../sources/stock-file.ts";
 import { noteLongFile } from "../../imports/note-long-file.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFailureToTell } from "./account-failure.ts";
+import { isFailureToTell } from "./stored-account.server.ts";
 
 const failingSince = new Date("2026-11-26T04:00:00Z");
 
