@@ -78,16 +78,18 @@ export async function action({ context, request }: Route.ActionArgs) {
       if (saved.code !== "invalid") return refusal(saved.code, { ftp });
       return answer(422, { ftp, problems: saved.problems });
     }
-    case "accept":
-      await acceptCertificate(platform, { actor, fingerprint: text("fingerprint") });
-      return trial(testFtpExport(needs, { actor }), "essai");
+    case "accept": {
+      const accepted = await acceptCertificate(platform, { actor, fingerprint: text("fingerprint") });
+      return accepted.ok ? trial(testFtpExport(needs, { actor }), "essai") : refusal("too_many");
+    }
     case "test":
       return trial(testFtpExport(needs, { actor }), "essai");
     case "send":
       return trial(sendFtpExportNow(platform, { actor }), "envoi");
-    case "remove-ftp":
-      await removeFtpExport(platform, { actor });
-      return done("retire");
+    case "remove-ftp": {
+      const removed = await removeFtpExport(platform, { actor });
+      return removed.ok ? done("retire") : refusal("too_many");
+    }
     default:
       throw data(null, { status: 400 });
   }

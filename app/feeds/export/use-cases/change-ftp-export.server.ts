@@ -41,11 +41,12 @@ export async function saveFtpExport(
   });
 }
 
-/** Trusts the certificate that the last attempt met, if it is the one that the page showed. */
+/** Trusts the certificate that the last attempt met, if it is the one that the page showed. False after too many changes. */
 export async function acceptCertificate(
   { db }: Pick<Needs, "db">,
   { actor, fingerprint }: Asked & { fingerprint: string },
-): Promise<void> {
+): Promise<{ ok: boolean }> {
+  if (!(await spend(db, ["changes", { account: actor.account.id }]))) return { ok: false };
   await db.transaction(async (tx) => {
     const advertiserId = await lockOwnOrganisation(tx, actor);
     const before = advertiserId === null ? null : await lockExportSettings(tx, advertiserId);
@@ -53,10 +54,12 @@ export async function acceptCertificate(
     const ftp = { ...before.ftp, certificate: fingerprint };
     await saveExportSettings(tx, before.advertiserId, { ftp, ...noProblem });
   });
+  return { ok: true };
 }
 
-/** Sends nothing to the account any more, and forgets its password. */
-export async function removeFtpExport({ db }: Pick<Needs, "db">, { actor }: Asked): Promise<void> {
+/** Sends nothing to the account any more, and forgets its password. False after too many changes. */
+export async function removeFtpExport({ db }: Pick<Needs, "db">, { actor }: Asked): Promise<{ ok: boolean }> {
+  if (!(await spend(db, ["changes", { account: actor.account.id }]))) return { ok: false };
   await db.transaction(async (tx) => {
     const advertiserId = await lockOwnOrganisation(tx, actor);
     if (advertiserId !== null)
@@ -68,6 +71,7 @@ export async function removeFtpExport({ db }: Pick<Needs, "db">, { actor }: Aske
         ...noProblem,
       });
   });
+  return { ok: true };
 }
 
 type FtpTrial = { ok: true } | { ok: false; code: "none" | "too_many" | "failed" };
