@@ -5,6 +5,9 @@ import type { FigureTrend } from "./figure-trend.ts";
 /** Open reports: cases, those of them that are grave, and when the oldest was opened (an ISO instant). Counted up to a thousand. */
 export type OpenCases = { open: number; grave: number; oldest: string | null };
 
+/** Agencies of files that wait for an organisation, up to a thousand, and when the eldest file came (an ISO instant). */
+export type WaitingAgencies = { count: number; oldest: string | null };
+
 /** Jobs of one name that failed at their last attempt: how many, when the last one did (an ISO instant), and its words. */
 export type FailedJobs = { name: JobName; count: number; at: string; words: string | null };
 
@@ -12,5 +15,5 @@ export type FailedJobs = { name: JobName; count: number; at: string; words: stri
 export type Today = {
   cases: OpenCases;
   trends: FigureTrend[];
-  machine: { mailsGivenUp: number; jobs: FailedJobs[]; checks: Checked[] } | null;
+  machine: { agencies: WaitingAgencies; mailsGivenUp: number; jobs: FailedJobs[]; checks: Checked[] } | null;
 };

@@ -36,8 +36,8 @@ export default function TodayPage({ loaderData, actionData }: Route.ComponentPro
   const { cases, machine, trends, now } = loaderData;
   const { today: words } = useWords(administrationWords);
   const jobs = machine?.jobs ?? [];
-  const isQuiet =
-    cases.oldest === null && (machine?.mailsGivenUp ?? 0) + jobs.length + (machine?.checks.length ?? 0) === 0;
+  const waiting = machine ? machine.agencies.count + machine.mailsGivenUp + jobs.length + machine.checks.length : 0;
+  const isQuiet = cases.oldest === null && waiting === 0;
   return (
     <OfficePage title={words.title}>
       {actionData ? (

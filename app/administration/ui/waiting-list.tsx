@@ -48,6 +48,13 @@ function useLines({ cases, machine, now }: Pick<Today, "cases" | "machine"> & { 
       title: words.cases(count(cases.open), count(cases.grave)),
       text: words.oldest(formatMoment(cases.oldest, { now, language })),
     });
+  if (machine && machine.agencies.oldest !== null)
+    lines.push({
+      key: "agencies",
+      href: "/administration/flux",
+      title: words.agencies(count(machine.agencies.count)),
+      text: words.oldestFile(formatMoment(machine.agencies.oldest, { now, language })),
+    });
   if (machine && machine.mailsGivenUp > 0)
     lines.push({
       key: "mails",

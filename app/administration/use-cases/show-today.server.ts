@@ -6,7 +6,7 @@ import { listFigures } from "../figures.repository.server.ts";
 import { listFailedJobs } from "../jobs.repository.server.ts";
 import { countMails } from "../mails.repository.server.ts";
 import type { Today } from "../today.ts";
-import { countOpenCases } from "../today.repository.server.ts";
+import { countOpenCases, countWaitingAgencies } from "../today.repository.server.ts";
 import { runChecks } from "./run-checks.server.ts";
 
 export async function showToday(
@@ -24,12 +24,13 @@ export async function showToday(
 
 async function lookAtMachine(platform: Pick<Platform, "db" | "env" | "kit">, headers: Headers) {
   const { db } = platform;
-  const [counts, jobs, checks] = await Promise.all([
+  const [agencies, counts, jobs, checks] = await Promise.all([
+    countWaitingAgencies(db),
     countMails(db),
     listFailedJobs(db),
     runChecks({ ...platform, headers }),
   ]);
   // Failed jobs are listed themselves.
   const toDo = checks.filter(({ check, state }) => state !== "fine" && check !== "jobs");
-  return { mailsGivenUp: counts.givenUp, jobs, checks: toDo };
+  return { agencies, mailsGivenUp: counts.givenUp, jobs, checks: toDo };
 }

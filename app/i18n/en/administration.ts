@@ -21,6 +21,8 @@ export const enAdministrationWords: Words<typeof administrationWords> = {
     cases: (open, grave) =>
       grave === "0" ? `Open reports: ${open}` : `Open reports: ${open}, of which grave: ${grave}`,
     oldest: (at) => `The oldest ${at}`,
+    agencies: (count) => `Agencies without an organisation: ${count}`,
+    oldestFile: (at) => `Oldest file received ${at}`,
     mailsGivenUp: (count) => `Mails given up: ${count}`,
     mailsHint: "See why, and send them again",
     jobs: "Failed background jobs",

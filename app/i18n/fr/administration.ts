@@ -20,6 +20,8 @@ export const administrationWords = /* @__PURE__ */ catalogue("administration", {
     cases: (open: string, grave: string) =>
       grave === "0" ? `Signalements ouverts : ${open}` : `Signalements ouverts : ${open}, dont graves : ${grave}`,
     oldest: (at: string) => `Le plus ancien ${at}`,
+    agencies: (count: string) => `Agences à rattacher : ${count}`,
+    oldestFile: (at: string) => `Fichier le plus ancien reçu ${at}`,
     mailsGivenUp: (count: string) => `E-mails abandonnés : ${count}`,
     mailsHint: "Voir pourquoi, et les renvoyer",
     jobs: "Tâches de fond en échec",
