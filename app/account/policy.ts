@@ -37,7 +37,7 @@ export const policy = {
   "account.erase": { operator: "any" },
   "listing.correct": staff,
   "listing.transfer": { operator: "any" },
-  /** Gives an agency of files that nobody owns to an organisation. */
+  /** Gives an agency of files that nobody owns to an organisation, or dismisses it. */
   "feed.attribute": { operator: "any" },
   "thread.disclose": staff,
   /** What the site says and how it looks, and its settings. */

@@ -162,14 +162,25 @@ test("an account that is saved when no more may be tested is said to be saved, a
   ]);
 });
 
+/** A file of an agency that nobody owns, in a folder of the operator or sent by an organisation. */
+async function addWaitingFile(sender: number | null = null): Promise<number> {
+  const { rows } = await portal.db.$client.query<{ id: number }>(
+    `with source as (
+        insert into feed_sources (kind, folder, advertiser_id)
+        values (case when $1::int is null then 'folder' else 'push' end, case when $1::int is null then 'hektor' end, $1)
+        returning id),
+      feed as (insert into feeds (source_id, agency) select id, 'AG-1' from source returning id, source_id)
+    insert into imports (source_id, feed_id, state, file_key, file_name, sha256, bytes)
+    select source_id, id, 'waiting', gen_random_uuid(), 'hektor.zip', '', 1 from feed returning id`,
+    [sender],
+  );
+  return rows[0]!.id;
+}
+
 test("an operator attributes an agency after seeing to whom", async () => {
   const operator = await portal.accounts.openOperator("operator");
   const { account, advertiser } = await openAgency();
-  const { rows } = await portal.db.$client.query<{ id: number }>(`
-    with source as (insert into feed_sources (kind, folder) values ('folder', 'hektor') returning id),
-      feed as (insert into feeds (source_id, agency) select id, 'AG-1' from source returning id, source_id)
-    insert into imports (source_id, feed_id, state, file_key, file_name, sha256, bytes)
-    select source_id, id, 'waiting', gen_random_uuid(), 'hektor.zip', '', 1 from feed returning id`);
+  const id = await addWaitingFile();
   const office = await openVisitor(portal, "/administration/flux", { as: operator, provenAt: new Date() });
   office.enter({ Organisation: "999999", Motif: "Contrat" });
   await office.press("Voir l’organisation");
@@ -179,5 +190,28 @@ test("an operator attributes an agency after seeing to whom", async () => {
   await office.press("Attribuer à cette organisation");
   expect(textOf(office)).toContain("L’agence est attribuée.");
   expect(textOf(office)).toContain("Aucune agence n’attend.");
-  expect((await portal.mailsTo(account.email)).map(({ text }) => text).join()).toContain(`/imports/${rows[0]!.id}`);
+  expect((await portal.mailsTo(account.email)).map(({ text }) => text).join()).toContain(`/imports/${id}`);
+});
+
+test("an operator dismisses an agency of nobody; a colleague is told, and the sender in the report", async () => {
+  const { account, advertiser } = await openAgency();
+  const id = await addWaitingFile(advertiser.id);
+  const open = async () => {
+    const as = await portal.accounts.openOperator("operator");
+    return openVisitor(portal, "/administration", { as, provenAt: new Date() });
+  };
+  const [first, second] = [await open(), await open()];
+  await first.follow(/^Agences à rattacher : 1/);
+  await second.open("/administration/flux");
+  await first.press("Écarter ce fichier");
+  expect([first.status, textOf(first)]).toEqual([400, expect.stringContaining("Indiquez le motif.")]);
+  for (const visitor of [first, second]) {
+    visitor.enter({ "Pourquoi l’écarter": "Envoyé par erreur" });
+    await visitor.press("Écarter ce fichier");
+  }
+  expect(textOf(first)).toContain("Ce fichier est écarté");
+  expect(textOf(first)).toContain("Aucune agence n’attend.");
+  expect([second.status, textOf(second)]).toEqual([409, expect.stringContaining("Un collègue a déjà")]);
+  const sender = await openVisitor(portal, `/imports/${id}`, { as: account });
+  expect(textOf(sender)).toContain("Le portail a écarté ces biens");
 });

@@ -210,6 +210,7 @@ export const officeScreens: Screen[] = [
       await first.getByLabel("Motif").fill("Contrat signé le 3 novembre");
       await first.getByRole("button", { name: "Voir l’organisation" }).click();
       await page.getByRole("button", { name: "Attribuer à cette organisation" }).waitFor();
+      await first.getByText("Écarter cette agence").click();
     },
   },
   {

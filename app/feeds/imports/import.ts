@@ -7,7 +7,10 @@ import type { ArchiveRefusal } from "../files/archive-refusal.ts";
 import type { PictureFetchProblem } from "../sources/fetch-picture.server.ts";
 import type { LineProblem } from "../poliris/stock-line.ts";
 
-/** Why a file changes nothing. `foreign`: no line of it is a listing; `older`: a later file has been followed. */
+/**
+ * Why a file changes nothing. `foreign`: no line of it is a listing; `older`: a later file has been followed; `dismissed`: an operator
+ * found nobody of the portal whose agency it is.
+ */
 export type FileRefusal =
   | ArchiveRefusal
   | "foreign"
@@ -17,7 +20,8 @@ export type FileRefusal =
   | "interrupted"
   | "too_long"
   | "no_room"
-  | "suspended";
+  | "suspended"
+  | "dismissed";
 
 /** States in which somebody has to decide. */
 export const undecided: readonly ImportState[] = ["preview", "held", "waiting"];

@@ -11,7 +11,7 @@ import { useStockSources } from "#tests/setup/stock-sources.ts";
 import { acceptImport } from "../imports/use-cases/decide-on-import.server.ts";
 import { readStock } from "../imports/use-cases/read-stock.server.ts";
 import { receiveFile } from "../imports/use-cases/receive-file.server.ts";
-import { attributeFeed, findTarget } from "./use-cases/attribute-feed.server.ts";
+import { attributeFeed, dismissFeed, findTarget } from "./use-cases/attribute-feed.server.ts";
 import { listWaitingFeeds } from "./waiting-feeds.repository.server.ts";
 
 const sources = useStockSources();
@@ -26,10 +26,14 @@ async function openOperator() {
 /** A file of one agency in a folder of the operator, read. */
 async function layFile(folder: string) {
   const [source] = await sources.db.insert(feedSources).values({ kind: "folder", folder }).returning();
+  return sendFile(source!.id, 3);
+}
+
+async function sendFile(sourceId: number, homes: number) {
   async function* bytes() {
-    yield polirisArchive({ lines: homeLines(3) });
+    yield polirisArchive({ lines: homeLines(homes) });
   }
-  const sent = await receiveFile(needs(), { sourceId: source!.id, fileName: "hektor.zip", bytes: bytes() });
+  const sent = await receiveFile(needs(), { sourceId, fileName: "hektor.zip", bytes: bytes() });
   await readStock({ ...needs(), rentControlPeriods: async () => [] }, sent.importId);
   return sent.importId;
 }
@@ -68,6 +72,28 @@ test("an agency that the organisation has already keeps its homes under one feed
   expect(feedId).not.toBe(own!.id);
   await attributeFeed(needs(), { actor, feedId, targetId: advertiserId, why: "Contrat" });
   expect(await importOf(id)).toMatchObject({ state: "preview", feedId: own!.id });
+});
+
+test("an agency of nobody is dismissed, with its reason in the log, and waits again by its next file", async () => {
+  const [agency, actor] = [await sources.createAgency(), await openOperator()];
+  const id = await layFile("ecarte");
+  const { feedId, sourceId } = await importOf(id);
+  const asked = { actor, feedId: feedId!, why: "Agence d’un autre portail" };
+  expect(await dismissFeed(needs(), { ...asked, why: " " })).toMatchObject({ ok: false, code: "no_reason" });
+  expect(await dismissFeed(needs(), { ...asked, actor: agency.actor })).toMatchObject({ ok: false });
+  expect(await dismissFeed(needs(), asked)).toEqual({ ok: true });
+  expect(await dismissFeed(needs(), asked)).toMatchObject({ ok: false, code: "attributed" });
+  const given = { actor, feedId: feedId!, targetId: agency.advertiserId, why: "Contrat" };
+  expect(await attributeFeed(needs(), given)).toMatchObject({ ok: false, code: "attributed" });
+  expect(await importOf(id)).toMatchObject({ state: "refused", refusal: "dismissed" });
+  const { rows } = await sources.db.$client.query(
+    "select act, subject_id, why, before from operator_acts where actor_id = $1",
+    [actor.account.id],
+  );
+  const before = expect.stringContaining(": hektor.zip");
+  expect(rows).toEqual([{ act: "feed.dismiss", subject_id: String(feedId), why: asked.why, before }]);
+  const next = await sendFile(sourceId, 2);
+  expect(await importOf(next)).toMatchObject({ state: "waiting", feedId });
 });
 
 test("an organisation is found by its SIRET or its number, and by nothing less", async () => {

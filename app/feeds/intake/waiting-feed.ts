@@ -30,4 +30,5 @@ export type AttributionAnswer = OfficeAnswer<AttributionProblem> & {
   found?: TargetOrganisation;
   seen?: string;
   doneFor?: string;
+  isDismissed?: boolean;
 };

@@ -23,6 +23,12 @@ export const enFeedOfficeWords: Words<typeof feedOfficeWords> = {
   noSiret: "No SIRET given",
   confirm: "Attribute to this organisation",
   done: (name: string) => `The agency is attributed. ${name} gets the preview by mail.`,
+  dismiss: "Dismiss this agency",
+  dismissText:
+    "Nothing of this file will be published, and its sender reads so in the report. A later file of this agency waits anew.",
+  dismissWhy: "Why it is dismissed",
+  dismissThis: "Dismiss this file",
+  dismissed: "This file is dismissed: nothing of it will be published.",
   more: "Next agencies",
   folders: "Folders that cannot be read",
   folderProblem: (folder: string) => (folder === "" ? "Folder of imports" : `Folder “${folder}”`),
@@ -36,6 +42,6 @@ export const enFeedOfficeWords: Words<typeof feedOfficeWords> = {
     several: "Several organisations have this SIRET: give the number of one of them.",
     no_member: "This organisation has no administrator any more.",
     no_reason: "Give the reason.",
-    attributed: "A colleague has attributed this agency already, or the file is no longer waiting.",
+    attributed: "A colleague has attributed or dismissed this agency already, or the file is no longer waiting.",
   },
 };

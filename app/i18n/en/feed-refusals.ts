@@ -26,6 +26,9 @@ export const enFeedRefusalWords: Words<typeof feedRefusalWords> = {
   too_many_agencies: "The first column names more than 200 agencies: it must have the identifier of yours.",
   interrupted: "The file did not arrive completely. Send it again.",
   suspended: "Your organisation cannot publish at the moment.",
+  dismissed:
+    "The portal has dismissed these homes: nobody said that this agency is theirs. If it is yours, send the file again, " +
+    "then choose “These homes are ours”.",
   no_room: "The portal has too little room for this file. Send it again later.",
   too_long: "This file is larger than 2 GB. Send photos by their web address instead of in the ZIP.",
 };

@@ -23,6 +23,13 @@ export const feedOfficeWords = /* @__PURE__ */ catalogue("feed-office", {
   noSiret: "SIRET non renseigné",
   confirm: "Attribuer à cette organisation",
   done: (name: string) => `L’agence est attribuée. ${name} reçoit l’aperçu par e-mail.`,
+  dismiss: "Écarter cette agence",
+  dismissText:
+    "Rien de ce fichier ne sera publié, et son expéditeur le lira dans son rapport. " +
+    "Un prochain fichier de cette agence attendra de nouveau.",
+  dismissWhy: "Pourquoi l’écarter",
+  dismissThis: "Écarter ce fichier",
+  dismissed: "Ce fichier est écarté : rien n’en sera publié.",
   more: "Agences suivantes",
   folders: "Dossiers illisibles",
   folderProblem: (folder: string) => (folder === "" ? "Dossier des imports" : `Dossier « ${folder} »`),
@@ -36,6 +43,6 @@ export const feedOfficeWords = /* @__PURE__ */ catalogue("feed-office", {
     several: "Plusieurs organisations ont ce SIRET : donnez le numéro de l’une d’elles.",
     no_member: "Cette organisation n’a plus d’administrateur.",
     no_reason: "Indiquez le motif.",
-    attributed: "Un collègue a déjà attribué cette agence, ou le fichier n’attend plus.",
+    attributed: "Un collègue a déjà attribué ou écarté cette agence, ou le fichier n’attend plus.",
   },
 });

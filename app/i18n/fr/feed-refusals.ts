@@ -26,6 +26,9 @@ export const feedRefusalWords = /* @__PURE__ */ catalogue("feed-refusals", {
   too_many_agencies: "La première colonne nomme plus de 200 agences : elle doit contenir l’identifiant de la vôtre.",
   interrupted: `L’envoi de ce fichier a été interrompu. Renvoyez-le.`,
   suspended: "Votre organisation ne peut pas publier en ce moment.",
+  dismissed:
+    "Le portail a écarté ces biens : personne n’a dit que cette agence était la sienne. Si c’est la vôtre, renvoyez le fichier, " +
+    "puis choisissez « Ces biens sont les nôtres ».",
   no_room: "Le portail n’a plus assez de place pour ce fichier. Renvoyez-le plus tard.",
   too_long: "Ce fichier dépasse 2 Go. Envoyez les photos par leur adresse web plutôt que dans le ZIP.",
 });

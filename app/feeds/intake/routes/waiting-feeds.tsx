@@ -9,7 +9,7 @@ import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { WaitingFeedCard } from "../ui/waiting-feed-card.tsx";
-import { attributeFeed, findTarget } from "../use-cases/attribute-feed.server.ts";
+import { attributeFeed, dismissFeed, findTarget } from "../use-cases/attribute-feed.server.ts";
 import { type AttributionAnswer, WAITING_PER_PAGE } from "../waiting-feed.ts";
 import { listBrokenFolders, listWaitingFeeds } from "../waiting-feeds.repository.server.ts";
 export { shouldRevalidate } from "#app/operators/office-answer.ts";
@@ -36,6 +36,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const answer = (status: number, rest: Partial<AttributionAnswer> = {}) =>
     data<AttributionAnswer>({ intent, problems: {}, typed: typedOf(form), ...rest }, { status });
   const feedId = /^\d{1,9}$/.test(text("about")) ? Number(text("about")) : null;
+  if (intent === "dismiss" && feedId !== null) {
+    const dismissed = await dismissFeed(platform, { actor, feedId, why: text("why") });
+    if (dismissed.ok) return answer(200, { isDismissed: true });
+    return answer(dismissed.code === "no_reason" ? 400 : 409, { problems: { why: dismissed.code } });
+  }
   if (intent !== "attribute" || feedId === null) return answer(400, { problems: { target: "unknown" } });
   const sought = await findTarget(platform, text("target"));
   if (!sought.ok) return answer(400, { problems: { [sought.field]: sought.code } });
@@ -56,6 +61,11 @@ export default function WaitingFeedsPage({ loaderData, actionData }: Route.Compo
       {actionData?.doneFor ? (
         <Alert tone="success" answer={actionData}>
           {words.done(actionData.doneFor)}
+        </Alert>
+      ) : null}
+      {actionData?.isDismissed ? (
+        <Alert tone="success" answer={actionData}>
+          {words.dismissed}
         </Alert>
       ) : null}
       {refusal ? (

@@ -10,7 +10,12 @@ import type { AttributionAnswer, TargetOrganisation, WaitingFeed } from "../wait
 
 type WaitingFeedCardProps = { feed: WaitingFeed; now: string; answer: AttributionAnswer | undefined };
 
-/** An agency that nobody owns, and the form that gives it to an organisation: in two steps, since it sees the homes. */
+const summary = "inline-flex min-h-11 cursor-pointer items-center text-action underline underline-offset-4";
+
+/**
+ * An agency that nobody owns, with the form that gives it to an organisation, in two steps since it sees the homes, and the one that
+ * ends its file.
+ */
 export function WaitingFeedCard({ feed, now, answer }: WaitingFeedCardProps) {
   const words = useWords(feedOfficeWords);
   const language = useLanguage();
@@ -25,22 +30,54 @@ export function WaitingFeedCard({ feed, now, answer }: WaitingFeedCardProps) {
         {software ? ` · ${words.software(software)}` : null}
         {` · ${folder === null ? words.fromOrganisation(sender ?? "") : words.fromFolder(folder)}`}
       </p>
-      <details open={own !== undefined}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-action underline underline-offset-4">
-          {words.attribute}
-        </summary>
+      <details open={own?.intent === "attribute"}>
+        <summary className={summary}>{words.attribute}</summary>
         <AttributionForm feedId={feedId} answer={own} />
+      </details>
+      <details open={own?.intent === "dismiss"}>
+        <summary className={summary}>{words.dismiss}</summary>
+        <DismissalForm feedId={feedId} answer={own} />
       </details>
     </div>
   );
 }
 
-function AttributionForm({ feedId, answer }: { feedId: number; answer: AttributionAnswer | undefined }) {
+type FeedFormProps = { feedId: number; answer: AttributionAnswer | undefined };
+
+function DismissalForm({ feedId, answer }: FeedFormProps) {
+  const words = useWords(feedOfficeWords);
+  const typed = useTyped("dismiss", answer);
+  const code = answer?.intent === "dismiss" ? answer.problems.why : undefined;
+  return (
+    <OfficeForm
+      intent="dismiss"
+      about={String(feedId)}
+      answer={answer}
+      labels={{ why: words.dismissWhy }}
+      className="max-w-2xl pt-2"
+    >
+      <p>{words.dismissText}</p>
+      <TextField
+        label={words.dismissWhy}
+        name="why"
+        required
+        maxLength={500}
+        defaultValue={typed("why")}
+        {...(code ? { error: words.problems[code] } : {})}
+      />
+      <Button type="submit" variant="secondary" className="self-start">
+        {words.dismissThis}
+      </Button>
+    </OfficeForm>
+  );
+}
+
+function AttributionForm({ feedId, answer }: FeedFormProps) {
   const words = useWords(feedOfficeWords);
   const typed = useTyped("attribute", answer);
   const found = answer?.found;
   const error = (field: string) => {
-    const code = answer?.problems[field];
+    const code = answer?.intent === "attribute" ? answer.problems[field] : undefined;
     return code === undefined ? {} : { error: words.problems[code] };
   };
   return (

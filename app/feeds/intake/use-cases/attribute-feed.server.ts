@@ -3,9 +3,10 @@ import { may } from "#app/account/policy.ts";
 import { siretDigits } from "#app/advertisers/siret.ts";
 import { recordAct } from "#app/operators/acts.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
+import type { Connection } from "#db/client.ts";
 import { giveFeed } from "../../imports/decide-import.server.ts";
 import { lockOwner } from "../../imports/feed-owner.repository.server.ts";
-import { lockImport } from "../../imports/imports.repository.server.ts";
+import { lockImport, updateImport } from "../../imports/imports.repository.server.ts";
 import { lockFeed } from "../../imports/feeds.repository.server.ts";
 import { tellImport } from "../../imports/tell-import.server.ts";
 import type { AttributionProblem, TargetOrganisation } from "../waiting-feed.ts";
@@ -38,10 +39,9 @@ export async function attributeFeed(
   if (why.trim() === "") return refused("why", "no_reason");
   if (!may(actor, "feed.attribute", {})) return refused("target", "attributed");
   return db.transaction(async (tx): Promise<{ ok: true } | Refused> => {
-    const feed = await lockFeed(tx, feedId);
-    const importId = await lockWaitingImport(tx, feedId);
-    const file = importId === null ? null : await lockImport(tx, importId);
-    if (file?.state !== "waiting" || feed?.advertiserId !== null) return refused("target", "attributed");
+    const waiting = await lockWaiting(tx, feedId);
+    if (!waiting) return refused("target", "attributed");
+    const { feed, file } = waiting;
     const owner = await lockOwner(tx, targetId);
     if (!owner) return refused("target", "no_member");
     const kept = await giveFeed(tx, { file, feed, advertiserId: owner.id });
@@ -55,4 +55,30 @@ export async function attributeFeed(
     await tellImport({ mailer, env }, tx, { ...file, feedId: kept }, { kind: "preview" });
     return { ok: true };
   });
+}
+
+/** Ends the file of an agency that nobody of the portal knows; its sender reads so in the report. A later file waits anew. */
+export async function dismissFeed(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  { actor, feedId, why }: Omit<Attribution, "targetId">,
+): Promise<{ ok: true } | Refused> {
+  if (why.trim() === "") return refused("why", "no_reason");
+  if (!may(actor, "feed.attribute", {})) return refused("why", "attributed");
+  return db.transaction(async (tx): Promise<{ ok: true } | Refused> => {
+    const waiting = await lockWaiting(tx, feedId);
+    if (!waiting) return refused("why", "attributed");
+    const { feed, file } = waiting;
+    await updateImport(tx, file.id, { state: "refused", refusal: "dismissed", endedAt: clock() });
+    const before = `${feed.agency} : ${file.fileName}`;
+    await recordAct(tx, actor, { act: "feed.dismiss", on: { kind: "feed", id: String(feed.id) }, why, before });
+    return { ok: true };
+  });
+}
+
+/** An agency that waits, and its file, locked until the transaction ends; null where it waits no more. */
+async function lockWaiting(tx: Connection, feedId: number) {
+  const feed = await lockFeed(tx, feedId);
+  const importId = await lockWaitingImport(tx, feedId);
+  const file = importId === null ? null : await lockImport(tx, importId);
+  return file?.state === "waiting" && feed?.advertiserId === null ? { feed, file } : null;
 }
