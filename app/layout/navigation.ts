@@ -14,3 +14,8 @@ export function mainLinks({ links }: Words<typeof layoutWords>) {
 /** The page of publishing, after the login page, where it starts. */
 export const publishPage = "/publier";
 export const publishHref = `/connexion?suite=${publishPage}`;
+
+/** The page where agencies send their stock, after the login page, and after the sign-up page for new ones. */
+export const stockPage = "/imports";
+export const stockHref = `/connexion?suite=${stockPage}`;
+export const agencySignUpHref = `/creer-compte?suite=${stockPage}`;

@@ -7,6 +7,7 @@ import { createOwnedListing, createRequest } from "../factories/requests.ts";
 import { newAddress, password } from "../setup/account-journeys.ts";
 import { cookiesOf, form, plainSpaces } from "../setup/http-forms.ts";
 import { useHttpPortal } from "../setup/http-portal.ts";
+import { openVisitor } from "../setup/http-visitor.ts";
 import { linkIn } from "../setup/test-portal.ts";
 import { setAttempts } from "../setup/attempts.ts";
 
@@ -131,6 +132,30 @@ test("a visitor who was going to publish arrives there by login, by sign-up and 
   expect(confirmed.headers.get("Cache-Control")).toBe("no-store");
   const publish = await portal.fetch("/publier", { headers: { cookie: cookiesOf(confirmed) }, redirect: "manual" });
   expect(publish.headers.get("Location")).toMatch(/^\/publier\/[\da-f-]{36}\/bien$/);
+});
+
+test("an agency comes from the home page to its imports, by a sign-up that expects an agency", async () => {
+  const visitor = await openVisitor(portal, "/");
+  await visitor.follow("Envoyez votre stock");
+  expect(visitor.page.text).toContain("Connectez-vous pour envoyer votre stock.");
+  await visitor.follow("Créer un compte");
+  expect(visitor.page.field("Type d’utilisateur").value).toBe("agence");
+  await visitor.open("/verifier-un-fichier");
+  await visitor.follow("Créer un compte d’agence");
+  expect(visitor.page.field("Type d’utilisateur").value).toBe("agence");
+  const newcomer = await portal.accounts.openAccount({ userType: "chercheur" });
+  const { page } = await openVisitor(portal, "/bienvenue?suite=%2Fimports", { as: newcomer });
+  expect(page.field("Type d’utilisateur").value, "after a login by Google").toBe("agence");
+  const email = newAddress();
+  visitor.enter({ Prénom: "Zoé", "Nom de famille": "Le Goff", "Adresse e-mail": email });
+  visitor.enter({ "Mot de passe": password, "Confirmer le mot de passe": password });
+  await visitor.press("Créer mon compte");
+  const [token] = await tokensTo(email, "Confirmez votre adresse");
+  const confirmed = await post("/confirmer-adresse", { token: token! });
+  expect(confirmed.headers.get("Location")).toBe("/imports");
+  expect(
+    (await portal.fetch("/imports", { headers: { cookie: cookiesOf(confirmed) }, redirect: "manual" })).status,
+  ).toBe(200);
 });
 
 test.each([

@@ -21,7 +21,8 @@ export const accountScreens: Screen[] = [
     route: "account/routes/login.tsx",
     path: () => "/connexion?suite=%2Fmessages&avis=notSent",
   },
-  { name: "sign-up", route: "account/routes/sign-up.tsx", path: () => "/creer-compte" },
+  { name: "login, to publish", route: "account/routes/login.tsx", path: () => "/connexion?suite=%2Fpublier" },
+  { name: "sign-up of an agency", route: "account/routes/sign-up.tsx", path: () => "/creer-compte?suite=%2Fimports" },
   {
     name: "sign-up, refused",
     route: "account/routes/sign-up.tsx",

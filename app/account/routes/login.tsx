@@ -2,7 +2,8 @@ import { data, Link, redirect, replace, useNavigation } from "react-router";
 import { hasKeptWords } from "#app/browser-storage/kept-words.ts";
 import { accountWords } from "#app/i18n/fr/account.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { publishPage } from "#app/layout/navigation.ts";
+import { AgencyInvitation } from "#app/layout/agency-invitation.tsx";
+import { publishPage, stockPage } from "#app/layout/navigation.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
@@ -93,7 +94,7 @@ export default function LoginPage({ loaderData: { choices, next, notice }, actio
     too_many: login.tooMany,
     suspended: login.suspended,
   };
-  const sentHere = next === publishPage ? login.toPublish : login.sentHere;
+  const sentHere = next === publishPage ? login.toPublish : next === stockPage ? login.toSendStock : login.sentHere;
   return (
     <AccountCard title={login.title} intro={next && (!notice || isNotSent) ? sentHere : login.intro}>
       {notice && !actionData ? (
@@ -135,6 +136,7 @@ export default function LoginPage({ loaderData: { choices, next, notice }, actio
           {login.signUp}
         </Link>
       </p>
+      {next === publishPage ? <AgencyInvitation className="text-sm" /> : null}
     </AccountCard>
   );
 }

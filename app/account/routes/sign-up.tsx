@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { data, Link, useNavigation } from "react-router";
 import { accountWords } from "#app/i18n/fr/account.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { publishPage } from "#app/layout/navigation.ts";
+import { publishPage, stockPage } from "#app/layout/navigation.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
@@ -12,7 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { emailSchema, type FieldProblems, accountProblemsOf, signUpSchema } from "../account.schema.ts";
 import { findSocialChoices } from "../social-choices.server.ts";
 import { wantedPage } from "#app/layout/destination.server.ts";
-import { withNext } from "#app/layout/destination.ts";
+import { likelyTypeFor, withNext } from "#app/layout/destination.ts";
 import { AccountCard } from "../ui/account-card.tsx";
 import { AccountForm } from "../ui/account-form.tsx";
 import { EmailField } from "../ui/email-field.tsx";
@@ -84,7 +84,7 @@ export default function SignUpPage({ loaderData: { next, choices }, actionData }
   const { signUp: own } = useWords(accountWords);
   const mailed = actionData?.mailed ?? null;
   return (
-    <AccountCard title={own.title} intro={own.intro}>
+    <AccountCard title={own.title} intro={next === stockPage ? own.toSendStock : own.intro}>
       <SignUpOutcome answer={actionData} next={next} />
       {mailed === null ? (
         <SignUpForm answer={actionData} next={next} />
@@ -120,8 +120,7 @@ export default function SignUpPage({ loaderData: { next, choices }, actionData }
 function SignUpForm({ answer, next }: { answer: Answer | undefined; next: string }) {
   const { signUp: own, fields } = useWords(accountWords);
   const { state } = useNavigation();
-  const isToPublish = next === publishPage;
-  const values = answer?.typed ?? { ...nothing, userType: isToPublish ? "proprietaire" : "" };
+  const values = answer?.typed ?? { ...nothing, userType: likelyTypeFor(next) };
   const problems = answer?.problems ?? {};
   return (
     // The key empties the form after a success.
@@ -132,7 +131,7 @@ function SignUpForm({ answer, next }: { answer: Answer | undefined; next: string
       <UserTypeField
         defaultValue={values.userType}
         problem={problems.userType}
-        hint={isToPublish ? own.toPublish : null}
+        hint={next === publishPage ? own.toPublish : null}
       />
       <NewPasswordFields label={fields.password} problems={problems} />
       <Button type="submit" disabled={state === "submitting"}>

@@ -8,7 +8,8 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { canChangeType } from "#app/domain/user-type.ts";
 import { type FieldProblems, accountProblemsOf, welcomeSchema } from "../account.schema.ts";
-import { destinationOf } from "#app/layout/destination.server.ts";
+import { likelyTypeFor } from "#app/layout/destination.ts";
+import { destinationOf, wantedPage } from "#app/layout/destination.server.ts";
 import { sessionContext } from "../session.server.ts";
 import { AccountCard } from "../ui/account-card.tsx";
 import { AccountForm } from "../ui/account-form.tsx";
@@ -30,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(sessionContext);
   if (!canChangeType(actor.account)) throw redirect(destinationOf(url.searchParams.get("suite"), actor.account));
   const { firstName, familyName } = actor.account;
-  return { firstName, familyName };
+  return { firstName, familyName, userType: likelyTypeFor(wantedPage(url.searchParams.get("suite"))) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -59,7 +60,7 @@ export default function WelcomePage({ loaderData, actionData }: Route.ComponentP
       {actionData?.isTooMany ? <Alert tone="danger">{words.tooManyAttempts}</Alert> : null}
       <AccountForm answer={actionData} labels={fields}>
         <NamesFields values={values} problems={problems} />
-        <UserTypeField defaultValue={actionData?.typed.userType ?? ""} problem={problems.userType} />
+        <UserTypeField defaultValue={values.userType} problem={problems.userType} />
         <Button type="submit" disabled={state === "submitting"}>
           {welcome.submit}
         </Button>

@@ -1,5 +1,6 @@
 import { homeWords } from "#app/i18n/fr/home.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { AgencyInvitation } from "#app/layout/agency-invitation.tsx";
 import { publishHref } from "#app/layout/navigation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
@@ -25,6 +26,7 @@ export function PublishInvitation() {
             {messages.discover}
           </ButtonLink>
         </div>
+        <AgencyInvitation className="mt-7" />
       </div>
     </section>
   );

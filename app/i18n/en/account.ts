@@ -41,6 +41,7 @@ export const enAccountWords: Words<typeof accountWords> = {
     notSent: "Your session has ended: what you sent did not leave.",
     kept: "What you wrote is not lost: log in again, and you will find it in the thread.",
     toPublish: "Log in to publish your property. No account yet? Create one first, it is free.",
+    toSendStock: "Log in to send your stock. No account yet? Create one first, it is free.",
     sentHere: "Log in to go on: you will come back to the page that you asked for.",
     socialFailed: "You could not be logged in. Try again, or use your password.",
     socialCancelled: "You interrupted the login. Try again, or use your password.",
@@ -62,6 +63,8 @@ export const enAccountWords: Words<typeof accountWords> = {
       "The e-mail was already sent again several times: this time it was not. Try again in an hour, and look in your junk mail.",
     another: "Create another account",
     toPublish: "You came to publish a property: change this choice if you are an agency.",
+    toSendStock:
+      "Free, in a minute. Then send a Poliris file or give an FTP account: nothing is published before you agree.",
     failure: "Something went wrong while signing you up.",
   },
   welcome: {

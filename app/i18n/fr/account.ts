@@ -40,6 +40,7 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
     notSent: "Votre session a pris fin : votre envoi n’est pas parti.",
     kept: "Ce que vous avez écrit n’est pas perdu : reconnectez-vous, vous le retrouverez dans l’échange.",
     toPublish: "Connectez-vous pour publier votre bien. Pas encore de compte ? Créez-le d’abord, c’est gratuit.",
+    toSendStock: "Connectez-vous pour envoyer votre stock. Pas encore de compte ? Créez-le d’abord, c’est gratuit.",
     sentHere: "Connectez-vous pour continuer : vous reviendrez à la page demandée.",
     socialFailed: "La connexion n’a pas abouti. Réessayez, ou utilisez votre mot de passe.",
     socialCancelled: "Vous avez interrompu la connexion. Réessayez, ou utilisez votre mot de passe.",
@@ -64,6 +65,8 @@ export const accountWords = /* @__PURE__ */ catalogue("account", {
       "L’e-mail a déjà été renvoyé plusieurs fois : celui-ci n’est pas parti. Réessayez dans une heure, et regardez dans les indésirables.",
     another: "Créer un autre compte",
     toPublish: "Vous venez publier un bien : changez ce choix si vous êtes une agence.",
+    toSendStock:
+      "Gratuit, en une minute. Ensuite, déposez un fichier Poliris ou donnez un accès FTP : rien n’est publié avant votre accord.",
     failure: "Une erreur est survenue lors de l'inscription.",
   },
   welcome: {

@@ -98,4 +98,5 @@ export const feedCheckerWords = /* @__PURE__ */ catalogue("feed-checker", {
     },
   ],
   account: "Créer un compte d’agence",
+  login: "Envoyer avec mon compte",
 });

@@ -3,6 +3,7 @@ import { catalogue } from "../words.ts";
 /** Words of every public page that the server alone reads: no script carries them. */
 export const footerWords = /* @__PURE__ */ catalogue("footer", {
   credits: "Crédits",
+  sendStock: "Agences : envoyer votre stock",
   checkFile: "Vérifier un fichier Poliris",
   legal: "Mentions légales",
   terms: "Conditions d’utilisation",

@@ -1,10 +1,11 @@
 import { feedCheckerWords } from "#app/i18n/fr/feed-checker.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { agencySignUpHref, stockHref } from "#app/layout/navigation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 /** What is checked, for whom, and what becomes of the file. */
 export function AboutChecks() {
-  const { about, account } = useWords(feedCheckerWords);
+  const { about, account, login } = useWords(feedCheckerWords);
   return (
     <div className="flex flex-col items-start gap-8 border-t border-line pt-10">
       <div className="grid gap-8 md:grid-cols-2 md:gap-x-12">
@@ -15,9 +16,14 @@ export function AboutChecks() {
           </section>
         ))}
       </div>
-      <ButtonLink to="/creer-compte" variant="secondary">
-        {account}
-      </ButtonLink>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={agencySignUpHref} variant="secondary">
+          {account}
+        </ButtonLink>
+        <ButtonLink to={stockHref} variant="quiet">
+          {login}
+        </ButtonLink>
+      </div>
     </div>
   );
 }
