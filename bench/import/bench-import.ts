@@ -10,17 +10,19 @@ const MOST_MEMORY_MB = 150;
 const MOST_SLOWDOWN = 2;
 
 /**
- * An agency's file: read beside csv-parse, its homes (`--biens=`) stored in a portal of so many listings (`--annonces=`) that has a
- * visitor meanwhile, its pictures (`--images=`) decoded beside sharp. False when a target is missed.
+ * An agency's file: read beside csv-parse; its homes (`--biens=`), with `--photos=` small ones each, stored in a portal of so many
+ * listings (`--annonces=`) that has a visitor meanwhile; pictures (`--images=`) decoded beside sharp. False when a target is missed.
  */
 export async function benchImport(options: string[]): Promise<boolean> {
   const count = numberOption(options, "--biens", { otherwise: 5_000, least: 10 });
+  const photos = numberOption(options, "--photos", { otherwise: 0, least: 0 });
   const listings = numberOption(options, "--annonces", { otherwise: 100_000, least: 1_000 });
   const pictures = numberOption(options, "--images", { otherwise: 20, least: 2 });
   return withCleanup(async (cleanup) => {
     process.stdout.write(`${parsingTable(await measureParsing())}\n\n`);
-    const stored = await measureStoring(cleanup, { count, listings });
-    process.stdout.write(`${count.toLocaleString("fr-FR")} biens sans photo :\n\n${storedTable(stored)}\n`);
+    const stored = await measureStoring(cleanup, { count, photos, listings });
+    const each = photos === 0 ? "sans photo" : `de ${photos} petites photos`;
+    process.stdout.write(`${count.toLocaleString("fr-FR")} biens ${each} :\n\n${storedTable(stored)}\n`);
     const rounds = await measurePictures(cleanup, { rounds: 2, count: pictures });
     return reportMisses([...missesOf(stored), ...reportPictures(rounds)]);
   });

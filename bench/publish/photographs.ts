@@ -27,3 +27,20 @@ export async function makePhotograph({ width = 4_000, height = 3_000 } = {}): Pr
     .jpeg({ quality: 90 })
     .toBuffer();
 }
+
+/** So many parts of one photograph, each another one. */
+export async function makeCrops(
+  count: number,
+  { width, height }: { width: number; height: number },
+): Promise<Buffer[]> {
+  if (count === 0) return [];
+  const { data, info } = await sharp(await makePhotograph())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const crops: Buffer[] = [];
+  while (crops.length < count) {
+    const area = { left: randomInt(info.width - width), top: randomInt(info.height - height), width, height };
+    crops.push(await sharp(data, { raw: info }).extract(area).jpeg().toBuffer());
+  }
+  return crops;
+}
