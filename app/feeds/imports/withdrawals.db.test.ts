@@ -125,5 +125,17 @@ test("a home that somebody withdrew while its file was stored is not the file's,
   expect((await problemsOf(back)).at(-1)).toContainEqual(expect.objectContaining({ code: "withdrawn_by_hand" }));
 });
 
+test("a home that a file withdrew, and that somebody showed again and then withdrew, stays withdrawn", async () => {
+  const agency = await createAgency();
+  await importHomes(agency, completeHomes(8));
+  await importHomes(agency, completeHomes(7));
+  const { reference } = (await listingsOf(agency)).at(-1)!;
+  for (const to of ["disponible", "retiree"] as const)
+    expect(await changeListing(needs(), { actor: agency.actor, reference, to })).toMatchObject({ ok: true });
+  const file = await importHomes(agency, completeHomes(8));
+  expect((await problemsOf(file)).at(-1)).toContainEqual(expect.objectContaining({ code: "withdrawn_by_hand" }));
+  expect(await onShow(agency)).toBe(7);
+});
+
 const onShow = async (agency: Pick<StockAgency, "advertiserId">) =>
   (await listingsOf(agency)).filter(({ status }) => status === "disponible").length;
