@@ -112,7 +112,10 @@ test("a file that would withdraw most homes says which, and is left", async () =
   await importAll(visitor, completeLines(9));
   await drop(visitor, completeLines(2));
   await waitFor(visitor, "Ce fichier retirerait 7 annonces");
-  expect(visitor.page.one("region", "Les annonces qui seraient retirées").all("listitem")).toHaveLength(7);
+  const leaving = visitor.page.one("region", "Les annonces qui seraient retirées").all("listitem");
+  expect(leaving.map(({ text }) => /réf\. agence (\w+)$/.exec(text)?.[1])).toEqual(
+    Array.from({ length: 7 }, (_, at) => `R000${at + 3}`),
+  );
   await visitor.open("/imports");
   expect(visitor.page.one("region", "À décider").all("link")).toHaveLength(1);
   await visitor.follow(visitor.page.one("region", "À décider").one("link"));

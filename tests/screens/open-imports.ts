@@ -43,7 +43,7 @@ export async function openImports(db: Database, advertiserId: number): Promise<P
     advertiserId,
     state: "held",
     isAccepted: true,
-    lines: gone.map(({ id, reference }) => ({ reference, kind: "missing" as const, listingId: id })),
+    lines: gone.map(({ id }, at) => ({ reference: `V-2026-${at + 1}`, kind: "missing" as const, listingId: id })),
   });
   // The same homes under another code of the agency.
   await db.execute(sql`

@@ -93,7 +93,7 @@ export async function findMissing(
   limit: number,
 ): Promise<{ homes: MissingHome[]; total: number }> {
   const { rows } = await db.execute<MissingHome & { total: number }>(sql`
-    select x.reference, x.title, x.slug, count(*) over ()::int as total
+    select x.reference, l.reference as "agencyReference", x.title, x.slug, count(*) over ()::int as total
     from import_lines l join listings x on x.id = l.listing_id
     where l.import_id = ${importId} and l.outcome is null and (l.kind = 'missing' or l.outlook ->> 'isComplete' = 'false')
     order by l.id limit ${limit}`);

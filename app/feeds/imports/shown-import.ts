@@ -29,8 +29,8 @@ export type OwnFeed = {
   lastImport: number | null;
 };
 
-/** A home that a file no longer has. */
-export type MissingHome = { reference: string; title: string; slug: string };
+/** A home that a file no longer has; the agency's own reference is empty where its software sends none. */
+export type MissingHome = { reference: string; agencyReference: string; title: string; slug: string };
 
 /** How many homes a first file has, how many of them lack something, and how many lines are no homes of the portal. */
 export type Foreseen = { homes: number; incomplete: number; notTaken: number; broken: number };

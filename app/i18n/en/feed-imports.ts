@@ -145,6 +145,7 @@ export const enFeedImportWords: Words<typeof feedImportWords> = {
     accept: "Confirm and import",
     drop: "Leave this file",
     list: "The listings that would be withdrawn",
+    references: (own, agency) => (agency ? `Ref.\u00A0${own} · agency ref. ${agency}` : `Ref.\u00A0${own}`),
     all: "See all of these listings",
   },
   waiting: {

@@ -148,6 +148,8 @@ export const feedImportWords = /* @__PURE__ */ catalogue("feed-imports", {
     accept: "Importer et retirer ces annonces",
     drop: "Ignorer ce fichier",
     list: "Les annonces qui seraient retirées",
+    references: (own: string, agency: string) =>
+      agency ? `Réf.\u00A0${own} · réf. agence ${agency}` : `Réf.\u00A0${own}`,
     all: "Voir toutes ces annonces",
   },
   waiting: {

@@ -39,7 +39,7 @@ export function HeldPanel({ importId, missing: { homes, total } }: HeldPanelProp
               <Link to={listingHref(home)} className="min-w-0 font-medium break-words text-action underline">
                 {home.title}
               </Link>
-              <span className="text-sm text-ink-soft">{home.reference}</span>
+              <span className="text-sm text-ink-soft">{words.references(home.reference, home.agencyReference)}</span>
             </li>
           ))}
         </ul>
