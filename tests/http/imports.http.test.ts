@@ -146,13 +146,28 @@ test("what the portal keeps is chosen by feed, and a file then keeps it", async 
   await importAll(visitor, completeLines(4));
   await visitor.open("/imports");
   await visitor.follow("Modifications à conserver");
-  visitor.enter({ Prix: true, "Position sur la carte": true });
+  const keptFields = async () => {
+    const { rows } = await portal.db.$client.query("select kept_fields from feeds where advertiser_id = $1", [
+      advertiser.id,
+    ]);
+    return rows[0].kept_fields.toSorted();
+  };
+  await visitor.press("Tout conserver");
+  expect(await keptFields()).toEqual(expect.arrayContaining(["dpeDate", "photos", "title"]));
+  expect(visitor.page.field("Texte de l’annonce").attribute("checked")).not.toBeNull();
+  await visitor.press("Ne rien conserver");
+  expect(await keptFields()).toEqual([]);
+  visitor.enter({ "Prix ou loyer, honoraires de vente": true, "Position sur la carte": true });
   await visitor.press("Enregistrer");
   expect(visitor.page.one("main").text).toContain("C’est enregistré");
-  const { rows } = await portal.db.$client.query("select kept_fields from feeds where advertiser_id = $1", [
-    advertiser.id,
+  expect(await keptFields()).toEqual([
+    "feesPayer",
+    "feesPercent",
+    "latitude",
+    "longitude",
+    "price",
+    "priceWithoutFees",
   ]);
-  expect(rows[0].kept_fields.toSorted()).toEqual(["latitude", "longitude", "price"]);
   const [first] = await shownOf(advertiser.id);
   await portal.db.update(listings).set({ price: 12_300_000 }).where(eq(listings.id, first!.id));
   await importAll(visitor, [...completeLines(4), ...completeLines(1, 30)]);

@@ -11,21 +11,33 @@ export type KeptChoice = {
 /** What the file alone says: another home would be another listing. */
 const ofFile: readonly ListingField[] = ["transaction", "type", "commune"];
 
+/** Fields that say one thing only together, after the first one, which names them. */
 const together: Partial<Record<ListingField, ListingField[]>> = {
-  latitude: ["latitude", "longitude"],
-  roomName: ["roomName", "roomArea"],
+  latitude: ["longitude"],
+  floor: ["floorCount"],
+  hasKitchen: ["kitchen"],
+  roomName: ["roomArea"],
+  price: ["feesPayer", "feesPercent", "priceWithoutFees"],
+  isCopropriete: ["coproprieteLots", "coproprieteAnnualCharges", "coproprieteProcedure"],
+  charges: ["chargesKind"],
+  rentBase: ["rentReferenceMax", "rentSupplement"],
+  tenantFees: ["inventoryFee"],
+  dpeStatus: ["energyClass", "climateClass", "energyConsumption", "emissions", "dpeDate", "dpeExemptReason"],
+  energyCostMin: ["energyCostMax", "energyCostYear"],
 };
-const isSecond = (field: ListingField) =>
-  Object.values(together).some((fields) => fields.includes(field) && fields[0] !== field);
+const isSecond = (field: ListingField) => Object.values(together).some((fields) => fields.includes(field));
 
 /** What an organisation may keep as it was changed by hand, in the order of the form. */
 export const keptChoices: readonly KeptChoice[] = [
   ...fieldNames
     .filter((field) => !ofFile.includes(field) && !isSecond(field))
-    .map((name): KeptChoice => ({ name, fields: together[name] ?? [name], step: stepOf(name) })),
+    .map((name): KeptChoice => ({ name, fields: [name, ...(together[name] ?? [])], step: stepOf(name) })),
   { name: "photos", fields: ["photos"], step: "photos" },
 ];
 
+/** In place of the names of all choices. */
+export const EVERYTHING = "tout";
+
 /** The fields of the ticked choices; unknown names are ignored. */
 export const fieldsOf = (names: readonly string[]): string[] =>
-  keptChoices.filter(({ name }) => names.includes(name)).flatMap(({ fields }) => fields);
+  keptChoices.filter(({ name }) => names.includes(EVERYTHING) || names.includes(name)).flatMap(({ fields }) => fields);

@@ -8,6 +8,7 @@ import { readForm } from "#app/platform/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { findOwnFeed } from "../import-pages.repository.server.ts";
+import { EVERYTHING } from "../kept-fields.ts";
 import { KeptChoices } from "../ui/kept-choices.tsx";
 import { keepFields } from "../use-cases/keep-fields.server.ts";
 import type { Route } from "./+types/kept-fields";
@@ -27,9 +28,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const feedId = requestedId(params.feed);
   const names = (await readForm(request)).getAll("garder").map(String);
   const { actor } = context.get(sessionContext);
-  const kept = await keepFields(context.get(platformContext), { actor, feedId, names });
+  const platform = context.get(platformContext);
+  const kept = await keepFields(platform, { actor, feedId, names });
   if (!kept.ok) throw notFound();
-  return data({ isSaved: true });
+  return data({ savedAt: platform.clock().toISOString() });
 }
 
 export default function KeptFieldsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -48,13 +50,21 @@ export default function KeptFieldsPage({ loaderData, actionData }: Route.Compone
         <p className="text-ink-soft">{words.feeds.agency(agency)}</p>
         <p className="prose-line">{keep.intro}</p>
       </header>
-      {actionData?.isSaved ? (
+      {actionData ? (
         <Alert tone="success" answer={actionData}>
           {keep.saved}
         </Alert>
       ) : null}
+      <Form method="post" className="flex flex-wrap gap-3">
+        <Button type="submit" name="garder" value={EVERYTHING} variant="secondary">
+          {keep.all}
+        </Button>
+        <Button type="submit" name="garder" value="" variant="secondary">
+          {keep.nothing}
+        </Button>
+      </Form>
       <Form method="post" className="flex flex-col gap-6">
-        <KeptChoices kept={keptFields} />
+        <KeptChoices key={actionData?.savedAt} kept={keptFields} />
         <Button type="submit" className="self-start">
           {keep.save}
         </Button>

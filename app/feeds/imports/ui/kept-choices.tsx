@@ -6,20 +6,12 @@ import { publishSteps } from "#app/publish/form/steps.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { type KeptChoice, keptChoices } from "../kept-fields.ts";
 
-/** A box for each field, by the steps of the form. */
+/** A box for each choice, by the steps of the form; its label can be read without them. */
 export function KeptChoices({ kept }: { kept: readonly string[] }) {
   const { steps } = useWords(publishWords);
   const { keep } = useWords(feedImportWords);
   const { fields } = useWords(publishFieldWords);
-  // What the form says of these is clear in the form alone.
-  const labels: Partial<Record<KeptChoice["name"], string>> = {
-    photos: keep.photos,
-    latitude: keep.position,
-    roomName: keep.rooms,
-    furnished: keep.furnished,
-    dpeExemptReason: keep.dpeExemptReason,
-  };
-  const labelOf = ({ name }: KeptChoice): string => labels[name] ?? (name === "photos" ? "" : fields[name].label);
+  const labelOf = ({ name }: KeptChoice): string => keep.names[name] ?? (name === "photos" ? "" : fields[name].label);
   return publishSteps.map((step) => {
     const choices = keptChoices.filter((choice) => choice.step === step);
     return choices.length === 0 ? null : (
@@ -32,7 +24,7 @@ export function KeptChoices({ kept }: { kept: readonly string[] }) {
               label={labelOf(choice)}
               name="garder"
               value={choice.name}
-              defaultChecked={kept.includes(choice.name)}
+              defaultChecked={choice.fields.some((field) => kept.includes(field))}
             />
           ))}
         </div>
