@@ -72,6 +72,14 @@ test("an agency drops its file, reads its preview and its report, and imports it
   expect(complete.attribute("href")).toMatch(/^\/publier\/[0-9a-f-]{36}\/diagnostics\?verifier=1#\w+$/);
   await visitor.follow(complete);
   expect([visitor.status, visitor.page.one("heading", "Diagnostics", { level: 1 }).text]).toEqual([200, "Diagnostics"]);
+  expect(visitor.page.one("main").text).toContain("Ce bien vient du fichier de votre agence.");
+  expect(visitor.page.one("link", "Modifications à conserver").attribute("href")).toMatch(/^\/imports\/flux\/\d+$/);
+  visitor.enter({ "Classe énergie (DPE)": "D" });
+  await visitor.press("Continuer");
+  await visitor.follow(visitor.page.all("link", /^Vérification/)[0]!);
+  await visitor.press("Déposer l’annonce");
+  await visitor.follow("Bien suivant à compléter (1 restant)");
+  expect(visitor.page.field("Nombre de pièces").attribute("aria-invalid")).toBe("true");
 });
 
 test("the report is filtered by outcome, kind of remark and reference, in pages of fifty, and a file has all of it", async () => {

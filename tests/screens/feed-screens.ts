@@ -27,7 +27,7 @@ const stock = () =>
     ],
   });
 
-/** Files of agencies, as visitors see them. */
+/** Files of agencies, as visitors see them, and homes of these files in the agency's forms. */
 export const feedScreens: Screen[] = [
   { name: "a file to check", route, path },
   {
@@ -42,5 +42,17 @@ export const feedScreens: Screen[] = [
     path,
     prepare: drop("photos.zip", () => Buffer.from("no archive"), "Ce n’est pas un fichier Poliris."),
     tolerates: /422/,
+  },
+  {
+    name: "publishing: a home of the agency's file",
+    route: "publish/steps/routes/step.tsx",
+    as: "agency",
+    path: ({ importedHome }) => `/publier/${importedHome.draft}/diagnostics`,
+  },
+  {
+    name: "publishing: online, and the next home to complete",
+    route: "publish/publication/routes/online.tsx",
+    as: "agency",
+    path: ({ importedHome }) => `/publier/${importedHome.published}/en-ligne`,
   },
 ];

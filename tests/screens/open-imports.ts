@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { ReportedProblem } from "#app/feeds/imports/import.ts";
 import type { Database } from "#db/client.ts";
-import { createDraft } from "../factories/drafts.ts";
+import { publishedDrafts } from "#db/schema/drafts.ts";
+import { createDraft, flatForm } from "../factories/drafts.ts";
 import { createImport, foreseenLine } from "../factories/imports.ts";
 import { createListing } from "../factories/listings.ts";
 import type { World } from "./screen.ts";
@@ -22,7 +24,10 @@ const shifted: ReportedProblem[] = [
 ];
 
 /** Files of an agency in every state, with their lines. */
-export async function openImports(db: Database, advertiserId: number): Promise<Pick<World, "imports" | "feed">> {
+export async function openImports(
+  db: Database,
+  advertiserId: number,
+): Promise<Pick<World, "imports" | "feed" | "importedHome">> {
   const homes = (count: number) => Array.from({ length: count }, (_, index) => foreseenLine(index + 1));
   const aside = [
     {
@@ -64,7 +69,11 @@ export async function openImports(db: Database, advertiserId: number): Promise<P
   const member = await db.execute<{ id: string }>(
     sql`select user_id as id from advertisers where id = ${advertiserId}`,
   );
-  const draftId = await createDraft(db, { userId: member.rows[0]!.id, advertiserId });
+  const userId = member.rows[0]!.id;
+  const draftId = await createDraft(db, { userId, advertiserId });
+  const otherId = await createDraft(db, { userId, advertiserId, form: flatForm({ energyClass: "" }) });
+  const published = randomUUID();
+  await db.insert(publishedDrafts).values({ draftId: published, userId, listingId: gone[2]!.id, isNew: true });
   const done = await createImport(db, {
     advertiserId,
     state: "done",
@@ -107,7 +116,9 @@ export async function openImports(db: Database, advertiserId: number): Promise<P
     ],
   });
   await db.execute(sql`
-    insert into feed_homes (feed_id, key, reference, draft_id, hash, form, photos) values (${done.feedId}, 'k-1', 'R1', ${draftId}, '', '{}', '[]')`);
+    insert into feed_homes (feed_id, key, reference, draft_id, hash, form, photos)
+    select ${done.feedId}, 'k-' || at, 'R' || at, id, '', '{}', '[]'
+    from unnest(${sql.param([draftId, otherId, published])}::uuid[]) with ordinality as home (id, at)`);
   const refused = await createImport(db, {
     advertiserId,
     state: "refused",
@@ -120,5 +131,6 @@ export async function openImports(db: Database, advertiserId: number): Promise<P
       Object.entries(files).map(([state, { importId }]) => [state, importId]),
     ) as World["imports"], // the same keys
     feed: done.feedId,
+    importedHome: { draft: draftId, published },
   };
 }

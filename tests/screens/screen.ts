@@ -44,6 +44,8 @@ export type World = {
   /** Files of the agency, by their state, and a feed of it. */
   imports: Record<"preview" | "renamed" | "held" | "waiting" | "running" | "done" | "refused", number>;
   feed: number;
+  /** Drafts of homes of that feed: one that waits, and one that is published. */
+  importedHome: { draft: string; published: string };
   /** Runs SQL on the portal's own database. */
   sql(text: string): Promise<void>;
   accounts: Record<Viewer | "newcomer", OpenedAccount>;

@@ -11,6 +11,13 @@ export type Draft = {
   updatedAt: string;
 };
 
+/** A draft, or what became of it, as a home of its agency's files. */
+export type ImportedHome = {
+  feedId: number;
+  /** Another home of the feed that waits to be completed, and how many do; null without one, and for a home that does not wait itself. */
+  next: { draftId: string; others: number } | null;
+};
+
 /** A picture of a draft; variants at `/media/<sha256>/<width>.webp`. */
 export type DraftPhoto = {
   id: string;

@@ -2,7 +2,7 @@ import type { DiscriminationGround } from "#app/domain/discrimination.ts";
 import type { publishProblemWords } from "#app/i18n/fr/publish-problems.ts";
 import type { Words } from "#app/i18n/words.ts";
 import { type ListingField, stepOf } from "./listing-fields.ts";
-import type { FormStep } from "./steps.ts";
+import { type FormStep, stepHref } from "./steps.ts";
 
 /** Each code is a message of `publishProblemWords`. */
 export type PlainProblemCode =
@@ -67,6 +67,10 @@ export const problemStep = ({ field }: ListingProblem): FormStep => stepOf(field
 /** The id of the control with a problem. */
 export const controlId = ({ field, row }: Pick<ListingProblem, "field" | "row">): string =>
   row === undefined ? field : `${field}-${row}`;
+
+/** Where a draft's problem is corrected. `verifier` makes the step report missing fields too. */
+export const problemHref = (draftId: string, problem: ListingProblem): string =>
+  `${stepHref(draftId, problemStep(problem))}?verifier=1#${controlId(problem)}`;
 
 const missingCodes = new Set<ProblemCode>(["required", "carrezRequired", "arrondissementRequired", "roomNameRequired"]);
 

@@ -10,6 +10,9 @@ export type Published =
   | { ok: false; code: "discarded" }
   | { ok: false; code: "sold_or_let" };
 
+/** The first field that the next home of an agency's file lacks, and how many homes still wait; `href` is null after the last. */
+export type NextToComplete = { href: string; others: number } | { href: null };
+
 /** What the review answers. */
 export type ReviewRefusal =
   | { ok: false; code: "too_many" }

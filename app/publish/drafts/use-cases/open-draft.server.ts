@@ -4,7 +4,7 @@ import { may, reachOf } from "#app/account/policy.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { checkListingForm, type ListingCheck, stepStates } from "../../form/check-listing.ts";
-import type { Draft, DraftPhoto } from "../draft.ts";
+import type { Draft, DraftPhoto, ImportedHome } from "../draft.ts";
 import { isDraftId } from "../draft.ts";
 import { textIn } from "../../form/draft-form.ts";
 import {
@@ -14,6 +14,7 @@ import {
   isDraftDiscarded,
   isDraftOfAnother,
 } from "../drafts.repository.server.ts";
+import { findImportedHome } from "../imported-homes.repository.server.ts";
 import type { ListingStatus } from "#app/domain/listing.ts";
 import { findCommuneNamed } from "../../form/places.repository.server.ts";
 import type { PublishCommune } from "../../form/publish-commune.ts";
@@ -23,6 +24,7 @@ export type OpenDraft = {
   draft: Draft;
   photos: DraftPhoto[];
   commune: PublishCommune | null;
+  importedHome: ImportedHome | null;
   check: ListingCheck;
   states: StepStates;
 };
@@ -73,10 +75,11 @@ export async function inspectDraft(
   { db, clock, rentControlPeriods }: OpeningNeeds,
   { actor, draft }: { actor: Person; draft: Draft },
 ): Promise<OpenDraft> {
-  const [photos, commune, periods] = await Promise.all([
+  const [photos, commune, periods, importedHome] = await Promise.all([
     findDraftPhotos(db, draft.id),
     findCommuneNamed(db, textIn(draft.form, "commune")),
     rentControlPeriods(),
+    findImportedHome(db, { actor, draftId: draft.id, listingId: draft.listingId }),
   ]);
   const check = checkListingForm(draft.form, {
     isAgency: actor.account.userType === "agence",
@@ -84,7 +87,7 @@ export async function inspectDraft(
     today: isoDay(clock()),
     rentControlPeriods: periods,
   });
-  return { draft, photos, commune, check, states: stepStates(draft.form, check, photos.length) };
+  return { draft, photos, commune, importedHome, check, states: stepStates(draft.form, check, photos.length) };
 }
 
 /** Who may see what became of a published draft: the organisation, and its writer, who may have founded it by this. */

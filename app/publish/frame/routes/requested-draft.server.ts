@@ -1,4 +1,5 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+import { reachOf } from "#app/account/policy.ts";
 import { sessionContext } from "#app/account/session.server.ts";
 import { platformContext } from "#app/platform/context.ts";
 import type { FramedDraft } from "../ui/step-frame.tsx";
@@ -42,10 +43,17 @@ export const notFound = () => data(null, { status: 404 });
 export const menuEntryOf = ({ draft }: OpenDraft): string => (draft.listingReference ? "/publications" : "/publier");
 
 /** The draft's data for the frame of a step. */
-export const framed = ({ draft, states }: OpenDraft): FramedDraft => ({
+export const framed = (
+  context: Readonly<RouterContextProvider>,
+  { draft, importedHome, states }: OpenDraft,
+): FramedDraft => ({
   id: draft.id,
   listingReference: draft.listingReference,
   isWithdrawn: draft.listingStage === "retiree" || draft.listingStage === "pause",
   isHidden: draft.listingStage === "masquee",
+  importedHome: importedHome && {
+    ...importedHome,
+    mayChoose: reachOf(context.get(sessionContext).actor, "feed.write") !== null,
+  },
   states,
 });

@@ -1,10 +1,15 @@
 import { Check, ChevronDown, CircleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { publishWords } from "#app/i18n/fr/publish.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { useWords } from "#app/i18n/words.ts";
+import { optionalPart } from "#app/ui/optional-part.tsx";
+import type { ImportedHome } from "../../drafts/draft.ts";
 import { type PublishStep, publishSteps, type StepState, type StepStates, stepHref } from "../../form/steps.ts";
+
+// Loaded for homes of agencies' files: the step's script is near its limit.
+const ImportedHomeNotice = optionalPart(async () => (await import("./imported-home-notice.tsx")).ImportedHomeNotice);
 
 /** The data of a step's frame; a loader makes it with `requestedDraft`. */
 export type FramedDraft = {
@@ -14,6 +19,8 @@ export type FramedDraft = {
   isWithdrawn: boolean;
   /** It edits a listing that the portal hides: its publication does not. */
   isHidden: boolean;
+  /** It is a home of an agency's file: whether the person may choose which changes files leave, and the next one to complete. */
+  importedHome: (ImportedHome & { mayChoose: boolean }) | null;
   states: StepStates;
 };
 
@@ -37,6 +44,11 @@ export function StepFrame({ draft, step, status, children }: StepFrameProps) {
       </header>
       {draft.isWithdrawn ? <Alert tone="warning">{words.withdrawn}</Alert> : null}
       {draft.isHidden ? <Alert tone="warning">{words.hidden}</Alert> : null}
+      {draft.importedHome ? (
+        <Suspense>
+          <ImportedHomeNotice {...draft.importedHome} />
+        </Suspense>
+      ) : null}
       {children}
       {status}
     </div>

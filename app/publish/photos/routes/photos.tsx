@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const opened = await requestedDraft(context, params.draft);
-  return { draft: framed(opened), menuEntry: menuEntryOf(opened), photos: opened.photos };
+  return { draft: framed(context, opened), menuEntry: menuEntryOf(opened), photos: opened.photos };
 }
 
 /** The forms without JavaScript: files to upload, or one change. */

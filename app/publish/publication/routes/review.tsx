@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const opened = await requestedDraft(context, params.draft);
   const { actor } = context.get(sessionContext);
   return {
-    draft: framed(opened),
+    draft: framed(context, opened),
     menuEntry: menuEntryOf(opened),
     problems: opened.check.problems,
     advice: opened.check.advice,

@@ -8,8 +8,15 @@ import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { ListingAdvice } from "../../form/listing-advice.ts";
-import { controlId, isMissing, type ListingProblem, problemStep, problemText } from "../../form/listing-problem.ts";
-import { type FormStep, formSteps, stepHref } from "../../form/steps.ts";
+import {
+  controlId,
+  isMissing,
+  type ListingProblem,
+  problemHref,
+  problemStep,
+  problemText,
+} from "../../form/listing-problem.ts";
+import { formSteps, stepHref } from "../../form/steps.ts";
 import type { ListingChange } from "../listing-changes.ts";
 import type { ReviewRefusal } from "../published.ts";
 import { ChangeList } from "./change-list.tsx";
@@ -111,7 +118,7 @@ function MissingList({ draft, problems }: { draft: FramedDraft; problems: Listin
               <h3 className="font-semibold">{steps[step]}</h3>
               <ul>
                 {own.map((problem) => (
-                  <MissingItem key={controlId(problem)} draftId={draft.id} step={step} problem={problem} />
+                  <MissingItem key={controlId(problem)} draftId={draft.id} problem={problem} />
                 ))}
               </ul>
             </div>
@@ -122,14 +129,15 @@ function MissingList({ draft, problems }: { draft: FramedDraft; problems: Listin
   );
 }
 
-function MissingItem({ draftId, step, problem }: { draftId: string; step: FormStep; problem: ListingProblem }) {
+function MissingItem({ draftId, problem }: { draftId: string; problem: ListingProblem }) {
   const { fields } = useWords(publishFieldWords);
   const messages = useWords(publishProblemWords);
-  // `verifier` makes the step report missing fields too.
-  const href = `${stepHref(draftId, step)}?verifier=1#${controlId(problem)}`;
   return (
     <li>
-      <Link to={href} className="flex min-h-11 items-start gap-1 py-2 underline-offset-4 hover:underline">
+      <Link
+        to={problemHref(draftId, problem)}
+        className="flex min-h-11 items-start gap-1 py-2 underline-offset-4 hover:underline"
+      >
         <ChevronRight aria-hidden="true" className="mt-1 size-4 shrink-0" />
         <span>
           <span className="font-medium text-action underline underline-offset-4">{fields[problem.field].label}</span>

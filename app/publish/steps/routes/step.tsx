@@ -50,7 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const place = step === "bien" ? placeSetting(context, opened) : null;
   const advice = opened.check.advice.filter(({ field }) => stepOf(field) === step);
   const menuEntry = menuEntryOf(opened);
-  return { draft: framed(opened), menuEntry, step, form, kind, problems, advice, place, price };
+  return { draft: framed(context, opened), menuEntry, step, form, kind, problems, advice, place, price };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -1,0 +1,11 @@
+import type { importedHomeWords } from "../fr/imported-home.ts";
+import type { Words } from "../words.ts";
+
+export const enImportedHomeWords: Words<typeof importedHomeWords> = {
+  text:
+    "This home comes from your agency’s file. The next file will replace what you change here, " +
+    "except what the agency has chosen to keep. What it leaves empty stays as you write it.",
+  choose: "Changes to keep",
+  next: (_others, formatted) => `Next home to complete (${formatted}\u00A0left)`,
+  none: "That was the last home of your file to complete.",
+};

@@ -1,0 +1,12 @@
+import { catalogue } from "../words.ts";
+
+/** A home of an agency's file, as the form that changes it says it, and the page of what was published. */
+export const importedHomeWords = /* @__PURE__ */ catalogue("imported-home", {
+  text:
+    "Ce bien vient du fichier de votre agence. Le prochain fichier remplacera ce que vous changez ici, " +
+    "sauf ce que l’agence a choisi de conserver. Ce qu’il laisse vide reste comme vous l’écrivez.",
+  choose: "Modifications à conserver",
+  next: (others: number, formatted: string) =>
+    `Bien suivant à compléter (${formatted}\u00A0${others > 1 ? "restants" : "restant"})`,
+  none: "C’était le dernier bien à compléter de votre fichier.",
+});

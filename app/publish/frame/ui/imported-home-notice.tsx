@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { importedHomeWords } from "#app/i18n/fr/imported-home.ts";
+import { useLanguage } from "#app/i18n/language.ts";
+import { formatCount } from "#app/i18n/measures.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { stepHref } from "../../form/steps.ts";
+import type { FramedDraft } from "./step-frame.tsx";
+
+/** What the agency's next file does to what is typed, where to choose, and the way to the next home that waits. */
+export function ImportedHomeNotice({ feedId, mayChoose, next }: NonNullable<FramedDraft["importedHome"]>) {
+  const words = useWords(importedHomeWords);
+  const language = useLanguage();
+  return (
+    <Alert>
+      <p>{words.text}</p>
+      <p className="flex flex-wrap gap-x-6">
+        {mayChoose ? <NoticeLink to={`/imports/flux/${feedId}`}>{words.choose}</NoticeLink> : null}
+        {next ? (
+          <NoticeLink to={stepHref(next.draftId, "verification")}>
+            {words.next(next.others, formatCount(next.others, language))}
+          </NoticeLink>
+        ) : null}
+      </p>
+    </Alert>
+  );
+}
+
+const NoticeLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4">
+    {children}
+  </Link>
+);
