@@ -99,7 +99,8 @@ export async function openImports(
         outcome: "changed",
         listingId: gone[0]!.id,
         changes: [
-          { field: "price", byHand: null },
+          { field: "price", byHand: null, from: "85050", to: "99000" },
+          { field: "feesPayer", byHand: "replaced", from: "vendeur", to: "acquereur" },
           { field: "title", byHand: "kept" },
           { field: "photos", byHand: "replaced" },
         ],

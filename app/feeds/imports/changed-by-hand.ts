@@ -40,13 +40,27 @@ export function mergeDraft({ file, typed, lastFile }: Record<"file" | "typed" | 
 const pick = (form: DraftForm, fields: readonly ListingField[]): DraftForm =>
   Object.fromEntries(fields.map((field) => [field, form[field] ?? ""]));
 
+/** Longer texts are prose, and lists: only their fields are named. */
+const LONGEST_VALUE = 100;
+
+function valuesOf(
+  field: ListingField,
+  { shown, next }: Pick<Changed, "shown" | "next">,
+): { from?: string; to?: string } {
+  const [from, to] = [shown[field] ?? "", next[field] ?? ""];
+  const isShort = (value: string | string[]): value is string =>
+    typeof value === "string" && value.length <= LONGEST_VALUE;
+  return isShort(from) && isShort(to) ? { from, to } : {};
+}
+
 type Changed = { shown: DraftForm; next: DraftForm; byHand: readonly ListingField[] };
 
 /** The fields that a file changes, and those changed by hand that it would have changed. */
 export function changesOf({ shown, next, byHand }: Changed): FieldChange[] {
   return fieldNames.flatMap((field): FieldChange[] => {
     const stays = isSame(shown, next, field);
-    if (byHand.includes(field)) return [{ field, byHand: stays ? "kept" : "replaced" }];
-    return stays ? [] : [{ field, byHand: null }];
+    const isByHand = byHand.includes(field);
+    if (stays) return isByHand ? [{ field, byHand: "kept" }] : [];
+    return [{ field, byHand: isByHand ? "replaced" : null, ...valuesOf(field, { shown, next }) }];
   });
 }

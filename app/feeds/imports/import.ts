@@ -43,8 +43,16 @@ export const lineOutcomes = [
 ] as const;
 export type LineOutcome = (typeof lineOutcomes)[number];
 
-/** A field that differs from what the portal had. `byHand`: somebody changed it on the portal since the last file. */
-export type FieldChange = { field: ListingField | "photos"; byHand: "kept" | "replaced" | null };
+/**
+ * A field that differs from what the portal had. `byHand`: somebody changed it on the portal since the last file. Where both values are
+ * short, of a field that changes: as the form has them, empty for none.
+ */
+export type FieldChange = {
+  field: ListingField | "photos";
+  byHand: "kept" | "replaced" | null;
+  from?: string;
+  to?: string;
+};
 
 /** Why a home of the file stays as the portal has it. */
 export type LeftReason =

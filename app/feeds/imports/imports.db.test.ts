@@ -107,7 +107,7 @@ test("a price changed in the file is changed on the portal, with its history", a
   expect(await outcomesOf(file)).toEqual(["changed"]);
   expect(await listingsOf(agency)).toMatchObject([{ price: 29_000_000 }]);
   const [line] = await portal().db.select().from(importLines).where(eq(importLines.importId, file));
-  expect(line!.changes).toEqual([{ field: "price", byHand: null }]);
+  expect(line!.changes).toEqual([{ field: "price", byHand: null, from: "300000", to: "290000" }]);
 });
 
 test.each([

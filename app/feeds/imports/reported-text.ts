@@ -5,18 +5,29 @@ import { type ListingField, stepOf } from "#app/publish/form/listing-fields.ts";
 import { controlId, type ListingProblem } from "#app/publish/form/listing-problem.ts";
 import { stepHref } from "#app/publish/form/steps.ts";
 import { rankRule } from "../poliris/ranks.ts";
+import type { valueWriter } from "./changed-value.ts";
 import type { FieldChange, ReportedProblem } from "./import.ts";
 import type { ReportLine } from "./shown-import.ts";
 
 type ReportWords = Words<typeof feedReportWords>;
 
-/** « Prix », « Titre : modifié à la main, gardé ». */
+type ChangeWords = {
+  report: ReportWords;
+  fields: Words<typeof publishFieldWords>;
+  write: ReturnType<typeof valueWriter>;
+};
+
+/** « Prix », « 85 050 € → 99 000 € »; « Titre », « modifié à la main, gardé ». `said` is empty where only the field is known. */
 export function changeText(
-  { field, byHand }: FieldChange,
-  { report, fields }: { report: ReportWords; fields: Words<typeof publishFieldWords> },
-): string {
-  const label = field === "photos" ? report.photos : fields.fields[field].label;
-  return byHand === null ? label : report.byHand[byHand](label);
+  { field, byHand, from, to }: FieldChange,
+  { report, fields, write }: ChangeWords,
+): { label: string; said: string } {
+  const note = byHand === null ? "" : report.byHand[byHand];
+  if (field === "photos") return { label: report.photos, said: note };
+  const { label } = fields.fields[field];
+  if (from === undefined || to === undefined) return { label, said: note };
+  const values = `${write(field, from)} → ${write(field, to)}`;
+  return { label, said: note ? `${values} (${note})` : values };
 }
 
 /** Where in the form the first of these problems is corrected. */

@@ -44,10 +44,11 @@ export const enFeedReportWords: Words<typeof feedReportWords> = {
   warning: "Warning",
   read: "Read:",
   quoted: (text) => `“${text}”`,
-  changes: "Changes:",
+  changes: "Changes",
+  changed: (field, change) => `${field}: ${change}`,
   byHand: {
-    kept: (field) => `${field}: changed by hand, kept`,
-    replaced: (field) => `${field}: changed by hand, replaced by the file`,
+    kept: "changed by hand, kept",
+    replaced: "changed by hand, replaced by the file",
   },
   photos: "Photos",
   columns: {

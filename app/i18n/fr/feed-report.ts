@@ -44,10 +44,11 @@ export const feedReportWords = /* @__PURE__ */ catalogue("feed-report", {
   warning: "Avertissement",
   read: "Lu :",
   quoted: (text: string) => `« ${text} »`,
-  changes: "Changements :",
+  changes: "Changements",
+  changed: (field: string, change: string) => `${field} : ${change}`,
   byHand: {
-    kept: (field: string) => `${field} : modifié à la main, gardé`,
-    replaced: (field: string) => `${field} : modifié à la main, remplacé par le fichier`,
+    kept: "modifié à la main, gardé",
+    replaced: "modifié à la main, remplacé par le fichier",
   },
   photos: "Photos",
   columns: {

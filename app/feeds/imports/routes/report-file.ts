@@ -6,11 +6,11 @@ import { askingOrganisation, notFound, requestedId } from "./requested-import.se
 
 /** The whole report as a file: a row for each remark, sent while it is read. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(platformContext);
+  const { db, env } = context.get(platformContext);
   const id = requestedId(params.import);
   const lines = await readWholeReport({ db }, { id, advertiserId: askingOrganisation(context) });
   if (!lines) throw notFound();
-  return new Response(reportCsv(lines), {
+  return new Response(reportCsv(lines, env.CURRENCY), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="rapport-${id}.csv"`,

@@ -1,10 +1,13 @@
+import { use } from "react";
 import { Link } from "react-router";
 import { feedReportWords } from "#app/i18n/fr/feed-report.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { TranslationContext, useWords } from "#app/i18n/words.ts";
+import { useSite } from "#app/layout/site.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { valueWriter } from "../changed-value.ts";
 import { useRemarkWords } from "../remark.ts";
 import { changeText, draftHref, outcomeText } from "../reported-text.ts";
 import type { ReportLine } from "../shown-import.ts";
@@ -13,6 +16,7 @@ import { ProblemList } from "./problem-list.tsx";
 /** A line of a report: what came of it, what is wrong with it, what has changed, and where to go. */
 export function ReportLineCard({ line }: { line: ReportLine }) {
   const { fields } = useRemarkWords();
+  const write = valueWriter(use(TranslationContext), useSite().currency);
   const report = useWords(feedReportWords);
   const language = useLanguage();
   const { reference, key, problems, changes, listing, draftId } = line;
@@ -27,10 +31,19 @@ export function ReportLineCard({ line }: { line: ReportLine }) {
       </header>
       {problems.length > 0 && !line.isPublished ? <ProblemList problems={problems} /> : null}
       {changes.length > 0 ? (
-        <p className="text-sm">
-          <span className="font-semibold">{report.changes}</span>{" "}
-          {changes.map((change) => changeText(change, { report, fields })).join(", ")}
-        </p>
+        <div className="text-sm">
+          <h3 className="font-semibold">{report.changes}</h3>
+          <ul>
+            {changes.map((change) => {
+              const { label, said } = changeText(change, { report, fields, write });
+              return (
+                <li key={change.field} className="break-words">
+                  {said ? report.changed(label, said) : label}
+                </li>
+              );
+            })}
+          </ul>
+        </div>
       ) : null}
       {draftId ? (
         <Link

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { feedReportWords } from "#app/i18n/fr/feed-report.ts";
+import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
+import type { DraftForm } from "#app/publish/form/draft-form.ts";
+import { changesOf } from "./changed-by-hand.ts";
+import { valueWriter } from "./changed-value.ts";
+import type { FieldChange } from "./import.ts";
+import { changeText } from "./reported-text.ts";
+
+const words = { report: feedReportWords.french, fields: publishFieldWords.french, write: valueWriter(null, "EUR") };
+function tell(change: FieldChange) {
+  const { label, said } = changeText(change, words);
+  return `${label} : ${said}`.replaceAll(/[\u00A0\u202F]/g, " ");
+}
+const told = (shown: DraftForm, next: DraftForm) => changesOf({ shown, next, byHand: [] }).map(tell);
+
+test.each<[string, string, string, string]>([
+  ["price", "85050", "99000", "Prix : 85 050 € → 99 000 €"],
+  ["charges", "", "45,50", "Dont charges par mois : non précisé → 45,50 €"],
+  ["livingArea", "63,5", "64", "Surface habitable (m²) : 63,5 → 64"],
+  ["title", "Loft", "Loft clair", "Titre : Loft → Loft clair"],
+  ["type", "maison", "appartement", "Type : Maison → Appartement"],
+  ["feesPayer", "vendeur", "acquereur", "Honoraires à la charge de : Le vendeur → L’acquéreur"],
+  ["furnished", "oui", "non", "Location : Meublée → Vide"],
+  ["isCopropriete", "", "oui", "Le bien fait partie d’une copropriété : non précisé → Oui"],
+  ["kitchen", "americaine", "equipee", "Type de cuisine : Ouverte → Équipée"],
+  ["dpeStatus", "en-cours", "fait", "Diagnostic de performance énergétique (DPE) : En cours → Réalisé"],
+  ["dpeDate", "2023-05-02", "2026-03-01", "Date du diagnostic : 2 mai 2023 → 1er mars 2026"],
+])("a change of %s is told with both values, as the form shows them", (field, from, to, text) => {
+  expect(told({ [field]: from }, { [field]: to })).toEqual([text]);
+});
+
+test("of long texts and lists only the field is named", () => {
+  const long = "Un appartement clair. ".repeat(20);
+  expect(told({ description: long, features: [] }, { description: "Clair.", features: ["cave"] })).toEqual([
+    "Équipements et atouts : ",
+    "Description : ",
+  ]);
+});
+
+test("a change by hand is told, with the values that the file replaces", () => {
+  const [shown, next] = [
+    { price: "90000", title: "À la main" },
+    { price: "85000", title: "À la main" },
+  ];
+  expect(changesOf({ shown, next, byHand: ["price", "title"] }).map(tell)).toEqual([
+    "Prix : 90 000 € → 85 000 € (modifié à la main, remplacé par le fichier)",
+    "Titre : modifié à la main, gardé",
+  ]);
+});
