@@ -10,6 +10,7 @@ import type { ListingProblem } from "#app/publish/form/listing-problem.ts";
 import { findPublishCommune } from "#app/publish/form/places.repository.server.ts";
 import type { PublishCommune } from "#app/publish/form/publish-commune.ts";
 import type { Connection } from "#db/client.ts";
+import { earlierRanks, type RankName } from "../poliris/ranks.ts";
 import type { FeedHome } from "./import.ts";
 
 /**
@@ -43,14 +44,19 @@ const dropped: Partial<Record<ListingProblem["code"], readonly ListingField[]>> 
 };
 
 export type Law = { now: Date; rentControlPeriods: readonly RentControlPeriod[] };
-type HomeProblem = ListingProblem & { isError: boolean };
+type Checking = Law & Pick<FeedHome, "hasEarlierFees">;
+type HomeProblem = ListingProblem & { isError: boolean; rank?: RankName };
 export type CheckedHome = { form: DraftForm; listing: CheckedListing | null; problems: HomeProblem[] };
 
 /**
  * A home as the portal would show it, and all that is wrong with it. `form` is without what it can do without, and has a title;
  * `listing` is null where it must not be shown.
  */
-export function checkHome(read: DraftForm, commune: PublishCommune | null, law: Law): CheckedHome {
+export function checkHome(
+  read: DraftForm,
+  commune: PublishCommune | null,
+  { hasEarlierFees, ...law }: Checking,
+): CheckedHome {
   const titled = withTitle(read, commune);
   const first = checkForm(titled, commune, law);
   const unwanted = first.problems.flatMap(({ code }) => dropped[code] ?? []);
@@ -59,7 +65,10 @@ export function checkHome(read: DraftForm, commune: PublishCommune | null, law: 
   const errors = check.problems.filter((problem) => !isTolerated(problem));
   const warned = first.problems.filter(({ code }) => dropped[code]);
   const problems = [
-    ...check.problems.map((problem) => ({ ...problem, isError: errors.includes(problem) })),
+    ...check.problems.map((problem) => {
+      const rank = hasEarlierFees && earlierRanks[problem.field];
+      return { ...problem, isError: errors.includes(problem), ...(rank ? { rank } : {}) };
+    }),
     ...warned.map((problem) => ({ ...problem, isError: false })),
     ...(textIn(read, "title") === "" ? [{ field: "title", code: "required", isError: false } as const] : []),
   ];

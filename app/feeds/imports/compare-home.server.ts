@@ -35,8 +35,10 @@ type ComparedHome = {
 /** What would come of a home of a file, whose values are merged with those that people typed on the portal. Reads, and locks nothing. */
 export async function compareHome(
   tx: Connection,
-  { home, named, before, draft = null, keptFields, law }: Compared,
+  { home, named, before, draft = null, keptFields, law: { now, rentControlPeriods } }: Compared,
 ): Promise<ComparedHome> {
+  const { hasEarlierFees } = home;
+  const law = { now, rentControlPeriods, ...(hasEarlierFees ? { hasEarlierFees } : {}) };
   const shown = before && (await findListingToCopy(tx, before.reference));
   const shownCommune = shown && (await findPublishCommune(tx, shown.commune.id));
   const commune = named ?? shownCommune;

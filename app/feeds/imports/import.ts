@@ -5,6 +5,7 @@ import type { PictureProblem } from "#app/platform/pictures/picture-problem.ts";
 import type { ListingProblem } from "#app/publish/form/listing-problem.ts";
 import type { ArchiveRefusal } from "../files/archive-refusal.ts";
 import type { PictureFetchProblem } from "../sources/fetch-picture.server.ts";
+import type { RankName } from "../poliris/ranks.ts";
 import type { LineProblem } from "../poliris/stock-line.ts";
 
 /**
@@ -71,7 +72,8 @@ export type LeftReason =
 /** What is wrong with a line, with what the portal would show of it, or with a photo. */
 export type ReportedProblem =
   | LineProblem
-  | (ListingProblem & { isError: boolean })
+  /** `rank` where it is not the one of `rankOfField`. */
+  | (ListingProblem & { isError: boolean; rank?: RankName })
   | {
       code: LeftReason | "photo_missing" | PictureProblem;
       rank: null;
@@ -101,6 +103,8 @@ export type FeedHome = {
   place: { postalCode: string; city: string };
   photos: FeedPhoto[];
   photoCount: number;
+  /** As of `HomeLine`. */
+  hasEarlierFees?: true;
 };
 
 /** What would come of a home of a first file: online as it is, or a draft with its reasons. */

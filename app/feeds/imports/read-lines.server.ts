@@ -101,7 +101,8 @@ function lineOf(read: StockLine, archive: Archive): ReadStockLine {
       outcome: "not_taken",
     };
   const photos = read.photos.map(({ source, title }) => ({ source, title, mark: markOf(source, archive) }));
-  const home: FeedHome = { form: read.form, place: read.place, photos, photoCount: read.photoCount };
+  const { form, place, photoCount, hasEarlierFees } = read;
+  const home: FeedHome = { form, place, photos, photoCount, ...(hasEarlierFees ? { hasEarlierFees } : {}) };
   const hash = createHash("sha256").update(JSON.stringify(home)).digest("base64url");
   return { ...head, kind, hash, home, problems, outcome: null };
 }

@@ -16,6 +16,10 @@ test("a problem names its column, what was read, what is wrong and what to do", 
 
 test("a field of the portal is named by its column, or by its label where the format has none", () => {
   expect(tell({ field: "energyClass", code: "required", isError: true }).where).toContain("colonne 177");
+  expect(tell({ field: "feesPayer", code: "required", isError: true }).where).toContain("colonne 302");
+  expect(tell({ field: "feesPayer", rank: "buyerPaysFees", code: "required", isError: true }).where).toContain(
+    "colonne 256",
+  );
   const { where, advice } = tell({ field: "carrezArea", code: "carrezRequired", isError: false });
   expect(plain(where)).toBe("Surface Carrez (m²)");
   expect(advice).toContain("le bien est publié sans");
@@ -45,6 +49,16 @@ test("a value that cannot be read is not missing too", () => {
   const missing: ReportedProblem = { field: "price", code: "required", isError: true };
   const other: ReportedProblem = { field: "livingArea", code: "required", isError: true };
   expect(withoutRepeated([unread, missing, other])).toEqual([unread, other]);
+});
+
+test.each([
+  ["unknownCode", "feesPayer", "feesPayer"],
+  ["notYesNo", "buyerPaysFees", "feesPayer"],
+  ["feesUnclear", "fees", "feesPercent"],
+  ["hiddenPrice", "hidesPrice", "price"],
+] as const)("%s of the column « %s »: %s is not missing too", (code, rank, field) => {
+  const unread: ReportedProblem = { code, rank, read: "?", isError: true };
+  expect(withoutRepeated([unread, { field, code: "required", isError: true }])).toEqual([unread]);
 });
 
 test("a warning of a column hides nothing", () => {

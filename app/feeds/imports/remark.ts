@@ -7,9 +7,9 @@ import { pictureAddressWords } from "#app/i18n/fr/picture-addresses.ts";
 import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
 import { publishProblemWords } from "#app/i18n/fr/publish-problems.ts";
 import { type Translation, TranslationContext, wordsIn } from "#app/i18n/words.ts";
-import { isMissing, type ListingProblem, problemText as formProblemText } from "#app/publish/form/listing-problem.ts";
+import { isMissing, problemText as formProblemText } from "#app/publish/form/listing-problem.ts";
 import { columnText, problemText } from "../poliris/problem-text.ts";
-import { rankOfField } from "../poliris/ranks.ts";
+import { mainField, rankOfField } from "../poliris/ranks.ts";
 import type { LineProblem } from "../poliris/stock-line.ts";
 import type { FeedHome, LeftReason, ReportedProblem } from "./import.ts";
 
@@ -52,15 +52,17 @@ export function tellRemark(problem: ReportedProblem, words: RemarkWords): Remark
 const isOfLine = (problem: ReportedProblem, problems: RemarkWords["problems"]): problem is LineProblem =>
   problem.code === "shifted" || problem.code in problems.problems;
 
+type OfField = Extract<ReportedProblem, { field: unknown }>;
+
 /** Its column, or its label where the format has none. */
-function fieldText({ field, row }: ListingProblem, { remarks, columns, fields }: RemarkWords): string {
+function fieldText({ field, row, rank: own }: OfField, { remarks, columns, fields }: RemarkWords): string {
   const { label } = fields.fields[field];
   if (row !== undefined) return remarks.room(label, row + 1);
-  const rank = rankOfField(field);
+  const rank = own ?? rankOfField(field);
   return rank ? columnText(rank, columns) : label;
 }
 
-function textOfField(problem: ListingProblem & { isError: boolean }, { remarks, formProblems }: RemarkWords) {
+function textOfField(problem: OfField, { remarks, formProblems }: RemarkWords) {
   const { code, field, isError } = problem;
   const missing = isError ? remarks.missing : remarks.absent;
   const wrong = code === "required" || code === "carrezRequired" ? missing : formProblemText(problem, formProblems);
@@ -70,11 +72,13 @@ function textOfField(problem: ListingProblem & { isError: boolean }, { remarks, 
 
 /** Without fields that are missing because their value could not be read: that is told already. */
 export function withoutRepeated(problems: readonly ReportedProblem[]): ReportedProblem[] {
-  const unread = new Set(problems.flatMap((problem) => ("field" in problem || !problem.isError ? [] : problem.rank)));
+  const unread = problems.flatMap((problem) =>
+    "field" in problem || !problem.isError || problem.rank === null ? [] : [problem.rank],
+  );
   return problems.filter((problem) => {
     if (!("field" in problem) || !isMissing(problem)) return true;
-    const rank = rankOfField(problem.field);
-    return rank === null || !unread.has(rank);
+    const { field, rank = rankOfField(field) } = problem;
+    return !unread.some((name) => name === rank || mainField(name) === field);
   });
 }
 

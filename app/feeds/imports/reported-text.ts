@@ -1,10 +1,10 @@
 import type { feedReportWords } from "#app/i18n/fr/feed-report.ts";
 import type { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
 import type { Words } from "#app/i18n/words.ts";
-import { type ListingField, stepOf } from "#app/publish/form/listing-fields.ts";
+import { stepOf } from "#app/publish/form/listing-fields.ts";
 import { controlId, type ListingProblem } from "#app/publish/form/listing-problem.ts";
 import { stepHref } from "#app/publish/form/steps.ts";
-import { rankRule } from "../poliris/ranks.ts";
+import { mainField } from "../poliris/ranks.ts";
 import type { valueWriter } from "./changed-value.ts";
 import type { FieldChange, ReportedProblem } from "./import.ts";
 import type { ReportLine } from "./shown-import.ts";
@@ -43,9 +43,8 @@ export function draftHref(draftId: string, problems: readonly ReportedProblem[])
 function controlOf(problem: ReportedProblem): Pick<ListingProblem, "field" | "row"> | null {
   if ("field" in problem) return problem;
   if (problem.rank === null) return null;
-  const { field, makes } = rankRule(problem.rank);
-  const found: ListingField | undefined = field ?? makes?.[0];
-  return found ? { field: found } : null;
+  const field = mainField(problem.rank);
+  return field && { field };
 }
 
 /** What came of a line, or would come of it. */

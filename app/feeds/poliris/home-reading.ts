@@ -2,7 +2,7 @@ import type { ListingKind } from "#app/domain/listing-kind.ts";
 import type { DraftForm } from "#app/publish/form/draft-form.ts";
 import { fieldApplies, type ListingField } from "#app/publish/form/listing-fields.ts";
 import { isMarkedRequired } from "#app/publish/form/required-fields.ts";
-import { type RankName, rankOf, rankRule } from "./ranks.ts";
+import { mainField, type RankName, rankOf, rankRule } from "./ranks.ts";
 import { knownText, readNumber, readYesNo } from "./read-value.ts";
 import type { LineProblem, LineProblemCode } from "./stock-line.ts";
 import type { FormatVersion } from "./versions.ts";
@@ -43,11 +43,6 @@ export function report(
   problems.push({ code, rank: name, read: quote(cell(columns, name)), isError });
 }
 type Blame = { field?: ListingField | null; isError?: boolean };
-
-const mainField = (name: RankName): ListingField | null => {
-  const { field, makes } = rankRule(name);
-  return field ?? makes?.[0] ?? null;
-};
 
 /** Sets a field that this kind of home has; an empty text is no value. */
 export function setField({ form, kind }: HomeReading, field: ListingField, text: string | null): void {

@@ -94,8 +94,6 @@ const table = {
   hidesPrice: { rank: 201, makes: ["price"] },
   terraces: { rank: 244, comfort: "terrasse", writes: "nothing" },
   isServiced: { rank: 250, comfort: "viabilise" },
-  buyerPaysFees: { rank: 256, makes: ["feesPayer"] },
-  earlierFeesPercent: { rank: 257, makes: ["feesPercent"] },
   isCopropriete: { rank: 258, field: "isCopropriete" },
   coproprieteLots: { rank: 259, field: "coproprieteLots", isZeroUnknown: true },
   coproprieteAnnualCharges: { rank: 260, field: "coproprieteAnnualCharges" },
@@ -120,6 +118,9 @@ const table = {
   rentBase: { rank: 331, makes: ["rentBase"] },
   rentReferenceMax: { rank: 332, makes: ["rentReferenceMax"] },
   rentControl: { rank: 333, makes: ["rentBase", "rentReferenceMax"] },
+  // Obsolete since 4.08-006, and after those that replace them.
+  buyerPaysFees: { rank: 256, makes: ["feesPayer"] },
+  earlierFeesPercent: { rank: 257, makes: ["feesPercent"] },
 } as const satisfies Record<string, RankRule>;
 
 export type RankName = keyof typeof table;
@@ -130,6 +131,19 @@ export const rankOf = (name: RankName): number => table[name].rank;
 /** The column of a field of the form, the first of several; null where the format has none, as for the Carrez area. */
 export const rankOfField = (field: ListingField): RankName | null =>
   rankNames.find((name) => rankRule(name).field === field || rankRule(name).makes?.includes(field)) ?? null;
+
+/** Fields that had other columns before 4.08-006 (`hasFeesInPercent`). */
+export const earlierRanks: Partial<Record<ListingField, RankName>> = {
+  feesPayer: "buyerPaysFees",
+  feesPercent: "earlierFeesPercent",
+  priceWithoutFees: "fees",
+};
+
+/** The field that a column tells first of all; null for what is no field of the form. */
+export function mainField(name: RankName): ListingField | null {
+  const { field, makes } = rankRule(name);
+  return field ?? makes?.[0] ?? null;
+}
 
 /** Columns that plainly hold one field of the form. */
 export const plainRanks: { name: RankName; field: ListingField; rule: RankRule }[] = rankNames.flatMap((name) => {

@@ -84,6 +84,14 @@ describe("the earlier formats", () => {
     expect(percentOf("4.08-005")).toBe("5");
     expect(percentOf("4.09")).toBeUndefined();
   });
+
+  test("a home says that its fees have other columns, and so does a refused percentage", () => {
+    const cells = { price: "315000", buyerPaysFees: "OUI", earlierFeesPercent: "300", fees: "" };
+    const earlier = read({ ...cells, version: "4.08-001" });
+    expect(earlier).toMatchObject({ hasEarlierFees: true });
+    expect(problemsIn(earlier)).toEqual(["outOfBounds earlierFeesPercent !"]);
+    expect(read(cells)).not.toHaveProperty("hasEarlierFees");
+  });
 });
 
 test.each([

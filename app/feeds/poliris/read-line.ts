@@ -3,14 +3,14 @@ import { readListingForm } from "#app/publish/form/listing-form.schema.ts";
 import type { PlainProblemCode, ProblemCode } from "#app/publish/form/listing-problem.ts";
 import { findShift } from "./find-shift.ts";
 import { cell, cellAt, type HomeReading, quote, report } from "./home-reading.ts";
-import { FEWEST_COLUMNS, rankOf, rankOfField, type RankName } from "./ranks.ts";
+import { earlierRanks, FEWEST_COLUMNS, rankOf, rankOfField, type RankName } from "./ranks.ts";
 import { readEnergy } from "./read-energy.ts";
 import { readInside } from "./read-inside.ts";
 import { readComforts, readPlainFields } from "./read-plain.ts";
 import { readPhotos, readPlace, readPosition } from "./read-place.ts";
 import { readPrice } from "./read-price.ts";
 import type { HomeLine, LineProblem, LineProblemCode, Shift, StockLine } from "./stock-line.ts";
-import { formatVersion } from "./versions.ts";
+import { formatVersion, hasFeesInPercent } from "./versions.ts";
 import { isAbroad, readPropertyType, readTransaction } from "./words.ts";
 
 type LineSource = {
@@ -99,14 +99,15 @@ function readHome(reading: HomeReading): HomeLine {
   readPosition(reading);
   const place = readPlace(reading);
   leaveOutRefused(reading);
-  const { columns, form, problems } = reading;
-  return { kind: "home", form, place, ...readPhotos(columns), problems };
+  const { columns, form, version, problems } = reading;
+  const fees = hasFeesInPercent(version) ? {} : { hasEarlierFees: true as const };
+  return { kind: "home", form, place, ...readPhotos(columns), ...fees, problems };
 }
 
 /** Without values that the form refuses by themselves: an impossible year is no reason to keep a home off the site. */
 function leaveOutRefused(reading: HomeReading): void {
   for (const { field, code } of readListingForm(reading.form, reading.kind).problems) {
-    const name = rankOfField(field);
+    const name = (!hasFeesInPercent(reading.version) && earlierRanks[field]) || rankOfField(field);
     if (name === null) continue;
     report(reading, refusalCodes[code] ?? "unknownCode", name, { field });
     delete reading.form[field];

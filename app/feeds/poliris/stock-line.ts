@@ -21,6 +21,8 @@ export type HomeLine = {
   /** The first ten; `photoCount` counts all. */
   photos: StockPhoto[];
   photoCount: number;
+  /** Of a version before 4.08-006, whose fees stand in other columns (`earlierRanks`). */
+  hasEarlierFees?: true;
   problems: LineProblem[];
 };
 
