@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Archive } from "../files/open-archive.server.ts";
 import { readRecords, type RecordItem, type RecordsEnd } from "../files/read-records.server.ts";
-import { readLine } from "../poliris/read-line.ts";
+import { readLine, readVersionProblems } from "../poliris/read-line.ts";
 import type { LineProblem, StockLine } from "../poliris/stock-line.ts";
 import type { FeedHome } from "./import.ts";
 
@@ -24,6 +24,7 @@ export type ReadStock = { line: ReadStockLine } | { end: RecordsEnd };
 /** The lines of an opened file, then what ended it. A key that comes twice in one agency counts once, the first time. */
 export async function* readLines(archive: Archive): AsyncGenerator<ReadStock, void, undefined> {
   const keys = new Set<string>();
+  let isVersionRead = false;
   const { columnCount, items } = await countColumns(readRecords(archive.readListings()));
   for await (const item of items) {
     if (item.kind === "end") yield { end: item };
@@ -35,7 +36,12 @@ export async function* readLines(archive: Archive): AsyncGenerator<ReadStock, vo
         yield { line: shortLine(item) };
         continue;
       }
-      const read = readLine(item.columns, { line: item.line, configVersion: archive.config.version });
+      const configVersion = archive.config.version;
+      const read = readLine(item.columns, { line: item.line, configVersion });
+      if (read.kind !== "broken" && !isVersionRead) {
+        isVersionRead = true;
+        read.problems.unshift(...readVersionProblems(item.columns, { configVersion }));
+      }
       const key = JSON.stringify([read.agency, read.key]);
       const isTwice = read.kind === "home" && keys.has(key);
       if (read.kind === "home") keys.add(key);

@@ -37,6 +37,22 @@ test.each<[ReportedProblem, string, string]>([
   [{ code: "photo_missing", why: "timeout", rank: null, read: "", isError: false }, "Photos", "ne répond pas"],
   [{ code: "too_heavy", rank: null, read: "a.jpg", isError: false }, "Photos", "dépasse 15"],
   [{ code: "negotiated", rank: null, read: "", isError: false }, "Annonce", "Une négociation est en cours"],
+  [
+    {
+      code: "unknownVersion",
+      rank: "version",
+      read: "7.99",
+      readAs: { version: "4.11", by: "columnCount" },
+      isError: false,
+    },
+    "colonne 301",
+    "le fichier est lu comme 4.11, d’après son nombre de colonnes",
+  ],
+  [
+    { code: "unknownVersion", rank: null, read: "7.99", readAs: { version: "4.12", by: "fewest" }, isError: false },
+    "Config.txt",
+    "lu comme 4.12",
+  ],
   [{ code: "keyTwice", rank: null, read: "K", isError: true }, "Toute la ligne", "seule la première compte"],
 ])("%j is told", (problem, where, wrong) => {
   const told = tell(problem);

@@ -37,8 +37,10 @@ export function tellRemark(problem: ReportedProblem, words: RemarkWords): Remark
     return { where: fieldText(problem, words), read: "", ...textOfField(problem, words), isError };
   const { read, code, rank } = problem;
   const { remarks, columns, problems, photos, addresses } = words;
-  if (isOfLine(problem, problems))
-    return { where: columnText(rank, columns), read, ...problemText(problem, problems), isError };
+  if (isOfLine(problem, problems)) {
+    const where = code === "unknownVersion" && rank === null ? remarks.config : columnText(rank, columns);
+    return { where, read, ...problemText(problem, problems), isError };
+  }
   if (code === "place_unknown") return { where: columnText(rank, columns), read, ...remarks.placeUnknown, isError };
   if (code in remarks.left)
     return { where: remarks.listing, read, wrong: remarks.left[code as LeftReason], advice: null, isError };
@@ -50,7 +52,7 @@ export function tellRemark(problem: ReportedProblem, words: RemarkWords): Remark
 }
 
 const isOfLine = (problem: ReportedProblem, problems: RemarkWords["problems"]): problem is LineProblem =>
-  problem.code === "shifted" || problem.code in problems.problems;
+  problem.code === "shifted" || problem.code === "unknownVersion" || problem.code in problems.problems;
 
 type OfField = Extract<ReportedProblem, { field: unknown }>;
 

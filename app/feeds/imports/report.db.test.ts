@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 const { needs, createAgency, send, storeAll } = stockImportsOn(() => ({ db: database.db, folder }));
 
-const [POSTAL_CODE, CITY, PRICE] = [5, 6, 11];
+const [POSTAL_CODE, CITY, PRICE, VERSION] = [5, 6, 11, 301];
 
 test("a price and a place that cannot be read are told once, in the preview and after the import", async () => {
   const agency = await createAgency();
@@ -47,4 +47,17 @@ test("a price and a place that cannot be read are told once, in the preview and 
   expect(await acceptImport(needs(), { actor, importId })).toEqual({ ok: true });
   await storeAll();
   expect(await errors()).toEqual(told);
+});
+
+test("a version that does not exist is told once for a file", async () => {
+  const agency = await createAgency();
+  const lines = [1, 2].map((number) => homeLine("house", number, { [VERSION]: "7.99" }));
+  const { id } = await send(agency, polirisArchive({ lines: ["not a line", ...lines] }));
+  const criteria = { outcome: null, severity: "warning" as const, text: "", after: 0 };
+  const report = await showReport(database, { id, advertiserId: agency.advertiserId, criteria });
+  const told = report!.lines.flatMap(({ line, problems }) =>
+    problems.flatMap((problem) => (problem.code === "unknownVersion" ? [{ line, ...problem }] : [])),
+  );
+  const readAs = { version: "4.12", by: "columnCount" };
+  expect(told).toEqual([{ line: 2, code: "unknownVersion", rank: "version", read: "7.99", readAs, isError: false }]);
 });

@@ -6,9 +6,13 @@ import type { LineProblem } from "./stock-line.ts";
 
 /** What is wrong, and what to do, in the reader's language. */
 export function problemText(
-  { code, shift }: Pick<LineProblem, "code" | "shift">,
+  { code, shift, readAs }: Pick<LineProblem, "code" | "shift" | "readAs">,
   words: Words<typeof feedProblemWords>,
 ): { wrong: string; advice: string } {
+  if (code === "unknownVersion") {
+    const { version, by } = readAs ?? { version: "4.12", by: "fewest" };
+    return { wrong: words.unknownVersion.wrong(version, by === "config"), advice: words.unknownVersion.advice };
+  }
   if (code !== "shifted") return words.problems[code];
   const { by, from } = shift ?? { by: 1, from: 1 };
   return { wrong: words.shifted.wrong(by, from), advice: words.shifted.advice(by) };

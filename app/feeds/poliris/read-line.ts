@@ -10,7 +10,7 @@ import { readComforts, readPlainFields } from "./read-plain.ts";
 import { readPhotos, readPlace, readPosition } from "./read-place.ts";
 import { readPrice } from "./read-price.ts";
 import type { HomeLine, LineProblem, LineProblemCode, Shift, StockLine } from "./stock-line.ts";
-import { formatVersion, hasFeesInPercent } from "./versions.ts";
+import { findVersion, formatVersion, hasFeesInPercent, unknownVersion } from "./versions.ts";
 import { isAbroad, readPropertyType, readTransaction } from "./words.ts";
 
 type LineSource = {
@@ -47,6 +47,19 @@ export function readLine(columns: readonly string[], { line, configVersion = nul
   const reading: HomeReading = { columns, kind, version, form: { ...formOf(offer) }, problems: [] };
   if (cell(columns, "key") === "") report(reading, "keyFromReference", "reference");
   return { line, ...head, ...readHome(reading) };
+}
+
+/** What is wrong with the version of a line, which is that of its file. */
+export function readVersionProblems(
+  columns: readonly string[],
+  { configVersion = null }: Pick<LineSource, "configVersion">,
+): LineProblem[] {
+  const signs = { written: cell(columns, "version"), columnCount: columns.length, configVersion };
+  const unknown = unknownVersion(signs);
+  if (!unknown) return [];
+  const rank = unknown.by === "written" ? "version" : null;
+  const read = quote(unknown.text);
+  return [ofLine("unknownVersion", { rank, read, isError: false, readAs: findVersion(signs) })];
 }
 
 type Head = Pick<StockLine, "agency" | "key" | "reference">;

@@ -1,5 +1,6 @@
 import type { DraftForm } from "#app/publish/form/draft-form.ts";
 import type { RankName } from "./ranks.ts";
+import type { FoundVersion } from "./versions.ts";
 
 /**
  * What a line of `Annonces.csv` says, as the portal reads it. `key` tells the home in every file of its agency; of a line whose
@@ -47,12 +48,16 @@ export type LineProblem = {
   isError: boolean;
   /** Of `shifted`: from which column on the values stand `by` columns too far right, or left if negative. */
   shift?: Shift;
+  /** Of `unknownVersion`. */
+  readAs?: FoundVersion;
 };
 
 export type Shift = { by: number; from: number };
 
 /** Each has its words in the catalogue `feedProblems`: what is wrong, and what to do. */
 export type LineProblemCode =
+  // The file, told with its first line.
+  | "unknownVersion"
   // The line.
   | "shifted"
   | "tooFewColumns"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatVersion, hasFeesInPercent } from "./versions.ts";
+import { formatVersion, hasFeesInPercent, unknownVersion } from "./versions.ts";
 
 test.each([
   ["4.12", 334, null, "4.12"],
@@ -10,7 +10,8 @@ test.each([
   ["V4.09", 0, null, "4.09"],
   ["4,11", 0, null, "4.11"],
   ["4.10-001", 0, null, "4.10"],
-  ["4.13", 0, null, "4.12"],
+  ["4.13", 336, null, "4.12"],
+  ["7.99", 333, null, "4.11"],
   ["4.07", 334, null, "4.07"],
   ["4.1.17", 334, null, "4.12"],
   ["4.05", 255, null, "4.07"],
@@ -27,6 +28,17 @@ test.each([
     expect(formatVersion({ written, columnCount, configVersion })).toBe(version);
   },
 );
+
+test.each([
+  ["7.99", "4.12", "7.99"],
+  ["4.13", null, "4.13"],
+  ["", "7.99", "7.99"],
+  ["4.12", "7.99", undefined],
+  ["4.08-003", null, undefined],
+  ["", null, undefined],
+] as const)("301 says « %s », Config.txt « %s »: « %s » is unknown", (written, configVersion, text) => {
+  expect(unknownVersion({ written, columnCount: 334, configVersion })?.text).toBe(text);
+});
 
 test("fees of a sale are in percent since 4.08-006", () => {
   expect(hasFeesInPercent("4.08-005")).toBe(false);

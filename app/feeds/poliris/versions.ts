@@ -30,10 +30,9 @@ export type VersionSign = "written" | "columnCount" | "config" | "fewest";
 /** The version of a line: what column 301 says, else the one with that number of columns, else that of `Config.txt`. */
 export const formatVersion = (signs: Signs): FormatVersion => findVersion(signs).version;
 
-export function findVersion({ written, columnCount, configVersion }: Signs): {
-  version: FormatVersion;
-  by: VersionSign;
-} {
+export type FoundVersion = { version: FormatVersion; by: VersionSign };
+
+export function findVersion({ written, columnCount, configVersion }: Signs): FoundVersion {
   const found: [VersionSign, FormatVersion | null | undefined][] = [
     ["written", readVersion(written)],
     // A separator at the end of the line makes one more, empty column.
@@ -45,16 +44,26 @@ export function findVersion({ written, columnCount, configVersion }: Signs): {
   return { by, version: version ?? "4.07" };
 }
 
+/** A version that the file names and the format has not; null where it names none, or a known one is followed. */
+export function unknownVersion({ written, configVersion }: Signs): { text: string; by: "written" | "config" } | null {
+  if (readVersion(written)) return null;
+  if (written !== "") return { text: written, by: "written" };
+  return configVersion && !readVersion(configVersion) ? { text: configVersion, by: "config" } : null;
+}
+
 const endingAt = (column: number) => formatVersions.find((version) => lastColumns[version] === column);
 
-/** « 4.08-007 », « V4.09 », « 4,12 »; a revision between two of the table is the earlier one, a later version the newest. */
+/** « 4.08-007 », « V4.09 », « 4,12 »; a revision between two of the table is the earlier one. Null for a version that does not exist. */
 export function readVersion(text: string): FormatVersion | null {
   const read = /^\D{0,10}4[.,](?<minor>\d\d)(?:\D(?<revision>\d{1,3}))?(?!\d)/.exec(text.trim())?.groups;
   if (!read) return null;
   const minor = Number(read.minor);
+  if (minor > NEWEST_MINOR) return null;
   const wanted = minor * 1_000 + (minor === 8 ? Number(read.revision ?? 7) : 0);
   return formatVersions.findLast((version) => orderOf(version) <= wanted) ?? null;
 }
+
+const NEWEST_MINOR = 12;
 
 function orderOf(version: FormatVersion): number {
   const [minor, revision = "0"] = version.slice(2).split("-");

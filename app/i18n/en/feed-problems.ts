@@ -118,6 +118,12 @@ export const enFeedProblemWords: Words<typeof feedProblemWords> = {
       advice: "Check them in the listing, and tell the maker of your software.",
     },
   },
+  unknownVersion: {
+    wrong: (version, isOfConfig) =>
+      `This version of the format does not exist: the file is read as ${version}, by its ` +
+      (isOfConfig ? "Config.txt." : "number of columns."),
+    advice: "Tell the maker of your software: the versions are 4.07 to 4.12.",
+  },
   shifted: {
     wrong: (columns: number, from: number) => {
       const count = Math.abs(columns);

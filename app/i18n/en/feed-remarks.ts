@@ -13,6 +13,7 @@ export const enFeedRemarkWords: Words<typeof feedRemarkWords> = {
     wrong: "We do not find this commune.",
     advice: "Check the name of the town and its postal code.",
   },
+  config: "Config.txt",
   photos: "Photos",
   photoMissing: {
     wrong: "This photo is neither a web address nor a file of the ZIP: it is not taken.",

@@ -133,6 +133,12 @@ export const feedProblemWords = /* @__PURE__ */ catalogue("feed-problems", {
       advice: "Vérifiez-les dans l’annonce, et signalez-le à l’éditeur de votre logiciel.",
     },
   },
+  unknownVersion: {
+    wrong: (version: string, isOfConfig: boolean) =>
+      `Cette version du format n’existe pas : le fichier est lu comme ${version}, ` +
+      (isOfConfig ? "d’après Config.txt." : "d’après son nombre de colonnes."),
+    advice: "Signalez-le à l’éditeur de votre logiciel : les versions vont de 4.07 à 4.12.",
+  },
   shifted: {
     wrong: (columns: number, from: number) => {
       const count = Math.abs(columns);

@@ -13,6 +13,7 @@ export const feedRemarkWords = /* @__PURE__ */ catalogue("feed-remarks", {
     wrong: "Nous ne trouvons pas cette commune.",
     advice: "Vérifiez le nom de la ville et son code postal.",
   },
+  config: "Config.txt",
   photos: "Photos",
   photoMissing: {
     wrong: "Cette photo n’est ni une adresse web ni un fichier du ZIP : elle n’est pas reprise.",
