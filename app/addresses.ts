@@ -159,7 +159,6 @@ export const calls = [
   at("/administration/journal.csv", "operators/routes/acts-file.ts", office),
   at("/administration/contenu/courriels/apercu", "content/routes/mail-preview.ts", { get: "site.write" }),
   at("/administration/contenu/registre.md", "content/routes/register-file.ts", { get: "site.write" }),
-  at("/verifier-un-fichier/rapport.csv", "feeds/checker/routes/report-file.ts", { post: "own.write" }),
   at("/users", "account/routes/users.ts", { post: "own.write" }),
   at("/langue", "layout/routes/language.ts", { post: "own.write" }),
   at("/favoris/coeurs", "favourites/routes/hearts.ts", own),

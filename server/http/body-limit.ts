@@ -8,8 +8,8 @@ const LONGEST_BODY = 1_048_576;
 /** Ten photos of the largest size, plus the rest of their form. */
 const LONGEST_PHOTO_FORM = 10 * MOST_PICTURE_BYTES + LONGEST_BODY;
 
-/** The page of files to check, and its CSV, for which a browser without scripts sends whatever was chosen. */
-const CHECKED_FILE = /^\/verifier-un-fichier(?:\.data|\/rapport\.csv)?$/;
+/** The page of files to check, to which a browser without scripts sends whatever was chosen. */
+const CHECKED_FILE = /^\/verifier-un-fichier(?:\.data)?$/;
 const checkedFilePage = {
   title: "Fichier trop gros",
   heading: "Ce fichier est trop gros",

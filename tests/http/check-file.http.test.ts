@@ -11,7 +11,7 @@ import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 const PATH = "/verifier-un-fichier";
-const CSV = `${PATH}/rapport.csv`;
+const CSV = `${PATH}?csv`;
 const MEGABYTE = 1_048_576;
 
 let networks = 0;
@@ -135,12 +135,15 @@ describe("refusals", () => {
     ["an empty file", Buffer.alloc(0), 422, "Ce fichier ne contient aucun bien."],
     ["a picture", Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 422, "Ce n’est pas un fichier Poliris."],
     ["half an archive", polirisArchive({ lines: homeLines(9) }).subarray(0, 900), 422, "Ce fichier est incomplet"],
-  ])("%s", async (_what, bytes, status, sentence) => {
+  ])("%s, on the page, for the CSV too", async (_what, bytes, status, sentence) => {
     const form = bytes === null ? new FormData() : formOf(bytes);
     if (bytes === null) form.append("file", new File([], ""));
-    const answer = await newNetwork().fetch(PATH, { method: "POST", body: form });
-    expect(answer.status).toBe(status);
-    expect(plainSpaces(await answer.text())).toContain(sentence);
+    for (const path of [PATH, CSV]) {
+      const answer = await newNetwork().fetch(path, { method: "POST", body: form });
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([status, "text/html; charset=utf-8"]);
+      const html = plainSpaces(await answer.text());
+      for (const said of [sentence, "Fichier ZIP ou Annonces.csv"]) expect(html).toContain(said);
+    }
   });
 
   test("a form of texts alone has no file", async () => {

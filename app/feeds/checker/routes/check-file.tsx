@@ -1,10 +1,12 @@
-import { data } from "react-router";
+import { createContext, data } from "react-router";
 import { feedCheckerWords } from "#app/i18n/fr/feed-checker.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
-import type { CheckAnswer } from "../file-report.ts";
+import type { ArchiveRefusal } from "../../files/archive-refusal.ts";
+import type { CheckAnswer, CheckRefusal } from "../file-report.ts";
+import { csvGatherer } from "../gather-csv.server.ts";
 import { reportGatherer } from "../gather-report.server.ts";
 import { receiveStockFile } from "../receive-file.server.ts";
 import { refusalAnswer } from "../refusal-answer.server.ts";
@@ -20,16 +22,45 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(site, { title: `${title} – ${site?.name ?? ""}`, description, canonical: "/verifier-un-fichier" });
 };
 
-export async function action({ context, request }: Route.ActionArgs) {
+/** The whole report as a file, where that was asked for. */
+const csvReport = createContext<string | null>(null);
+
+/** A file takes the place of the page, which an action alone cannot do; a refusal stays on the page. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context }, next) => {
+    const page = await next();
+    const csv = context.get(csvReport);
+    if (csv === null) return page;
+    await page.body?.cancel();
+    return new Response(csv, {
+      headers: {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="rapport-poliris.csv"',
+      },
+    });
+  },
+];
+
+export async function action({ context, request, url }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const { DATA_DIR } = platform.env;
-  const checked = await checkFile(
-    platform,
-    { network: clientAddress(request), signal: request.signal, receive: () => receiveStockFile(request, DATA_DIR) },
-    reportGatherer(),
-  );
-  if (checked.ok) return data<CheckAnswer>({ report: checked.result });
-  const { sentence, init } = refusalAnswer(checked.code);
+  const asked = {
+    network: clientAddress(request),
+    signal: request.signal,
+    receive: () => receiveStockFile(request, DATA_DIR),
+  };
+  if (url.searchParams.has("csv")) {
+    const checked = await checkFile(platform, asked, csvGatherer());
+    if (!checked.ok) return refused(checked.code);
+    context.set(csvReport, checked.result);
+    return undefined;
+  }
+  const checked = await checkFile(platform, asked, reportGatherer());
+  return checked.ok ? data<CheckAnswer>({ report: checked.result }) : refused(checked.code);
+}
+
+function refused(code: CheckRefusal | ArchiveRefusal) {
+  const { sentence, init } = refusalAnswer(code);
   return data<CheckAnswer>({ refusal: sentence }, init);
 }
 

@@ -9,7 +9,7 @@ import { useFileDrop } from "#app/ui/use-file-drop.ts";
 import { MOST_CHECKED_BYTES } from "../checker-limits.ts";
 import type { CheckAnswer } from "../file-report.ts";
 
-const CSV_PATH = "/verifier-un-fichier/rapport.csv";
+const CSV_PATH = "/verifier-un-fichier?csv";
 const fileButton =
   "file:mr-3 file:rounded-control file:border-0 file:bg-action-soft file:px-3 file:py-0.5 file:font-semibold " +
   "file:text-action";
