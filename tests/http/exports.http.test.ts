@@ -105,9 +105,12 @@ test("an FTP account is tried at once; its mistakes and its server's are told be
   await visitor.press("Enregistrer et tester");
   expect(text()).toContain("Le certificat de ce serveur n’est garanti par aucune autorité connue.");
   expect(text()).toContain(certificate.fingerprint);
+  expect(text()).toContain("Rien n’a encore été envoyé. Le portail essaiera de nouveau ");
+  expect(text()).not.toContain("Prochain envoi");
   expect(visitor.received.some((html) => html.includes(ftpUser.password))).toBe(false);
   await visitor.press("Accepter ce certificat");
   expect(text()).toContain("L’essai a réussi");
+  expect(text()).toContain("Prochain envoi");
   await visitor.press("Envoyer maintenant");
   expect(text()).toContain("L’envoi part dans un instant.");
   await visitor.press("Ne plus envoyer");

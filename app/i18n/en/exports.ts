@@ -47,6 +47,7 @@ export const enExportWords: Words<typeof exportWords> = {
     sent: (when: string, file: string) => `Last sent: ${when}, as ${file}.`,
     neverSent: "Nothing has been sent yet.",
     next: (when: string) => `Next sending: ${when}.`,
+    retry: (when: string) => `The portal tries again ${when}.`,
     problem: "The last attempt failed.",
   },
   folder: {

@@ -52,6 +52,7 @@ export const exportWords = /* @__PURE__ */ catalogue("exports", {
     sent: (when: string, file: string) => `Dernier envoi réussi : ${when}, sous le nom ${file}.`,
     neverSent: "Rien n’a encore été envoyé.",
     next: (when: string) => `Prochain envoi : ${when}.`,
+    retry: (when: string) => `Le portail essaiera de nouveau ${when}.`,
     problem: "Le dernier essai a échoué.",
   },
   folder: {

@@ -33,7 +33,7 @@ export function FtpSection({ state, folder, now, answer }: FtpSectionProps) {
             {state.problem ? <FtpProblem problem={state.problem} /> : null}
             <p>
               {state.sentAt ? words.sent(moment(state.sentAt), state.file) : words.neverSent}{" "}
-              {state.dueAt ? words.next(moment(state.dueAt)) : null}
+              {state.dueAt ? words[state.problem ? "retry" : "next"](moment(state.dueAt)) : null}
             </p>
             <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
               <Button type="submit" name="intent" value="send" variant="secondary" disabled={isSending}>
