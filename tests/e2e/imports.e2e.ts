@@ -27,3 +27,14 @@ test("a dropped file is sent with its progress, and its page shows the preview b
   held.resolve();
   await expect(page.getByRole("heading", { name: "3 biens, 1 à compléter" })).toBeVisible({ timeout: 15_000 });
 });
+
+test("a new key is copied by its button, which says so", async ({ accounts, open }) => {
+  const { account } = await accounts.openDashboard({ userType: "agence" });
+  const storageState = await accounts.sessionOf(account);
+  const page = await open("/exports", { storageState, permissions: ["clipboard-read", "clipboard-write"] });
+  await page.getByRole("button", { name: "Créer une clé" }).click();
+  await page.getByRole("button", { name: "Copier la clé" }).click();
+  await expect(page.getByRole("status").getByText("Copié", { exact: true })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(page.locator("code").getByText(copied, { exact: true })).toBeVisible();
+});

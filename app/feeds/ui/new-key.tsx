@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { feedKeyWords } from "#app/i18n/fr/feed-keys.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { CopyButton } from "./copy-button.tsx";
 
 type NewKeyProps = {
   /** Of the software that gets it; without one, the organisation has one such key. */
@@ -22,7 +23,8 @@ export function NewKey({ name, value, answer, children }: NewKeyProps) {
       <p>
         <code className="wrap-anywhere select-all">{value}</code>
       </p>
-      <p className="font-semibold">{words.once}</p>
+      <CopyButton what="key" text={value} />
+      <p className="mt-2 font-semibold">{words.once}</p>
       {children ? <div className="mt-2">{children}</div> : null}
     </Alert>
   );

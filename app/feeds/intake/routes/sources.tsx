@@ -8,6 +8,7 @@ import { readForm } from "#app/platform/read-form.ts";
 import { createOutsideNetwork } from "#app/platform/security/outside-address.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { typedIn } from "../../sources/ftp-account.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { NewKey } from "../../ui/new-key.tsx";
 import { NoOrganisation } from "../../ui/no-organisation.tsx";
 import { listOwnSources } from "../feed-sources.repository.server.ts";
@@ -121,6 +122,7 @@ export default function SourcesPage({ loaderData, actionData }: Route.ComponentP
           <pre className="mt-1 text-sm wrap-anywhere whitespace-pre-wrap">
             <code>{pushCommand(pushAddress, actionData.key.key)}</code>
           </pre>
+          <CopyButton what="command" text={pushCommand(pushAddress, actionData.key.key)} />
         </NewKey>
       ) : null}
       {hasProfile ? (
