@@ -97,7 +97,7 @@ test("mistakes are told by kind and line by line, with what was read and what to
     "Ligne 1, réf. R0001",
     "« nous consulter »",
     "Écrivez seulement des chiffres",
-    "« 99999 QXZWKPT » Nous ne trouvons pas cette commune.",
+    "Nous ne trouvons pas cette commune. Lu : « 99999 QXZWKPT »",
     "Le portail ne publie pas ce type de bien.",
     "« absente.jpg »",
     "dont 1 introuvable",

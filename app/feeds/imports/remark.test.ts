@@ -46,12 +46,12 @@ test.each<[ReportedProblem, string, string]>([
       isError: false,
     },
     "colonne 301",
-    "le fichier est lu comme 4.11, d’après son nombre de colonnes",
+    "le fichier est lu comme une version 4.11, d’après son nombre de colonnes",
   ],
   [
     { code: "unknownVersion", rank: null, read: "7.99", readAs: { version: "4.12", by: "fewest" }, isError: false },
     "Config.txt",
-    "lu comme 4.12",
+    "lu comme une version 4.12",
   ],
   [{ code: "keyTwice", rank: null, read: "K", isError: true }, "Toute la ligne", "seule la première compte"],
 ])("%j is told", (problem, where, wrong) => {

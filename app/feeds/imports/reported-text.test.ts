@@ -44,7 +44,7 @@ test("a change by hand is told, with the values that the file replaces", () => {
     { price: "85000", title: "À la main" },
   ];
   expect(changesOf({ shown, next, byHand: ["price", "title"] }).map(tell)).toEqual([
-    "Prix : 90 000 € → 85 000 € (modifié à la main, remplacé par le fichier)",
-    "Titre : modifié à la main, gardé",
+    "Prix : 90 000 € → 85 000 € (modification faite à la main, remplacée par le fichier)",
+    "Titre : modification faite à la main, gardée",
   ]);
 });

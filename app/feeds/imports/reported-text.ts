@@ -17,7 +17,7 @@ type ChangeWords = {
   write: ReturnType<typeof valueWriter>;
 };
 
-/** « Prix », « 85 050 € → 99 000 € »; « Titre », « modifié à la main, gardé ». `said` is empty where only the field is known. */
+/** « Prix », « 85 050 € → 99 000 € »; « Titre », « modification faite à la main, gardée ». `said` is empty where only the field is known. */
 export function changeText(
   { field, byHand, from, to }: FieldChange,
   { report, fields, write }: ChangeWords,

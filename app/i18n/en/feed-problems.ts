@@ -120,7 +120,7 @@ export const enFeedProblemWords: Words<typeof feedProblemWords> = {
   },
   unknownVersion: {
     wrong: (version, isOfConfig) =>
-      `This version of the format does not exist: the file is read as ${version}, by its ` +
+      `This version does not exist: the file is read as version ${version}, by its ` +
       (isOfConfig ? "Config.txt." : "number of columns."),
     advice: "Tell the maker of your software: the versions are 4.07 to 4.12.",
   },

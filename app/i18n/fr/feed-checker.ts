@@ -40,7 +40,7 @@ export const feedCheckerWords = /* @__PURE__ */ catalogue("feed-checker", {
     },
     countHints: {
       online: "Publiés tels quels.",
-      draft: "En brouillon, avec leurs raisons.",
+      draft: "En brouillon, avec ce qui leur manque.",
       not_taken: "Parkings, commerces, saisonnier… : le portail ne les publie pas.",
       broken: "Rien n’en serait repris.",
     },
@@ -55,8 +55,8 @@ export const feedCheckerWords = /* @__PURE__ */ catalogue("feed-checker", {
     },
     lines: "Ligne par ligne",
     line: (line: number, reference: string) => (reference ? `Ligne ${line}, réf. ${reference}` : `Ligne ${line}`),
-    at: (column: string) => `${column} :`,
-    read: (text: string) => `« ${text} »`,
+    at: (column: string) => `${column} ·`,
+    read: (text: string) => `Lu : « ${text} »`,
     moreProblems: (count: number) => (count === 1 ? "et 1 autre point" : `et ${formatCount(count)} autres points`),
     moreLines: (count: number) =>
       count === 1

@@ -6,7 +6,7 @@ export const feedProblemWords = /* @__PURE__ */ catalogue("feed-problems", {
     tooFewColumns: {
       wrong: "Cette ligne n’a pas assez de colonnes : une annonce en a au moins 21.",
       advice:
-        "Vérifiez que le texte de l’annonce d’avant ne contient pas de retour à la ligne, puis exportez de nouveau.",
+        "Vérifiez que le texte de l’annonce précédente ne contient pas de retour à la ligne, puis exportez de nouveau.",
     },
     keyTwice: {
       wrong: "Cet identifiant est déjà celui d’une autre ligne du fichier : seule la première compte.",
@@ -116,7 +116,7 @@ export const feedProblemWords = /* @__PURE__ */ catalogue("feed-problems", {
       advice: "Indiquez le pourcentage TTC et le prix hors honoraires.",
     },
     procedureWithoutDetail: {
-      wrong: "Une procédure contre le syndicat est annoncée, sans dire laquelle.",
+      wrong: "Une procédure contre le syndicat est annoncée, sans autre précision.",
       advice: "Décrivez la procédure : l’annonce dit seulement « Procédure en cours ».",
     },
     blankDpe: {
@@ -135,7 +135,7 @@ export const feedProblemWords = /* @__PURE__ */ catalogue("feed-problems", {
   },
   unknownVersion: {
     wrong: (version: string, isOfConfig: boolean) =>
-      `Cette version du format n’existe pas : le fichier est lu comme ${version}, ` +
+      `Cette version n’existe pas : le fichier est lu comme une version ${version}, ` +
       (isOfConfig ? "d’après Config.txt." : "d’après son nombre de colonnes."),
     advice: "Signalez-le à l’éditeur de votre logiciel : les versions vont de 4.07 à 4.12.",
   },

@@ -2,12 +2,12 @@ import { catalogue } from "../words.ts";
 
 /** What reports of agencies' files remark besides columns (`feed-problems`) and fields (`publish-problems`). */
 export const feedRemarkWords = /* @__PURE__ */ catalogue("feed-remarks", {
-  missing: "Il manque cette information, nécessaire pour publier.",
+  missing: "Il manque cette information : elle est nécessaire pour publier.",
   absent: "Cette information manque.",
   correct: "Complétez ou corrigez ce champ dans votre logiciel, ou sur le portail une fois le bien importé.",
   onPortal: "Le format n’a pas de colonne pour cela : complétez l’annonce sur le portail.",
-  optional: "Facultatif lors d’un import : le bien est publié sans.",
-  carrez: "Le format n’a pas de colonne pour cette surface : le bien est publié sans. Ajoutez-la sur le portail.",
+  optional: "Ce n’est pas obligatoire : le bien est publié sans cette information.",
+  carrez: "Le format n’a pas de colonne pour cette surface : le bien est publié sans elle. Ajoutez-la sur le portail.",
   room: (field: string, number: number) => `${field}, pièce ${number}`,
   placeUnknown: {
     wrong: "Nous ne trouvons pas cette commune.",

@@ -47,8 +47,8 @@ export const feedReportWords = /* @__PURE__ */ catalogue("feed-report", {
   changes: "Changements",
   changed: (field: string, change: string) => `${field} : ${change}`,
   byHand: {
-    kept: "modifié à la main, gardé",
-    replaced: "modifié à la main, remplacé par le fichier",
+    kept: "modification faite à la main, gardée",
+    replaced: "modification faite à la main, remplacée par le fichier",
   },
   photos: "Photos",
   columns: {

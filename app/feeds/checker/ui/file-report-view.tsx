@@ -152,8 +152,8 @@ function Problem({ problem: { where, read, wrong, isError } }: { problem: Report
       <Icon aria-hidden="true" className={`mt-1 size-4 shrink-0 ${isError ? "text-danger" : "text-ochre"}`} />
       <p className="min-w-0 wrap-anywhere">
         <span className="sr-only">{isError ? words.error : words.warning}</span>{" "}
-        <span className="font-medium">{words.at(where)}</span>{" "}
-        {read ? <span className="text-ink-soft">{words.read(read)}</span> : null} {wrong}
+        <span className="font-medium">{words.at(where)}</span> {wrong}{" "}
+        {read ? <span className="text-ink-soft">{words.read(read)}</span> : null}
       </p>
     </li>
   );
