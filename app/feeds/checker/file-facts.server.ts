@@ -1,13 +1,13 @@
 import { readRecords } from "../files/read-records.server.ts";
 import type { Archive } from "../files/open-archive.server.ts";
 import { cell } from "../poliris/home-reading.ts";
-import { findVersion, type FormatVersion, type VersionSign } from "../poliris/versions.ts";
+import { findVersion, type FoundVersion, unknownVersion } from "../poliris/versions.ts";
 
-/** What the first line of a file and its Config.txt say; null where no line can be read. */
-export type FoundVersion = { version: FormatVersion; by: VersionSign; columnCount: number };
+/** What the first line of a file and its Config.txt say; null where no line can be read. `unknown`: the version that they name instead. */
+export type FileVersion = FoundVersion & { columnCount: number; unknown: string | null };
 
 /** Reads the first record alone. */
-export async function readVersionOf(archive: Archive): Promise<FoundVersion | null> {
+export async function readVersionOf(archive: Archive): Promise<FileVersion | null> {
   for await (const item of readRecords(archive.readListings())) {
     if (item.kind === "end") return null;
     if (item.kind === "broken") continue;
@@ -17,7 +17,7 @@ export async function readVersionOf(archive: Archive): Promise<FoundVersion | nu
       columnCount: columns.length,
       configVersion: archive.config.version,
     };
-    return { ...findVersion(signs), columnCount: columns.length };
+    return { ...findVersion(signs), columnCount: columns.length, unknown: unknownVersion(signs)?.text ?? null };
   }
   return null;
 }

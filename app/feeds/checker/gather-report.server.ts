@@ -7,8 +7,9 @@ import { type Remark, tellRemark, remarkWordsIn } from "../imports/remark.ts";
 import { previewHome } from "../imports/preview-home.server.ts";
 import type { PreviewHome } from "../imports/shown-import.ts";
 import type { CheckedLine } from "./check-lines.server.ts";
+import { quote } from "../poliris/home-reading.ts";
 import { SHOWN_HOMES, SHOWN_LINES, SHOWN_PROBLEMS } from "./checker-limits.ts";
-import type { FoundVersion } from "./file-facts.server.ts";
+import type { FileVersion } from "./file-facts.server.ts";
 import type { FileReport, ProblemGroup, ReportLine } from "./file-report.ts";
 
 const words = feedCheckReportWords.french;
@@ -22,7 +23,7 @@ const MOST_GROUPS = 200;
 /** What is known of a file besides its lines; `end` and `fault` as `checkLines` tells them. */
 export type FileFacts = {
   fileName: string;
-  version: FoundVersion | null;
+  version: FileVersion | null;
   config: ArchiveConfig;
   photoMode: PhotoMode | null;
   end: RecordsEnd | null;
@@ -114,14 +115,19 @@ export function noticesOf({ end, fault }: FileFacts, { all, broken }: { all: num
   ];
 }
 
+function versionText({ version, by, columnCount, unknown }: FileVersion): string {
+  const text = words.versionBy[by](version, columnCount);
+  return unknown === null ? text : words.versionInstead(text, quote(unknown));
+}
+
 type Counted = { all: number; agencies: Set<string>; photos: { count: number; missing: number; above: number } };
 
 function factsOf({ version, config, photoMode, end }: FileFacts, { all, agencies, photos }: Counted) {
-  const { facts: labels, versionBy, notSaid, encodings, photoModes } = words;
+  const { facts: labels, notSaid, encodings, photoModes } = words;
   const fact = (label: string, value: string) => ({ label, value });
   const named = [...agencies].slice(0, NAMED_AGENCIES).join(", ");
   return [
-    fact(labels.version, version ? versionBy[version.by](version.version, version.columnCount) : notSaid),
+    fact(labels.version, version ? versionText(version) : notSaid),
     fact(labels.software, config.application ?? notSaid),
     ...(end ? [fact(labels.encoding, encodings[end.encoding])] : []),
     fact(labels.lines, formatCount(all)),

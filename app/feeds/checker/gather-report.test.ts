@@ -7,7 +7,7 @@ import { type FileFacts, reportGatherer } from "./gather-report.server.ts";
 
 const facts: FileFacts = {
   fileName: "ma-stock.zip",
-  version: { version: "4.12", by: "columnCount", columnCount: 334 },
+  version: { version: "4.12", by: "columnCount", columnCount: 334, unknown: null },
   config: noConfig,
   photoMode: "FULL",
   end: { kind: "end", lines: 3, encoding: "windows-1252", isTruncated: false, fault: null },
@@ -50,6 +50,12 @@ describe("the report of a page", () => {
       Logiciel: "Non indiqué",
       Photos: expect.stringMatching(/^24, dont 2 introuvables, dont 22 au-delà/),
     });
+  });
+
+  test("says which version a file names that does not exist", () => {
+    const version = { version: "4.11", by: "columnCount", columnCount: 333, unknown: "7.99" } as const;
+    const said = gather([line(1)], { version }).facts.map(({ value }) => plain(value));
+    expect(said).toContain("4.11, d’après ses 333 colonnes (« 7.99 » n’existe pas)");
   });
 
   test("shows a home as the portal reads it", () => {

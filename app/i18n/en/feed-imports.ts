@@ -100,6 +100,7 @@ export const enFeedImportWords: Words<typeof feedImportWords> = {
     pictures: "Photos in the ZIP",
     size: "Size",
   },
+  unknownVersion: (version) => `“${version}”, which does not exist`,
   bytes: (size, isMega) => `${size} ${isMega ? "MB" : "kB"}`,
   receiving: "The file is arriving. This page refreshes by itself.",
   reading: (lines, formatted) =>
