@@ -47,7 +47,7 @@ export async function measureStoring(
   cleanup: Cleanup,
   { listings, ...file }: File & { listings: number },
 ): Promise<Stored> {
-  const { site, portal } = await openLargeSite(cleanup, listings);
+  const { site, portal } = await openLargeSite(cleanup, listings, { decodes: file.photos > 0 });
   const send = await prepareAgency(cleanup, site, await fileOf(file));
   // Names of places are read once in a portal's life, for the first who types one.
   await openPage(portal, "/api/communes?q=rennes");
