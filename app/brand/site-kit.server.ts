@@ -11,10 +11,10 @@ import { listFreePages } from "./site-pages.repository.server.ts";
 import { lookAgainEachSecond } from "#app/platform/look-again.server.ts";
 
 type Needs = Pick<Platform, "kit" | "media" | "clock" | "changes">;
-type NeedsOfSite = Needs & Pick<Platform, "reads" | "log">;
+export type SiteKitNeeds = Needs & Pick<Platform, "reads" | "log">;
 
 /** What every page shows of the operator's kit; an edited one after a second. */
-export const readSiteKit = lookAgainEachSecond(async ({ kit: folder, media, reads, log }: NeedsOfSite) => {
+export const readSiteKit = lookAgainEachSecond(async ({ kit: folder, media, reads, log }: SiteKitNeeds) => {
   const [kit, audit, notice, colours, announcements, pages] = await Promise.all([
     readBrandKit(folder),
     readAccessibilityAudit(folder),

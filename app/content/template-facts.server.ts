@@ -1,4 +1,4 @@
-import { readLegalNotice } from "#app/brand/legal-notice.server.ts";
+import { readSiteKit, type SiteKitNeeds } from "#app/brand/site-kit.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { siteAddress } from "#app/platform/env.ts";
 import { openProviders } from "#app/platform/security/external-providers.server.ts";
@@ -8,8 +8,9 @@ import type { TemplateFacts } from "./templates/template-facts.ts";
 const names: Record<(typeof socialProviders)[number], string> = { google: "Google", facebook: "Facebook" };
 
 /** What the templates need to know, from the settings and the legal notice. */
-export async function readTemplateFacts({ env, kit }: Pick<Platform, "env" | "kit">): Promise<TemplateFacts> {
-  const notice = await readLegalNotice(kit);
+export async function readTemplateFacts(needs: SiteKitNeeds & Pick<Platform, "env">): Promise<TemplateFacts> {
+  const { env } = needs;
+  const { notice } = await readSiteKit(needs);
   return {
     name: env.SITE_NAME,
     url: siteAddress(env),

@@ -1,10 +1,11 @@
+import type { SiteKitNeeds } from "#app/brand/site-kit.server.ts";
 import { type FixedPage, readSitePage, type SitePage } from "#app/brand/site-pages.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { readFixedPage } from "./show-site-page.server.ts";
 
 /** A page as its form shows it, a fixed one from its template until it is saved; null where a free one is not, or no more. */
 export async function readEditedPage(
-  needs: Pick<Platform, "env" | "kit">,
+  needs: SiteKitNeeds & Pick<Platform, "env">,
   slug: string,
   fixed: FixedPage | null,
 ): Promise<(SitePage & { isTemplate: boolean }) | null> {

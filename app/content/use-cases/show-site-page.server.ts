@@ -1,11 +1,12 @@
 import { type FixedPage, readSitePage } from "#app/brand/site-pages.server.ts";
+import type { SiteKitNeeds } from "#app/brand/site-kit.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { renderMarkdown } from "#app/platform/markdown.server.ts";
 import type { ShownPage } from "../shown-page.ts";
 import { readTemplateFacts } from "../template-facts.server.ts";
 import { pageTemplates } from "../templates/page-templates.ts";
 
-type Needs = Pick<Platform, "env" | "kit">;
+type Needs = SiteKitNeeds & Pick<Platform, "env">;
 
 /** The text of a fixed page: what was saved, else its template. */
 export async function readFixedPage(
