@@ -8,7 +8,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { canChangeType } from "#app/domain/user-type.ts";
 import { type FieldProblems, accountProblemsOf, welcomeSchema } from "../account.schema.ts";
-import { likelyTypeFor } from "#app/layout/destination.ts";
+import { stockPage } from "#app/layout/navigation.ts";
 import { destinationOf, wantedPage } from "#app/layout/destination.server.ts";
 import { sessionContext } from "../session.server.ts";
 import { AccountCard } from "../ui/account-card.tsx";
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(sessionContext);
   if (!canChangeType(actor.account)) throw redirect(destinationOf(url.searchParams.get("suite"), actor.account));
   const { firstName, familyName } = actor.account;
-  return { firstName, familyName, userType: likelyTypeFor(wantedPage(url.searchParams.get("suite"))) };
+  return { firstName, familyName, userType: wantedPage(url.searchParams.get("suite")) === stockPage ? "agence" : "" };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
