@@ -8,6 +8,7 @@ import { measureStoring, type Stored } from "./storing.ts";
 
 const MOST_MEMORY_MB = 150;
 const MOST_SLOWDOWN = 2;
+const MOST_PHOTOS = 9;
 
 /**
  * An agency's file: read beside csv-parse; its homes (`--biens=`), with `--photos=` small ones each, stored in a portal of so many
@@ -16,6 +17,8 @@ const MOST_SLOWDOWN = 2;
 export async function benchImport(options: string[]): Promise<boolean> {
   const count = numberOption(options, "--biens", { otherwise: 5_000, least: 10 });
   const photos = numberOption(options, "--photos", { otherwise: 0, least: 0 });
+  if (photos > MOST_PHOTOS)
+    throw new Error(`--photos attend au plus ${MOST_PHOTOS} : le fichier n’a pas plus de colonnes.`);
   const listings = numberOption(options, "--annonces", { otherwise: 100_000, least: 1_000 });
   const pictures = numberOption(options, "--images", { otherwise: 20, least: 2 });
   return withCleanup(async (cleanup) => {
