@@ -32,7 +32,8 @@ export function CheckForm({ answer }: { answer: CheckAnswer | undefined }) {
     const problem = wrongWith(chosen());
     setWrong(problem);
     if (problem) return event.preventDefault();
-    const isCsv = (event.nativeEvent.submitter as HTMLButtonElement | null)?.formAction.endsWith(CSV_PATH);
+    // Not `formAction`: without the attribute it is the page's own address.
+    const isCsv = event.nativeEvent.submitter?.getAttribute("formaction") === CSV_PATH;
     // A download leaves the page as it is.
     if (isCsv) return;
     event.preventDefault();
