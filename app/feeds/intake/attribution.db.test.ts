@@ -78,9 +78,11 @@ test("an agency of nobody is dismissed, with its reason in the log, and waits ag
   const [agency, actor] = [await sources.createAgency(), await openOperator()];
   const id = await layFile("ecarte");
   const { feedId, sourceId } = await importOf(id);
-  const asked = { actor, feedId: feedId!, why: "Agence d’un autre portail" };
+  const asked = { actor, feedId: feedId!, importId: id, why: "Agence d’un autre portail" };
   expect(await dismissFeed(needs(), { ...asked, why: " " })).toMatchObject({ ok: false, code: "no_reason" });
   expect(await dismissFeed(needs(), { ...asked, actor: agency.actor })).toMatchObject({ ok: false });
+  const unseen = { ok: false, code: "attributed" };
+  expect(await dismissFeed(needs(), { ...asked, importId: id - 1 }), "another file").toMatchObject(unseen);
   expect(await dismissFeed(needs(), asked)).toEqual({ ok: true });
   expect(await dismissFeed(needs(), asked)).toMatchObject({ ok: false, code: "attributed" });
   const given = { actor, feedId: feedId!, targetId: agency.advertiserId, why: "Contrat" };

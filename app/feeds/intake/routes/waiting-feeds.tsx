@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     data<AttributionAnswer>({ intent, problems: {}, typed: typedOf(form), ...rest }, { status });
   const feedId = /^\d{1,9}$/.test(text("about")) ? Number(text("about")) : null;
   if (intent === "dismiss" && feedId !== null) {
-    const dismissed = await dismissFeed(platform, { actor, feedId, why: text("why") });
+    const dismissed = await dismissFeed(platform, { actor, feedId, importId: Number(text("file")), why: text("why") });
     if (dismissed.ok) return answer(200, { isDismissed: true });
     return answer(dismissed.code === "no_reason" ? 400 : 409, { problems: { why: dismissed.code } });
   }

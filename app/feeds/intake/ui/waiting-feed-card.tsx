@@ -19,7 +19,7 @@ const summary = "inline-flex min-h-11 cursor-pointer items-center text-action un
 export function WaitingFeedCard({ feed, now, answer }: WaitingFeedCardProps) {
   const words = useWords(feedOfficeWords);
   const language = useLanguage();
-  const { feedId, agency, homes, fileName, receivedAt, software, folder, sender } = feed;
+  const { feedId, importId, agency, homes, fileName, receivedAt, software, folder, sender } = feed;
   const own = answer?.typed.about === String(feedId) ? answer : undefined;
   return (
     <div className="flex flex-col gap-2">
@@ -36,7 +36,7 @@ export function WaitingFeedCard({ feed, now, answer }: WaitingFeedCardProps) {
       </details>
       <details open={own?.intent === "dismiss"}>
         <summary className={summary}>{words.dismiss}</summary>
-        <DismissalForm feedId={feedId} answer={own} />
+        <DismissalForm feedId={feedId} importId={importId} answer={own} />
       </details>
     </div>
   );
@@ -44,7 +44,7 @@ export function WaitingFeedCard({ feed, now, answer }: WaitingFeedCardProps) {
 
 type FeedFormProps = { feedId: number; answer: AttributionAnswer | undefined };
 
-function DismissalForm({ feedId, answer }: FeedFormProps) {
+function DismissalForm({ feedId, importId, answer }: FeedFormProps & { importId: number }) {
   const words = useWords(feedOfficeWords);
   const typed = useTyped("dismiss", answer);
   const code = answer?.intent === "dismiss" ? answer.problems.why : undefined;
@@ -57,6 +57,7 @@ function DismissalForm({ feedId, answer }: FeedFormProps) {
       className="max-w-2xl pt-2"
     >
       <p>{words.dismissText}</p>
+      <input type="hidden" name="file" value={importId} />
       <TextField
         label={words.dismissWhy}
         name="why"

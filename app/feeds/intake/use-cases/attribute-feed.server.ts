@@ -60,13 +60,14 @@ export async function attributeFeed(
 /** Ends the file of an agency that nobody of the portal knows; its sender reads so in the report. A later file waits anew. */
 export async function dismissFeed(
   { db, clock }: Pick<Platform, "db" | "clock">,
-  { actor, feedId, why }: Omit<Attribution, "targetId">,
+  { actor, feedId, importId, why }: Omit<Attribution, "targetId"> & { importId: number },
 ): Promise<{ ok: true } | Refused> {
   if (why.trim() === "") return refused("why", "no_reason");
   if (!may(actor, "feed.attribute", {})) return refused("why", "attributed");
   return db.transaction(async (tx): Promise<{ ok: true } | Refused> => {
     const waiting = await lockWaiting(tx, feedId);
-    if (!waiting) return refused("why", "attributed");
+    // A later file has taken the place of the one that the operator saw.
+    if (waiting?.file.id !== importId) return refused("why", "attributed");
     const { feed, file } = waiting;
     await updateImport(tx, file.id, { state: "refused", refusal: "dismissed", endedAt: clock() });
     const before = `${feed.agency} : ${file.fileName}`;
