@@ -54,11 +54,13 @@ test("an operator sees failed jobs by name, mails and checks; a moderator only w
   await query(`insert into cases (subject, subject_id, is_grave, opened_at, due_at) values
     ('listing', 'BV1', true, '2026-11-01T08:00:00Z', now()), ('listing', 'BV2', false, now(), now())`);
   await query(`with source as (insert into feed_sources (kind, folder) values ('folder', 'hektor') returning id),
-      feed as (insert into feeds (source_id, agency) select id, 'AG-1' from source returning id, source_id)
+      feed as (insert into feeds (source_id, agency) select id, agency from source, (values ('AG-1'), ('AG-2')) agencies (agency)
+        returning id, source_id, agency)
     insert into imports (source_id, feed_id, state, file_key, file_name, sha256, bytes, received_at)
-    select source_id, id, state, gen_random_uuid(), 'hektor.zip', '', 1, received_at::timestamptz from feed, (values
-      ('waiting', '2026-11-03T08:00:00Z'), ('waiting', '2026-11-02T08:00:00Z'), ('dropped', '2026-11-01T08:00:00Z')
-    ) files (state, received_at)`);
+    select source_id, id, state, gen_random_uuid(), 'hektor.zip', '', 1, received_at::timestamptz from feed join (values
+      ('AG-1', 'waiting', '2026-11-03T08:00:00Z'), ('AG-2', 'waiting', '2026-11-02T08:00:00Z'),
+      ('AG-2', 'dropped', '2026-11-01T08:00:00Z')
+    ) files (agency, state, received_at) using (agency)`);
   const seen = await look(operator);
   expect(seen.machine).toMatchObject({
     agencies: { count: 2, oldest: "2026-11-02T08:00:00Z" },
