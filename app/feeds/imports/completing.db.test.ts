@@ -37,7 +37,7 @@ test("the form says of homes of the agency's file that they are, as long as a fi
   const agency = await createAgency();
   await importHomes(agency, completeHomes(8));
   const changed = await change(agency);
-  expect(await importedHomeOf(agency, changed)).toEqual({ feedId: expect.any(Number), next: null });
+  expect(await importedHomeOf(agency, changed)).toEqual({ feedId: expect.any(Number), isWaiting: false, next: null });
   expect(await importedHomeOf(agency, randomUUID()), "a home that somebody types").toBeNull();
   await importHomes(agency, completeHomes(7));
   expect(await importedHomeOf(agency, changed), "a home that left the file").toBeNull();

@@ -2,6 +2,7 @@ import type { importedHomeWords } from "../fr/imported-home.ts";
 import type { Words } from "../words.ts";
 
 export const enImportedHomeWords: Words<typeof importedHomeWords> = {
+  waiting: "This home comes from your agency’s file. What you write here stays as long as the file says nothing else.",
   text:
     "This home comes from your agency’s file. The next file will replace what you change here, " +
     "except what the agency has chosen to keep. What it leaves empty stays as you write it.",

@@ -2,6 +2,8 @@ import { catalogue } from "../words.ts";
 
 /** A home of an agency's file, as the form that changes it says it, and the page of what was published. */
 export const importedHomeWords = /* @__PURE__ */ catalogue("imported-home", {
+  waiting:
+    "Ce bien vient du fichier de votre agence. Ce que vous écrivez ici reste, tant que le fichier n’en dit pas autre chose.",
   text:
     "Ce bien vient du fichier de votre agence. Le prochain fichier remplacera ce que vous changez ici, " +
     "sauf ce que l’agence a choisi de conserver. Ce qu’il laisse vide reste comme vous l’écrivez.",

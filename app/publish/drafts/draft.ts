@@ -14,7 +14,9 @@ export type Draft = {
 /** A draft, or what became of it, as a home of its agency's files. */
 export type ImportedHome = {
   feedId: number;
-  /** Another home of the feed that waits to be completed, and how many do; null without one, and for a home that does not wait itself. */
+  /** It is a draft since it lacks something; else it is on show. */
+  isWaiting: boolean;
+  /** Another home of the feed that waits, and how many do, counted up to a thousand; null without one, and for a home on show. */
   next: { draftId: string; others: number } | null;
 };
 

@@ -3,6 +3,8 @@ import { advertiserOf, type Person } from "#app/account/actor.ts";
 import type { Connection } from "#db/client.ts";
 import type { ImportedHome } from "./draft.ts";
 
+const MOST_COUNTED = 1_000;
+
 type Asked = { actor: Person; draftId: string; listingId: number | null };
 
 /**
@@ -13,18 +15,22 @@ export async function findImportedHome(
   db: Connection,
   { actor, draftId, listingId }: Asked,
 ): Promise<ImportedHome | null> {
-  const { rows } = await db.execute<{ feedId: number; nextId: string | null; others: number | null }>(sql`
-    select h.feed_id as "feedId", n.id as "nextId", n.others
+  const others = sql`from feed_homes o join listing_drafts d on d.id = o.draft_id
+    where o.feed_id = h.feed_id and o.draft_id <> ${draftId}`;
+  type Found = { feedId: number; isWaiting: boolean; nextId: string | null; others: number };
+  const { rows } = await db.execute<Found>(sql`
+    select h.feed_id as "feedId", h.draft_id is not distinct from ${draftId} as "isWaiting", n.next_id as "nextId", n.others
     from feed_homes h join feeds f on f.id = h.feed_id and f.advertiser_id = ${advertiserOf(actor)}
     left join lateral (
-      select d.id, count(*) over ()::int as others from feed_homes o join listing_drafts d on d.id = o.draft_id
-      where h.draft_id = ${draftId} and o.feed_id = h.feed_id and o.draft_id <> ${draftId}
-      order by o.key < h.key, o.key limit 1) n on true
+      select coalesce((select d.id ${others} and o.key > h.key order by o.key limit 1),
+          (select d.id ${others} and o.key < h.key order by o.key limit 1)) as next_id,
+        (select count(*)::int from (select ${others} limit ${MOST_COUNTED}) waiting) as others
+    ) n on h.draft_id = ${draftId}
     where (h.draft_id = ${draftId} or (h.listing_id = ${listingId} and not h.is_withdrawn))
       and exists (select from imports i where i.feed_id = f.id)
     limit 1`);
   const [found] = rows;
   if (!found) return null;
-  const { feedId, nextId, others } = found;
-  return { feedId, next: nextId === null ? null : { draftId: nextId, others: others ?? 0 } };
+  const { feedId, isWaiting, nextId } = found;
+  return { feedId, isWaiting, next: nextId === null ? null : { draftId: nextId, others: found.others } };
 }

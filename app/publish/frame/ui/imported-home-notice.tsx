@@ -9,14 +9,14 @@ import { stepHref } from "../../form/steps.ts";
 import type { FramedDraft } from "./step-frame.tsx";
 
 /** What the agency's next file does to what is typed, where to choose, and the way to the next home that waits. */
-export function ImportedHomeNotice({ feedId, mayChoose, next }: NonNullable<FramedDraft["importedHome"]>) {
+export function ImportedHomeNotice({ feedId, isWaiting, mayChoose, next }: NonNullable<FramedDraft["importedHome"]>) {
   const words = useWords(importedHomeWords);
   const language = useLanguage();
   return (
     <Alert>
-      <p>{words.text}</p>
+      <p>{isWaiting ? words.waiting : words.text}</p>
       <p className="flex flex-wrap gap-x-6">
-        {mayChoose ? <NoticeLink to={`/imports/flux/${feedId}`}>{words.choose}</NoticeLink> : null}
+        {mayChoose && !isWaiting ? <NoticeLink to={`/imports/flux/${feedId}`}>{words.choose}</NoticeLink> : null}
         {next ? (
           <NoticeLink to={stepHref(next.draftId, "verification")}>
             {words.next(next.others, formatCount(next.others, language))}
