@@ -76,11 +76,6 @@ export async function lockListingForUpdate(tx: Connection, listingId: number): P
   return rows[0] ?? null;
 }
 
-/** Notes that somebody, not its agency's file, takes a home off show: a later file must not bring it back. */
-export async function noteWithdrawnByHand(tx: Connection, listingId: number): Promise<void> {
-  await tx.execute(sql`update feed_homes set is_withdrawn = false where listing_id = ${listingId} and is_withdrawn`);
-}
-
 /** Locks a request of a locked listing. */
 export async function lockRequestForUpdate(
   tx: Connection,

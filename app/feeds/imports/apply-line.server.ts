@@ -28,7 +28,13 @@ import {
   setDraftPhotos,
   storeFeedDraft,
 } from "./feed-drafts.repository.server.ts";
-import { findFeedHome, noteWithdrawn, saveFeedHome, type StoredHome } from "./feeds.repository.server.ts";
+import {
+  findFeedHome,
+  isWithdrawnByHand,
+  noteWithdrawn,
+  saveFeedHome,
+  type StoredHome,
+} from "./feeds.repository.server.ts";
 import type { FeedHome, FieldChange, ImportLine, LeftReason, LineOutcome, ReportedProblem } from "./import.ts";
 import { withFormerPhotos } from "./living-photos.server.ts";
 import { unknownPlace } from "./remark.ts";
@@ -73,7 +79,7 @@ export async function applyLine(
   if (line.home === null) return withdraw(needs, tx, owner, { key: line.key, known, listing });
   if (!known && (await isOwnReference(tx, { advertiserId: owner.advertiser.id, reference: line.key })))
     return { outcome: "left", problems: [...line.problems, left("typed_here")] };
-  const reason = listing ? leftReason(owner, known, listing) : null;
+  const reason = listing ? await leftReason(tx, owner, known, listing) : null;
   if (listing && reason) return { outcome: "left", problems: [...line.problems, left(reason)], listingId: listing.id };
   // Its last file left it incomplete, so it is off show: people correct its draft, not the listing.
   const lastFileForm = known?.draftId ? null : (known?.form ?? null);
@@ -145,11 +151,17 @@ async function findCurrentHome(
 }
 
 /** Why a home of the file stays as the portal has it; null where it follows the file. */
-function leftReason({ advertiser }: FeedOwner, known: KnownHome | null, listing: LockedListing): LeftReason | null {
+async function leftReason(
+  tx: Connection,
+  { advertiser }: FeedOwner,
+  known: KnownHome | null,
+  listing: LockedListing,
+): Promise<LeftReason | null> {
   if (listing.advertiserId !== advertiser.id) return "transferred";
   if (listing.status === "transmis") return "sold_or_let";
   if (listing.stage === "masquee") return "hidden_by_portal";
-  return listing.status === "retiree" && !known?.isWithdrawn ? "withdrawn_by_hand" : null;
+  if (listing.status !== "retiree") return null;
+  return known?.isWithdrawn && !(await isWithdrawnByHand(tx, listing.id)) ? null : "withdrawn_by_hand";
 }
 
 export const left = (reason: LeftReason): ReportedProblem => ({ code: reason, rank: null, read: "", isError: false });
@@ -162,10 +174,13 @@ async function withdraw(
   owner: FeedOwner,
   { key, known, listing }: Leaving,
 ): Promise<Applied> {
-  const reason = listing && (leftReason(owner, known, listing) ?? (await takeOffShow(needs, tx, owner, listing)));
+  const reason =
+    listing && ((await leftReason(tx, owner, known, listing)) ?? (await takeOffShow(needs, tx, owner, listing)));
+  if (!reason || reason === "withdrawn_by_hand") {
+    if (known?.draft) await discardFeedDraft(tx, known.draft.id);
+    await noteWithdrawn(tx, { feedId: owner.feedId, key });
+  }
   if (reason) return { outcome: "left", problems: [left(reason)], listingId: listing.id };
-  if (known?.draft) await discardFeedDraft(tx, known.draft.id);
-  await noteWithdrawn(tx, { feedId: owner.feedId, key });
   return { outcome: "withdrawn", problems: [], ...(listing ? { listingId: listing.id } : {}) };
 }
 

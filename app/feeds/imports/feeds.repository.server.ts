@@ -197,6 +197,13 @@ export async function saveFeedHome(
     .onConflictDoUpdate({ target: [feedHomes.feedId, feedHomes.key], set: { ...values, namedAt } });
 }
 
+/** Whether a person, and no file, was the last to take a listing off show. */
+export async function isWithdrawnByHand(tx: Connection, listingId: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ actor: string | null }>(sql`
+    select actor from listing_events where listing_id = ${listingId} and kind in ('gone', 'moved') order by id desc limit 1`);
+  return rows[0]?.actor === "person";
+}
+
 /** Notes that a file no longer has a home, nor its draft. */
 export async function noteWithdrawn(tx: Connection, { feedId, key }: { feedId: number; key: string }): Promise<void> {
   await tx

@@ -137,5 +137,30 @@ test("a home that a file withdrew, and that somebody showed again and then withd
   expect(await onShow(agency)).toBe(7);
 });
 
+test("a home that somebody shows again is left alone by files without it, also after a pause", async () => {
+  const agency = await createAgency();
+  await importHomes(agency, completeHomes(8));
+  await importHomes(agency, completeHomes(7));
+  const { reference } = (await listingsOf(agency)).at(-1)!;
+  for (const to of ["disponible", "pause", "disponible"] as const)
+    expect(await changeListing(needs(), { actor: agency.actor, reference, to })).toMatchObject({ ok: true });
+  await importHomes(agency, completeHomes(7));
+  expect(await onShow(agency)).toBe(8);
+});
+
+test("the draft of a home that somebody withdrew goes with the home's line", async () => {
+  const agency = await createAgency();
+  await importHomes(agency, completeHomes(8));
+  await importHomes(agency, [...completeHomes(1, withoutDpe), ...completeHomes(8).slice(1)]);
+  expect(await draftsOf(agency)).toHaveLength(1);
+  const { reference } = (await listingsOf(agency))[0]!;
+  expect(await changeListing(needs(), { actor: agency.actor, reference, to: "pause" })).toMatchObject({ ok: true });
+  for (const outcomes of [["left"], []]) {
+    const file = await importHomes(agency, completeHomes(8).slice(1));
+    expect((await outcomesOf(file)).filter((outcome) => outcome !== "unchanged")).toEqual(outcomes);
+    expect(await draftsOf(agency)).toEqual([]);
+  }
+});
+
 const onShow = async (agency: Pick<StockAgency, "advertiserId">) =>
   (await listingsOf(agency)).filter(({ status }) => status === "disponible").length;

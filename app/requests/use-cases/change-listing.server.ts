@@ -1,7 +1,7 @@
 import { type Actor, accountIdOf, actorLabel } from "#app/account/actor.ts";
 import { may } from "#app/account/policy.ts";
 import type { Transaction } from "#app/domain/listing.ts";
-import { type ListingStage, statusOfStage } from "#app/domain/listing-stage.ts";
+import type { ListingStage } from "#app/domain/listing-stage.ts";
 import { spend } from "#app/platform/security/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
@@ -11,7 +11,6 @@ import {
   findAskedListing,
   hasNegotiation,
   lockListingForUpdate,
-  noteWithdrawnByHand,
 } from "../requests.repository.server.ts";
 import { moveListing } from "./move-listing.server.ts";
 import { tellStage } from "./tell-stage.server.ts";
@@ -34,7 +33,6 @@ export async function changeListing(needs: Needs, { actor, reference, to }: Movi
     if (refusal) return { ok: false, code: refusal, title: listing.title };
     const spent = { account: accountIdOf(actor) ?? actorLabel(actor), listing: listing.reference };
     if (!(await spend(tx, ["movesOfListing", spent]))) return { ok: false, code: "too_many", title: listing.title };
-    if (statusOfStage[to] === "retiree") await noteWithdrawnByHand(tx, listing.id);
     await moveAndTell(needs, tx, { actor, listing, to });
     return { ok: true, transaction: listing.transaction };
   });
