@@ -72,8 +72,7 @@ test("an agency drops its file, reads its preview and its report, and imports it
   expect(complete.attribute("href")).toMatch(/^\/publier\/[0-9a-f-]{36}\/diagnostics\?verifier=1#\w+$/);
   await visitor.follow(complete);
   expect([visitor.status, visitor.page.one("heading", "Diagnostics", { level: 1 }).text]).toEqual([200, "Diagnostics"]);
-  expect(visitor.page.one("main").text).toContain("Ce bien vient du fichier de votre agence.");
-  expect(visitor.page.one("link", "Modifications à conserver").attribute("href")).toMatch(/^\/imports\/flux\/\d+$/);
+  expect(visitor.page.one("main").text).toContain("Ce que vous écrivez ici reste, tant que le fichier");
   visitor.enter({ "Classe énergie (DPE)": "D" });
   await visitor.press("Continuer");
   await visitor.follow(visitor.page.all("link", /^Vérification/)[0]!);
@@ -165,21 +164,30 @@ test("what the portal keeps is chosen by feed, and a file then keeps it", async 
   expect(visitor.page.field("Texte de l’annonce").attribute("checked")).not.toBeNull();
   await visitor.press("Ne rien conserver");
   expect(await keptFields()).toEqual([]);
-  visitor.enter({ "Prix ou loyer, honoraires de vente": true, "Position sur la carte": true });
+  visitor.enter({ "Prix ou loyer, avec charges, dépôt et honoraires de vente": true, "Position sur la carte": true });
   await visitor.press("Enregistrer");
   expect(visitor.page.one("main").text).toContain("C’est enregistré");
-  expect(await keptFields()).toEqual([
-    "feesPayer",
-    "feesPercent",
-    "latitude",
-    "longitude",
-    "price",
-    "priceWithoutFees",
-  ]);
+  expect(await keptFields()).toEqual(
+    expect.arrayContaining(["deposit", "feesPercent", "latitude", "longitude", "price"]),
+  );
+  expect(await keptFields()).not.toContain("title");
   const [first] = await shownOf(advertiser.id);
   await portal.db.update(listings).set({ price: 12_300_000 }).where(eq(listings.id, first!.id));
   await importAll(visitor, [...completeLines(4), ...completeLines(1, 30)]);
   expect((await shownOf(advertiser.id))[0]!.price).toBe(12_300_000);
+});
+
+test("whoever changes a home of the file on show is told what the next file does, and led to the choices", async () => {
+  const { account, advertiser } = await openAgency();
+  const visitor = await openVisitor(portal, "/imports", { as: account });
+  await importAll(visitor, completeLines(4));
+  const { reference } = (await shownOf(advertiser.id))[0]!;
+  const headers = { Cookie: await portal.accounts.cookieOf(account) };
+  const asked = { method: "POST", redirect: "manual", headers } as const;
+  const opened = await portal.fetch(`/publications/${reference}/modifier`, asked);
+  await visitor.open(opened.headers.get("location")!);
+  expect(visitor.page.one("main").text).toContain("Le prochain fichier remplacera ce que vous changez ici");
+  expect(visitor.page.one("link", "Modifications à conserver").attribute("href")).toMatch(/^\/imports\/flux\/\d+$/);
 });
 
 describe("a file that is not received or read", () => {

@@ -6,6 +6,7 @@ import { kindOf, readListingForm } from "#app/publish/form/listing-form.schema.t
 import type { PublishCommune } from "#app/publish/form/publish-commune.ts";
 import { listingColumns } from "#app/publish/publication/listing-columns.ts";
 import type { FieldChange } from "./import.ts";
+import { isKept, type KeptChoice, keptChoices } from "./kept-fields.ts";
 
 /** A form as the portal would write it once it is stored, so that forms of files and of listings can be compared. */
 export function canonicalForm(form: DraftForm, commune: PublishCommune): DraftForm {
@@ -22,13 +23,17 @@ const isEmpty = (form: DraftForm, field: ListingField): boolean => (form[field] 
 type Merged = { file: DraftForm; shown: DraftForm; lastFile: DraftForm; keptFields: readonly string[] };
 
 /**
- * What a listing says after a file: the file's values, except those that were changed by hand since the last file, where the agency
- * keeps them or the file says nothing. All are canonical: `lastFile` is what the last file made of the listing.
+ * What a listing says after a file: the file's values, except those that were changed by hand since the last file, where the file says
+ * nothing or the agency keeps them: then with all fields of their choice, since half of a price or of a DPE is wrong. All are
+ * canonical: `lastFile` is what the last file made of the listing.
  */
 export function mergeForms({ file, shown, lastFile, keptFields }: Merged): { form: DraftForm; byHand: ListingField[] } {
   const byHand = fieldNames.filter((field) => !isSame(shown, lastFile, field));
-  const kept = byHand.filter((field) => keptFields.includes(field) || isEmpty(file, field));
-  return { form: { ...file, ...pick(shown, kept) }, byHand };
+  const isByHand = (field: KeptChoice["name"]) => field !== "photos" && byHand.includes(field);
+  const kept = keptChoices.filter((choice) => isKept(choice, keptFields) && choice.fields.some(isByHand));
+  const stays = (field: ListingField) =>
+    kept.some(({ fields }) => fields.includes(field)) || (isByHand(field) && isEmpty(file, field));
+  return { form: { ...file, ...pick(shown, fieldNames.filter(stays)) }, byHand };
 }
 
 /** What a draft says after a file: the file's values, except those that were typed where the file still says the same. */
@@ -40,8 +45,9 @@ export function mergeDraft({ file, typed, lastFile }: Record<"file" | "typed" | 
 const pick = (form: DraftForm, fields: readonly ListingField[]): DraftForm =>
   Object.fromEntries(fields.map((field) => [field, form[field] ?? ""]));
 
-/** Longer texts are prose, and lists: only their fields are named. */
+/** Longer texts are prose, and lists: only their fields are named. So is where a home is, which it may not show. */
 const LONGEST_VALUE = 100;
+const ofPlace: readonly ListingField[] = ["address", "latitude", "longitude"];
 
 function valuesOf(
   field: ListingField,
@@ -49,7 +55,7 @@ function valuesOf(
 ): { from?: string; to?: string } {
   const [from, to] = [shown[field] ?? "", next[field] ?? ""];
   const isShort = (value: string | string[]): value is string =>
-    typeof value === "string" && value.length <= LONGEST_VALUE;
+    typeof value === "string" && value.length <= LONGEST_VALUE && !ofPlace.includes(field);
   return isShort(from) && isShort(to) ? { from, to } : {};
 }
 

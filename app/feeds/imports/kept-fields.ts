@@ -17,10 +17,18 @@ const together: Partial<Record<ListingField, ListingField[]>> = {
   floor: ["floorCount"],
   hasKitchen: ["kitchen"],
   roomName: ["roomArea"],
-  price: ["feesPayer", "feesPercent", "priceWithoutFees"],
+  price: [
+    "feesPayer",
+    "feesPercent",
+    "priceWithoutFees",
+    "charges",
+    "chargesKind",
+    "deposit",
+    "rentBase",
+    "rentReferenceMax",
+    "rentSupplement",
+  ],
   isCopropriete: ["coproprieteLots", "coproprieteAnnualCharges", "coproprieteProcedure"],
-  charges: ["chargesKind"],
-  rentBase: ["rentReferenceMax", "rentSupplement"],
   tenantFees: ["inventoryFee"],
   dpeStatus: ["energyClass", "climateClass", "energyConsumption", "emissions", "dpeDate", "dpeExemptReason"],
   energyCostMin: ["energyCostMax", "energyCostYear"],
@@ -34,6 +42,10 @@ export const keptChoices: readonly KeptChoice[] = [
     .map((name): KeptChoice => ({ name, fields: [name, ...(together[name] ?? [])], step: stepOf(name) })),
   { name: "photos", fields: ["photos"], step: "photos" },
 ];
+
+/** Of stored fields, one is enough: there were choices of single fields. */
+export const isKept = ({ fields }: KeptChoice, keptFields: readonly string[]): boolean =>
+  fields.some((field) => keptFields.includes(field));
 
 /** In place of the names of all choices. */
 export const EVERYTHING = "tout";

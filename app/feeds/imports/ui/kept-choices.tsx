@@ -4,14 +4,15 @@ import { publishWords } from "#app/i18n/fr/publish.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { publishSteps } from "#app/publish/form/steps.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { type KeptChoice, keptChoices } from "../kept-fields.ts";
+import { isKept, type KeptChoice, keptChoices } from "../kept-fields.ts";
 
 /** A box for each choice, by the steps of the form; its label can be read without them. */
 export function KeptChoices({ kept }: { kept: readonly string[] }) {
   const { steps } = useWords(publishWords);
   const { keep } = useWords(feedImportWords);
   const { fields } = useWords(publishFieldWords);
-  const labelOf = ({ name }: KeptChoice): string => keep.names[name] ?? (name === "photos" ? "" : fields[name].label);
+  const names: Partial<Record<KeptChoice["name"], string>> = keep.names;
+  const labelOf = ({ name }: KeptChoice): string => names[name] ?? (name === "photos" ? "" : fields[name].label);
   return publishSteps.map((step) => {
     const choices = keptChoices.filter((choice) => choice.step === step);
     return choices.length === 0 ? null : (
@@ -24,7 +25,7 @@ export function KeptChoices({ kept }: { kept: readonly string[] }) {
               label={labelOf(choice)}
               name="garder"
               value={choice.name}
-              defaultChecked={choice.fields.some((field) => kept.includes(field))}
+              defaultChecked={isKept(choice, kept)}
             />
           ))}
         </div>
