@@ -68,7 +68,7 @@ type Surroundings = { commune: PublishCommune | null; archive: Archive; law: Law
 function checkedHome(read: ReadStockLine, home: FeedHome, { commune, archive, law }: Surroundings): CheckedLine {
   const { line, agency, reference } = read;
   const form = { ...home.form, commune: commune ? unambiguousName(commune) : "" };
-  const checked = checkHome(form, commune, { ...law, ...(home.hasEarlierFees ? { hasEarlierFees: true } : {}) });
+  const checked = checkHome({ ...home, form }, commune, law);
   const missing = missingPhotos(home, archive);
   const problems = [
     ...read.problems,

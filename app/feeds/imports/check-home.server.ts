@@ -44,8 +44,7 @@ const dropped: Partial<Record<ListingProblem["code"], readonly ListingField[]>> 
 };
 
 export type Law = { now: Date; rentControlPeriods: readonly RentControlPeriod[] };
-type Checking = Law & Pick<FeedHome, "hasEarlierFees">;
-type HomeProblem = ListingProblem & { isError: boolean; rank?: RankName };
+type HomeProblem = ListingProblem & { isError: boolean; rank?: RankName | null };
 export type CheckedHome = { form: DraftForm; listing: CheckedListing | null; problems: HomeProblem[] };
 
 /**
@@ -53,9 +52,9 @@ export type CheckedHome = { form: DraftForm; listing: CheckedListing | null; pro
  * `listing` is null where it must not be shown.
  */
 export function checkHome(
-  read: DraftForm,
+  { form: read, hasEarlierFees }: Pick<FeedHome, "form" | "hasEarlierFees">,
   commune: PublishCommune | null,
-  { hasEarlierFees, ...law }: Checking,
+  law: Law,
 ): CheckedHome {
   const titled = withTitle(read, commune);
   const first = checkForm(titled, commune, law);
@@ -66,8 +65,8 @@ export function checkHome(
   const warned = first.problems.filter(({ code }) => dropped[code]);
   const problems = [
     ...check.problems.map((problem) => {
-      const rank = hasEarlierFees && earlierRanks[problem.field];
-      return { ...problem, isError: errors.includes(problem), ...(rank ? { rank } : {}) };
+      const rank = hasEarlierFees ? earlierRanks[problem.field] : undefined;
+      return { ...problem, isError: errors.includes(problem), ...(rank === undefined ? {} : { rank }) };
     }),
     ...warned.map((problem) => ({ ...problem, isError: false })),
     ...(textIn(read, "title") === "" ? [{ field: "title", code: "required", isError: false } as const] : []),

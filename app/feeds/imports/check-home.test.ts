@@ -8,13 +8,13 @@ const law = { now: new Date("2026-11-21"), rentControlPeriods: [] };
 test("what lacks in a file of an earlier version has the column of that version", () => {
   const form = flatForm({ feesPayer: "acquereur", feesPercent: "", priceWithoutFees: "" });
   const lacks = (home: { hasEarlierFees?: true }) =>
-    checkHome(form, nantes, { ...law, ...home }).problems.flatMap(({ field, rank, isError }) =>
-      isError ? `${field} ${rank ?? "now"}` : [],
+    checkHome({ form, ...home }, nantes, law).problems.flatMap(({ field, rank, isError }) =>
+      isError ? `${field} ${rank === undefined ? "now" : rank}` : [],
     );
   expect(lacks({})).toEqual(["feesPercent now", "priceWithoutFees now", "feeScheduleUrl now"]);
   expect(lacks({ hasEarlierFees: true })).toEqual([
     "feesPercent earlierFeesPercent",
     "priceWithoutFees fees",
-    "feeScheduleUrl now",
+    "feeScheduleUrl null",
   ]);
 });

@@ -35,21 +35,20 @@ type ComparedHome = {
 /** What would come of a home of a file, whose values are merged with those that people typed on the portal. Reads, and locks nothing. */
 export async function compareHome(
   tx: Connection,
-  { home, named, before, draft = null, keptFields, law: { now, rentControlPeriods } }: Compared,
+  { home, named, before, draft = null, keptFields, law }: Compared,
 ): Promise<ComparedHome> {
-  const { hasEarlierFees } = home;
-  const law = { now, rentControlPeriods, ...(hasEarlierFees ? { hasEarlierFees } : {}) };
   const shown = before && (await findListingToCopy(tx, before.reference));
   const shownCommune = shown && (await findPublishCommune(tx, shown.commune.id));
   const commune = named ?? shownCommune;
-  const file = checkHome({ ...home.form, commune: commune ? unambiguousName(commune) : "" }, commune, law);
-  const completed = draft ? checkHome(mergeDraft({ file: file.form, ...draft }), commune, law) : file;
+  const checkForm = (form: DraftForm) => checkHome({ ...home, form }, commune, law);
+  const file = checkForm({ ...home.form, commune: commune ? unambiguousName(commune) : "" });
+  const completed = draft ? checkForm(mergeDraft({ file: file.form, ...draft })) : file;
   if (!shown || !shownCommune || !commune) return { commune, file, check: completed, changes: [] };
   const shownForm = formOfListing(shown, unambiguousName(shownCommune));
   // Of a listing that no file has written, nothing counts as changed by hand.
   const lastFileForm = before.lastFileForm ? canonicalForm(before.lastFileForm, commune) : shownForm;
   const { form, byHand } = mergeForms({ file: completed.form, shown: shownForm, lastFile: lastFileForm, keptFields });
-  const check = byHand.length > 0 ? checkHome(form, commune, law) : completed;
+  const check = byHand.length > 0 ? checkForm(form) : completed;
   return {
     commune,
     file,

@@ -72,8 +72,8 @@ export type LeftReason =
 /** What is wrong with a line, with what the portal would show of it, or with a photo. */
 export type ReportedProblem =
   | LineProblem
-  /** `rank` where it is not the one of `rankOfField`. */
-  | (ListingProblem & { isError: boolean; rank?: RankName })
+  /** `rank` where it is not the one of `rankOfField`; null where the file's version has no column for it. */
+  | (ListingProblem & { isError: boolean; rank?: RankName | null })
   | {
       code: LeftReason | "photo_missing" | PictureProblem;
       rank: null;

@@ -60,7 +60,7 @@ type OfField = Extract<ReportedProblem, { field: unknown }>;
 function fieldText({ field, row, rank: own }: OfField, { remarks, columns, fields }: RemarkWords): string {
   const { label } = fields.fields[field];
   if (row !== undefined) return remarks.room(label, row + 1);
-  const rank = own ?? rankOfField(field);
+  const rank = own === undefined ? rankOfField(field) : own;
   return rank ? columnText(rank, columns) : label;
 }
 
@@ -69,7 +69,8 @@ function textOfField(problem: OfField, { remarks, formProblems }: RemarkWords) {
   const missing = isError ? remarks.missing : remarks.absent;
   const wrong = code === "required" || code === "carrezRequired" ? missing : formProblemText(problem, formProblems);
   if (!isError) return { wrong, advice: code === "carrezRequired" ? remarks.carrez : remarks.optional };
-  return { wrong, advice: rankOfField(field) ? remarks.correct : remarks.onPortal };
+  const hasColumn = problem.rank !== null && rankOfField(field) !== null;
+  return { wrong, advice: hasColumn ? remarks.correct : remarks.onPortal };
 }
 
 /** Without fields that are missing because their value could not be read: that is told already. */

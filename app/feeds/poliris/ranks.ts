@@ -132,11 +132,12 @@ export const rankOf = (name: RankName): number => table[name].rank;
 export const rankOfField = (field: ListingField): RankName | null =>
   rankNames.find((name) => rankRule(name).field === field || rankRule(name).makes?.includes(field)) ?? null;
 
-/** Fields that had other columns before 4.08-006 (`hasFeesInPercent`). */
-export const earlierRanks: Partial<Record<ListingField, RankName>> = {
+/** Fields that had other columns before 4.08-006 (`hasFeesInPercent`), or none. */
+export const earlierRanks: Partial<Record<ListingField, RankName | null>> = {
   feesPayer: "buyerPaysFees",
   feesPercent: "earlierFeesPercent",
   priceWithoutFees: "fees",
+  feeScheduleUrl: null,
 };
 
 /** The field that a column tells first of all; null for what is no field of the form. */
