@@ -1,6 +1,7 @@
 import { formAttributeOf, isFormAttribute } from "#app/domain/form-attributes.ts";
 import type { Currency } from "#app/domain/currency.ts";
 import { formatDate } from "#app/i18n/dates.ts";
+import type { Language } from "#app/i18n/language.ts";
 import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
 import { propertyWords } from "#app/i18n/fr/property.ts";
 import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
@@ -13,7 +14,10 @@ import type { ListingField } from "#app/publish/form/listing-fields.ts";
 const MINOR = 100;
 
 /** Writes the values of a form's fields as its pages show them: « 85 050 € », « Meublée »; French without a translation. */
-export function valueWriter(translation: Translation | null, currency: Currency) {
+export function valueWriter(
+  translation: Translation | null,
+  { currency, language = "fr" }: { currency: Currency; language?: Language },
+) {
   const { options } = wordsIn(translation, publishFieldWords);
   const { kitchens, choices } = wordsIn(translation, listingDetailsWords);
   const { noValue } = wordsIn(translation, publishReviewWords);
@@ -33,9 +37,10 @@ export function valueWriter(translation: Translation | null, currency: Currency)
   return (field: ListingField, text: string): string => {
     if (text === "") return noValue;
     const kind = field === "price" ? "money" : isFormAttribute(field) ? formAttributeOf(field).kind : "text";
-    if (kind === "day") return formatDate(text);
+    if (kind === "day") return formatDate(text, language);
     const amount = kind === "money" ? readTypedNumber(text) : null;
     if (amount?.ok) return formatPrice(Math.round(amount.value * MINOR), currency);
-    return (words[field] ?? (kind === "yesNo" ? yesNo : {}))[text] ?? text;
+    const known = words[field] ?? (kind === "yesNo" ? yesNo : {});
+    return Object.hasOwn(known, text) ? known[text]! : text;
   };
 }

@@ -12,7 +12,7 @@ const report = feedReportWords.french;
 
 /** A report as a file in French: a row for each remark and change of a line, and one for a line without any. */
 export const reportCsv = (pages: AsyncIterable<ReportLine[]>, currency: Currency): ReadableStream<Uint8Array> =>
-  Readable.toWeb(Readable.from(piecesOf(pages, valueWriter(null, currency)))) as ReadableStream<Uint8Array>; // Node's own type of the same stream
+  Readable.toWeb(Readable.from(piecesOf(pages, valueWriter(null, { currency })))) as ReadableStream<Uint8Array>; // Node's own type of the same stream
 
 type Write = ReturnType<typeof valueWriter>;
 

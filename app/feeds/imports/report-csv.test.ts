@@ -34,7 +34,7 @@ test("a report as CSV has a row for each remark and change, with both values", a
   const start = "2;V12;k-12;Modifiée";
   expect(rows).toEqual([
     expect.stringMatching(`^${start};Erreur;Honoraires à la charge de l’acquéreur \\(colonne 256\\);;Il manque`),
-    `${start};Changement;Prix;;85 050 € → 99 000 €;;`,
+    `${start};Changement;Prix ou loyer;;85 050 € → 99 000 €;;`,
     `${start};Changement;Titre;;'=À la main → Du fichier (modification faite à la main, remplacée par le fichier);;`,
     `${start};Changement;Description;;;;`,
   ]);

@@ -1,7 +1,7 @@
 import type { feedReportWords } from "#app/i18n/fr/feed-report.ts";
 import type { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
 import type { Words } from "#app/i18n/words.ts";
-import { stepOf } from "#app/publish/form/listing-fields.ts";
+import { type ListingField, stepOf } from "#app/publish/form/listing-fields.ts";
 import { controlId, type ListingProblem } from "#app/publish/form/listing-problem.ts";
 import { stepHref } from "#app/publish/form/steps.ts";
 import { mainField } from "../poliris/ranks.ts";
@@ -24,7 +24,8 @@ export function changeText(
 ): { label: string; said: string } {
   const note = byHand === null ? "" : report.byHand[byHand];
   if (field === "photos") return { label: report.photos, said: note };
-  const { label } = fields.fields[field];
+  const fieldNames: Partial<Record<ListingField, string>> = report.fieldNames;
+  const label = fieldNames[field] ?? fields.fields[field].label;
   if (from === undefined || to === undefined) return { label, said: note };
   const values = `${write(field, from)} → ${write(field, to)}`;
   return { label, said: note ? `${values} (${note})` : values };

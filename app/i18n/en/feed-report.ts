@@ -51,6 +51,13 @@ export const enFeedReportWords: Words<typeof feedReportWords> = {
     replaced: "changed by hand, replaced by the file",
   },
   photos: "Photos",
+  fieldNames: {
+    price: "Price or rent",
+    furnished: "Furnished or unfurnished",
+    dpeExemptReason: "Reason for having no DPE",
+    energyCostMin: "Yearly energy costs, lowest",
+    energyCostMax: "Yearly energy costs, highest",
+  },
   columns: {
     line: "Line",
     reference: "Reference",

@@ -51,6 +51,14 @@ export const feedReportWords = /* @__PURE__ */ catalogue("feed-report", {
     replaced: "modification faite à la main, remplacée par le fichier",
   },
   photos: "Photos",
+  /** What the form says of these is clear in the form alone. */
+  fieldNames: {
+    price: "Prix ou loyer",
+    furnished: "Meublé ou vide",
+    dpeExemptReason: "Raison de l’absence de DPE",
+    energyCostMin: "Dépenses annuelles d’énergie, minimum",
+    energyCostMax: "Dépenses annuelles d’énergie, maximum",
+  },
   columns: {
     line: "Ligne",
     reference: "Référence",

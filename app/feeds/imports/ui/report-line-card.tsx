@@ -16,9 +16,9 @@ import { ProblemList } from "./problem-list.tsx";
 /** A line of a report: what came of it, what is wrong with it, what has changed, and where to go. */
 export function ReportLineCard({ line }: { line: ReportLine }) {
   const { fields } = useRemarkWords();
-  const write = valueWriter(use(TranslationContext), useSite().currency);
   const report = useWords(feedReportWords);
   const language = useLanguage();
+  const write = valueWriter(use(TranslationContext), { currency: useSite().currency, language });
   const { reference, key, problems, changes, listing, draftId } = line;
   const named = reference || key;
   const place = line.line === null ? report.missing : report.line(formatCount(line.line, language));
