@@ -24,7 +24,8 @@ export type ReadStock = { line: ReadStockLine } | { end: RecordsEnd };
 /** The lines of an opened file, then what ended it. A key that comes twice in one agency counts once, the first time. */
 export async function* readLines(archive: Archive): AsyncGenerator<ReadStock, void, undefined> {
   const keys = new Set<string>();
-  let isVersionRead = false;
+  /** Whose reports have what is wrong with the version. */
+  const told = new Set<string>();
   const { columnCount, items } = await countColumns(readRecords(archive.readListings()));
   for await (const item of items) {
     if (item.kind === "end") yield { end: item };
@@ -38,8 +39,8 @@ export async function* readLines(archive: Archive): AsyncGenerator<ReadStock, vo
       }
       const configVersion = archive.config.version;
       const read = readLine(item.columns, { line: item.line, configVersion });
-      if (read.kind !== "broken" && !isVersionRead) {
-        isVersionRead = true;
+      if (read.kind !== "broken" && !told.has(read.agency)) {
+        told.add(read.agency);
         read.problems.unshift(...readVersionProblems(item.columns, { configVersion }));
       }
       const key = JSON.stringify([read.agency, read.key]);
@@ -108,9 +109,9 @@ function lineOf(read: StockLine, archive: Archive): ReadStockLine {
     };
   const photos = read.photos.map(({ source, title }) => ({ source, title, mark: markOf(source, archive) }));
   const { form, place, photoCount, hasEarlierFees } = read;
-  const home: FeedHome = { form, place, photos, photoCount, ...(hasEarlierFees ? { hasEarlierFees } : {}) };
+  const home: FeedHome = { form, place, photos, photoCount };
   const hash = createHash("sha256").update(JSON.stringify(home)).digest("base64url");
-  return { ...head, kind, hash, home, problems, outcome: null };
+  return { ...head, kind, hash, home: hasEarlierFees ? { ...home, hasEarlierFees } : home, problems, outcome: null };
 }
 
 /** What changes with a picture's content where the archive has it; a picture that is not there is one of an earlier file. */

@@ -46,12 +46,12 @@ test.each<[ReportedProblem, string, string]>([
       isError: false,
     },
     "colonne 301",
-    "le fichier est lu comme une version 4.11, d’après son nombre de colonnes",
+    "il lit le fichier comme une version 4.11, d’après son nombre de colonnes",
   ],
   [
     { code: "unknownVersion", rank: null, read: "7.99", readAs: { version: "4.12", by: "fewest" }, isError: false },
     "Config.txt",
-    "lu comme une version 4.12",
+    "lit le fichier comme une version 4.12",
   ],
   [{ code: "keyTwice", rank: null, read: "K", isError: true }, "Toute la ligne", "seule la première compte"],
 ])("%j is told", (problem, where, wrong) => {
@@ -70,7 +70,7 @@ test("a value that cannot be read is not missing too", () => {
 test.each([
   ["unknownCode", "feesPayer", "feesPayer"],
   ["notYesNo", "buyerPaysFees", "feesPayer"],
-  ["feesUnclear", "fees", "feesPercent"],
+  ["notANumber", "earlierFeesPercent", "feesPercent"],
   ["hiddenPrice", "hidesPrice", "price"],
 ] as const)("%s of the column « %s »: %s is not missing too", (code, rank, field) => {
   const unread: ReportedProblem = { code, rank, read: "?", isError: true };

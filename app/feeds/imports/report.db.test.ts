@@ -1,11 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { importLines, imports } from "#db/schema/feeds.ts";
 import { polirisArchive } from "#tests/factories/poliris-archive.ts";
 import { homeLine } from "#tests/factories/poliris-lines.ts";
 import { stockImportsOn } from "#tests/setup/stock-imports.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import type { ReportedProblem } from "./import.ts";
 import { acceptImport } from "./use-cases/decide-on-import.server.ts";
 import { showImport } from "./use-cases/show-import.server.ts";
 import { showReport } from "./use-cases/show-report.server.ts";
@@ -22,7 +25,7 @@ afterAll(async () => {
 });
 const { needs, createAgency, send, storeAll } = stockImportsOn(() => ({ db: database.db, folder }));
 
-const [POSTAL_CODE, CITY, PRICE, VERSION] = [5, 6, 11, 301];
+const [AGENCY, POSTAL_CODE, CITY, PRICE, VERSION] = [1, 5, 6, 11, 301];
 
 test("a price and a place that cannot be read are told once, in the preview and after the import", async () => {
   const agency = await createAgency();
@@ -49,15 +52,25 @@ test("a price and a place that cannot be read are told once, in the preview and 
   expect(await errors()).toEqual(told);
 });
 
-test("a version that does not exist is told once for a file", async () => {
-  const agency = await createAgency();
-  const lines = [1, 2].map((number) => homeLine("house", number, { [VERSION]: "7.99" }));
-  const { id } = await send(agency, polirisArchive({ lines: ["not a line", ...lines] }));
-  const criteria = { outcome: null, severity: "warning" as const, text: "", after: 0 };
-  const report = await showReport(database, { id, advertiserId: agency.advertiserId, criteria });
-  const told = report!.lines.flatMap(({ line, problems }) =>
-    problems.flatMap((problem) => (problem.code === "unknownVersion" ? [{ line, ...problem }] : [])),
+test("a version that the portal does not know is told once for each agency of a file", async () => {
+  const agencies = ["AG-1", "AG-1", "AG-2", "AG-2"];
+  const lines = agencies.map((agency, number) => homeLine("house", number, { [AGENCY]: agency, [VERSION]: "7.99" }));
+  const { sourceId } = await send(await createAgency(), polirisArchive({ lines: ["not a line", ...lines] }));
+  const read = await database.db
+    .select({ line: importLines.line, problems: importLines.problems })
+    .from(importLines)
+    .innerJoin(imports, eq(imports.id, importLines.importId))
+    .where(eq(imports.sourceId, sourceId))
+    .orderBy(importLines.line);
+  const told = read.flatMap(({ line, problems }) =>
+    (problems as ReportedProblem[]).flatMap((problem) =>
+      problem.code === "unknownVersion" ? [{ line, ...problem }] : [],
+    ),
   );
   const readAs = { version: "4.12", by: "columnCount" };
-  expect(told).toEqual([{ line: 2, code: "unknownVersion", rank: "version", read: "7.99", readAs, isError: false }]);
+  const remark = { code: "unknownVersion", rank: "version", read: "7.99", readAs, isError: false };
+  expect(told).toEqual([
+    { line: 2, ...remark },
+    { line: 4, ...remark },
+  ]);
 });

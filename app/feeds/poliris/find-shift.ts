@@ -3,7 +3,6 @@ import { cellAt } from "./home-reading.ts";
 import { readPostalCode } from "./read-place.ts";
 import { readDay, readNumber, readYesNo } from "./read-value.ts";
 import type { Shift } from "./stock-line.ts";
-import { readVersion } from "./versions.ts";
 import { readPropertyType, readTransaction } from "./words.ts";
 
 type Fits = (text: string) => boolean;
@@ -32,7 +31,7 @@ const anchors = [
   ...at(isPicture, [85, 86, 87]),
   ...at((text) => text.includes("@"), [107]),
   ...at(isLetter, [177, 179]),
-  ...at((text) => readVersion(text) !== null, [301]),
+  ...at((text) => /^\D{0,10}4[.,]\d\d/.test(text), [301]),
   ...at((text) => /^[0-3]$/.test(text), [302, 304]),
   ...at(isAddress, [307]),
   ...at((text) => /dpe|20(?:06|11|12|21)/i.test(text), [325]),

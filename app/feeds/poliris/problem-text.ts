@@ -10,8 +10,8 @@ export function problemText(
   words: Words<typeof feedProblemWords>,
 ): { wrong: string; advice: string } {
   if (code === "unknownVersion") {
-    const { version, by } = readAs ?? { version: "4.12", by: "fewest" };
-    return { wrong: words.unknownVersion.wrong(version, by === "config"), advice: words.unknownVersion.advice };
+    const { wrong, advice } = words.unknownVersion;
+    return { wrong: readAs ? wrong(readAs.version, readAs.by === "config") : "", advice };
   }
   if (code !== "shifted") return words.problems[code];
   const { by, from } = shift ?? { by: 1, from: 1 };

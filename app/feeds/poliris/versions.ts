@@ -44,7 +44,7 @@ export function findVersion({ written, columnCount, configVersion }: Signs): Fou
   return { by, version: version ?? "4.07" };
 }
 
-/** A version that the file names and the format has not; null where it names none, or a known one is followed. */
+/** What is named as the version and is none; null where column 301 names one, or nothing names any. */
 export function unknownVersion({ written, configVersion }: Signs): { text: string; by: "written" | "config" } | null {
   if (readVersion(written)) return null;
   if (written !== "") return { text: written, by: "written" };
@@ -53,17 +53,15 @@ export function unknownVersion({ written, configVersion }: Signs): { text: strin
 
 const endingAt = (column: number) => formatVersions.find((version) => lastColumns[version] === column);
 
-/** « 4.08-007 », « V4.09 », « 4,12 »; a revision between two of the table is the earlier one. Null for a version that does not exist. */
+/** « 4.08-007 », « V4.09 », « 4,12 »; a revision between two of the table is the earlier one. Null for one that is not read. */
 export function readVersion(text: string): FormatVersion | null {
   const read = /^\D{0,10}4[.,](?<minor>\d\d)(?:\D(?<revision>\d{1,3}))?(?!\d)/.exec(text.trim())?.groups;
   if (!read) return null;
   const minor = Number(read.minor);
-  if (minor > NEWEST_MINOR) return null;
+  if (minor * 1_000 > orderOf(formatVersions.at(-1)!)) return null;
   const wanted = minor * 1_000 + (minor === 8 ? Number(read.revision ?? 7) : 0);
   return formatVersions.findLast((version) => orderOf(version) <= wanted) ?? null;
 }
-
-const NEWEST_MINOR = 12;
 
 function orderOf(version: FormatVersion): number {
   const [minor, revision = "0"] = version.slice(2).split("-");

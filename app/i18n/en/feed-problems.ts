@@ -120,7 +120,7 @@ export const enFeedProblemWords: Words<typeof feedProblemWords> = {
   },
   unknownVersion: {
     wrong: (version, isOfConfig) =>
-      `This version does not exist: the file is read as version ${version}, by its ` +
+      `The portal does not know this version: it reads the file as version ${version}, by its ` +
       (isOfConfig ? "Config.txt." : "number of columns."),
     advice: "Tell the maker of your software: the versions are 4.07 to 4.12.",
   },

@@ -135,7 +135,7 @@ export const feedProblemWords = /* @__PURE__ */ catalogue("feed-problems", {
   },
   unknownVersion: {
     wrong: (version: string, isOfConfig: boolean) =>
-      `Cette version n’existe pas : le fichier est lu comme une version ${version}, ` +
+      `Le portail ne connaît pas cette version : il lit le fichier comme une version ${version}, ` +
       (isOfConfig ? "d’après Config.txt." : "d’après son nombre de colonnes."),
     advice: "Signalez-le à l’éditeur de votre logiciel : les versions vont de 4.07 à 4.12.",
   },
