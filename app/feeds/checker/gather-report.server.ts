@@ -9,7 +9,7 @@ import type { PreviewHome } from "../imports/shown-import.ts";
 import type { CheckedLine } from "./check-lines.server.ts";
 import { quote } from "../poliris/home-reading.ts";
 import { SHOWN_HOMES, SHOWN_LINES, SHOWN_PROBLEMS } from "./checker-limits.ts";
-import type { FileVersion } from "./file-facts.server.ts";
+import type { FileVersion } from "../imports/file-version.server.ts";
 import type { FileReport, ProblemGroup, ReportLine } from "./file-report.ts";
 
 const words = feedCheckReportWords.french;

@@ -55,12 +55,16 @@ test("a price and a place that cannot be read are told once, in the preview and 
 test("a version that the portal does not know is told once for each agency of a file", async () => {
   const agencies = ["AG-1", "AG-1", "AG-2", "AG-2"];
   const lines = agencies.map((agency, number) => homeLine("house", number, { [AGENCY]: agency, [VERSION]: "7.99" }));
-  const { sourceId } = await send(await createAgency(), polirisArchive({ lines: ["not a line", ...lines] }));
+  const { sourceId } = await send(
+    await createAgency(),
+    polirisArchive({ lines: ["not a line", ...lines], config: null }),
+  );
+  const ofSource = eq(imports.sourceId, sourceId);
   const read = await database.db
     .select({ line: importLines.line, problems: importLines.problems })
     .from(importLines)
     .innerJoin(imports, eq(imports.id, importLines.importId))
-    .where(eq(imports.sourceId, sourceId))
+    .where(ofSource)
     .orderBy(importLines.line);
   const told = read.flatMap(({ line, problems }) =>
     (problems as ReportedProblem[]).flatMap((problem) =>
@@ -69,6 +73,8 @@ test("a version that the portal does not know is told once for each agency of a 
   );
   const readAs = { version: "4.12", by: "columnCount" };
   const remark = { code: "unknownVersion", rank: "version", read: "7.99", readAs, isError: false };
+  const versions = await database.db.selectDistinct({ version: imports.version }).from(imports).where(ofSource);
+  expect(versions).toEqual([{ version: "4.12" }]);
   expect(told).toEqual([
     { line: 2, ...remark },
     { line: 4, ...remark },

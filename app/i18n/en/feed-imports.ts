@@ -100,7 +100,6 @@ export const enFeedImportWords: Words<typeof feedImportWords> = {
     pictures: "Photos in the ZIP",
     size: "Size",
   },
-  unknownVersion: (version) => `“${version}”, unknown to the portal`,
   bytes: (size, isMega) => `${size} ${isMega ? "MB" : "kB"}`,
   receiving: "The file is arriving. This page refreshes by itself.",
   reading: (lines, formatted) =>

@@ -100,7 +100,6 @@ export const feedImportWords = /* @__PURE__ */ catalogue("feed-imports", {
     pictures: "Photos dans le ZIP",
     size: "Taille",
   },
-  unknownVersion: (version: string) => `« ${version} », inconnue du portail`,
   bytes: (size: string, isMega: boolean) => `${size} ${isMega ? "Mo" : "ko"}`,
   receiving: "Le fichier arrive. Cette page se met à jour toute seule.",
   reading: (lines: number, formatted: string) =>

@@ -5,7 +5,7 @@ import type { ArchiveRefusal } from "../../files/archive-refusal.ts";
 import { type Archive, openArchive } from "../../files/open-archive.server.ts";
 import { checkLines, type CheckedLine } from "../check-lines.server.ts";
 import { MOST_CHECKED_BYTES, MOST_CHECKED_LISTINGS_BYTES, MOST_UNPACKED_BYTES } from "../checker-limits.ts";
-import { readVersionOf } from "../file-facts.server.ts";
+import { readVersionOf } from "../../imports/file-version.server.ts";
 import type { CheckRefusal } from "../file-report.ts";
 import type { FileFacts } from "../gather-report.server.ts";
 import type { ReceivedStockFile } from "../receive-file.server.ts";

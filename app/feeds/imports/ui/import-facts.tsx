@@ -3,7 +3,6 @@ import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { readVersion } from "../../poliris/versions.ts";
 import type { ImportFile } from "../shown-import.ts";
 
 const MEGABYTE = 1_000_000;
@@ -22,7 +21,7 @@ export function ImportFacts({ file }: { file: ImportFile }) {
     [words.facts.source, words.sourceNames[source]],
     [words.facts.agency, agency],
     [words.facts.software, software],
-    [words.facts.version, version && !readVersion(version) ? words.unknownVersion(version) : version],
+    [words.facts.version, version],
     [words.facts.lines, count(facts["lines"])],
     [words.facts.pictures, count(facts["pictures"])],
     [

@@ -4,6 +4,7 @@ import type { Connection } from "#db/client.ts";
 import { type Archive, openArchive } from "../../files/open-archive.server.ts";
 import { decideImport } from "../decide-import.server.ts";
 import { extractPictures, NoRoom } from "../extract-pictures.server.ts";
+import { readVersionOf } from "../file-version.server.ts";
 import { foreseeHomes } from "../foresee-homes.server.ts";
 import {
   addLines,
@@ -86,7 +87,7 @@ async function storeLines(
       await addLines(db, file.id, batch);
       const { isTruncated, fault } = read.end;
       await updateImport(db, file.id, {
-        version: archive.config.version,
+        version: (await readVersionOf(archive))?.version ?? null,
         software: archive.config.application,
         facts: {
           lines: found.lines,
