@@ -3,12 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { limits } from "#app/platform/security/limits.ts";
 import { feedSources, imports } from "#db/schema/feeds.ts";
 import { lay, openFtp } from "#tests/setup/ftp-account.ts";
 import { stockFile, typedFor, useStockSources } from "#tests/setup/stock-sources.ts";
 import { readStock } from "../imports/use-cases/read-stock.server.ts";
 import { receiveFile } from "../imports/use-cases/receive-file.server.ts";
-import { removeSource, saveFtpSource, testSource } from "./use-cases/change-sources.server.ts";
+import {
+  acceptCertificate,
+  addPushKey,
+  removeSource,
+  replacePushKey,
+  saveFtpSource,
+  testSource,
+} from "./use-cases/change-sources.server.ts";
 import { lookAtSource } from "./use-cases/look-at-source.server.ts";
 import { lookForStock } from "./use-cases/look-for-stock.server.ts";
 
@@ -30,6 +38,18 @@ test("accounts of others, and those that a colleague has removed, cannot be touc
   const before = server.commands.length;
   await lookAtSource(needs(), id);
   expect(server.commands.length).toBe(before);
+});
+
+test("all acts on accounts and keys count with other changes", async () => {
+  const { actor } = await sources.createAgency();
+  const [id, tooOften] = [2_000_000_000, { ok: false, code: "too_often" }];
+  for (let sent = 0; sent < limits.changes.most; sent++)
+    expect(await removeSource(needs(), { actor, id })).toEqual({ ok: false, code: "gone" });
+  expect(await removeSource(needs(), { actor, id })).toEqual(tooOften);
+  expect(await acceptCertificate(needs(), { actor, id, fingerprint: "AA" })).toEqual(tooOften);
+  expect(await addPushKey(needs(), { actor, name: "Hektor" })).toEqual(tooOften);
+  expect(await replacePushKey(needs(), { actor, id, seen: "" })).toEqual(tooOften);
+  expect(await saveFtpSource(needs(), { actor, id: null, typed: typedFor(21) })).toEqual(tooOften);
 });
 
 test("the operator's folders are sources of their own, whose files stay where they are", async () => {

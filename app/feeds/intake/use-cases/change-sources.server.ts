@@ -100,6 +100,7 @@ export async function acceptCertificate(
   { db }: Pick<LookNeeds, "db">,
   { actor, id, fingerprint }: { actor: Person; id: number; fingerprint: string },
 ): Promise<{ ok: true } | Refused> {
+  if (!(await spend(db, ["changes", { account: actor.account.id }]))) return refused("too_often");
   return ofOwn(db, actor, async (tx, own): Promise<{ ok: true } | Refused> => {
     const source = await lockLookedAt(tx, id);
     if (source?.advertiserId !== own || !source.ftp || !source.password) return refused("gone");
