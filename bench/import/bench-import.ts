@@ -4,11 +4,10 @@ import { table } from "../table.ts";
 import { reportMisses } from "../targets.ts";
 import { measureParsing, parsingTable } from "./parse.ts";
 import { measurePictures, reportPictures } from "./pictures.ts";
-import { measureStoring, type Stored } from "./storing.ts";
+import { measureStoring, MOST_PHOTOS, type Stored } from "./storing.ts";
 
 const MOST_MEMORY_MB = 150;
 const MOST_SLOWDOWN = 2;
-const MOST_PHOTOS = 9;
 
 /**
  * An agency's file: read beside csv-parse; its homes (`--biens=`), with `--photos=` small ones each, stored in a portal of so many

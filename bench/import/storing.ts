@@ -24,6 +24,8 @@ const VISIT_PAUSE_MS = 50;
 const QUIET_VISITS = 1_000;
 const PIECE_BYTES = 65_536;
 const FIRST_PHOTO_RANK = 85;
+/** Columns of photos beside each other. */
+export const MOST_PHOTOS = 9;
 /** Small ones: what is measured is how many there are. */
 const photoSize = { width: 320, height: 240 };
 const kinds = ["house", "plot", "rental", "rental_house"] as const;
@@ -81,7 +83,7 @@ async function fileOf({ count, photos }: File): Promise<Buffer> {
 }
 
 const photosOf = (names: string[]): Ranks =>
-  Object.fromEntries([...Array(9).keys()].map((index) => [FIRST_PHOTO_RANK + index, names[index] ?? ""]));
+  Object.fromEntries([...Array(MOST_PHOTOS).keys()].map((index) => [FIRST_PHOTO_RANK + index, names[index] ?? ""]));
 
 /** An agency; what it returns sends the file, and tells after how many seconds all of it was stored. */
 async function prepareAgency(cleanup: Cleanup, site: Site, content: Buffer): Promise<() => Promise<number>> {
