@@ -12,7 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { emailSchema, type FieldProblems, accountProblemsOf, signUpSchema } from "../account.schema.ts";
 import { findSocialChoices } from "../social-choices.server.ts";
 import { wantedPage } from "#app/layout/destination.server.ts";
-import { likelyTypeFor, withNext } from "#app/layout/destination.ts";
+import { withNext } from "#app/layout/destination.ts";
 import { AccountCard } from "../ui/account-card.tsx";
 import { AccountForm } from "../ui/account-form.tsx";
 import { EmailField } from "../ui/email-field.tsx";
@@ -120,7 +120,9 @@ export default function SignUpPage({ loaderData: { next, choices }, actionData }
 function SignUpForm({ answer, next }: { answer: Answer | undefined; next: string }) {
   const { signUp: own, fields } = useWords(accountWords);
   const { state } = useNavigation();
-  const values = answer?.typed ?? { ...nothing, userType: likelyTypeFor(next) };
+  // That of most who come from there, for them to change.
+  const userType = next === publishPage ? "proprietaire" : next === stockPage ? "agence" : "";
+  const values = answer?.typed ?? { ...nothing, userType };
   const problems = answer?.problems ?? {};
   return (
     // The key empties the form after a success.
