@@ -55,7 +55,7 @@ describe("the report of a page", () => {
   test("says which version a file names that does not exist", () => {
     const version = { version: "4.11", by: "columnCount", columnCount: 333, unknown: "7.99" } as const;
     const said = gather([line(1)], { version }).facts.map(({ value }) => plain(value));
-    expect(said).toContain("4.11, d’après ses 333 colonnes (« 7.99 » n’existe pas)");
+    expect(said).toContain("4.11, d’après ses 333 colonnes (le portail ne connaît pas « 7.99 »)");
   });
 
   test("shows a home as the portal reads it", () => {

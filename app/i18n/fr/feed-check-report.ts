@@ -18,7 +18,7 @@ export const feedCheckReportWords = /* @__PURE__ */ catalogue("feed-check-report
     config: (version: string) => `${version}, d’après Config.txt`,
     fewest: (version: string, columns: number) => `${version} sans doute, d’après ses ${columns} colonnes`,
   },
-  versionInstead: (text: string, unknown: string) => `${text} (« ${unknown} » n’existe pas)`,
+  versionInstead: (text: string, unknown: string) => `${text} (le portail ne connaît pas « ${unknown} »)`,
   notSaid: "Non indiqué",
   encodings: {
     ascii: "Sans accents (ASCII)",
