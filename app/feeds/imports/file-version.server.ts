@@ -1,7 +1,7 @@
 import { readRecords } from "../files/read-records.server.ts";
 import type { Archive } from "../files/open-archive.server.ts";
-import { cell } from "../poliris/home-reading.ts";
 import { FEWEST_COLUMNS } from "../poliris/ranks.ts";
+import { signsOf } from "../poliris/read-line.ts";
 import { findVersion, type FoundVersion, unknownVersion } from "../poliris/versions.ts";
 
 /** What the first line of a file and its Config.txt say; null where no line can be read. `unknown`: the version that they name instead. */
@@ -12,13 +12,8 @@ export async function readVersionOf(archive: Archive): Promise<FileVersion | nul
   for await (const item of readRecords(archive.readListings())) {
     if (item.kind === "end") return null;
     if (item.kind === "broken" || item.columns.length < FEWEST_COLUMNS) continue;
-    const { columns } = item;
-    const signs = {
-      written: cell(columns, "version"),
-      columnCount: columns.length,
-      configVersion: archive.config.version,
-    };
-    return { ...findVersion(signs), columnCount: columns.length, unknown: unknownVersion(signs)?.text ?? null };
+    const signs = signsOf(item.columns, archive.config.version);
+    return { ...findVersion(signs), columnCount: signs.columnCount, unknown: unknownVersion(signs)?.text ?? null };
   }
   return null;
 }

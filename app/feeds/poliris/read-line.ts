@@ -10,7 +10,7 @@ import { readComforts, readPlainFields } from "./read-plain.ts";
 import { readPhotos, readPlace, readPosition } from "./read-place.ts";
 import { readPrice } from "./read-price.ts";
 import type { HomeLine, LineProblem, LineProblemCode, Shift, StockLine } from "./stock-line.ts";
-import { findVersion, formatVersion, hasFeesInPercent, unknownVersion } from "./versions.ts";
+import { findVersion, hasFeesInPercent, unknownVersion } from "./versions.ts";
 import { isAbroad, readPropertyType, readTransaction } from "./words.ts";
 
 type LineSource = {
@@ -42,19 +42,26 @@ export function readLine(columns: readonly string[], { line, configVersion = nul
   const offer = readOffer(columns);
   if ("problem" in offer) return broken(head, offer.problem);
   if ("what" in offer) return { line, ...head, kind: "not_taken", what: offer.what, problems: [] };
-  const version = formatVersion({ written: cell(columns, "version"), columnCount: columns.length, configVersion });
+  const { version } = findVersion(signsOf(columns, configVersion));
   const kind = { ...offer, isAgency: true };
   const reading: HomeReading = { columns, kind, version, form: { ...formOf(offer) }, problems: [] };
   if (cell(columns, "key") === "") report(reading, "keyFromReference", "reference");
   return { line, ...head, ...readHome(reading) };
 }
 
+/** What tells the version of a line (`findVersion`). */
+export const signsOf = (columns: readonly string[], configVersion: string | null) => ({
+  written: cell(columns, "version"),
+  columnCount: columns.length,
+  configVersion,
+});
+
 /** What is wrong with the version of a line, which is that of its file. */
 export function readVersionProblems(
   columns: readonly string[],
   { configVersion = null }: Pick<LineSource, "configVersion">,
 ): LineProblem[] {
-  const signs = { written: cell(columns, "version"), columnCount: columns.length, configVersion };
+  const signs = signsOf(columns, configVersion);
   const unknown = unknownVersion(signs);
   if (!unknown) return [];
   const rank = unknown.by === "written" ? "version" : null;

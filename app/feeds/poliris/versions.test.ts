@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatVersion, hasFeesInPercent, unknownVersion } from "./versions.ts";
+import { findVersion, hasFeesInPercent, unknownVersion } from "./versions.ts";
 
 test.each([
   ["4.12", 334, null, "4.12"],
@@ -25,7 +25,7 @@ test.each([
 ] as const)(
   "301 says « %s », %d columns, Config.txt says « %s »: %s",
   (written, columnCount, configVersion, version) => {
-    expect(formatVersion({ written, columnCount, configVersion })).toBe(version);
+    expect(findVersion({ written, columnCount, configVersion }).version).toBe(version);
   },
 );
 

@@ -27,11 +27,9 @@ type Signs = {
 /** What told the version; `fewest`: the newest one that has no more columns. */
 export type VersionSign = "written" | "columnCount" | "config" | "fewest";
 
-/** The version of a line: what column 301 says, else the one with that number of columns, else that of `Config.txt`. */
-export const formatVersion = (signs: Signs): FormatVersion => findVersion(signs).version;
-
 export type FoundVersion = { version: FormatVersion; by: VersionSign };
 
+/** The version of a line: what column 301 says, else the one with that number of columns, else that of `Config.txt`. */
 export function findVersion({ written, columnCount, configVersion }: Signs): FoundVersion {
   const found: [VersionSign, FormatVersion | null | undefined][] = [
     ["written", readVersion(written)],
