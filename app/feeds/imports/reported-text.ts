@@ -1,8 +1,8 @@
 import type { feedReportWords } from "#app/i18n/fr/feed-report.ts";
 import type { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
 import type { Words } from "#app/i18n/words.ts";
-import { type ListingField, stepOf } from "#app/publish/form/listing-fields.ts";
-import { controlId, type ListingProblem } from "#app/publish/form/listing-problem.ts";
+import type { ListingField } from "#app/publish/form/listing-fields.ts";
+import { type ListingProblem, problemHref } from "#app/publish/form/listing-problem.ts";
 import { stepHref } from "#app/publish/form/steps.ts";
 import { mainField } from "../poliris/ranks.ts";
 import type { valueWriter } from "./changed-value.ts";
@@ -17,7 +17,7 @@ type ChangeWords = {
   write: ReturnType<typeof valueWriter>;
 };
 
-/** « Prix », « 85 050 € → 99 000 € »; « Titre », « modification faite à la main, gardée ». `said` is empty where only the field is known. */
+/** « Prix ou loyer », « 85 050 € → 99 000 € »; « Titre », « modification faite à la main, gardée ». `said` is empty without values or note. */
 export function changeText(
   { field, byHand, from, to }: FieldChange,
   { report, fields, write }: ChangeWords,
@@ -37,8 +37,7 @@ export function draftHref(draftId: string, problems: readonly ReportedProblem[])
   const [first] = [...errors.filter((problem) => "field" in problem), ...errors];
   const control = first && controlOf(first);
   if (!control) return stepHref(draftId, "verification");
-  const [path, hash] = stepHref(draftId, stepOf(control.field), controlId(control)).split("#");
-  return `${path}?verifier=1#${hash}`;
+  return problemHref(draftId, control);
 }
 
 function controlOf(problem: ReportedProblem): Pick<ListingProblem, "field" | "row"> | null {

@@ -62,14 +62,14 @@ export type ProblemCode = ListingProblem["code"];
 export const problemText = (problem: ListingProblem, words: Words<typeof publishProblemWords>): string =>
   problem.code === "discriminating" ? words.discriminating(problem.quote, problem.ground) : words[problem.code];
 
-export const problemStep = ({ field }: ListingProblem): FormStep => stepOf(field);
+export const problemStep = ({ field }: Pick<ListingProblem, "field">): FormStep => stepOf(field);
 
 /** The id of the control with a problem. */
 export const controlId = ({ field, row }: Pick<ListingProblem, "field" | "row">): string =>
   row === undefined ? field : `${field}-${row}`;
 
 /** Where a draft's problem is corrected. `verifier` makes the step report missing fields too. */
-export const problemHref = (draftId: string, problem: ListingProblem): string =>
+export const problemHref = (draftId: string, problem: Pick<ListingProblem, "field" | "row">): string =>
   `${stepHref(draftId, problemStep(problem))}?verifier=1#${controlId(problem)}`;
 
 const missingCodes = new Set<ProblemCode>(["required", "carrezRequired", "arrondissementRequired", "roomNameRequired"]);
