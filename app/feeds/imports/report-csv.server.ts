@@ -11,20 +11,16 @@ const words = remarkWordsIn(null);
 const report = feedReportWords.french;
 
 /** A report as a file in French: a row for each remark and change of a line, and one for a line without any. */
-export const reportCsv = (pages: AsyncIterable<ReportLine[]>, currency: Currency): ReadableStream<Uint8Array> =>
-  Readable.toWeb(Readable.from(piecesOf(pages, valueWriter(null, { currency })))) as ReadableStream<Uint8Array>; // Node's own type of the same stream
+export function reportCsv(pages: AsyncIterable<ReportLine[]>, currency: Currency): ReadableStream<Uint8Array> {
+  const pieces = Readable.from(piecesOf(pages, valueWriter(null, { currency })));
+  return Readable.toWeb(pieces) as ReadableStream<Uint8Array>; // Node's own type of the same stream
+}
 
 type Write = ReturnType<typeof valueWriter>;
 
 async function* piecesOf(pages: AsyncIterable<ReportLine[]>, write: Write): AsyncGenerator<Buffer> {
   yield Buffer.from(CSV_START + csvRow(Object.values(report.columns)));
-  for await (const lines of pages)
-    yield Buffer.from(
-      lines
-        .flatMap((line) => rowsOf(line, write))
-        .map(csvRow)
-        .join(""),
-    );
+  for await (const lines of pages) yield Buffer.from(lines.flatMap((line) => rowsOf(line, write).map(csvRow)).join(""));
 }
 
 /** In the order of `report.columns`. */
