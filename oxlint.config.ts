@@ -45,7 +45,7 @@ const ranks = [
 
 /** The same for the rooms of a folder. What lies beside the rooms is for all of them. */
 const rooms: Record<string, string[][]> = {
-  feeds: [["poliris"], ["files", "sources"], ["imports"], ["intake"], ["checker", "export"]],
+  feeds: [["poliris"], ["files", "sources"], ["imports"], ["accounts"], ["intake"], ["checker", "export"]],
   listings: [["life"], ["prices", "views"], ["trail"], ["cards"], ["budget"], ["page"], ["sheet"]],
   publish: [["form"], ["drafts"], ["frame"], ["place", "photos"], ["steps"], ["publication"]],
 };

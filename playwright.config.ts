@@ -14,8 +14,8 @@ const flags = [
 /** Journeys and screens, in a browser (CONTRIBUTING.md says what belongs here). */
 export default defineConfig({
   outputDir: "test-results",
-  globalSetup: "./tests/setup/playwright-global.ts",
-  workers: 2,
+  globalSetup: "./tests/setup/journeys/playwright-global.ts",
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 20_000 * timeoutFactor,

@@ -11,9 +11,12 @@ const icons = /lucide-react/;
 /** Code of the site other than its routes, which are files of their own. */
 const siteCode = /[\\/]app[\\/](?!.*[\\/]routes[\\/])/;
 
+const officeWords = "i18n/fr/(?:operators/(?:operators|documents)|content/content|publish/photos)\\.ts";
 /** What pages of the back office have in common: they are many, but visitors see none of them. */
-const officeCode =
-  "[\\\\/]app[\\\\/](?:operators|content|administration|i18n[\\\\/]fr[\\\\/](?:operators|documents|content|photos)\\.ts|browser-storage[\\\\/]use-kept-form)";
+const officeCode = `/app/(?:operators|content|administration|${officeWords}|browser-storage/use-kept-form)`.replaceAll(
+  "/",
+  "[\\\\/]",
+);
 
 type Modules = { getModuleInfo(id: string): { importers: string[] } | null };
 

@@ -6,8 +6,8 @@ const patience = { poll: { timeout: 10_000 * timeoutFactor } };
 
 /** Files that share a database server, each on a database of its own; modules are loaded once per worker. */
 const onDatabase = {
-  globalSetup: ["./tests/setup/vitest-database.ts"],
-  maxWorkers: 2,
+  globalSetup: ["./tests/setup/servers/vitest-database.ts"],
+  maxWorkers: 3,
   isolate: false,
   expect: patience,
   // Passwords are slow to hash by design, and the machine may be busy.
@@ -23,6 +23,7 @@ export default defineConfig({
           name: "unit",
           include: [
             "{app,db,samples,server,scripts,bench}/**/*.test.{ts,tsx}",
+            "tests/*.test.ts",
             "tests/{screens,hostile,mails}/*.test.ts",
           ],
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
@@ -51,9 +52,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: "generated",
+          include: ["tests/generated/*.test.ts"],
+          env: { NODE_ENV: "production" },
+          server: { deps: { external: [/\/build\/server\//] } },
+          ...onDatabase,
+        },
+      },
+      {
+        test: {
           name: "process",
           include: ["tests/process/**/*.process.test.ts"],
-          globalSetup: ["./tests/setup/vitest-database.ts", "./tests/setup/prepared-data-folder.ts"],
+          globalSetup: ["./tests/setup/servers/vitest-database.ts", "./tests/setup/portals/prepared-data-folder.ts"],
           maxWorkers: 2,
           isolate: false,
           expect: patience,
@@ -66,7 +76,7 @@ export default defineConfig({
         test: {
           name: "faults",
           include: ["tests/faults/*.faults.test.ts"],
-          globalSetup: ["./tests/setup/vitest-database.ts", "./tests/setup/prepared-data-folder.ts"],
+          globalSetup: ["./tests/setup/servers/vitest-database.ts", "./tests/setup/portals/prepared-data-folder.ts"],
           // One after the other: each puts the whole machine to work.
           fileParallelism: false,
           isolate: false,

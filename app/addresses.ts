@@ -19,7 +19,7 @@ const site = { get: "site.see" } as const;
 const shared = { get: "site.see", shared: "by loader" } as const;
 const own = { get: "own.write", post: "own.write" } as const;
 const account = { get: "account.write", post: "account.write" } as const;
-const desk = { get: "desk.see" } as const;
+const dashboard = { get: "dashboard.see" } as const;
 const office = { get: "office.see" } as const;
 const cases = { get: "case.decide", post: "case.decide" } as const;
 const setup = { get: "site.write", post: "site.write" } as const;
@@ -41,6 +41,7 @@ export const sitePages = [
   at("/annonceurs/:slug", "directory/routes/profile.tsx", { ...shared, post: "own.write" }),
   at("/signaler", "moderation/routes/report.tsx", own),
   at("/signaler/suivi", "moderation/routes/report-state.tsx", { get: "own.write" }),
+  at("/signaler/contester", "moderation/routes/contest.tsx", own),
   at("/comparer", "comparison/routes/comparison.tsx", site),
   at("/favoris", "favourites/routes/favourites.tsx", own),
   at("/alertes", "alerts/routes/alerts.tsx", own),
@@ -70,7 +71,7 @@ export const sitePages = [
   at("/classement", "content/routes/ranking.tsx", shared),
   at("/pages/:slug", "content/routes/free-page.tsx", shared),
   at("/accessibilite", "about/routes/accessibility.tsx", shared),
-  at("/*", "layout/routes/not-found.tsx", { ...site, post: "site.see" }),
+  at("/*", "layout/routes/not-found.tsx", { get: "nothing.see", post: "nothing.see" }),
 ];
 
 /** In the frame of the signed-in area. */
@@ -90,19 +91,19 @@ export const workspacePages = [
   at("/publier/:draft/photos/envoi", "publish/photos/routes/photo-upload.ts", { post: "draft.write" }),
   at("/publier/:draft/photos/rangement", "publish/photos/routes/photo-arrangement.ts", { post: "draft.write" }),
   at("/publier/:draft/:step", "publish/steps/routes/step.tsx", draft),
-  at("/publications", "dashboard/routes/publications.tsx", { ...desk, post: "draft.write" }),
+  at("/publications", "dashboard/routes/publications.tsx", { ...dashboard, post: "draft.write" }),
   at("/publications/:reference/modifier", "publish/drafts/routes/edit.ts", { post: "draft.write" }),
   at("/imports", "feeds/imports/routes/imports.tsx", feed),
   at("/imports/envoi", "feeds/imports/routes/upload.ts", { post: "feed.write" }),
   at("/imports/flux/:feed", "feeds/imports/routes/kept-fields.tsx", feed),
   at("/imports/:import", "feeds/imports/routes/import.tsx", feed),
   at("/imports/:import/rapport", "feeds/imports/routes/report.tsx", { get: "feed.write" }),
-  at("/espace/profil", "advertisers/routes/edit-profile.tsx", { ...desk, post: "organisation.write" }),
+  at("/espace/profil", "advertisers/routes/edit-profile.tsx", { ...dashboard, post: "organisation.write" }),
   at("/exports", "feeds/export/routes/exports.tsx", { get: "feed.write", post: "feed.write" }),
-  at("/tableau-de-bord", "dashboard/routes/dashboard.tsx", desk),
+  at("/tableau-de-bord", "dashboard/routes/dashboard.tsx", dashboard),
   at("/imports/sources", "feeds/intake/routes/sources.tsx", { get: "feed.write", post: "feed.write" }),
-  at("/suivi", "requests/routes/received-requests.tsx", desk),
-  at("/suivi/:id", "requests/routes/received-request.tsx", { ...desk, post: "thread.answer" }),
+  at("/suivi", "requests/routes/received-requests.tsx", dashboard),
+  at("/suivi/:id", "requests/routes/received-request.tsx", { ...dashboard, post: "thread.answer" }),
 ];
 
 const content = { get: "site.write", post: "site.write" } as const;
@@ -132,10 +133,10 @@ export const officePages = [
   }),
   at("/administration/courriels", "administration/routes/mails.tsx", setup),
   at("/administration/reglages", "administration/routes/settings.tsx", { get: "site.write" }),
-  at("/administration/reglages/frais-achat", "administration/routes/cost-table.tsx", setup),
-  at("/administration/reglages/encadrement-loyers", "administration/routes/rent-control.tsx", setup),
+  at("/administration/reglages/frais-achat", "administration/routes/edit-cost-table.tsx", setup),
+  at("/administration/reglages/encadrement-loyers", "administration/routes/edit-rent-control.tsx", setup),
   at("/administration/equipe", "operators/routes/operators.tsx", { get: "operator.write", post: "operator.write" }),
-  at("/administration/contenu", "content/routes/contents.tsx", { get: "site.write" }),
+  at("/administration/contenu", "content/routes/contents.tsx", content),
   at("/administration/contenu/couleurs", "content/routes/colours.tsx", content),
   at("/administration/contenu/accueil", "content/routes/home-words.tsx", content),
   at("/administration/contenu/images", "content/routes/images.tsx", content),
@@ -162,7 +163,7 @@ export const calls = [
   at("/users", "account/routes/users.ts", { post: "own.write" }),
   at("/langue", "layout/routes/language.ts", { post: "own.write" }),
   at("/favoris/coeurs", "favourites/routes/hearts.ts", own),
-  at("/favoris/annonces", "favourites/routes/kept-listings.ts", { get: "own.write" }),
+  at("/favoris/annonces", "favourites/routes/favourite-listings.ts", { get: "own.write" }),
   at("/alertes/vues", "alerts/routes/seen.ts", { post: "own.write" }),
   at("/alertes/voir", "alerts/routes/visit.ts", { get: "own.write" }),
   at("/api/imports", "feeds/intake/routes/push.ts", { post: "own.write" }),

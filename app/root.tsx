@@ -23,7 +23,7 @@ import { platformContext } from "#app/platform/context.ts";
 import "#app/ui/first-act.ts";
 // Before the router listens to the history.
 import "#app/ui/history-answers.ts";
-import { requestNotesContext } from "#app/platform/page-caching.ts";
+import { requestNotesContext } from "#app/platform/http/page-caching.ts";
 import figtree from "#app/ui/fonts/figtree.woff2?url";
 import fraunces from "#app/ui/fonts/fraunces.woff2?url";
 import type { Route } from "./+types/root";
@@ -43,11 +43,16 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context, pattern, request, url }) => {
+  async ({ context, pattern, request, url }, next) => {
     const address = addressOf(`/${pattern.replace(/^\//, "")}`);
-    context.get(requestNotesContext).route = address.path;
-    await refuseBlocked({ context, request, url });
-    await admit(actOf(address, request.method), { context, request, url });
+    const notes = context.get(requestNotesContext);
+    notes.route = address.path;
+    // Asked and answered before, at the address that is hidden or unknown.
+    if (notes.isHidden) return next();
+    return refuseBlocked({ context, request, url }, async () => {
+      await admit(actOf(address, request.method), { context, request, url });
+      return next();
+    });
   },
 ];
 

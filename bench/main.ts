@@ -1,8 +1,6 @@
 import { benchAlerts } from "./alerts/bench-alerts.ts";
-import { benchDesk } from "./desk/bench-desk.ts";
-import { benchHostile } from "./hostile/bench-hostile.ts";
+import { benchOffice } from "./office/bench-office.ts";
 import { benchImport } from "./import/bench-import.ts";
-import { benchMemory } from "./memory/bench-memory.ts";
 import { benchMigrate } from "./migrate/bench-migrate.ts";
 import { benchMixed } from "./mixed/bench-mixed.ts";
 import { benchPages } from "./pages/bench-pages.ts";
@@ -11,7 +9,7 @@ import { benchSearch } from "./search/bench-search.ts";
 import { benchSentences } from "./sentences/bench-sentences.ts";
 import { benchServe } from "./serve/bench-serve.ts";
 
-/** `takes`: about how long on two cores, without options. */
+/** A bench; `takes` is its approximate duration on two cores, without options. */
 type Bench = { run: (options: string[]) => Promise<boolean>; takes: string; measures: string };
 
 const benches: Record<string, Bench> = {
@@ -57,8 +55,8 @@ const benches: Record<string, Bench> = {
       "dix photos jusqu’à l’annonce visible, à côté de sharp seul ; publications à la seconde, pages lues pendant ce temps ; " +
       "ce qu’elles attendent pendant un lot de 5 000 annonces (--lot-seul : rien d’autre)",
   },
-  desk: {
-    run: benchDesk,
+  office: {
+    run: benchOffice,
     takes: "10 min",
     measures:
       "les pages de l’administration sur 1 000 000 d’annonces et 100 000 comptes, puis la suspension d’une organisation de 5 000 " +
@@ -70,16 +68,6 @@ const benches: Record<string, Bench> = {
     measures:
       "le fichier d’une agence : lecture à côté de csv-parse, 5 000 biens repris pendant des visites, images à côté de sharp ; " +
       "--annonces=1000000 pour plus",
-  },
-  memory: {
-    run: benchMemory,
-    takes: "12 min",
-    measures: "la mémoire de chaque processus pendant dix minutes de charge",
-  },
-  hostile: {
-    run: benchHostile,
-    takes: "1 h au plus",
-    measures: "100 000 demandes hostiles, à côté d’une page simple ; --nombre=10000 pour moins",
   },
 };
 

@@ -1,4 +1,4 @@
-/** The number of an option such as `--tours=5`. Errors: one that is no whole number from `least` on, which would measure nothing. */
+/** The number of an option such as `--tours=5`. Throws for anything but a whole number of at least `least`, which would measure nothing. */
 export function numberOption(
   options: string[],
   name: string,

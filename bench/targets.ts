@@ -1,4 +1,4 @@
-/** Tells which targets were missed, a sentence each; true where none was. */
+/** Prints the missed targets, a sentence each; true without any. */
 export function reportMisses(missed: string[]): boolean {
   process.stdout.write(
     missed.length === 0

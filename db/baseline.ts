@@ -1,12 +1,12 @@
 /**
- * The migrations 0101 to 0107 describe the schema by subject. They replace 53 that made it step by step; a database that has
- * as many, to the last, has the same tables, and is marked.
+ * The migrations 0101 to 0107 describe the schema by subject. They replace 53 earlier ones; a database with all 53 has the same
+ * tables, and only gets a mark.
  */
 const isOfBaseline = (name: string) => /^01\d\d_/.test(name);
 const BEFORE = { count: 53, last: "20261125_slight_price_drops.sql", commit: "543a641e" };
 const isBefore = (name: string) => !isOfBaseline(name) && name <= BEFORE.last;
 
-/** Whether a database has all migrations before the baseline, and not its mark. Throws a French sentence where it has only some. */
+/** Whether a database has all migrations before the baseline, but not its mark. Throws a French sentence if it has only some. */
 export function needsBaselineMark(applied: readonly string[]): boolean {
   const before = applied.filter(isBefore);
   if (before.length === 0 || applied.some(isOfBaseline)) return false;
@@ -19,11 +19,11 @@ export function needsBaselineMark(applied: readonly string[]): boolean {
 
 type Named = { name: string };
 
-/** The baseline's among these migrations. */
+/** The migrations of the baseline among these. */
 export const baselineOf = <Migration extends Named>(own: readonly Migration[]): Migration[] =>
   own.filter(({ name }) => isOfBaseline(name));
 
-/** Applied migrations as this tree knows them, which has `own`: the baseline in place of those before it. Throws as above. */
+/** Applied migrations, with the baseline of `own` (this tree) in place of the 53 before it. Throws as `needsBaselineMark` does. */
 export function sinceBaseline<Migration extends Named>(
   applied: readonly Migration[],
   own: readonly Migration[],

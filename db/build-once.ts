@@ -1,9 +1,9 @@
 import type { Database } from "./client.ts";
 
-/** A pooler may give each execution another connection, which knows no statement of that name. */
+/** Unnamed statements: a pooler may give each execution another connection, which has no statement of the name. */
 export const UNNAMED = "";
 
-/** A query of Drizzle's that is built once for each database: one of a hundred columns takes 2 ms to build. */
+/** Builds a Drizzle query once for each database, since a query of a hundred columns takes 2 ms to build. */
 export function buildOnce<Query>(build: (db: Database) => Query): (db: Database) => Query {
   const built = new WeakMap<Database, Query>();
   return (db) => {

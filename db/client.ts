@@ -13,9 +13,9 @@ export function openDatabase(url: string, options: PoolOptions = {}): Database {
   return databaseOn(new ReconnectingPool(url, options));
 }
 
-/** Drizzle on a pool. Its own transactions would keep their connection when `begin` fails, as while PostgreSQL restarts. */
+/** Drizzle on a pool. Drizzle's transactions would keep their connection when `begin` fails, such as while PostgreSQL restarts. */
 export function databaseOn<Pool extends ReconnectingPool>(pool: Pool): NodePgDatabase & { $client: Pool } {
-  // Its type has forgotten which pool it is.
+  // Drizzle's type does not have the type of the pool.
   const db = Object.assign(drizzle({ client: pool }), { $client: pool });
   db.transaction = (work, config) => pool.lend((client) => drizzle({ client }).transaction(work, config));
   return db;

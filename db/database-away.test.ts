@@ -10,7 +10,7 @@ test.each([
   [failed("Connection terminated unexpectedly")],
   [new Error("Failed query", { cause: failed("could not extend file", "53100") })],
   [new AggregateError([failed("connect ECONNREFUSED ::1:5432", "ECONNREFUSED")])],
-])("%s says that the database is away", (error) => {
+])("%s means that the database is away", (error) => {
   expect(isDatabaseAway(error)).toBe(true);
 });
 
@@ -18,6 +18,6 @@ test.each([
   [failed("duplicate key value violates unique constraint", "23505")],
   [failed("canceling statement due to statement timeout", "57014")],
   ["away"],
-])("%s says nothing of the kind", (error) => {
+])("%s does not mean that the database is away", (error) => {
   expect(isDatabaseAway(error)).toBe(false);
 });

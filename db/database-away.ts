@@ -4,8 +4,8 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * The first: of PostgreSQL, when it stops, starts or moves, cannot write, or lends no connection, and of PgBouncer without a server
- * (08P01). The others: of the network to it, and of a full disk.
+ * First, codes of PostgreSQL when it stops, starts, moves, cannot write or has no free connection, and of PgBouncer without a
+ * server (08P01). Then codes of the network, and of a full disk.
  */
 const codes = new Set(
   [
@@ -14,11 +14,11 @@ const codes = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-/** pg's own errors have no code. */
+/** Errors of the `pg` package, which have no code. */
 const messages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered|was closed))|is not currently accepting connections$/;
 
-/** Whether an error says that the database is away for a while: the same may succeed later. */
+/** Whether an error means that the database is away for a while: the same statement may succeed later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   if (!(error instanceof Error)) return false;
@@ -30,12 +30,12 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** Whether an error is PostgreSQL's with this code. */
+/** Whether an error has this code of PostgreSQL. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && (("code" in error && error.code === code) || hasCode(error.cause, code));
 }
 
-/** Whether PostgreSQL refused values: malformed ones, or a violated constraint. The same would fail again. */
+/** Whether PostgreSQL refused values, for their form or a constraint: the same statement would fail again. */
 export function isRefusedData(error: unknown): boolean {
   return (
     error instanceof Error && (("code" in error && /^2[23]...$/.test(String(error.code))) || isRefusedData(error.cause))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createDraft } from "#tests/factories/drafts.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { finishFills } from "./fills.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { findOpenRuns } from "./runs.ts";
@@ -24,7 +24,7 @@ async function fill(migration: string): Promise<void> {
   await db.$client.lend(finishFills);
 }
 
-test("a draft from before organisations becomes its writer's organisation's, if there is one", async () => {
+test("a draft from before organisations goes to its writer's organisation, if there is one", async () => {
   const { db } = database;
   const [member, other] = [await createUser(db), await createUser(db)];
   const { id } = await createAdvertiser(db, { userId: member.id });

@@ -6,27 +6,27 @@ import type { Connection } from "./client.ts";
 import { advanceRun, findOpenRuns, type Run } from "./runs.ts";
 import { NO_LIMIT } from "./statement-limit.ts";
 
-/** The job that fills (app/platform/jobs/jobs.ts). */
+/** The job that fills rows (app/platform/jobs/jobs.ts). */
 const JOB = "fill-rows";
 
 const fillSchema = z.object({
   table: z.string(),
   key: z.string(),
   rowsAtOnce: z.int().positive(),
-  /** Fills the rows of which `key` is between `$1` and `$2`. */
+  /** The statement for the rows whose `key` is between `$1` and `$2`. */
   statement: z.string(),
 });
 export type Fill = z.infer<typeof fillSchema>;
 
 const MARKER = /^-- fill of ([a-z_]+) by ([a-z_]+), (\d+) at a time$/;
 
-/** The fill that a migration is, by its first line; null for other migrations. */
+/** Reads a migration that is a fill, by its first line; null for other migrations. */
 export function readFill(migration: string): Fill | null {
   const marker = MARKER.exec(migration.split("\n", 1)[0]!);
   return marker && { table: marker[1]!, key: marker[2]!, rowsAtOnce: Number(marker[3]), statement: migration };
 }
 
-/** Begins a run for it, whose jobs the next start queues; none where the table is empty. Throws where the statement is wrong. */
+/** Begins a run of a fill, whose jobs the next start queues, unless the table is empty. Throws for a wrong statement. */
 export async function beginFill(client: PoolClient, subject: string, fill: Fill): Promise<void> {
   await client.query(`explain ${fill.statement}`, [null, null]);
   await client.query(
@@ -36,8 +36,8 @@ export async function beginFill(client: PoolClient, subject: string, fill: Fill)
 }
 
 /**
- * Fills the next rows in the order of the key: whoever locks several rows takes them in this order. Public pages are told of the
- * fill at its end.
+ * Fills the next rows in the order of the key, in which all transactions lock several rows. The caches of public pages are
+ * notified at the end of the fill.
  */
 export async function fillRows(tx: Connection, { data, cursor }: Run): Promise<string | null> {
   const { table, key, rowsAtOnce, statement } = fillSchema.parse(data);
@@ -57,7 +57,7 @@ export async function fillRows(tx: Connection, { data, cursor }: Run): Promise<s
   return null;
 }
 
-/** Does at once what jobs have not done yet of all fills. */
+/** Finishes at once all fills that jobs have not finished yet. */
 export async function finishFills(client: PoolClient): Promise<void> {
   const db = drizzle({ client });
   const findNext = async () => (await findOpenRuns(db)).find(({ job }) => job === JOB);

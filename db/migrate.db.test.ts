@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PoolClient } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { findOpenRuns } from "./runs.ts";
 import { takeSessionLock } from "./session-lock.ts";
 import { openDatabase } from "./client.ts";
@@ -119,7 +119,7 @@ test("an index outside a transaction that was interrupted is made anew, by two p
   await database.db.$client.query("select pg_terminate_backend($1)", [await processThatBuilds()]);
   await killed;
   expect(await isIndexValid()).toBe(false);
-  const lock = { tell: () => {}, pauseMs: 10 };
+  const lock = { report: () => {}, pauseMs: 10 };
   const starts = [1, 2].map(() => migrateDatabase(database.db, { folder, pauseMs: 1, lock }));
   await writer.query("commit");
   writer.release();
@@ -175,13 +175,13 @@ test("a fill whose statement is wrong is refused at once, by its name", async ()
   await expect(migrateDatabase(database.db, { folder })).rejects.toThrow(/9801_wrong\.sql a échoué : .*no_such_column/);
 });
 
-test("a migration that another portal holds up says who that is, and gives up", async () => {
+test("a migration that another portal holds up names that portal, and gives up", async () => {
   const holder = await database.db.$client.connect();
   onTestFinished(() => holder.release(true));
   const { rows } = await holder.query<{ pid: number }>("select pg_backend_pid() as pid");
   await takeSessionLock(holder, { key: MIGRATION_LOCK, work: "Essai" });
   const told: string[] = [];
-  const lock = { tell: (sentence: string) => void told.push(sentence), giveUpMs: 30, pauseMs: 10 };
+  const lock = { report: (sentence: string) => void told.push(sentence), giveUpMs: 30, pauseMs: 10 };
   await expect(migrateDatabase(database.db, { folder, lock })).rejects.toThrow(
     `une autre opération tient encore la base (bienvu, processus ${rows[0]!.pid}, depuis`,
   );
@@ -222,7 +222,7 @@ test("a database with the last migration before the baseline is marked, and goes
   expect(await findMissingMigrations(old.db)).toEqual([]);
 });
 
-test("an older one is refused, with the commit to start first", async () => {
+test("a database with an older migration is refused, with the commit to start first", async () => {
   const old = await openFromBeforeBaseline(52);
   const before = await namesIn(old);
   await expect(migrateDatabase(old.db)).rejects.toThrow("démarrez-le d'abord une fois au commit 543a641e");

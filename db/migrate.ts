@@ -10,26 +10,25 @@ import { isOutsideTransaction, runOutsideTransaction } from "./outside-transacti
 import { type LockOptions, releaseSessionLock, takeSessionLock } from "./session-lock.ts";
 import { limitStatements, NO_LIMIT } from "./statement-limit.ts";
 
-// Key of the advisory lock, the same for all portals of one database; chosen at random.
+// Random key of the advisory lock, the same for all portals on one database.
 export const MIGRATION_LOCK = 7_214_903_551;
 
 /**
- * How long a migration waits for a lock before it tries again: all queries behind it wait as long. Less than the second after which
- * PostgreSQL ends one of two transactions that wait for each other: that may be a visitor's.
+ * How long a migration waits for a lock before it tries again, since all queries behind it wait as long. Less than the second
+ * after which PostgreSQL ends one of two deadlocked transactions, which may be a visitor's.
  */
 const LOCK_TIMEOUT = "300ms";
 const PAUSE_MS = 1_500;
 const GIVE_UP_MS = 120_000;
-/** First line of a migration that needs filled rows, as `set not null` does. */
+/** First line of a migration that needs filled rows, such as for `set not null`. */
 const AFTER_FILLS = "-- after all fills\n";
 
 /** `only`: the names of the files to apply, where not all of them. */
 type Options = { folder?: string; pauseMs?: number; only?: ReadonlySet<string>; lock?: LockOptions };
 
 /**
- * Applies each SQL file of `folder` once, in order of its name, one portal at a time: each in its own transaction, or as its first line
- * says. Then limits how long statements may run. Throws when an applied file has changed, when the database is older than the
- * baseline, or when a lock is not available for two minutes.
+ * Applies each SQL file of `folder` once, by name, one portal at a time, in a transaction unless its first line differs; then limits
+ * statements. Throws for a changed file, a database older than the baseline, or a lock not available for two minutes.
  */
 export async function migrateDatabase(
   db: Database,
@@ -49,7 +48,7 @@ export async function migrateDatabase(
     isLimitNew = await limitStatements(client);
   } finally {
     await releaseSessionLock(client, MIGRATION_LOCK).catch(() => {});
-    // Connections that are opened later have the limit.
+    // Only connections opened later have the limit.
     client.release(isLimitNew);
   }
 }
@@ -78,11 +77,11 @@ export async function listMigrations(folder = defaultFolder()): Promise<Migratio
 
 const hashOf = (sql: string) => createHash("sha256").update(sql).digest("hex");
 
-/** The baseline's are numbered, the others named by their day. */
+/** Files of the baseline have numbers, later ones begin with their day. */
 const filesOf = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^(\d{4}|\d{8})_[a-z0-9_]+\.sql$/.test(name)).toSorted();
 
-/** Notes the baseline as applied; returns its files. */
+/** Records the baseline as applied; returns its files. */
 async function markBaseline(client: PoolClient, folder: string): Promise<Migration[]> {
   const baseline = baselineOf(await listMigrations(folder));
   await client.query("insert into migrations (name, sha256) select * from unnest($1::text[], $2::text[])", [
@@ -115,7 +114,7 @@ async function applyOnce(client: PoolClient, file: File): Promise<void> {
   }
 }
 
-/** The error; null when the migration is applied. */
+/** Applies a migration; returns the error, or null. */
 async function apply(
   client: PoolClient,
   { sql, name, sha256 }: { sql: string; name: string; sha256: string },
@@ -134,7 +133,7 @@ async function apply(
     await client.query("commit");
     return null;
   } catch (error) {
-    // A connection that is lost has rolled back.
+    // On a lost connection PostgreSQL has rolled back itself.
     await client.query("rollback").catch(() => {});
     return error;
   }

@@ -5,12 +5,12 @@ const MARKER = "-- outside a transaction\n";
 /** Whether a migration is one statement that PostgreSQL allows in no transaction, by its first line. */
 export const isOutsideTransaction = (migration: string): boolean => migration.startsWith(MARKER);
 
-/** An index waits for transactions that are older, and blocks nobody meanwhile. */
+/** The creation of an index waits for older transactions, and blocks nobody meanwhile. */
 const LOCK_TIMEOUT = "2min";
 
 /**
- * Runs such a statement. One that was interrupted runs again: of `create index concurrently` it has left an index that
- * PostgreSQL fills and never uses, which is dropped first. An index that is there as a whole was made by hand, and stays.
+ * Runs a statement outside a transaction, again after an interruption. An interrupted `create index concurrently` leaves an invalid
+ * index, which is dropped first; a valid index was made by hand, and stays.
  */
 export async function runOutsideTransaction(client: PoolClient, statement: string): Promise<void> {
   try {
@@ -25,7 +25,7 @@ export async function runOutsideTransaction(client: PoolClient, statement: strin
     if (rows[0]) await client.query(`drop index concurrently ${index}`);
     await client.query(statement);
   } finally {
-    // Fails where the connection is lost, which the statement's own error tells.
+    // Fails on a lost connection, for which the statement has thrown already.
     await client.query("reset statement_timeout; reset lock_timeout").catch(() => {});
   }
 }

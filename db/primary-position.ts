@@ -1,18 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Probe } from "./probe.ts";
 
-/** A primary that has not said its position by then, in milliseconds, counts as away. */
+/** Milliseconds without an answer after which the primary is treated as away. */
 const ANSWER_MS = 1_000;
 /** Least time between two questions. */
 const PAUSE_MS = 100;
 
-/** Knows how far a primary has written its log, in bytes, and so how far a replica must have replayed it to be read. */
+/** The position in bytes up to which the primary has written its log, and a replica must have replayed it to be read. */
 export class PrimaryPosition {
   readonly #primary: Probe;
   readonly #generation: () => number | null;
-  /** After the changes of this generation. */
+  /** The position after the changes of a generation. */
   #changed = { generation: null as number | null, position: 0 };
-  /** At the check before the last one, and at the last one. */
+  /** The positions at the last two checks. */
   #checked = [0, 0];
   #isAway = false;
   #asking: Promise<number> | null = null;
@@ -25,8 +25,8 @@ export class PrimaryPosition {
   }
 
   /**
-   * The position after the last change, and of the check before the last one; null while it is not known. While the primary is
-   * away nothing is written, and any replica will do; one that still notifies is only slow.
+   * The position after the last change and at the check before the last one; null while it is not known. While the primary is away
+   * nothing is written, so any replica suffices; a primary that still notifies is only slow.
    */
   needed(): number | null {
     const generation = this.#generation();
@@ -36,7 +36,7 @@ export class PrimaryPosition {
     return null;
   }
 
-  /** To be called each second. */
+  /** Reads the primary's position; call it each second. */
   async check(): Promise<void> {
     const position = await this.#ask();
     this.#checked = [this.#checked[1]!, position];

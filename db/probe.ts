@@ -3,7 +3,7 @@ import { isDatabaseAway } from "./database-away.ts";
 import { WaitLimit, withWaitLimit } from "./wait-limit.ts";
 import { ReconnectingPool } from "./reconnecting-pool.ts";
 
-/** Asks a server for what it must say in time, on a connection of its own: work may hold all the others. */
+/** Runs queries with a time limit on a connection of its own, since work may hold all connections of the pool. */
 export class Probe {
   readonly #pool: ReconnectingPool;
   readonly #answerMs: number;
@@ -13,7 +13,7 @@ export class Probe {
     this.#answerMs = answerMs;
   }
 
-  /** The first row. Throws where the server cannot be reached, or does not answer in time. */
+  /** Returns the first row. Throws if the server cannot be reached, or does not answer in time. */
   async ask<Row extends QueryResultRow>(statement: string): Promise<Row> {
     const limit = new WaitLimit(this.#answerMs);
     for (;;) {
@@ -21,7 +21,7 @@ export class Probe {
         const { rows } = await withWaitLimit(limit, () => this.#pool.query<Row>(statement));
         return rows[0]!;
       } catch (error) {
-        // The connection may have broken since the last question.
+        // The connection may have broken since the last query.
         if (!isDatabaseAway(error) || limit.left <= 0) throw error;
       }
     }

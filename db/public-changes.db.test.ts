@@ -4,7 +4,7 @@ import { createListing } from "#tests/factories/listings.ts";
 import { fillRows } from "./fills.ts";
 import { advanceRun } from "./runs.ts";
 import { runs } from "./schema/runs.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 
 let database: TestDatabase;
 let listener: pg.Client;
@@ -27,7 +27,7 @@ afterEach(() => listener.end());
 
 const run = (text: string, values: unknown[] = []) => database.db.$client.query(text, values);
 
-/** Notifications since the last call: one of our own comes after all of them. */
+/** Notifications since the last call: a notification by the test marks their end. */
 async function notifications(): Promise<number> {
   await run("notify page_changes, 'end'");
   await expect.poll(() => payloads.at(-1)).toBe("end");
@@ -75,7 +75,7 @@ test("a fill notifies once, at its end, and other changes at once", async () => 
   }
 });
 
-test("what no visitor sees is not notified: drafts, views, sessions, mails", async () => {
+test("changes that no visitor sees are not notified: drafts, views, sessions, mails", async () => {
   await run("insert into listing_views (listing_id, day, count) values ($1, current_date, 1)", [listing.id]);
   for (const table of ["listing_drafts", "draft_photos", "sessions", "mails", "attempts", "requests", "alerts"])
     await run(`delete from ${table}`);

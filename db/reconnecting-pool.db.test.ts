@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
-import { type DatabaseLink, openDatabaseLink } from "#tests/setup/database-link.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { type DatabaseLink, openDatabaseLink } from "#tests/setup/servers/database-link.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { type Database, openDatabase } from "./client.ts";
 import { isDatabaseAway } from "./database-away.ts";
 import { WaitLimit, withWaitLimit } from "./wait-limit.ts";

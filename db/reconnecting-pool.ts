@@ -3,15 +3,15 @@ import { currentWaitLimit, WaitLimit, withWaitLimit } from "./wait-limit.ts";
 import { DatabaseAway, isDatabaseAway } from "./database-away.ts";
 
 const RETRY_MS = 100;
-/** For so long after a failure connections are tried before they are lent. */
+/** Milliseconds after a failure during which connections are tested before they are lent. */
 const WARY_MS = 10_000;
 
-/** `connectionTimeoutMs`: of one attempt to connect, and of all attempts for work outside of a request. */
+/** `connectionTimeoutMs`: limit of one attempt to connect, and of all attempts together outside of a request. */
 export type PoolOptions = { maxConnections?: number; connectionTimeoutMs?: number };
 
 /**
- * A pool that connects again while the server is away, restarts or moves. Its statements end with the wait limit of their request:
- * a server that hangs enforces none itself.
+ * A pool that connects again while the server is away, restarts or moves. Statements end with the wait limit of their request,
+ * since a server that hangs enforces no limit itself.
  */
 export class ReconnectingPool extends pg.Pool {
   readonly #connectionTimeoutMs: number;
@@ -23,7 +23,7 @@ export class ReconnectingPool extends pg.Pool {
       max: maxConnections,
       application_name: "bienvu",
       connectionTimeoutMillis: connectionTimeoutMs,
-      // A server that is lost without a word is noticed by the system.
+      // The system notices a server that vanishes without closing the connection.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       // A new connection costs both sides some milliseconds of a core.
@@ -38,7 +38,7 @@ export class ReconnectingPool extends pg.Pool {
     });
   }
 
-  /** Works on one connection, which comes back in any case. */
+  /** Works on one connection, which returns to the pool in any case. */
   async lend<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     const client = await this.connect();
     try {
@@ -94,7 +94,7 @@ export class ReconnectingPool extends pg.Pool {
     });
   }
 
-  /** A pooler takes connections also while it has no server: it tells at the first statement, which may be a `begin`. */
+  /** A pooler accepts connections also without a server, and fails only at the first statement, which may be a `begin`. */
   async #connectOnce(): Promise<pg.PoolClient> {
     const client = await super.connect();
     if (performance.now() - this.#failedAt > WARY_MS) return client;
@@ -119,7 +119,7 @@ function limitWaits(client: pg.PoolClient, onAway: () => void): void {
     const end = limit.begin(() => {
       limit.wasAway = true;
       onAway();
-      // The connection's next answer would be this statement's.
+      // The next answer on this connection would belong to this statement.
       breakOff(client);
     });
     const note = (error: unknown) => {
@@ -144,7 +144,7 @@ function limitWaits(client: pg.PoolClient, onAway: () => void): void {
 
 /** Ends a connection: the statement that waits for its answer fails as away. */
 export function breakOff(client: pg.PoolClient): void {
-  // pg's types leave the connection out.
+  // The types of `pg` do not have the connection.
   const { connection } = client as unknown as { connection: { stream: { destroy(error: Error): void } } };
   connection.stream.destroy(new DatabaseAway("no answer in time"));
 }

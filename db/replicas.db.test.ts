@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type DatabaseLink, openDatabaseLink } from "#tests/setup/database-link.ts";
-import { type ReplicatedServers, startReplicatedServers } from "#tests/setup/replica.ts";
+import { type DatabaseLink, openDatabaseLink } from "#tests/setup/servers/database-link.ts";
+import { type ReplicatedServers, startReplicatedServers } from "#tests/setup/servers/replica.ts";
 import { type Database, openDatabase, readWithin } from "./client.ts";
 import { WaitLimit, withWaitLimit } from "./wait-limit.ts";
 import { openReplicas } from "./replicas.ts";
@@ -40,7 +40,7 @@ beforeEach(async () => {
     url: toReplica.url,
     primary,
     generation: () => generation,
-    tell: (trouble) => void told.push(trouble),
+    report: (trouble) => void told.push(trouble),
   });
   await vi.waitFor(async () => expect(await server()).toBe("replica"), ENOUGH_MS);
 });
@@ -79,7 +79,7 @@ test("after a change the primary is read until the replica has replayed it", asy
   expect(await homes()).toContain("Villa");
 });
 
-test("a replica that lacks what was written before the check before the last one is left out", async () => {
+test("a replica that lacks a change from before the second-to-last check is not read", async () => {
   await pauseReplay();
   await write("Chalet");
   await reads.$client.check();
@@ -88,7 +88,7 @@ test("a replica that lacks what was written before the check before the last one
   expect(await server()).toBe("primary");
 });
 
-test("whoever has just written reads the primary", async () => {
+test("a visitor who has just written reads the primary", async () => {
   expect(await withWaitLimit(new WaitLimit(2_000, { readsPrimary: true }), server)).toBe("primary");
 });
 
@@ -97,7 +97,7 @@ test("the primary is read while no notification arrives", async () => {
   expect(await server()).toBe("primary");
 });
 
-test("the primary takes over from a replica that is cut, until a check finds it again", async () => {
+test("the primary takes over from a replica that is cut off, until a check finds the replica again", async () => {
   toReplica.cut();
   expect([await server(), await serverOfTransaction()]).toEqual(["primary", "primary"]);
   await toReplica.mend();
@@ -105,7 +105,7 @@ test("the primary takes over from a replica that is cut, until a check finds it 
   expect(await server()).toBe("replica");
 });
 
-test("that no replica is read is told once with its reason, and once that one is again", async () => {
+test("the loss of all replicas is reported once with its reason, and the return of one once", async () => {
   toReplica.cut();
   await reads.$client.check();
   await reads.$client.check();
@@ -116,7 +116,7 @@ test("that no replica is read is told once with its reason, and once that one is
   expect(told).toEqual([expect.any(Error), null]);
 });
 
-test("a replica that hangs while it is asked how far it is costs its request a second, and no connection", async () => {
+test("a replica that hangs when asked for its position costs the request a second, and no connection", async () => {
   await write("Mas");
   generation = 2;
   // The first may have begun before the change.
@@ -132,7 +132,7 @@ test("a replica that hangs while it is asked how far it is costs its request a s
   expect(reads.$client.totalCount - reads.$client.idleCount).toBe(0);
 });
 
-test("a read on a replica that hangs is broken off by a check, and done on the primary", async () => {
+test("a read on a replica that hangs is cancelled by a check, and repeated on the primary", async () => {
   const begun = Promise.withResolvers<void>();
   const read = readWithin(reads, 2_000, async (tx) => {
     begun.resolve();
@@ -152,7 +152,7 @@ test("the replica is read while the primary is away, whatever has changed", asyn
   expect([await server(), await serverOfTransaction()]).toEqual(["replica", "replica"]);
 });
 
-test("a change of which a slow primary notifies is read nowhere else", async () => {
+test("a change that a slow primary notifies is read only on the primary", async () => {
   await pauseReplay();
   await write("Loft");
   toPrimary.freeze();
@@ -161,7 +161,7 @@ test("a change of which a slow primary notifies is read nowhere else", async () 
   await expect(withWaitLimit(50, homes)).rejects.toThrow();
 });
 
-test("a replica whose connections are all lent is not away: no read is broken off", async () => {
+test("a replica whose connections are all lent is not away: no read is cancelled", async () => {
   const over = Promise.withResolvers<void>();
   const begun = Array.from({ length: reads.$client.options.max }, () => Promise.withResolvers<void>());
   const running = begun.map(({ resolve }) =>
@@ -180,7 +180,7 @@ test("a replica whose connections are all lent is not away: no read is broken of
   expect(await server()).toBe("replica");
 });
 
-test("an error that is the statement's own is not repeated", async () => {
+test("a statement that causes its own error is not repeated", async () => {
   let runs = 0;
   const failing = readWithin(reads, 2_000, async (tx) => {
     runs += 1;

@@ -7,11 +7,11 @@ import { PrimaryPosition } from "./primary-position.ts";
 import { Probe } from "./probe.ts";
 
 const CHECK_MS = 1_000;
-/** A replica that answers nothing for this long is away. */
+/** Milliseconds without an answer after which a replica is away. */
 const ANSWER_MS = 1_000;
-/** Least time between two questions on one connection. */
+/** Least milliseconds between two queries of the position on one connection. */
 const PAUSE_MS = 100;
-/** Of a read that a replica ends because it holds up what is to be replayed. */
+/** The code of a read that a replica cancels because it delays the replay. */
 const CONFLICT = "40001";
 
 /** A replica that has become the primary has no more to replay. */
@@ -25,14 +25,13 @@ type Needs = {
   primary: Database;
   /** Counts the changes of which this process is notified; null while no notification arrives. */
   generation: () => number | null;
-  /** Is told once why no replica is read, and once, by null, that one is again. */
-  tell?: (trouble: unknown) => void;
+  /** Called once with the reason why no replica is read, and once with null when one is read again. */
+  report?: (trouble: unknown) => void;
 };
 
 /**
- * A database for reads alone. What replicas have replayed up to the last change that this process knows of is read there, the rest on
- * the primary: also while they are away or late by more than two seconds, and for whoever has just written. A read that a
- * replica breaks off is done once more, on the primary.
+ * A database for reads alone: on a replica that has replayed the last change known to this process, else on the primary, also after
+ * a visitor's own write and while replicas are away or late by over two seconds. A cancelled read is repeated on the primary.
  */
 export const openReplicas = (needs: Needs) => databaseOn(new ReplicaPool(needs));
 
@@ -41,25 +40,25 @@ class ReplicaPool extends ReconnectingPool {
   readonly #position: PrimaryPosition;
   readonly #probe: Probe;
   readonly #lent = new Set<pg.PoolClient>();
-  /** How far the server of a connection had replayed, and when it was asked. */
+  /** The position that the server of a connection had replayed, and the time of the query. */
   readonly #replayed = new WeakMap<pg.PoolClient, { position: number; askedAt: number }>();
-  /** Until a check finds otherwise. */
+  /** Whether replicas are away, until a check succeeds. */
   #isAway = false;
-  #isToldAway = false;
-  readonly #tell: (trouble: unknown) => void;
+  #isReportedAway = false;
+  readonly #report: (trouble: unknown) => void;
   #checks: NodeJS.Timeout | undefined;
   #checking: Promise<void> | null = null;
 
-  constructor({ url, primary, generation, tell = () => {} }: Needs) {
+  constructor({ url, primary, generation, report = () => {} }: Needs) {
     super(url);
-    this.#tell = tell;
+    this.#report = report;
     this.#primary = primary.$client;
     this.#position = new PrimaryPosition(this.#primary.options.connectionString!, generation);
     this.#probe = new Probe(url, ANSWER_MS);
     this.query = ((...given: [string]) => this.lend((client) => client.query(...given))) as pg.Pool["query"];
   }
 
-  /** Runs reads on one connection; twice where a replica breaks them off. */
+  /** Runs reads on one connection; a second time on the primary if a replica cancels them. */
   override async lend<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     // A process that serves no page reads nothing here, and need not check.
     this.#checks ??= setInterval(() => void this.check(), CHECK_MS).unref();
@@ -78,7 +77,7 @@ class ReplicaPool extends ReconnectingPool {
     return this.#primary.lend(work);
   }
 
-  /** Finds a replica that is away, breaks off what waits for it, and finds it again; one check at a time. */
+  /** Checks whether the replica is away, and ends statements that wait for it; one check at a time. */
   check(): Promise<void> {
     return (this.#checking ??= this.#checkNow().finally(() => (this.#checking = null)));
   }
@@ -88,13 +87,13 @@ class ReplicaPool extends ReconnectingPool {
     try {
       await this.#probe.ask("select 1");
       this.#isAway = false;
-      if (this.#isToldAway) this.#tell(null);
+      if (this.#isReportedAway) this.#report(null);
     } catch (error) {
       this.#isAway = true;
       for (const client of this.#lent) breakOff(client);
-      if (!this.#isToldAway && !this.ending) this.#tell(error);
+      if (!this.#isReportedAway && !this.ending) this.#report(error);
     }
-    this.#isToldAway = this.#isAway;
+    this.#isReportedAway = this.#isAway;
   }
 
   override async end(): Promise<void> {
@@ -103,12 +102,12 @@ class ReplicaPool extends ReconnectingPool {
     await Promise.all([this.#position.close(), this.#probe.close()]);
   }
 
-  /** A connection to a replica that has replayed enough; null if the primary is to be read. */
+  /** A connection to a replica that has replayed enough; null if reads must go to the primary. */
   async #borrow(): Promise<pg.PoolClient | null> {
     if (this.#isAway || currentWaitLimit()?.readsPrimary) return null;
     const needed = this.#position.needed();
     if (needed === null) return null;
-    // What is waited for here counts for the request too.
+    // This wait counts towards the request's limit too.
     const end = currentWaitLimit()?.begin(() => {});
     try {
       return await withWaitLimit(ANSWER_MS, async () => {
@@ -122,7 +121,7 @@ class ReplicaPool extends ReconnectingPool {
         return null;
       });
     } catch {
-      // Where all connections are lent, the replica is only busy.
+      // If all connections are lent, the replica is only busy.
       this.#isAway ||= this.#lent.size < this.options.max;
       return null;
     } finally {

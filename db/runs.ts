@@ -5,12 +5,12 @@ import { runs } from "./schema/runs.ts";
 /** Long work, done in chunks, each in a transaction of its own. */
 export type Run = typeof runs.$inferSelect;
 
-/** Does the chunk that begins at the run's cursor. Returns where the next one begins; null at the end. */
+/** Does the chunk that begins at the run's cursor. Returns the cursor of the next chunk; null at the end. */
 export type DoChunk = (tx: Connection, run: Run) => Promise<string | null>;
 
 const isOpen = isNull(runs.endedAt);
 
-/** All that have not ended: a few, one per fill or import. */
+/** All runs that have not ended: a few, one per fill or import. */
 export const findOpenRuns = (db: Connection): Promise<Run[]> => db.select().from(runs).where(isOpen).orderBy(runs.id);
 
 /** Begins long work, whose first job is of step 0; returns its id. */
@@ -23,15 +23,15 @@ type Chunk = { run: number; step: number };
 
 const isNext = ({ run, step }: Chunk) => and(eq(runs.id, run), eq(runs.step, step), isOpen);
 
-/** A run whose next chunk is this one; null once it is done. */
+/** The run whose next chunk is this one; null once the chunk is done. */
 export async function findOpenRun(db: Connection, chunk: Chunk): Promise<Run | null> {
   const [run] = await db.select().from(runs).where(isNext(chunk));
   return run ?? null;
 }
 
 /**
- * Does a run's next chunk under its lock, and returns the run after it. Null where `step` is done already: however many
- * jobs a chunk has, it is done once.
+ * Does a run's next chunk under the run's lock, and returns the run after it. Null if `step` is done already, so that a chunk with
+ * several jobs is done once.
  */
 export async function advanceRun(tx: Connection, chunk: Chunk, doChunk: DoChunk): Promise<Run | null> {
   const { run: id, step } = chunk;

@@ -2,8 +2,8 @@ import { setTimeout } from "node:timers/promises";
 import type { PoolClient } from "pg";
 
 export type LockOptions = {
-  /** Says what is waited for, once. */
-  tell?: (sentence: string) => void;
+  /** Called once with a sentence about the holder of the lock. */
+  report?: (sentence: string) => void;
   giveUpMs?: number;
   pauseMs?: number;
 };
@@ -11,22 +11,22 @@ export type LockOptions = {
 const toOutput = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
 /**
- * Takes an advisory lock for the session of this connection. Asks again instead of waiting in the server: no statement hangs. Throws
- * a French sentence after two minutes.
+ * Takes an advisory lock for the session of this connection. Polls instead of waiting in the server, so that no statement hangs.
+ * Throws a French sentence after two minutes.
  */
 export async function takeSessionLock(
   client: PoolClient,
   { key, work }: { key: number; work: string },
-  { tell = toOutput, giveUpMs = 120_000, pauseMs = 500 }: LockOptions = {},
+  { report = toOutput, giveUpMs = 120_000, pauseMs = 500 }: LockOptions = {},
 ): Promise<void> {
   const end = performance.now() + giveUpMs;
-  let isTold = false;
+  let isReported = false;
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [key]);
     if (rows[0]!.taken) return;
     const holder = await describeHolder(client, key);
-    if (!isTold) tell(`${work} : attente d'une autre opération (${holder})…`);
-    isTold = true;
+    if (!isReported) report(`${work} : attente d'une autre opération (${holder})…`);
+    isReported = true;
     if (performance.now() > end) throw new Error(`${work} : une autre opération tient encore la base (${holder}).`);
     await setTimeout(pauseMs);
   }
@@ -35,7 +35,7 @@ export async function takeSessionLock(
 export const releaseSessionLock = (client: PoolClient, key: number): Promise<unknown> =>
   client.query("select pg_advisory_unlock($1)", [key]);
 
-/** Whoever holds the lock, as PostgreSQL knows it: « bienvu, processus 4242, depuis 14:05 ». */
+/** The holder of the lock, from PostgreSQL: « bienvu, processus 4242, depuis 14:05 ». */
 async function describeHolder(client: PoolClient, key: number): Promise<string> {
   const { rows } = await client.query<{ name: string; pid: number; since: string }>(
     `select application_name as name, pid, to_char(backend_start, 'HH24:MI') as since

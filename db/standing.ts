@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 
-/** The standing of an organisation in a query, also by a suspended account; `advertiser` is its table or alias. */
+/** The standing of an organisation in a query, which a suspended account lowers too; `advertiser` is its table or alias. */
 export const standingInSql = (advertiser: "a" | "advertisers"): SQL<"no_new_listings" | "suspended" | null> =>
   sql.raw(`case when ${advertiser}.suspended_with is not null then 'suspended' else ${advertiser}.standing end`) as SQL<
     "no_new_listings" | "suspended" | null

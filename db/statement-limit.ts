@@ -2,16 +2,15 @@ import type { PoolClient } from "pg";
 import type { Database } from "./client.ts";
 
 const LIMIT = "8s";
-/** That of earlier versions, which is no operator's. */
+/** The limit that earlier versions set, and no operator. */
 const EARLIER_LIMIT = "15s";
 
-/** For the transactions of migrations, loads and jobs. */
+/** Removes the limit in transactions of migrations, loads and jobs. */
 export const NO_LIMIT = "set local statement_timeout = 0";
 
 /**
- * Limits the statements of the portal's role in this database. A setting of the role also holds behind a pooler, for
- * every query and every portal. An operator's own limit stays. True where it was not set before: open connections do not
- * have it yet.
+ * Limits the statements of the portal's role in this database, for every query and portal, also behind a pooler. An operator's
+ * own limit stays. True if the limit is new: open connections do not have it yet.
  */
 export async function limitStatements(client: PoolClient): Promise<boolean> {
   const { rows } = await client.query(`
@@ -35,7 +34,7 @@ export async function runWithoutLimit(db: Database, statement: string): Promise<
     await client.query("set statement_timeout = 0");
     await client.query(statement);
   } finally {
-    // Closed, not reused: this connection has no limit.
+    // Closed and not reused, since this connection has no limit.
     client.release(true);
   }
 }

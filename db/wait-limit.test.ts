@@ -16,7 +16,7 @@ test("waits at the same time count once, and time between waits does not count",
   expect(limit.left).toBe(left);
 });
 
-test("a wait is told when the time is over", async () => {
+test("a wait is notified when the time is over", async () => {
   const limit = new WaitLimit(1);
   await new Promise<void>((over) => limit.begin(over));
   expect(limit.left).toBeLessThanOrEqual(1);

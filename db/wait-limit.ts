@@ -11,7 +11,7 @@ export class WaitLimit {
   /** Whether the database could not be reached, or did not answer in time. */
   wasAway = false;
 
-  /** Whether a replica will not do, as for whoever has just written. */
+  /** Whether only the primary may be read, such as after the visitor's own write. */
   readonly readsPrimary: boolean;
 
   constructor(milliseconds: number, { readsPrimary = false } = {}) {
@@ -23,7 +23,7 @@ export class WaitLimit {
     return this.#waits > 0 ? this.#left - (performance.now() - this.#since) : this.#left;
   }
 
-  /** Begins a wait, to be ended by the function that it returns; calls `onOver` where the time is over before. */
+  /** Begins a wait, which the returned function ends; calls `onOver` if the time is over before. */
   begin(onOver: () => void): () => void {
     const timer = setTimeout(onOver, Math.max(0, this.left));
     if (this.#waits++ === 0) this.#since = performance.now();
@@ -38,9 +38,9 @@ export class WaitLimit {
 
 const current = new AsyncLocalStorage<WaitLimit>();
 
-/** Runs work within a limit, or within one of so many milliseconds. Jobs, migrations and backups have none. */
+/** Runs work within a limit, or within so many milliseconds. Jobs, migrations and backups have no limit. */
 export const withWaitLimit = <Result>(limit: WaitLimit | number, work: () => Result): Result =>
   current.run(typeof limit === "number" ? new WaitLimit(limit) : limit, work);
 
-/** The limit of the work that calls. */
+/** The wait limit of the calling work. */
 export const currentWaitLimit = (): WaitLimit | undefined => current.getStore();

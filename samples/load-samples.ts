@@ -12,15 +12,15 @@ import { openSampleWriter } from "./listings/writer.ts";
 
 const DEFAULT_SEED = 20_240;
 const BATCH = 2_000;
-/** Listings drawn before the event loop runs again. */
+/** Number of listings drawn before the event loop runs again. */
 const BREATH = 50;
 
 type Needs = { db: Database; media: PictureStore; progress: Progress };
 export type SampleOptions = { count: number; seed?: number; now?: Date };
 
 /**
- * Fills a portal without listings with sample listings and their advertisers, in one transaction. The same seed gives
- * the same listings, except for their dates, which count back from `now`.
+ * Fills a portal without listings with sample listings and their advertisers, in one transaction. The seed determines the listings,
+ * except for their dates, which count back from `now`.
  */
 export async function loadSamples({ db, media, progress }: Needs, options: SampleOptions): Promise<void> {
   const loaded = await inOneLoad(db, async (client) => {
@@ -49,7 +49,7 @@ async function loadAll(
       const batch = await drawBatch(generate, from, Math.min(from + BATCH, count));
       await writing;
       writing = writer.write(batch);
-      // An error of a write is thrown one batch later, where it is awaited.
+      // An error of a write is thrown one batch later, at its `await`.
       writing.catch(() => {});
       progress("Annonces d'exemple", from + batch.listings.length, count);
     }

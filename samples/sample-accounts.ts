@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import type { PoolClient } from "pg";
 import type { UserType } from "#app/domain/user-type.ts";
@@ -7,7 +8,7 @@ import { loadSampleInterest } from "./sample-interest.ts";
 
 type SampleAccount = { userType: UserType; firstName: string; familyName: string; email: string; isOperator?: boolean };
 
-/** The public password of the sample accounts, which `npm start` prints. */
+/** The public password of the sample accounts except the operator's; `npm start` prints both passwords. */
 export const SAMPLE_PASSWORD = "Bienvenue1!";
 
 const sampleAccounts: SampleAccount[] = [
@@ -23,9 +24,8 @@ const roles = { proprietaire: "proprietaire", agence: "agent-commissionnaire" } 
 const OWNER_HOMES = 5;
 
 /**
- * Creates one account of each type, and one that runs the portal, once. Owner and agency take over the sample advertiser of their kind with the most
- * listings; the owner also gets homes of other owners. Only for an embedded database with samples: the password is
- * public.
+ * Creates one account of each type and an operator, once. Owner and agency take over the sample advertiser of their kind with the most
+ * listings; the owner also gets other owners' homes. Only for an embedded database: the password is public.
  */
 export async function loadSampleAccounts(db: Database): Promise<void> {
   const { rows } = await db.$client.query("select from users where is_sample limit 1");
@@ -53,7 +53,7 @@ export async function loadSampleAccounts(db: Database): Promise<void> {
       );
       await client.query(
         "insert into credentials (id, user_id, provider_id, account_id, password) values ($1, $1, 'credential', $1, $2)",
-        [id, password],
+        [id, account.isOperator ? null : password],
       );
       if (account.isOperator) await client.query("insert into operators (user_id, role) values ($1, 'operator')", [id]);
       if (advertiser) await client.query("update advertisers set user_id = $1 where id = $2", [id, advertiser.id]);
@@ -69,7 +69,24 @@ export async function loadSampleAccounts(db: Database): Promise<void> {
   }
 }
 
-/** Moves the only homes of other sample owners to one owner, the nearest first, and deletes these owners. */
+/** The password of a sample operator: derived from the portal's secret, so that each start can print it and nothing stores it. */
+export const ownPassword = (secret: string, accountId: string): string =>
+  `Demo1-${createHmac("sha256", secret).update(`password of ${accountId}`).digest("hex").slice(0, 20)}`;
+
+/** Sets this password for accounts without one: at the first start, and after the migration that removes the public one (20261216). */
+export async function setOwnPasswords(db: Database, secret: string): Promise<void> {
+  const { rows } = await db.$client.query<{ id: string }>(
+    `select u.id from users u join operators o on o.user_id = u.id join credentials c on c.user_id = u.id
+     where u.is_sample and c.provider_id = 'credential' and c.password is null`,
+  );
+  for (const { id } of rows)
+    await db.$client.query("update credentials set password = $2 where user_id = $1 and provider_id = 'credential'", [
+      id,
+      await hashPassword(ownPassword(secret, id)),
+    ]);
+}
+
+/** Gives the only homes of other sample owners to one owner, the nearest first, and deletes these owners. */
 async function gatherHomes(client: PoolClient, advertiserId: number): Promise<void> {
   const { rows } = await client.query<{ id: number; former: number }>(
     `with own as (select c.department_code, c.region_name from advertisers a join communes c on c.id = a.commune_id where a.id = $1),

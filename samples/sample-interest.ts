@@ -2,8 +2,8 @@ import type { PoolClient } from "pg";
 import { ON_SHOW } from "#db/on-show.ts";
 
 /**
- * Writes views and favourites since each listing's publication, for the listings of the sample accounts and the
- * favourites of the sample seeker. The same everywhere, except for the dates.
+ * Writes views and favourites since each listing's publication, for the listings of the sample accounts and the favourites of the sample
+ * seeker. They are the same in every portal, except for the dates.
  */
 export async function loadSampleInterest(client: PoolClient): Promise<void> {
   // A new listing is viewed most, then less by the end of the week; some homes are more popular than others.
@@ -21,7 +21,7 @@ export async function loadSampleInterest(client: PoolClient): Promise<void> {
   await client.query(`
     insert into advertiser_views (advertiser_id, day, count)
     select l.advertiser_id, v.day, sum(v.count) from listing_views v join listings l on l.id = v.listing_id group by 1, 2`);
-  // The sample seeker's favourites: some of the owner's and the agency's listings, and some of others.
+  // The sample seeker's favourites: some listings of the owner and the agency, and some of others.
   await client.query(`
     insert into favourites (user_id, listing_id, created_at)
     select s.id, l.id, least(now(), l.published_at + interval '1 day' + l.id % 50 * interval '1 hour')

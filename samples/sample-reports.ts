@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 
 type SampleReport = { kind: ReportKind; explanation: string; name: string; email: string; hoursAgo: number };
 
-/** Per listing: the first has two reports in one case. */
+/** The reports of each listing: the first listing has two reports in one case. */
 const reports: SampleReport[][] = [
   [
     {
@@ -36,7 +36,7 @@ const reports: SampleReport[][] = [
   ],
 ];
 
-/** Reports two sample listings of advertisers without an account, once: the back office is then not empty. */
+/** Reports two sample listings of advertisers without an account, once, so that the back office is not empty. */
 export async function loadSampleReports(db: Database, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ reference: string }>(sql`

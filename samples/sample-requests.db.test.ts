@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ListingStatus } from "#app/domain/listing.ts";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createListing } from "#tests/factories/listings.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { loadSampleAccounts } from "./sample-accounts.ts";
 import { loadSampleRequests } from "./sample-requests.ts";
 

@@ -28,13 +28,12 @@ type SampleListing = {
   advertiserName: string;
 };
 type Seeker = { id: string | null; name: string; email: string };
-/** `told` counts the threads of each kind, so that all scripts are used in turn. */
-type Scene = { tx: Connection; now: Date; random: Random; told: Map<string, number> };
+/** `usedScripts` counts the threads of each kind, so that each script is used in turn. */
+type Scene = { tx: Connection; now: Date; random: Random; usedScripts: Map<string, number> };
 
 /**
- * Writes requests once, on the listings of the sample owner and agency and by the sample seeker: new, discussed, under
- * negotiation with offers, accepted. Updates the status and history of the listings. The same seed gives the same
- * requests, except for their dates, which count back from `now`.
+ * Writes new, discussed, negotiated and accepted requests once, on the listings of the sample owner and agency, by the sample seeker.
+ * Updates the listings' status and history. The seed determines all but the dates, which count back from `now`.
  */
 export async function loadSampleRequests(db: Database, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
@@ -45,7 +44,7 @@ export async function loadSampleRequests(db: Database, now = new Date()): Promis
       .from(users)
       .where(sql`is_sample and user_type = 'chercheur'`);
     if (known || !seeker) return;
-    const scene = { tx, now, random: randomFor(SEED, STREAM), told: new Map() };
+    const scene = { tx, now, random: randomFor(SEED, STREAM), usedScripts: new Map() };
     const inquirer: Seeker = { id: seeker.id, name: `${seeker.firstName} ${seeker.familyName}`, email: seeker.email };
     const owners = await tx
       .select({ id: users.id })
@@ -85,7 +84,7 @@ async function listingsOf(tx: Connection, condition: ReturnType<typeof sql>): Pr
   return rows.flatMap((row) => (row.publishedAt ? [{ ...row, publishedAt: row.publishedAt }] : []));
 }
 
-/** Older listings get the more advanced threads; `seeker` is among those who asked. */
+/** Gives older listings the more advanced threads; `seeker` is one of the seekers. */
 async function fillAdvertiser(
   scene: Scene,
   own: SampleListing[],
@@ -160,14 +159,14 @@ async function addThread(scene: Scene, listing: SampleListing, seeker: Seeker, p
   }
 }
 
-function nextScript({ told }: Scene, transaction: Transaction, plot: RequestPlot): Script {
+function nextScript({ usedScripts }: Scene, transaction: Transaction, plot: RequestPlot): Script {
   const scripts = requestScripts[transaction][plot];
-  const turn = told.get(`${transaction} ${plot}`) ?? 0;
-  told.set(`${transaction} ${plot}`, turn + 1);
+  const turn = usedScripts.get(`${transaction} ${plot}`) ?? 0;
+  usedScripts.set(`${transaction} ${plot}`, turn + 1);
   return scripts[turn % scripts.length]!;
 }
 
-/** The script's times, shifted by some minutes; compressed where the listing is younger than its thread. */
+/** The times of the script, shifted by some minutes, and compressed for a listing that is younger than its thread. */
 function timesOf({ steps }: Script, { publishedAt }: SampleListing, { now, random }: Scene): Date[] {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const shift = random.integer(-9, 9);
@@ -188,7 +187,7 @@ function timesOf({ steps }: Script, { publishedAt }: SampleListing, { now, rando
   );
 }
 
-// To a thousand for a sale, to ten for a rent: people offer round sums.
+// Rounds an offer like people do: to a thousand for a sale, to ten for a rent.
 const roundOffer = (minorUnits: number) => {
   const step = minorUnits > 1_000_000 ? 100_000 : 1_000;
   return Math.round(minorUnits / step) * step;

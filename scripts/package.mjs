@@ -1,10 +1,10 @@
-// Makes a folder from which the portal runs: built, with the packages that it needs to run, and without npm. The
-// Dockerfile's one step; it works as well for a machine without containers.
+// Makes a folder from which the portal runs: built, with its production packages, and without npm. The only step of the Dockerfile;
+// also for a machine without containers.
 import { cpSync, existsSync, rmSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { buildSite, installPackages, refuseOldNode, root, say, stop } from "./prepare.mjs";
 
-/** What runs, and what the stamps of `installPackages` and `buildSite` are made from: the folder never builds again. */
+/** The files to run, and the files behind the stamps of `installPackages` and `buildSite`: the folder never builds again. */
 const contents = [
   "app",
   "brand",

@@ -1,7 +1,13 @@
 import { policy, type Reach, type Role } from "#app/account/policy.ts";
 import { addresses } from "#app/addresses.ts";
+import { sharesTable } from "./share-table.ts";
 
-const reaches: Record<Reach, string> = { own: "own", organisation: "organisation’s", any: "any" };
+const reaches: Record<Reach, string> = {
+  own: "own",
+  organisation: "organisation’s",
+  outside: "all but the team’s",
+  any: "any",
+};
 const roles: Role[] = [
   "visitor",
   "link",
@@ -15,17 +21,19 @@ const roles: Role[] = [
   "portal",
 ];
 
-/** Who may do what, and the closed addresses that ask it, in Markdown. */
-export function policyTable(): string {
+/** The table of acts, who may do them, and the closed addresses that check them, in Markdown. */
+function policyTable(): string[][] {
   const used = roles.filter((role) => Object.values(policy).some((who) => role in who));
   const rows = Object.entries(policy).map(([act, who]) => [
     `\`${act}\``,
     ...used.map((role) => (role in who ? reaches[(who as Partial<Record<Role, Reach>>)[role]!] : "")),
     act === "site.see" || act === "own.write" ? "" : addressesOf(act),
   ]);
-  const head = ["act", ...used, "asked by"];
-  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+  return [["act", ...used, "asked by"], ...rows];
 }
+
+const inMarkdown = ([head = [], ...rows]: string[][]): string =>
+  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
 function addressesOf(act: string): string {
   return addresses
@@ -36,12 +44,14 @@ function addressesOf(act: string): string {
     .join("<br>");
 }
 
-const BEGIN = "<!-- policy: printed by `npm run policy` -->";
-const END = "<!-- end of policy -->";
+const tables = { policy: policyTable, shares: sharesTable };
 
-/** A document with the table between its marks. Throws without them. */
-export function withPolicyTable(document: string): string {
-  const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];
-  if (begin === -1 || end < begin) throw new Error("docs/security.md has lost the marks of the policy table");
-  return `${document.slice(0, begin + BEGIN.length)}\n\n${policyTable()}\n\n${document.slice(end)}`;
+/** Replaces the tables between the marks of a document by the code's current ones. Throws without marks. */
+export function withPrintedTables(document: string): string {
+  return Object.entries(tables).reduce((text, [name, table]) => {
+    const [begin, end] = [`<!-- ${name}: printed by \`npm run policy\` -->`, `<!-- end of ${name} -->`];
+    const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+    if (from === -1 || to < from) throw new Error(`docs/security.md has lost the marks of the table « ${name} »`);
+    return `${text.slice(0, from + begin.length)}\n\n${inMarkdown(table())}\n\n${text.slice(to)}`;
+  }, document);
 }

@@ -58,6 +58,7 @@ export function buildSite() {
   const sources = hashSources([
     "app",
     "server/app.ts",
+    "server/pages",
     "public",
     "db",
     "package-lock.json",

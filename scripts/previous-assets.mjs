@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Sets the assets of the last complete build aside, in `previous`: pages that are open in browsers ask for them after an
- * update. What a build left that was cut or failed is not worth keeping; the assets set aside before it stay.
+ * Moves the assets of the last complete build to `previous`: after an update, pages that are open in browsers still request them. The
+ * assets of an incomplete build are dropped; the ones in `previous` then stay.
  */
 export function keepPreviousAssets(build) {
   const stamp = join(build, ".built");

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { withPolicyTable } from "./policy-table.ts";
+import { withPrintedTables } from "./policy-table.ts";
 
 const path = join(import.meta.dirname, "..", "docs", "security.md");
-writeFileSync(path, withPolicyTable(readFileSync(path, "utf8")));
+writeFileSync(path, withPrintedTables(readFileSync(path, "utf8")));

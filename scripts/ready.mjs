@@ -1,3 +1,3 @@
-// Ends with 0 when the portal on this machine answers that it can serve pages: the health check of its image.
+// The health check of the image: exits with 0 when the portal on this machine can serve pages.
 const answer = await fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).catch(() => null);
 process.exitCode = answer?.ok ? 0 : 1;

@@ -1,26 +1,33 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { environment, packagedNode, root, say } from "./prepare.mjs";
 
 const bin = (name) => join("node_modules", name);
 
-/** Runs checks and tests and counts them: one per check, one per test. */
+/** Seconds of processor time of the whole machine. */
+const workedSeconds = () =>
+  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + (user + nice + sys + irq) / 1_000, 0);
+
+/** Runs checks and tests, and counts one per check and one per test. With `TEST_REPORTS`, a folder, the reports of all tests stay there. */
 export function startTally() {
-  const reports = mkdtempSync(join(tmpdir(), "bienvu-reports-"));
+  const kept = process.env.TEST_REPORTS;
+  if (kept) mkdirSync(kept, { recursive: true });
+  const reports = kept ?? mkdtempSync(join(tmpdir(), "bienvu-reports-"));
   const total = { passed: 0, failed: 0, skipped: 0 };
   const stages = [];
 
-  /** Notes how long a stage takes. */
+  /** Records the duration of a stage, and the processor time meanwhile. */
   async function timed(title, work) {
-    const start = Date.now();
+    const [start, worked] = [Date.now(), workedSeconds()];
     const result = await work;
-    stages.push(`${title} ${Math.round((Date.now() - start) / 1000)} s`);
+    const [seconds, ofProcessors] = [(Date.now() - start) / 1_000, workedSeconds() - worked];
+    stages.push(`${title} ${Math.round(seconds)} s (${Math.round(ofProcessors)} s de processeur)`);
     return result;
   }
 
-  /** Runs commands that must all succeed. Their output is printed when they end, since checks run in parallel. */
+  /** Runs commands that must all succeed. Prints their output at their end, since checks run in parallel. */
   async function check(title, ...commands) {
     const { succeeds, output } = await timed(title, runAll(commands));
     say(`\n── ${title} : ${succeeds ? "réussi" : "échec"}${succeeds ? "" : `\n${output}`}`);
@@ -36,26 +43,27 @@ export function startTally() {
     total.failed += broke ? 1 : failed;
   }
 
-  /** Runs projects of Vitest, with the given environment variables. */
-  async function vitest(projects, { isQuiet = false, variables = {} } = {}) {
+  /** Runs projects of Vitest, or only some of their files, with the given environment variables. */
+  async function vitest(projects, { isQuiet = false, files = [], variables = {} } = {}) {
     const report = join(reports, `${projects.join("-")}.json`);
     const selection = projects.flatMap((project) => ["--project", project]);
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     if (!isQuiet) say(`\n── Tests : ${projects.join(", ")}`);
     const { status, output } = await timed(
       projects.join(", "),
-      run([bin("vitest/vitest.mjs"), "run", ...selection, ...reporters], { isQuiet, variables }),
+      run([bin("vitest/vitest.mjs"), "run", ...selection, ...reporters, ...files], { isQuiet, variables }),
     );
     if (isQuiet) say(`\n── Tests : ${projects.join(", ")}\n${output}`);
     count(readVitest(report), status);
   }
 
-  /** Runs a project of Playwright, with the given environment variables. */
-  async function playwright(project, { variables = {} } = {}) {
+  /** Runs a project of Playwright, or only a selection of it, with the given environment variables. */
+  async function playwright(project, { selection = [], variables = {} } = {}) {
     const report = join(reports, `playwright-${project}.json`);
     say(`\n── Tests : ${project}`);
     const played = runPlaywright(project, {
       reporters: "dot,json",
+      selection,
       variables: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...variables },
     });
     const status = await timed(project, played);
@@ -64,7 +72,7 @@ export function startTally() {
 
   /** Prints the result and exits. */
   function finish() {
-    rmSync(reports, { recursive: true, force: true });
+    if (!kept) rmSync(reports, { recursive: true, force: true });
     const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
     say(`\n── Durées : ${stages.join(" · ")}`);
     say(`${total.passed} passed, ${total.failed} failed${skipped}`);
@@ -74,12 +82,12 @@ export function startTally() {
   return { check, vitest, playwright, finish };
 }
 
-/** The checks that need only the sources: format, types, lint and unit tests, in under a minute. */
-export async function quickChecks(tally) {
+/** The checks that need only the sources: format, types, lint and unit tests (all, or the given files), in under a minute. */
+export async function quickChecks(tally, { unitTests = [] } = {}) {
   await tally.check("Mise en forme", [bin("oxfmt/bin/oxfmt"), "--check"]);
   await tally.check("Types", [bin("@react-router/dev/bin.cjs"), "typegen"], [bin("typescript/bin/tsc"), "--noEmit"]);
   await tally.check("Style et couches", [bin("oxlint/bin/oxlint"), "--deny-warnings"]);
-  await tally.vitest(["unit"], { isQuiet: true });
+  await tally.vitest(["unit"], { isQuiet: true, files: unitTests });
 }
 
 function readVitest(path) {
@@ -105,8 +113,8 @@ function readReport(path) {
 }
 
 /**
- * Runs tests of Playwright, and returns the exit status. Tests that failed run again for their trace, ten at most; they stay
- * failed. To trace all tests would cost a tenth of the run.
+ * Runs tests of Playwright, and returns the exit status. Failed tests run again for their trace, ten at most; they stay failed. Tracing
+ * all tests would cost a tenth of the run.
  */
 export async function runPlaywright(project, { reporters = "list", selection = [], variables = {} } = {}) {
   const play = (args) =>

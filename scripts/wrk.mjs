@@ -4,7 +4,7 @@ import { say, stop } from "./prepare.mjs";
 
 const isThere = () => spawnSync("wrk", ["--version"], { stdio: "ignore" }).error === undefined;
 
-/** Sees to it that wrk is there: Debian's package, for root. */
+/** The path of wrk; installs Debian's package as root if needed. */
 export function findWrk() {
   if (isThere()) return;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {

@@ -7,7 +7,7 @@ import { ensureSchema } from "./start/prepare-data.ts";
 import { readSessionSecret } from "./start/session-secret.ts";
 import { acceptSettings } from "./start/shared-settings.ts";
 
-// `npm run settings:accept`: the session secret and the picture storage of these settings become those of the database.
+// `npm run settings:accept`: stores the session secret and the picture storage of these settings in the database.
 const settings = readEnvironment(process.env);
 if (!settings.ok) refuse(settings.problems.join("\n"));
 const { env } = settings;

@@ -11,7 +11,7 @@ if (!settings.ok) refuse(settings.problems.join("\n"));
 try {
   const { env } = settings;
   const dataDir = await openDataFolder(env);
-  // The embedded server of a portal that runs stays its own.
+  // An embedded server belongs to its running portal.
   const isThere = env.DATABASE_URL !== undefined || (await hasEmbeddedDatabase(dataDir));
   const { direct, close } = await (isThere ? openBesidePortal(env, "mise à jour") : openPortalDatabase(env));
   await prepareSchema(direct).finally(close);

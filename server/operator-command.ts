@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Actor } from "#app/account/actor.ts";
 import { operatorRoles } from "#app/domain/member-role.ts";
-import { operatorWords } from "#app/i18n/fr/operators.ts";
+import { operatorWords } from "#app/i18n/fr/operators/operators.ts";
 import { listOperators } from "#app/operators/operators.repository.server.ts";
 import {
   grantRole,
@@ -14,10 +14,10 @@ import type { Database } from "#db/client.ts";
 import { openBesidePortal } from "./backup/open-beside-portal.ts";
 import { ensureSchema } from "./start/prepare-data.ts";
 
-// `npm run operator -- grant <e-mail>`: who runs the portal, before anybody can say so in the back office.
+// `npm run operator -- grant <e-mail>`: appoints operators before the back office has anybody who can.
 const USAGE = `npm run operator -- grant <e-mail> [--role operator|moderator]
 npm run operator -- revoke <e-mail>
-npm run operator -- reset-factor <e-mail>
+npm run operator -- reset-factor <e-mail>   (et donne un nouveau code d’activation)
 npm run operator -- list`;
 
 const machine: Actor = { kind: "portal", job: "console" };
@@ -25,6 +25,7 @@ const machine: Actor = { kind: "portal", job: "console" };
 const refusals: Record<OperatorRefusal, string> = {
   ...operatorWords.french.team.refusals,
   unknown: "Aucun compte n’a cette adresse : créez-le d’abord sur le site (« Créer un compte »), et confirmez-la.",
+  same: "Ce compte a déjà ce rôle. Un nouveau code d’activation : « npm run operator -- reset-factor » et son adresse.",
 };
 
 try {
@@ -57,7 +58,7 @@ function readArguments(): Arguments {
     const role = operatorRoles.find((one) => one === (values.role ?? "operator"));
     if (act && role && others.length === 0 && (act === "list") === (email === "")) return { act, email, role };
   } catch {
-    // An option that there is not.
+    // An unknown option.
   }
   throw new Error(USAGE);
 }
@@ -71,14 +72,14 @@ async function run(db: Database, { act, email, role }: Arguments): Promise<strin
     );
     return lines.length > 0 ? lines.join("\n") : "Personne n’a de rôle.";
   }
-  const asked = { actor: machine, email };
+  const request = { actor: machine, email };
   const needs = { db, mailer: null };
   const changed = await (act === "grant"
-    ? grantRole(needs, { ...asked, role })
+    ? grantRole(needs, { ...request, role })
     : act === "revoke"
-      ? revokeRole(needs, asked)
-      : resetFactor(needs, asked));
+      ? revokeRole(needs, request)
+      : resetFactor(needs, request));
   if (!changed.ok) throw new Error(refusals[changed.code]);
-  if (act === "grant") return `${email} : ${roles[role]}. ${team.granted(email)}`;
-  return act === "revoke" ? team.revoked(email) : team.wasReset(email);
+  if (act === "grant") return `${email} : ${roles[role]}. ${team.granted(email, changed.enrolmentCode)}`;
+  return act === "revoke" ? team.revoked(email) : team.wasReset(email, changed.enrolmentCode);
 }

@@ -1,4 +1,4 @@
-import { accountWords } from "#app/i18n/fr/account.ts";
+import { accountWords } from "#app/i18n/fr/account/account.ts";
 import { type MailSite, writeMail } from "#app/platform/mail/mail-layout.ts";
 import type { Mail, OutgoingMail } from "#app/domain/mail.ts";
 
@@ -20,7 +20,7 @@ export const resetPasswordMail = (site: MailSite, user: MailedUser, token: strin
 export const confirmNewEmailMail = (site: MailSite, to: string, token: string): OutgoingMail =>
   budgeted(linkMail(site, { to, name: null }, { words: mails.newEmail, path: "/confirmer-nouvelle-adresse", token }));
 
-/** Tells the current address that a session of its holder requested another one, and how to stop that. */
+/** The notice to the current address that a session of its holder requested another one, and how to stop that. */
 export const newEmailNotice = (site: MailSite, to: string, newEmail: string): OutgoingMail => ({
   ...letter(
     site,
@@ -33,7 +33,7 @@ export const newEmailNotice = (site: MailSite, to: string, newEmail: string): Ou
   isBudgeted: false,
 });
 
-/** Tells the holder of an account that somebody signed up with the same address. */
+/** The notice to the holder of an account that somebody signed up with the same address. */
 export const knownAddressNotice = (site: MailSite, user: MailedUser): OutgoingMail =>
   budgeted(letter(site, proven(user), { words: mails.knownAddress, path: "/connexion" }));
 

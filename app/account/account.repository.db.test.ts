@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { credentials } from "#db/schema/accounts.ts";
 import { createUser } from "#tests/factories/accounts.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { findAccountFacts } from "./account.repository.server.ts";
 
 let database: TestDatabase;

@@ -39,8 +39,8 @@ export async function findAccountFacts(
 }
 
 /**
- * Locks an account until the transaction ends, to serialize changes of what it owns; false when it is gone. Rows that
- * only reference the account are not blocked.
+ * Locks an account until the transaction ends, to serialize changes of its data; false when it is gone. Rows that only reference
+ * the account are not blocked.
  */
 export async function lockAccountForUpdate(tx: Connection, id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from users where id = ${id} for no key update`);
@@ -55,7 +55,7 @@ export async function findPasswordHash(db: Connection, userId: string): Promise<
   return rows[0]?.password ?? null;
 }
 
-/** The same, by the address of the account. */
+/** The hash of a password by the account's address; null where the account logs in only by Google or Facebook. */
 export async function findPasswordHashOf(db: Connection, email: string): Promise<string | null> {
   const { rows } = await db.execute<{ password: string | null }>(sql`
     select c.password from users u join credentials c on c.user_id = u.id and c.provider_id = 'credential'
@@ -85,7 +85,7 @@ export async function findHolder(db: Connection, email: string): Promise<Holder 
   return row ?? null;
 }
 
-/** An account with what makes somebody who acts of it; null for none. */
+/** An account with the values that a `Person` needs; null for none. */
 export async function findHolderById(db: Connection, id: string) {
   const { email, name, emailVerified, firstName, familyName, userType } = users;
   const [row] = await db
@@ -185,7 +185,7 @@ export async function setPassword(tx: Connection, userId: string, passwordHash: 
     });
 }
 
-/** An account's sessions: that of `token` first, then the most recent. */
+/** An account's sessions: the session of `token` first, then the most recent. */
 export async function findDevices(
   db: Connection,
   { userId, token }: { userId: string; token: string },
@@ -199,7 +199,7 @@ export async function findDevices(
   return rows.map((row) => ({ ...row, userAgent: row.userAgent ?? "", lastSeen: row.lastSeen.toISOString() }));
 }
 
-/** Deletes the sessions of an account, except that of `keptToken`. */
+/** Deletes the sessions of an account, except the one of `keptToken`. */
 export async function endSessions(db: Connection, userId: string, keptToken: string | null): Promise<void> {
   await db
     .delete(sessions)
@@ -222,13 +222,13 @@ export async function renewSession(tx: Connection, userId: string, token: string
 }
 
 /**
- * Call it before an account changes its address. Requests made with the old address, without an account, become the
- * account's own, and their links end: the next holder of that address must not read them.
+ * Call it before an account changes its address. Requests made with the old address, without an account, become the account's,
+ * and their links end: the next holder of that address must not read them.
  */
 export async function adoptRequests(tx: Connection, userId: string): Promise<void> {
   const asked = sql`r.seeker_id is null and r.confirmed_at is not null
     and r.seeker_email = (select email from users where id = ${userId} and email_verified)`;
-  // Lock listings before their requests, in one order, as everywhere.
+  // Lock listings before their requests, by id, as all transactions do.
   await tx.execute(sql`
     select from listings where id in (select listing_id from requests r where ${asked}) order by id for no key update`);
   await tx.execute(sql`

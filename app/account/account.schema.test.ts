@@ -60,7 +60,7 @@ test("all invalid fields are reported at once", () => {
   );
 });
 
-test("whoever can sign up can log in", () => {
+test("the login accepts every password that the sign-up accepts", () => {
   const password = fc.string({ unit: fc.constantFrom(..."abcABC012!@#$%^&*é ".split("")), maxLength: 14 });
   fc.assert(
     fc.property(password, (text) => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanText } from "#app/platform/clean-text.ts";
+import { cleanText } from "#app/platform/text/clean-text.ts";
 import { userTypes } from "#app/domain/user-type.ts";
 
 /** Each code is a message of `accountWords.problems` (specification, section 5). */
@@ -33,7 +33,7 @@ const email = (empty: AccountProblem) =>
     .min(1, says(empty))
     .max(254, says("emailInvalid"))
     .pipe(z.email(says("emailInvalid")));
-/** At login and sign-up the specification has one message, also for an empty field. */
+/** The specification has one message at login and sign-up, also for an empty field. */
 const accountEmail = email("emailInvalid");
 const otherEmail = email("emailRequired");
 const name = (required: AccountProblem) =>
@@ -52,7 +52,7 @@ const loginPassword = z
     says("passwordWeak"),
   );
 
-/** The sign-up page's own rule first, with its own message, then the login page's. */
+/** The rule of the sign-up page first, with its own message, then the rule of the login page. */
 const newPassword = z
   .string()
   .min(1, says("passwordRequired"))
@@ -68,7 +68,7 @@ const userType = z.enum(userTypes, says("userTypeRequired"));
 export const namesSchema = z.object(names);
 export type PersonNames = z.infer<typeof namesSchema>;
 
-/** What new users of Google or Facebook are asked. */
+/** The form for new users of Google or Facebook. */
 export const welcomeSchema = z.object({ ...names, userType });
 
 /** The types that a seeker may change to. */
@@ -83,7 +83,7 @@ const account = {
   password: newPassword,
 };
 
-/** What creates an account, from the page or from `POST /users`. */
+/** The form of a new account, from the page or from `POST /users`. */
 export const newAccountSchema = z.object(account);
 export type NewAccount = z.infer<typeof newAccountSchema>;
 
@@ -114,7 +114,7 @@ export function accountProblemsOf<Field extends string>(error: z.ZodError): Fiel
   const problems: FieldProblems<Field> = {};
   for (const issue of error.issues) {
     const field = issue.path[0] as Field;
-    problems[field] ??= issue.message as AccountProblem; // each check above says one of the codes
+    problems[field] ??= issue.message as AccountProblem; // each check above has one of the codes
   }
   return problems;
 }

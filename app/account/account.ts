@@ -1,6 +1,6 @@
 import type { UserType } from "#app/domain/user-type.ts";
 
-/** Who is logged in. */
+/** The account of a logged-in person. */
 export type Account = {
   id: string;
   userType: UserType;

@@ -6,8 +6,8 @@ import type { Account } from "./account.ts";
 export type Member = { advertiserId: number | null; role: MemberRole };
 
 /**
- * Somebody who is logged in. `provenEmail` is null until the address is confirmed, `operator` until this session has proven the
- * second factor.
+ * A logged-in person. `provenEmail` is null until the address is confirmed, `operator` until this session has proven the second
+ * factor.
  */
 export type Person = {
   kind: "person";
@@ -15,18 +15,18 @@ export type Person = {
   provenEmail: string | null;
   member: Member | null;
   operator: OperatorRole | null;
-  /** The stricter one of the account's own and its organisation's: a suspended organisation has no member. */
+  /** The stricter standing of account and organisation; a suspended organisation has no member. */
   standing: Standing | null;
 };
 
 export type Actor =
   | { kind: "visitor" }
-  /** Whoever holds the secret link of one request. */
+  /** Anybody with the secret link of one request. */
   | { kind: "link"; requestId: string }
   | Person
-  /** What an organisation lets act for it. */
+  /** Software that acts for an organisation. */
   | { kind: "software"; advertiserId: number; name: string }
-  /** The portal's own job. */
+  /** A job of the portal. */
   | { kind: "portal"; job: string };
 
 export const visitor: Actor = { kind: "visitor" };
@@ -34,7 +34,7 @@ export const visitor: Actor = { kind: "visitor" };
 /** The account that acts; null without one. */
 export const accountIdOf = (actor: Actor): string | null => (actor.kind === "person" ? actor.account.id : null);
 
-/** Who acts, as the log of a listing names it beside the account's id. */
+/** The actor's name in the log of a listing, beside the account's id. */
 export function actorLabel(actor: Actor): string {
   if (actor.kind === "software") return `software ${actor.name}`;
   return actor.kind === "portal" ? `portal ${actor.job}` : actor.kind;
@@ -43,7 +43,7 @@ export function actorLabel(actor: Actor): string {
 /** The confirmed address of the account that acts; null without one. */
 export const provenEmailOf = (actor: Actor): string | null => (actor.kind === "person" ? actor.provenEmail : null);
 
-/** The organisation that somebody acts for; null without one. */
+/** The organisation for which somebody acts; null without one. */
 export const advertiserOf = (actor: Actor): number | null => {
   if (actor.kind === "software") return actor.advertiserId;
   return actor.kind === "person" ? (actor.member?.advertiserId ?? null) : null;

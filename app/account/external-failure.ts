@@ -1,6 +1,6 @@
 /** Why a login by Google or Facebook failed; each has its message in `accountWords.login`. */
 export const externalFailures = ["socialFailed", "socialCancelled", "socialNoEmail", "socialTooMany"] as const;
-export type ExternalFailure = (typeof externalFailures)[number];
+type ExternalFailure = (typeof externalFailures)[number];
 
 // Error codes of OAuth (RFC 6749, section 4.1.2.1) and of better-auth. Any other code is `socialFailed`.
 const reasons = new Map<string, ExternalFailure>([
@@ -8,7 +8,7 @@ const reasons = new Map<string, ExternalFailure>([
   ["email_not_found", "socialNoEmail"],
 ]);
 
-/** The login page with that message. A login there still continues to `next`. */
+/** The login page with the failure's message. A login there still continues to `next`. */
 export function failureHref(failure: ExternalFailure, next: string): string {
   return `/connexion?${new URLSearchParams({ ...(next ? { suite: next } : {}), avis: failure })}`;
 }

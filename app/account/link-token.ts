@@ -1,5 +1,5 @@
 /**
- * The secret from a mail's link or its page's form, named « token ». Empty where it is missing or has a null byte, which
+ * The secret from a mail's link or from the form on its page, named « token ». Empty if it is missing or has a null byte, which
  * the database refuses.
  */
 export function readLinkToken(borne: URLSearchParams | FormData): string {

@@ -7,8 +7,9 @@ import type { Connection } from "#db/client.ts";
 import type { Account } from "./account.ts";
 import { lockAccountForUpdate } from "./account.repository.server.ts";
 import { advertiserOf, type Member, type Person } from "./actor.ts";
+import { type Act, reachOf } from "./policy.ts";
 
-/** An account as somebody who acts, with its present roles. */
+/** The person of an account, with the present roles. */
 export async function loadPerson(
   db: Connection,
   { id, email, emailVerified, firstName, familyName, userType }: Account & { emailVerified: boolean },
@@ -25,7 +26,7 @@ type Roles = {
   ofOrganisation: Standing | null;
 };
 
-/** An account's role in the organisation that it joined first, its role as an operator, and what moderation lets it do. */
+/** An account's role in the organisation that it joined first, its role as an operator, and its standing. */
 async function loadRoles(db: Connection, account: Account): Promise<Pick<Person, "member" | "operator" | "standing">> {
   const { id } = account;
   const { rows } = await db.execute<Roles>(sql`
@@ -41,21 +42,23 @@ async function loadRoles(db: Connection, account: Account): Promise<Pick<Person,
   return { member, operator, standing };
 }
 
-/** The same, by the account's address. */
+/** Whether the account of an address is suspended. */
 export async function isSuspendedAddress(db: Connection, email: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select from users where email = ${email} and standing = 'suspended'`);
   return rows.length > 0;
 }
 
-/** Whether moderation has suspended an account: its sessions have ended, and none begins. */
-export async function isSuspended(db: Connection, accountId: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from users where id = ${accountId} and standing = 'suspended'`);
-  return rows.length > 0;
+/** Reasons to refuse a session to an account: a suspension, or a password that everybody knows. Null without an account. */
+export async function findRefusalFacts(db: Connection, accountId: string) {
+  const { rows } = await db.execute<{ isSuspended: boolean; isSample: boolean; isOperator: boolean }>(sql`
+    select standing is not distinct from 'suspended' as "isSuspended", is_sample as "isSample",
+      exists (select from operators where user_id = id) as "isOperator" from users where id = ${accountId}`);
+  return rows[0] ?? null;
 }
 
 const founder: Member = { advertiserId: null, role: "administrator" };
 
-/** What an account does for the portal, before any proof of the second factor; null without a role. */
+/** An account's role as an operator, also before a proof of the second factor; null without one. */
 export async function findOperatorRole(db: Connection, accountId: string): Promise<OperatorRole | null> {
   const { rows } = await db.execute<{ role: OperatorRole }>(
     sql`select role from operators where user_id = ${accountId}`,
@@ -64,24 +67,24 @@ export async function findOperatorRole(db: Connection, accountId: string): Promi
 }
 
 /** Selects the addresses of an organisation's members. */
-export const memberAddresses = (advertiserId: number): SQL =>
+export const memberAddresses = (advertiserId: number | SQL): SQL =>
   sql`select u.email from memberships m join users u on u.id = m.user_id where m.advertiser_id = ${advertiserId}`;
 
-/** Selects the organisations of which an account is the last member: they end with it. */
+/** Selects the organisations of which an account is the last member, and which end with it. */
 export const endingOrganisations = (userId: string): SQL => sql`
   select m.advertiser_id from memberships m where m.user_id = ${userId} and not exists (
     select from memberships other where other.advertiser_id = m.advertiser_id and other.user_id <> m.user_id)`;
 
 /**
- * Locks an account and its memberships until the transaction ends, and reads again who it is: since the request came it may
- * have founded its organisation. Null when the account is gone, or has left the organisation that it acted for.
+ * Locks an account and its memberships until the transaction ends, and reads the person again, who may have founded an
+ * organisation since the request came. Null when the account is gone, or has left the organisation for which it acted.
  */
-export async function lockPersonForUpdate(tx: Connection, actor: Person): Promise<Person | null> {
+async function lockPersonForUpdate(tx: Connection, actor: Person): Promise<Person | null> {
   const { id } = actor.account;
-  // Before anything that a colleague who leaves would wait for.
+  // Locked before anything for which a colleague who leaves would wait.
   await tx.execute(sql`select from memberships where user_id = ${id} order by advertiser_id for share`);
   if (!(await lockAccountForUpdate(tx, id))) return null;
-  // A suspension of its organisation waits for what it writes, or is known to it.
+  // A suspension of the organisation either waits for this transaction, or is visible to it.
   await tx.execute(sql`select from advertisers where id in (select advertiser_id from memberships where user_id = ${id})
     order by id for key share`);
   const roles = await loadRoles(tx, actor.account);
@@ -90,7 +93,13 @@ export async function lockPersonForUpdate(tx: Connection, actor: Person): Promis
   return before === null || before === advertiserOf(now) ? now : null;
 }
 
-/** Locks all memberships of an account's organisations: the last two members leave one after the other. */
+/** Locks a person before an act, as above; null also where the present roles do not allow it. */
+export async function lockActor(tx: Connection, actor: Person, act: Act): Promise<Person | null> {
+  const person = await lockPersonForUpdate(tx, actor);
+  return person && reachOf(person, act) ? person : null;
+}
+
+/** Locks all memberships of an account's organisations, so that the last two members leave one after the other. */
 export async function lockColleaguesForUpdate(tx: Connection, userId: string): Promise<void> {
   await tx.execute(sql`
     select from memberships where advertiser_id in (select advertiser_id from memberships where user_id = ${userId})
@@ -98,8 +107,8 @@ export async function lockColleaguesForUpdate(tx: Connection, userId: string): P
 }
 
 /**
- * Before an account leaves organisations that go on: the eldest other administrator gets its drafts, and gives the
- * organisation its name where the account did. Without another administrator the eldest member becomes one.
+ * Prepares the departure of an account: the eldest other administrator gets the account's drafts, and replaces it as founder, whose
+ * name the organisation bears. Without another administrator the eldest member becomes one.
  */
 export async function handOver(tx: Connection, userId: string): Promise<void> {
   await tx.execute(sql`

@@ -3,7 +3,7 @@ import { MOST_ALERTS } from "#app/domain/alert.ts";
 import { createAlert, createNews } from "#tests/factories/alerts.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { uniqueLetters } from "#tests/factories/unique.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { moveRecipient } from "./own-alerts.repository.server.ts";
 
 let database: TestDatabase;
@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 const newEmail = () => `${uniqueLetters()}@example.org`;
 const move = (from: string, to: string) => database.db.transaction((tx) => moveRecipient(tx, { from, to }));
 
-/** The searches that an address is told of, by their names, and how many notices it has. */
+/** The searches of the alerts of an address, with a question mark if unconfirmed. */
 async function searchesOf(email: string) {
   const { rows } = await database.db.$client.query<{ query: string; confirmed: boolean }>(
     "select a.query, a.confirmed_at is not null as confirmed from alerts a join recipients r on r.id = a.recipient_id where r.email = $1 order by 1",
@@ -37,7 +37,7 @@ test("the alerts of an account follow it to another address, and the links of ea
   await move(newEmail(), newEmail());
 });
 
-test("they join the alerts of the new address: one of each search, with what was told", async () => {
+test("alerts that move to an address join its alerts: one alert per search, with the notices of both", async () => {
   const { db } = database;
   const [from, to] = [newEmail(), newEmail()];
   const mine = await createAlert(db, { email: from, query: "q=balcon" });
@@ -53,7 +53,7 @@ test("they join the alerts of the new address: one of each search, with what was
   expect(rows).toHaveLength(2);
 });
 
-test("beyond the most alerts of a person the oldest end", async () => {
+test("alerts beyond a person's maximum end, the oldest first", async () => {
   const { db } = database;
   const [from, to] = [newEmail(), newEmail()];
   for (let count = 0; count < MOST_ALERTS - 1; count++) await createAlert(db, { email: to, query: `q=mot${count}` });

@@ -3,8 +3,8 @@ import { MOST_ALERTS } from "#app/domain/alert.ts";
 import type { Connection } from "#db/client.ts";
 
 /**
- * The alerts of an account follow it to another address, and join those that are there. Links of earlier mails end: the
- * next holder of the old address must not use them.
+ * Moves the alerts of an account to its new address, where they join existing ones. Links of earlier mails end: the next holder
+ * of the old address must not use them.
  */
 export async function moveRecipient(tx: Connection, { from, to }: { from: string; to: string }): Promise<void> {
   const { rows } = await tx.execute<{ id: number; email: string }>(sql`
@@ -20,7 +20,7 @@ export async function moveRecipient(tx: Connection, { from, to }: { from: string
   await joinRecipients(tx, { old: old.id, present: present.id });
 }
 
-/** Of one search, the alert that is confirmed stays; beyond the most alerts, the newest. */
+/** Joins alerts: of two on one search the confirmed one stays, and beyond the maximum the newest ones stay. */
 async function joinRecipients(tx: Connection, { old, present }: { old: number; present: number }): Promise<void> {
   await tx.execute(sql`
     delete from alerts a where recipient_id = ${present} and confirmed_at is null
@@ -35,6 +35,6 @@ async function joinRecipients(tx: Connection, { old, present }: { old: number; p
     update notices n set recipient_id = ${present} where recipient_id = ${old} and not exists (
       select from notices p where p.recipient_id = ${present} and p.event_id = n.event_id)`);
   await tx.execute(sql`delete from recipients where id = ${old}`);
-  // The new address is confirmed: it takes mails.
+  // The new address was confirmed by a mail, so it accepts mails.
   await tx.execute(sql`update recipients set refused_at = null where id = ${present}`);
 }

@@ -4,17 +4,20 @@ import { eq } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAuth } from "#app/platform/security/auth.server.ts";
+import { spend } from "#app/platform/limits/limits.repository.server.ts";
+import { limits } from "#app/platform/limits/limits.ts";
 import type { Connection } from "#db/client.ts";
 import { accountLinks, credentials, sessions, users } from "#db/schema/accounts.ts";
 import { createUser, type UserRow } from "#tests/factories/accounts.ts";
-import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { mailsTo, queueingNeeds } from "#tests/setup/data/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
+import { addAccountLink } from "./account-links.repository.server.ts";
 import { endSessions, findPasswordHash, lockAccountForUpdate, setPassword } from "./account.repository.server.ts";
 import { findSession } from "./session.server.ts";
 import { askForNewEmail } from "./use-cases/change-email.server.ts";
 import { logIn } from "./use-cases/log-in.server.ts";
 import { changePassword } from "./use-cases/manage-sessions.server.ts";
-import { askForReset } from "./use-cases/reset-password.server.ts";
+import { askForReset, resetPassword } from "./use-cases/reset-password.server.ts";
 
 const OLD_PASSWORD = "Ancien11!";
 const THIEF_PASSWORD = "Intrus33!";
@@ -43,14 +46,9 @@ async function openAccount(): Promise<UserRow> {
 
 let visitors = 0;
 const login = ({ email }: UserRow, rememberMe = false) =>
-  logIn(needs(), {
-    email,
-    password: OLD_PASSWORD,
-    rememberMe,
-    next: null,
-    address: `192.0.2.${(visitors += 1)}`,
-    headers: new Headers(),
-  });
+  loginFrom(`192.0.2.${(visitors += 1)}`, { email, password: OLD_PASSWORD, rememberMe });
+const loginFrom = (address: string, typed: { email: string; password: string; rememberMe?: boolean }) =>
+  logIn(needs(), { rememberMe: false, ...typed, next: null, address, headers: new Headers() });
 
 /** The headers of a browser with these cookies. */
 const withCookiesOf = (cookies: Headers) => {
@@ -200,4 +198,22 @@ test.each([
   expect((await sessionOf(withCookiesOf(answer.cookies)))?.actor.account.id).toBe(user.id);
   expect([await sessionOf(here.headers), await sessionOf(elsewhere.headers)]).toEqual([null, null]);
   expect(await sessionsOf(user)).toHaveLength(1);
+});
+
+test("a completed reset ends the wait of its account, on every network", async () => {
+  const { id, email } = await openAccount();
+  const networks = ["203.0.113.3", "203.0.113.4"];
+  for (const network of networks)
+    for (let count = 0; count < limits.loginsToAccount.free; count++)
+      await spend(database.db, ["loginsToAccount", { network, email }]);
+  const logInEverywhere = async () => {
+    const answers = [];
+    for (const network of networks) answers.push(await loginFrom(network, { email, password: "Nouveau2!" }));
+    return answers;
+  };
+  const tooMany = { ok: false, code: "too_many" };
+  expect(await logInEverywhere()).toEqual([tooMany, tooMany]);
+  const token = await addAccountLink(database.db, { userId: id, purpose: "reset", email });
+  expect(await resetPassword(needs(), { token, password: "Nouveau2!", address: networks[0]! })).toEqual({ ok: true });
+  expect(await logInEverywhere()).toMatchObject([{ ok: true }, { ok: true }]);
 });

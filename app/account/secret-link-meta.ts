@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 
 /**
- * Head of a page whose address is a secret from a mail: robots and other sites must not see it. Not `no-referrer`:
- * without JavaScript its forms would send no origin, and be refused.
+ * Head of a page whose address has a secret from a mail, hidden from robots and other sites. Not `no-referrer`: without
+ * JavaScript the page's forms would send no origin, and be refused.
  */
 export const secretLinkMeta = (title: string): MetaDescriptor[] => [
   { title },

@@ -12,7 +12,7 @@ export type SpaceIntent = (typeof spaceIntents)[number];
 
 export type SpaceField = "firstName" | "familyName" | "email" | "userType" | "current" | "password" | "confirmation";
 
-/** Redirect target after a form succeeds. Without it the page would render with a session that the form may have ended. */
+/** Redirect target after a successful form. Without a redirect the page would render with a session that the form may have ended. */
 export const doneHref = (intent: SpaceIntent): string => `/espace?fait=${intent}${sections[intent]}`;
 
 const sections: Record<SpaceIntent, string> = {

@@ -1,29 +1,33 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { z } from "zod";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { deletedCookie, readCookie, secretCookie } from "#app/platform/security/cookies.ts";
 
 const COOKIE = "portail_texte";
 const HOUR_SECONDS = 3_600;
 /** Characters of a cookie's value; browsers drop longer cookies. */
 const LONGEST_VALUE = 3_800;
-/** Bytes of what a value is unpacked to. */
+/** Most bytes of an unpacked value. */
 const LONGEST_WORDS = 20_000;
 
-/** What was typed into a form and not sent, by the names of its fields. */
+/** Typed and unsent texts of a form, by the names of its fields. */
 export type UnsentWords = Record<string, string>;
 
-/** The fields that are kept: those of a thread, and all of the back office that are no secrets. */
+/** Pages that restore unsent texts; no other form is read before its sender is known. */
+const keepingPages = /^\/(?:administration|suivi|espace)\//;
+
+/** Whether a field is kept: the text of a thread, and all fields of the back office except secrets. */
 const isKept = (url: URL, name: string): boolean =>
   url.pathname.startsWith("/administration/")
     ? !["password", "code"].includes(name)
     : ["acte", "message", "amount"].includes(name);
 
 /**
- * The cookie that keeps the words of a form through the login, where its session had ended: for browsers without scripts,
- * which keep nothing themselves. Null without words, or with too many.
+ * The cookie that keeps the texts of a form through the login after its session had ended, for browsers without scripts, which
+ * store nothing themselves. Null without texts, or with too long ones.
  */
 export async function keepUnsentWords(request: Request, url: URL): Promise<string | null> {
+  if (!keepingPages.test(url.pathname)) return null;
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "")) return null;
   const form = await readForm(request);
   const words: UnsentWords = {};
@@ -33,7 +37,7 @@ export async function keepUnsentWords(request: Request, url: URL): Promise<strin
   return value.length > LONGEST_VALUE ? null : secretCookie(request, { name: COOKIE, value, seconds: HOUR_SECONDS });
 }
 
-/** The words that the cookie brings back to their page, and the header that ends it; null on other pages. */
+/** The texts that the cookie restores on their page, and the header that ends the cookie; null on other pages. */
 export function takeUnsentWords(request: Request): { words: UnsentWords; ended: string } | null {
   const url = new URL(request.url);
   const value = readCookie(request, COOKIE);
@@ -43,7 +47,7 @@ export function takeUnsentWords(request: Request): { words: UnsentWords; ended: 
     const { page, words } = keptSchema.parse(JSON.parse(json));
     return page === pageOf(url) ? { words, ended: deletedCookie(request, COOKIE) } : null;
   } catch {
-    return null; // not ours
+    return null; // not a cookie of the portal
   }
 }
 

@@ -5,10 +5,10 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CheckName, checkNames } from "#app/domain/portal-check.ts";
 import { readEnvironment } from "#app/platform/env.ts";
-import { openKitFolder } from "#app/platform/kit-folder.server.ts";
+import { openKit } from "#app/platform/documents/kit.server.ts";
 import { addRun } from "#db/runs.ts";
 import { createUser } from "#tests/factories/accounts.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { runChecks } from "./use-cases/run-checks.server.ts";
 
 let database: TestDatabase;
@@ -25,16 +25,25 @@ afterAll(async () => {
 const query = (text: string) => database.db.$client.query(text);
 const production = { NODE_ENV: "production", SITE_URL: "https://portail.example" };
 
-/** What the checks say of a portal with these settings, which somebody visits with these headers. */
-async function look(settings: Record<string, string> = production, headers: Record<string, string> = {}) {
+/** What the checks say of a portal with these settings, visited at this address with these headers. */
+async function look(
+  settings: Record<string, string> = production,
+  headers: Record<string, string> = {},
+  url = "https://portail.example/administration",
+) {
   const read = readEnvironment({ DATA_DIR: folder, ...settings });
   if (!read.ok) throw new Error(read.problems.join("\n"));
-  const kit = openKitFolder(settings.BRAND_DIR ?? "brand", { warn: () => {} });
-  const checks = await runChecks({ db: database.db, env: read.env, kit, headers: new Headers(headers) });
+  const kit = openKit({ folder: settings.BRAND_DIR ?? "brand", log: { warn: () => {} } });
+  const checks = await runChecks({
+    db: database.db,
+    env: read.env,
+    kit,
+    visit: { url, headers: new Headers(headers) },
+  });
   return (check: CheckName) => checks.find((one) => one.check === check)!;
 }
 
-test("everything is checked once, and what throws is told as unknown", async () => {
+test("every check runs once, and a check that throws is reported as unknown", async () => {
   const see = await look({ ...production, DATA_DIR: join(folder, "nowhere") });
   expect(checkNames.map((check) => see(check).check)).toEqual([...checkNames]);
   expect(see("disk").state).toBe("unknown");
@@ -55,14 +64,30 @@ test.each<[CheckName, Record<string, string>, Record<string, string>]>([
   expect((await look(right))(check).state).toBe("fine");
 });
 
-test("a visit through a proxy that is not trusted is told", async () => {
-  const forwarded = { "x-forwarded-for": "203.0.113.9" };
-  expect((await look(production, forwarded))("proxy").state).toBe("todo");
-  expect((await look(production))("proxy").state).toBe("fine");
-  expect((await look({ ...production, TRUST_PROXY: "1" }, forwarded))("proxy").state).toBe("fine");
+const proxied = { "x-forwarded-for": "203.0.113.9" };
+test.each<[string, Record<string, string>, Record<string, string>, { state: string; name?: string }]>([
+  ["https://portail.example/", production, {}, { state: "fine" }],
+  ["http://portail.example/", production, {}, { state: "todo", name: "http://portail.example" }],
+  ["http://192.168.1.5:8080/", {}, {}, { state: "todo", name: "http://192.168.1.5:8080" }],
+  ["http://localhost:8080/", {}, {}, { state: "fine", name: "http://localhost:8080" }],
+  ["http://localhost:8080/", {}, proxied, { state: "todo", name: "http://localhost:8080" }],
+  [
+    "https://a.example/",
+    { ...production, SITE_URL: "http://b.example" },
+    {},
+    { state: "todo", name: "http://b.example" },
+  ],
+])("a visit of %s, with %j and %j, is encrypted or not", async (url, settings, headers, found) => {
+  expect((await look(settings, headers, url))("https")).toEqual({ check: "https", ...found });
 });
 
-test("the legal notice that comes with the portal is not enough, nor is none", async () => {
+test("a visit through an untrusted proxy is reported", async () => {
+  expect((await look(production, proxied))("proxy").state).toBe("todo");
+  expect((await look(production))("proxy").state).toBe("fine");
+  expect((await look({ ...production, TRUST_PROXY: "1" }, proxied))("proxy").state).toBe("fine");
+});
+
+test("the example legal notice is reported, and so is a missing one", async () => {
   expect((await look())("legalNotice").state).toBe("todo");
   expect((await look({ ...production, BRAND_DIR: folder }))("legalNotice").state).toBe("todo");
 });
@@ -75,7 +100,7 @@ test("a backup counts for a day", async () => {
   expect((await look())("backup")).toMatchObject({ state: "todo", at: expect.any(String) });
 });
 
-test("folders of imports that cannot be read are told, while there are any", async () => {
+test("import folders that cannot be read are reported as long as they exist", async () => {
   await query(`insert into feed_sources (kind, folder, problem, looked_at) values
     ('folder', '', null, now()), ('folder', 'hektor', 'no_permission', now()),
     ('folder', 'retire', 'no_folder', now() - interval '2 days')`);
@@ -86,7 +111,7 @@ test("folders of imports that cannot be read are told, while there are any", asy
   expect((await look(settings))("importsFolder").state).toBe("fine");
 });
 
-test("a fill that goes on, failed jobs, samples and operators without a second factor are told", async () => {
+test("a running fill, failed jobs, samples and operators without a second factor are reported", async () => {
   const before = await look();
   for (const check of [
     "schema",
@@ -108,5 +133,6 @@ test("a fill that goes on, failed jobs, samples and operators without a second f
   expect(after("jobs")).toMatchObject({ state: "todo", count: 1 });
   expect(after("sampleAccounts").state).toBe("todo");
   expect((await look({ NODE_ENV: "production" }))("sampleAccounts").state).toBe("fine");
+  expect((await look({ DATABASE_URL: database.url }))("sampleAccounts").state).toBe("todo");
   expect(after("secondFactors")).toMatchObject({ state: "todo", count: 1 });
 });

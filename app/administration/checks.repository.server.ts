@@ -12,7 +12,7 @@ export async function hasMoreListings(db: Connection, most: number): Promise<boo
   return rows[0]!.count > most;
 }
 
-/** When `npm run backup` last succeeded, an ISO instant, and how long ago in hours by the database's clock; null if never. */
+/** The ISO instant of the last successful `npm run backup`, and its age in hours by the database's clock; null without a backup. */
 export async function findLastBackup(db: Connection): Promise<{ at: string; hours: number } | null> {
   const { rows } = await db.execute<{ at: string; hours: number }>(sql`
     select ${isoInSql(sql`finished_at`)} as at,
@@ -26,7 +26,7 @@ export async function hasSamples(db: Connection, table: "advertisers" | "users")
   return rowCount === 1;
 }
 
-/** Jobs that failed at their last attempt, but mails, which are a list of their own; at most `most` counted. */
+/** Jobs that failed at their last attempt, except mails, which have their own list; counted up to `most`. */
 export async function countFailedJobs(db: Connection, most = 1_000): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (select from jobs.job where name = any(${sql.param(watchedJobs)}::text[])
@@ -36,7 +36,7 @@ export async function countFailedJobs(db: Connection, most = 1_000): Promise<num
 
 export const watchedJobs: JobName[] = jobNames.filter((name) => name !== "deliver-mail");
 
-/** People who run the portal without a second factor. */
+/** Operators and moderators without a second factor. */
 export async function countOperatorsWithoutFactor(db: Connection): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from operators o left join second_factors f on f.user_id = o.user_id
@@ -44,7 +44,7 @@ export async function countOperatorsWithoutFactor(db: Connection): Promise<numbe
   return rows[0]!.count;
 }
 
-/** PostgreSQL's version, « 18.1 », as a number, 180001, and its clock in milliseconds. */
+/** PostgreSQL's version, « 18.1 », its version number, 180001, and its clock in milliseconds. */
 export async function readServer(db: Connection): Promise<{ version: string; number: number; clockMs: number }> {
   const { rows } = await db.execute<{ version: string; number: number; clockMs: number }>(sql`
     select split_part(current_setting('server_version'), ' ', 1) as version, current_setting('server_version_num')::int as number,

@@ -1,13 +1,13 @@
 import { flowFigures, type PortalFigure, portalFigures } from "#app/domain/portal-figure.ts";
 
-/** One figure over the last days; `values` oldest first, only of days that have one. */
+/** One figure over the last days; `values` oldest first, only of days with a value. */
 export type FigureTrend = {
   figure: PortalFigure;
   isFlow: boolean;
   values: { day: string; value: number }[];
 };
 
-/** The figures by name, in the order of the page, those without any value left out. */
+/** The figures by name, in the order of the page; figures without a value are left out. */
 export function figureTrends(rows: { day: string; figure: PortalFigure; value: number }[]): FigureTrend[] {
   const byFigure = Map.groupBy(rows, ({ figure }) => figure);
   return portalFigures.flatMap((figure) => {
@@ -18,8 +18,8 @@ export function figureTrends(rows: { day: string; figure: PortalFigure; value: n
 }
 
 /**
- * The points of a line in a box of this size, from left to right by day, the greatest value on top. A flow begins at zero; of a
- * stock the line fills the height, and is in the middle where nothing changed.
+ * The points of a line of at least two days in a box of this size, by day from left to right, the greatest value on top. The line of a
+ * flow begins at zero; the line of a stock fills the height, or is in the middle without a change.
  */
 export function trendPoints(
   { values, isFlow }: Pick<FigureTrend, "values" | "isFlow">,
@@ -30,11 +30,9 @@ export function trendPoints(
   const range = Math.max(...numbers) - least;
   const days = values.map(({ day }) => Date.parse(day) / 86_400_000);
   const span = days.at(-1)! - days[0]!;
-  const x = (day: number) => (span === 0 ? width : ((day - days[0]!) / span) * width);
+  const x = (day: number) => ((day - days[0]!) / span) * width;
   const y = (value: number) => (range === 0 ? height / 2 : height - ((value - least) / range) * height);
-  const points = values.map(({ value }, nth) => `${round(x(days[nth]!))},${round(y(value))}`);
-  // One day is a line too.
-  return span === 0 ? `0,${round(y(numbers[0]!))} ${points.join(" ")}` : points.join(" ");
+  return values.map(({ value }, nth) => `${round(x(days[nth]!))},${round(y(value))}`).join(" ");
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;

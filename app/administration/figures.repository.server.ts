@@ -5,7 +5,7 @@ import { NO_LIMIT } from "#db/statement-limit.ts";
 
 const today = sql`(now() at time zone 'Europe/Paris')::date`;
 
-/** Counts what there is now, and what came today and yesterday: a day's last hour is counted after it. */
+/** Counts stocks now, and flows of today and yesterday: the last hour of a day is counted on the next day. */
 export async function countFigures(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw(NO_LIMIT));
@@ -26,13 +26,19 @@ export async function countFigures(db: Database): Promise<void> {
   });
 }
 
-/** Adds to a figure of today. */
+/** Counts the figures at the first start: a new portal has figures at once, not within the hour. */
+export async function countFirstFigures(db: Database): Promise<void> {
+  const { rowCount } = await db.execute(sql`select from daily_figures where figure = 'accounts' limit 1`);
+  if (rowCount === 0) await countFigures(db);
+}
+
+/** Adds to today's figure. */
 export async function addToFigure(db: Connection, figure: PortalFigure, count: number): Promise<void> {
   await db.execute(sql`insert into daily_figures (day, figure, value) values (${today}, ${figure}, ${count})
     on conflict (day, figure) do update set value = daily_figures.value + excluded.value`);
 }
 
-/** The figures of the last thirty days that have some, oldest first; `day` such as « 2026-12-01 ». */
+/** The figures of the last thirty days with figures, oldest first; `day` such as « 2026-12-01 ». */
 export async function listFigures(db: Connection): Promise<{ day: string; figure: PortalFigure; value: number }[]> {
   const { rows } = await db.execute<{ day: string; figure: PortalFigure; value: number }>(sql`
     select day::text, figure, value from daily_figures where day > ${today} - 30 order by day`);

@@ -1,16 +1,18 @@
 import { sql } from "drizzle-orm";
+import { isNamedInSql } from "#app/advertisers/named-organisation.ts";
 import type { MemberRole, OperatorRole } from "#app/domain/member-role.ts";
 import type { ListingStatus, Transaction } from "#app/domain/listing.ts";
 import type { ListingStage } from "#app/domain/listing-stage.ts";
 import type { Standing } from "#app/domain/standing.ts";
 import type { UserType } from "#app/domain/user-type.ts";
+import { advertiserNameInSql } from "#db/advertiser-name.ts";
 import type { Connection } from "#db/client.ts";
 import { isoInSql } from "#db/iso-instant.ts";
 import { stageInSql } from "#db/listing-stage.ts";
 import { standingInSql } from "#db/standing.ts";
 
 // Times as ISO in UTC: PostgreSQL's JSON would use the session's time zone.
-const displayName = sql`coalesce(a.agency_name, a.first_name || ' ' || a.family_name)`;
+const displayName = advertiserNameInSql("a");
 
 export type AccountFile = {
   id: string;
@@ -22,7 +24,7 @@ export type AccountFile = {
   operator: OperatorRole | null;
   standing: Standing | null;
   standingSince: string | null;
-  /** « credential » is a password. */
+  /** Names of login providers; « credential » is a password. */
   logins: string[];
   sessions: number;
   organisations: { id: number; name: string; role: MemberRole }[];
@@ -31,7 +33,7 @@ export type AccountFile = {
   alerts: number;
 };
 
-/** What the back office shows of an account; null without one. Counts stop at a thousand. */
+/** The back office's data of an account; null for an unknown id. Counts stop at a thousand. */
 export async function findAccountFile(db: Connection, id: string): Promise<AccountFile | null> {
   const { rows } = await db.execute<AccountFile>(sql`
     select u.id, u.name, u.email, u.email_verified as "isConfirmed", u.user_type as "userType",
@@ -59,14 +61,14 @@ export type OrganisationFile = {
   createdAt: string;
   standing: Standing | null;
   standingSince: string | null;
-  /** The account with which it is suspended, as its last member. */
+  /** The account whose suspension also suspended this organisation: its only member. */
   suspendedWith: string | null;
   members: { id: string; name: string; email: string; role: MemberRole }[];
   listings: Partial<Record<ListingStatus, number>>;
   newest: { reference: string; title: string; stage: ListingStage; transaction: Transaction }[];
 };
 
-/** What the back office shows of an organisation; null without one, or when its account was deleted. */
+/** The back office's data of an organisation; null for an unknown id, or when its account was deleted. */
 export async function findOrganisationFile(db: Connection, id: number): Promise<OrganisationFile | null> {
   const { rows } = await db.execute<OrganisationFile>(sql`
     select a.id, a.slug, ${displayName} as name, a.role, a.siret, c.name as "communeName", ${isoInSql(sql`a.created_at`)} as "createdAt",
@@ -94,7 +96,7 @@ export type ListingFile = {
   address: string | null;
   publishedAt: string | null;
   updatedAt: string;
-  /** The version that a change is made from: what an editor saw. */
+  /** The version of the texts that an editor sees and changes. */
   version: string;
   advertiser: { id: number; name: string };
   inCharge: { id: string; name: string } | null;
@@ -103,7 +105,7 @@ export type ListingFile = {
   events: { kind: string; stage: ListingStage | null; at: string; by: string | null }[];
 };
 
-/** What the back office shows of a listing, with its last fifty events; null without one, and for drafts. */
+/** The back office's data of a listing, with its last fifty events; null for an unknown reference and for drafts. */
 export async function findListingFile(db: Connection, reference: string): Promise<ListingFile | null> {
   const { rows } = await db.execute<ListingFile>(sql`
     select l.id, l.reference, l.slug, l.title, d.description, ${stageInSql("l")} as stage, l.transaction, l.price::float8 as price,
@@ -124,24 +126,17 @@ export async function findListingFile(db: Connection, reference: string): Promis
 }
 
 /**
- * An organisation by what an operator types: its SIRET, its number, or the address of its profile. `emails` are those of its
- * administrators.
+ * An organisation by an operator's text: its SIRET, its number, or the address of its profile. `emails` are the administrators'
+ * addresses.
  */
 export async function findOrganisation(
   db: Connection,
   typed: string,
 ): Promise<{ id: number; name: string; emails: string[] } | null> {
-  const digits = typed.replaceAll(/\s/g, "");
-  const slug = /(?:^|\/annonceurs\/)([a-z0-9-]+)\/?$/.exec(typed.trim())?.[1] ?? "";
-  const condition = /^\d{14}$/.test(digits)
-    ? sql`a.siret = ${digits}`
-    : /^\d{1,9}$/.test(digits)
-      ? sql`a.id = ${Number(digits)}`
-      : sql`a.slug = ${slug}`;
   const { rows } = await db.execute<{ id: number; name: string; emails: string[] }>(sql`
     select a.id, ${displayName} as name, array(select u.email from memberships m join users u on u.id = m.user_id
       where m.advertiser_id = a.id and m.role = 'administrator') as emails
-    from advertisers a where ${condition} and a.left_at is null order by a.id limit 2 for share of a`);
-  // A SIRET may have two: neither is meant for sure.
+    from advertisers a where ${isNamedInSql(typed)} and a.left_at is null order by a.id limit 2 for share of a`);
+  // Two organisations may have one SIRET: the text is then ambiguous.
   return rows.length === 1 ? rows[0]! : null;
 }

@@ -1,20 +1,25 @@
 import { type SQL, sql } from "drizzle-orm";
+import { advertiserNameInSql } from "#db/advertiser-name.ts";
 import type { Connection } from "#db/client.ts";
 import type { Asked, Found } from "./found.ts";
 
-/** Of each kind. */
+/** Maximum number of results of each kind. */
 const MOST = 10;
 
 const nothingFound: Found = { listings: [], accounts: [], organisations: [], requests: [], cases: [] };
 
-/** Finds what a text may name. Each part is read by an index, and bounded. */
+/** Finds the things that a text may name. Each part uses an index and has a limit. */
 export async function findAnything(db: Connection, asked: Asked): Promise<Found> {
   const nothing = nothingFound;
   switch (asked.kind) {
     case "reference":
       return { ...nothing, listings: await findListings(db, sql`l.reference = ${asked.reference}`) };
     case "request":
-      return { ...nothing, requests: await findRequests(db, sql`r.id = ${asked.id}::uuid`) };
+      return {
+        ...nothing,
+        requests: await findRequests(db, sql`r.id = ${asked.id}::uuid`),
+        accounts: await findAccounts(db, sql`u.id = ${asked.id}`),
+      };
     case "number":
       return {
         ...nothing,
@@ -36,22 +41,23 @@ export async function findAnything(db: Connection, asked: Asked): Promise<Found>
   }
 }
 
-/** A name of an account or an organisation, from its beginning, or the street of a home. */
+/** Finds a name or e-mail address of an account or organisation by its beginning, an account's id, or the street of a home. */
 async function findByWords(db: Connection, text: string): Promise<Found> {
   const { rows } = await db.execute<{ name: string }>(sql`select normalize_name(${text}) as name`);
   const { name } = rows[0]!;
   if (name === "") return nothingFound;
-  const [listings, byName, byFamily, organisations] = await Promise.all([
+  const [listings, ofAccount, byName, byFamily, organisations] = await Promise.all([
     findListings(
       db,
       sql`l.id in (select d.listing_id from listing_details d
       where normalize_name(d.address) like ${begin(name)} and d.address is not null limit ${MOST})`,
     ),
+    findAccounts(db, sql`u.id = ${text} or u.email like ${begin(text.toLowerCase())}`),
     findAccounts(db, sql`normalize_name(u.name) like ${begin(name)}`),
     findAccounts(db, sql`normalize_name(u.family_name) like ${begin(name)}`),
     findOrganisations(db, sql`a.search_name like ${`%${escaped(name)}%`}`),
   ]);
-  const accounts = new Map([...byName, ...byFamily].map((account) => [account.id, account]));
+  const accounts = new Map([...ofAccount, ...byName, ...byFamily].map((account) => [account.id, account]));
   return { ...nothingFound, listings, accounts: [...accounts.values()].slice(0, MOST), organisations };
 }
 
@@ -73,7 +79,7 @@ async function findAccounts(db: Connection, condition: SQL): Promise<Found["acco
 
 async function findOrganisations(db: Connection, condition: SQL): Promise<Found["organisations"]> {
   const { rows } = await db.execute<Found["organisations"][number]>(sql`
-    select a.id, coalesce(a.agency_name, a.first_name || ' ' || a.family_name) as name, a.siret from advertisers a
+    select a.id, ${advertiserNameInSql("a")} as name, a.siret from advertisers a
     where ${condition} and a.left_at is null limit ${MOST}`);
   return rows;
 }

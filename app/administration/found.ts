@@ -1,4 +1,4 @@
-/** What the one field of the back office has found, by kind. */
+/** The results of the back office's search field, by kind. */
 export type Found = {
   listings: { reference: string; title: string; communeName: string }[];
   accounts: { id: string; name: string; email: string }[];
@@ -9,7 +9,7 @@ export type Found = {
 
 export const isNothing = (found: Found): boolean => Object.values(found).every((list) => list.length === 0);
 
-/** What a text may be: each form is looked for by an index of its own. */
+/** The possible meanings of a text: each form has its own index. */
 export type Asked =
   | { kind: "reference"; reference: string }
   | { kind: "request"; id: string }
@@ -20,7 +20,7 @@ export type Asked =
 
 const LONGEST = 200;
 
-/** Reads a text as people paste it: a reference or the address of its page, a number, a SIRET with spaces, an address, a name. */
+/** Parses a pasted text: a reference or the address of its page, a number, a SIRET with spaces, an address, a name. */
 export function readAsked(typed: string): Asked | null {
   const text = typed.replaceAll("\0", "").trim().slice(0, LONGEST);
   if (text === "") return null;

@@ -5,7 +5,7 @@ import { isoInSql } from "#db/iso-instant.ts";
 import { watchedJobs } from "./checks.repository.server.ts";
 import type { FailedJobs } from "./today.ts";
 
-/** The failed jobs but mails, by name, the newest failure first. */
+/** The failed jobs except mails, by name, the newest failure first. */
 export async function listFailedJobs(db: Connection): Promise<FailedJobs[]> {
   const { rows } = await db.execute<FailedJobs>(sql`
     select name, count(*)::int as count, ${isoInSql(sql`max(completed_on)`)} as at,
@@ -16,7 +16,7 @@ export async function listFailedJobs(db: Connection): Promise<FailedJobs[]> {
   return rows;
 }
 
-/** Takes the failed jobs of a name out of the queue, a thousand at most; returns the data of each, those alike once. */
+/** Removes the failed jobs of a name from the queue, a thousand at most; returns their distinct data. */
 export async function takeFailedJobs(tx: Connection, name: JobName): Promise<{ count: number; data: unknown[] }> {
   const { rows } = await tx.execute<{ data: unknown }>(sql`
     delete from jobs.job where name = ${name} and id in (

@@ -1,30 +1,30 @@
 import { z } from "zod";
 
 export const MAILS_PER_PAGE = 50;
-/** Mails of a list are counted up to so many. */
+/** Maximum number of counted mails of a list. */
 export const MOST_COUNTED = 1_000;
 
-/** The lists of the page of mails, by their names in its address. */
+/** The lists of mails, by their names in addresses. */
 export const mailLists = { givenUp: "abandonnes", waiting: "attente", sent: "envoyes", refused: "refuses" } as const;
 export type MailList = keyof typeof mailLists;
 export const mailListNames = Object.keys(mailLists) as MailList[]; // the table's own keys
 
-/** A place in a list: rows after it are older. `at` has microseconds. */
+/** A position in a list: later rows are older. `at` has microseconds. */
 export type MailCursor = { at: string; id: string };
 
 export type MailCriteria = { list: MailList; recipient: string | null; before: MailCursor | null };
 
 const instant = z.iso.datetime().startsWith("20").min(27).max(27);
-/** Of a mail, or the number of a refused recipient. */
+/** The id of a mail, or the number of a refused recipient. */
 const rowId = z.union([z.uuid(), z.string().regex(/^\d{1,9}$/)]);
 
-/** Reads the query of the page; what is no criterion is left out. */
+/** Parses the query of the page; ignores invalid values. */
 export function parseMailCriteria(query: URLSearchParams): MailCriteria {
   const list = mailListNames.find((name) => mailLists[name] === query.get("etat")) ?? "givenUp";
   const recipient = query.get("destinataire")?.trim().toLowerCase() ?? "";
   const [at, id] = (query.get("avant") ?? "").split("_");
   const before = { at: instant.safeParse(at), id: rowId.safeParse(id) };
-  // Ids of one list are no ids of another.
+  // An id of one list is no id of another list.
   const fits = before.id.success && before.id.data.includes("-") === (list !== "refused");
   return {
     list,

@@ -1,6 +1,6 @@
 import type { FailureReason } from "#app/domain/mail-failure.ts";
 
-/** One entry of a list of mails, or a refused address. `next` is that of a waiting mail, `cause` that of a refusal. */
+/** An entry of a list of mails, or a refused address. Waiting mails have `next`, refusals have `cause`. */
 export type MailEntry = {
   id: string;
   to: string;
@@ -8,7 +8,7 @@ export type MailEntry = {
   at: string;
   reason: FailureReason | null;
   words: string | null;
-  /** When it is tried next, an ISO instant; null within the hour. */
+  /** The ISO instant of the next attempt; null for an attempt within the hour. */
   next?: { at: string | null; isLeaving: boolean };
   cause?: "refused" | "complaint" | null;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { mailTo, useMailDelivery } from "#tests/setup/mail-delivery.ts";
-import { actorOf } from "#tests/setup/actors.ts";
+import { mailTo, useMailDelivery } from "#tests/setup/servers/mail-delivery.ts";
+import { actorOf } from "#tests/setup/visitors/actors.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { deleteOldMails } from "#app/platform/mail/mail-queue.repository.server.ts";
 import { deliverMail } from "#app/platform/mail/mailer.server.ts";
@@ -27,7 +27,7 @@ async function giveUp(...to: string[]) {
   return { operator, ids: (await rows()).map(({ id }) => id) };
 }
 
-test("of a mail that has left the portal keeps recipient, subject and time, for thirty days", async () => {
+test("the portal keeps recipient, subject and time of a sent mail for thirty days", async () => {
   await giveUp();
   await send(mailTo("zoe@example.org"));
   await deliverAll();
@@ -63,7 +63,7 @@ test("a mail that was given up is listed with its reason, and leaves once, howev
   expect(recipients()).toEqual(["zoe@example.org"]);
 });
 
-test("all are sent again by one act, each with its job, or none", async () => {
+test("one act sends all given-up mails again, each with its job, or none of them", async () => {
   const { operator, ids } = await giveUp("zoe@example.org", "max@example.org");
   const failing = { ...own.jobs, addAll: () => Promise.reject(new Error("no queue")) };
   await expect(resendMails({ db: own.db, jobs: failing }, operator)).rejects.toThrow("no queue");

@@ -3,12 +3,12 @@ import type { Connection } from "#db/client.ts";
 import { isoInSql } from "#db/iso-instant.ts";
 import { type MailCriteria, type MailCursor, MAILS_PER_PAGE, MOST_COUNTED } from "./mail-criteria.ts";
 
-/** A mail without its text. `at`: when it was given up, queued or sent. `words`: what the mail server or Node last said. */
+/** A mail without its text. `at`: when it was given up, queued or sent. `words`: the last answer of the mail server or Node. */
 export type ListedMail = { id: string; to: string; subject: string; at: string; words: string | null };
 
 type Criteria = Pick<MailCriteria, "recipient" | "before">;
 
-/** The newest mails of one list, one more than a page where there are more. */
+/** The newest mails of one list; one row more than a page where there are more. */
 async function list(
   db: Connection,
   { recipient, before }: Criteria,
@@ -38,8 +38,8 @@ export const listMailsGivenUp = (db: Connection, criteria: Criteria): Promise<Li
 export const listSentMails = (db: Connection, criteria: Criteria): Promise<ListedMail[]> =>
   list(db, criteria, { table: sql`sent_mails`, at: sql`sent_at`, where: sql`true`, words: sql`null` });
 
-/** `nextAt`: when a job tries it next, an ISO instant; null where one has begun, or will be made within the hour. */
-export type WaitingMail = ListedMail & { nextAt: string | null; isLeaving: boolean };
+/** `nextAt`: the ISO instant of the next attempt; null where a job runs, or will be made within the hour. */
+type WaitingMail = ListedMail & { nextAt: string | null; isLeaving: boolean };
 
 export async function listWaitingMails(db: Connection, criteria: Criteria): Promise<WaitingMail[]> {
   const mails = await list(db, criteria, {
@@ -61,8 +61,8 @@ export async function listWaitingMails(db: Connection, criteria: Criteria): Prom
   });
 }
 
-/** How many mails each list has, counted up to `MOST_COUNTED`. */
-export type MailCounts = { givenUp: number; waiting: number };
+/** The number of mails in each list, up to `MOST_COUNTED`. */
+type MailCounts = { givenUp: number; waiting: number };
 
 export async function countMails(db: Connection): Promise<MailCounts> {
   const count = (where: SQL) =>
@@ -72,14 +72,14 @@ export async function countMails(db: Connection): Promise<MailCounts> {
   return rows[0]!;
 }
 
-/** Queues a mail again that was given up; null where it is not given up, any more or at all. The caller adds its job. */
+/** Queues a given-up mail again; null where the mail is not given up. The caller adds its job. */
 export async function takeUpMail(tx: Connection, id: string): Promise<{ to: string } | null> {
   const { rows } = await tx.execute<{ to: string }>(sql`
     update mails set given_up_at = null where id = ${id}::uuid and given_up_at is not null returning recipient as "to"`);
   return rows[0] ?? null;
 }
 
-/** Queues again up to `most` mails that were given up, those of longest ago first; returns their ids. */
+/** Queues up to `most` given-up mails again, the oldest first; returns their ids. */
 export async function takeUpMails(tx: Connection, most: number): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update mails set given_up_at = null where id in (
@@ -88,7 +88,7 @@ export async function takeUpMails(tx: Connection, most: number): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Deletes a mail that was given up; false where it is not given up, any more or at all. */
+/** Deletes a given-up mail; false where the mail is not given up. */
 export async function deleteMailGivenUp(tx: Connection, id: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`delete from mails where id = ${id}::uuid and given_up_at is not null`);
   return rowCount === 1;

@@ -1,5 +1,5 @@
 import type { OutgoingMail } from "#app/domain/mail.ts";
-import { officeMailWords } from "#app/i18n/fr/office-mails.ts";
+import { officeMailWords } from "#app/i18n/fr/administration/office-mails.ts";
 import { type Letter, type MailSite, writeMail } from "#app/platform/mail/mail-layout.ts";
 
 const mails = officeMailWords.french;
@@ -11,7 +11,7 @@ const sent = (site: MailSite, letter: Omit<Letter, "greeting" | "note">): Outgoi
   isBudgeted: false,
 });
 
-/** Tells a holder that an operator has deleted the account, and why. */
+/** The mail to the holder of an account that an operator has deleted, with the reason. */
 export const erasedMail = (site: MailSite, { email }: { email: string }, why: string): OutgoingMail =>
   sent(site, {
     to: email,
@@ -23,7 +23,7 @@ export const erasedMail = (site: MailSite, { email }: { email: string }, why: st
 
 type OnListing = { to: string; listing: About; why: string };
 
-/** Tells an organisation that the texts of its listing were corrected, and why. */
+/** The mail to an organisation about the correction of its listing's texts, with the reason. */
 export const correctedMail = (site: MailSite, { to, listing, why }: OnListing): OutgoingMail =>
   sent(site, {
     to,
@@ -33,7 +33,7 @@ export const correctedMail = (site: MailSite, { to, listing, why }: OnListing): 
     path: `/annonces/${listing.slug}-${listing.reference}`,
   });
 
-/** Tells both organisations that a listing was given to the one of this name, and why. */
+/** The mail to both organisations about the transfer of a listing to the named one, with the reason. */
 export const transferredMail = (
   site: MailSite,
   { to, listing, name, why }: OnListing & { name: string },

@@ -1,6 +1,6 @@
 import type { SettingName } from "#app/platform/env.ts";
 
-/** The settings by what they are about, in the order of their page. */
+/** The settings by subject, in the order of their page. */
 export const settingGroups = {
   site: [
     "NODE_ENV",
@@ -59,7 +59,7 @@ export const settingGroups = {
 export type SettingGroup = keyof typeof settingGroups;
 export const settingGroupNames = Object.keys(settingGroups) as SettingGroup[]; // the table's own keys
 
-/** Whoever reads them could enter somewhere: no page shows them. */
+/** Settings that open something to their reader: no page shows them. */
 const secretSettings: ReadonlySet<SettingName> = new Set([
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
@@ -73,7 +73,7 @@ const secretSettings: ReadonlySet<SettingName> = new Set([
   "FACEBOOK_CLIENT_SECRET",
 ]);
 
-/** A setting as its page shows it. `value` is null for a secret and for one that is not set. */
+/** A setting on its page. `value` is null for a secret and for a missing setting. */
 export type ShownSetting = {
   name: SettingName;
   value: string | null;
@@ -81,7 +81,7 @@ export type ShownSetting = {
   isSecret: boolean;
 };
 
-/** The settings of a process, by group: what its environment says, else their defaults. Pure. */
+/** The settings of a process by group: the values of its environment, else the defaults. Pure. */
 export function showSettings(
   variables: Record<string, string | undefined>,
   defaults: Partial<Record<SettingName, unknown>>,
@@ -98,7 +98,7 @@ export function showSettings(
   return Object.fromEntries(groups) as Record<SettingGroup, ShownSetting[]>; // one entry per group
 }
 
-/** Addresses of services may have a key. */
+/** Removes credentials: addresses of services may contain a key. */
 function withoutCredentials(value: string): string {
   if (!/^https?:/.test(value) || !URL.canParse(value)) return value;
   const url = new URL(value);

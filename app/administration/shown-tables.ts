@@ -1,15 +1,15 @@
 import type { RentControlPeriod, Territory } from "#app/domain/rent-control.ts";
 
-/** Where a table comes from: saved in the back office, a file that a setting names, or the portal itself. */
+/** The source of a table: the back office, a file that a setting names, or the portal itself. */
 export type TableOrigin = "office" | "file" | "builtIn";
 
-/** The tables as the page of settings tells them. */
+/** The tables on the page of settings. */
 export type ShownTables = {
   costs: { date: string; source: string; origin: TableOrigin };
   /** The laws; an operator's prolongation comes last. */
   periods: RentControlPeriod[];
-  /** Where that comes from; null where there is none. */
+  /** The source of the prolongation; null without one. */
   prolongation: TableOrigin | null;
-  /** Where no period holds today. */
+  /** Territories without a law that applies today. */
   without: Territory[];
 };

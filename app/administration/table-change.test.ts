@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { builtInCostTable } from "#app/domain/cost-table.ts";
-import { tableWords } from "#app/i18n/fr/tables.ts";
+import { tableWords } from "#app/i18n/fr/administration/tables.ts";
 import { tableChanges } from "./table-change.ts";
 
 const { duties, emoluments } = builtInCostTable;
 
-test("what differs is named by its place and row, with what was there", () => {
+test("each difference is named by its field and row, with the values before and after", () => {
   const { note: _, usualRate: __, ...table } = builtInCostTable;
   const after = {
     ...table,
@@ -25,7 +25,7 @@ test("what differs is named by its place and row, with what was there", () => {
   expect(tableChanges(builtInCostTable, builtInCostTable)).toEqual([]);
 });
 
-test("each place has its name in French", () => {
+test("each field has a French name", () => {
   const whole = { ...builtInCostTable, note: "Note", duties: { ...duties, note: "Note" } };
   const places = [...tableChanges(null, whole), ...tableChanges(null, { from: "", until: "", source: "" })];
   expect(places.map(({ field }) => field).filter((field) => !(field in tableWords.french.fields))).toEqual([]);

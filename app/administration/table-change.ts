@@ -1,19 +1,19 @@
-/** What a table says in one place: a figure, a text, the lowest and highest figure, or null for no end. */
+/** A value of a table: a figure, a text, the lowest and highest figure, or null for no end. */
 type Leaf = number | string | null | [least: number, most: number];
 
 /**
- * A place of a table whose content differs; `before` and `after` are undefined where there is none. `field` is the place without
- * its row, which `row` has: `duties.departments` and « 44 », `emoluments.percent` and « 2 ».
+ * A changed entry of a table; `before` or `after` is undefined where the entry is missing. `field` is the path without its row, which is
+ * in `row`: `duties.departments` and « 44 », `emoluments.percent` and « 2 ».
  */
 export type TableChange = { field: string; row: string | null; before: Leaf | undefined; after: Leaf | undefined };
 
 type Place = Pick<TableChange, "field" | "row"> & { leaf: Leaf };
 
-/** What differs between two tables, in the order of the new one, then what it lacks. Pure. */
+/** The differences of two tables, in the order of the new one, then its missing entries. Pure. */
 export function tableChanges(before: object | null, after: object): TableChange[] {
   const [old, next] = [placesOf(before ?? {}), placesOf(after)];
   const changes = [...new Set([...next.keys(), ...old.keys()])].map((path): TableChange => {
-    const { field, row } = (next.get(path) ?? old.get(path))!; // one of them has it
+    const { field, row } = (next.get(path) ?? old.get(path))!; // at least one table has it
     return { field, row, before: old.get(path)?.leaf, after: next.get(path)?.leaf };
   });
   return changes.filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
@@ -44,9 +44,9 @@ function placesOf(table: object): Map<string, Place> {
   return places;
 }
 
-/** Places of lists, and codes of departments. */
+/** Whether a name is an index of a list, or the code of a department. */
 const isRowName = (name: string): boolean => /^\d/.test(name);
 
-/** Whether it holds further places; two figures are one place. */
+/** Whether a value has further entries; a pair of figures is one entry. */
 const isBranch = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !(Array.isArray(value) && typeof value[0] === "number");

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { RequestStatus } from "#app/domain/request.ts";
+import { advertiserNameInSql } from "#db/advertiser-name.ts";
 import type { Connection } from "#db/client.ts";
 import { isoInSql } from "#db/iso-instant.ts";
 
-/** What the back office shows of a request without a reason: no words of its sides, and no address. */
+/** The data of a request that operators see without a reason: no text of its sides, and no address. */
 export type RequestFile = {
   id: string;
   number: number;
@@ -20,13 +21,13 @@ export async function findRequestFile(db: Connection, id: string): Promise<Reque
     select r.id, r.number, r.status, ${isoInSql(sql`r.created_at`)} as "createdAt",
       json_build_object('reference', l.reference, 'title', l.title) as listing,
       json_build_object('id', r.seeker_id, 'name', r.seeker_name) as seeker,
-      json_build_object('id', a.id, 'name', coalesce(a.agency_name, a.first_name || ' ' || a.family_name)) as organisation,
+      json_build_object('id', a.id, 'name', ${advertiserNameInSql("a")}) as organisation,
       (select count(*)::int from request_events e where e.request_id = r.id) as events
     from requests r join listings l on l.id = r.listing_id join advertisers a on a.id = r.advertiser_id where r.id = ${id}::uuid`);
   return rows[0] ?? null;
 }
 
-/** A step of a thread, as its sides have read it. `at` is an ISO instant. */
+/** A step of a thread, as its sides read it. `at` is an ISO instant. */
 export type ThreadText = { id: string; at: string; author: string; authorName: string; step: string; text: string };
 
 /** The last two hundred steps, oldest first. */

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Person } from "#app/account/actor.ts";
 import { readEnvironment } from "#app/platform/env.ts";
 import { type Jobs, openJobs } from "#app/platform/jobs/jobs.server.ts";
-import { openKitFolder } from "#app/platform/kit-folder.server.ts";
+import { openKit } from "#app/platform/documents/kit.server.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createAlert } from "#tests/factories/alerts.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { createRequest } from "#tests/factories/requests.ts";
-import { actorOf } from "#tests/setup/actors.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { addToFigure, countFigures, listFigures } from "./figures.repository.server.ts";
+import { actorOf } from "#tests/setup/visitors/actors.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
+import { addToFigure, countFigures, countFirstFigures, listFigures } from "./figures.repository.server.ts";
 import { handleFailedJobs } from "./use-cases/handle-failed-jobs.server.ts";
 import { showToday } from "./use-cases/show-today.server.ts";
 
@@ -38,8 +38,11 @@ const read = readEnvironment({});
 if (!read.ok) throw new Error("the defaults are not valid");
 const { env } = read;
 const look = (actor: Person) => {
-  const kit = openKitFolder("brand", { warn: () => {} });
-  return showToday({ db: database.db, env, kit }, { actor, headers: new Headers() });
+  const kit = openKit({ folder: "brand", log: { warn: () => {} } });
+  return showToday(
+    { db: database.db, env, kit },
+    { actor, visit: { url: "https://portail.example/", headers: new Headers() } },
+  );
 };
 const handle = (job: string, isRetried: boolean, actor = operator) =>
   handleFailedJobs({ db: database.db, jobs }, actor, { job, isRetried });
@@ -72,7 +75,7 @@ test("an operator sees failed jobs by name, mails and checks; a moderator only w
   expect((await look(moderator)).machine).toBeNull();
 });
 
-test("failed jobs run again, those alike once, or are dropped; the second who presses is told", async () => {
+test("failed jobs are retried, identical ones once, or dropped; the second of two requests at once is refused", async () => {
   await query(`insert into jobs.job (name, data, state) values ('match-listing-event', '{"event": 1}', 'failed'),
     ('match-listing-event', '{"event": 1}', 'failed'), ('match-listing-event', '{"event": 2}', 'failed'),
     ('delete-old-views', '{}', 'failed')`);
@@ -89,12 +92,23 @@ test("failed jobs run again, those alike once, or are dropped; the second who pr
   ]);
 });
 
-test("what is no failed job is not handled, nor by a moderator", async () => {
+test("only failed jobs of the list are handled, and not by a moderator", async () => {
   await query("insert into jobs.job (name, state) values ('deliver-mail', 'failed'), ('delete-old-views', 'failed')");
   for (const name of ["deliver-mail", "anything", ""])
     expect(await handle(name, true)).toEqual({ ok: false, code: "refused" });
   expect(await handle("fill-rows", true)).toEqual({ ok: false, code: "gone" });
   expect(await handle("delete-old-views", true, moderator)).toEqual({ ok: false, code: "refused" });
+});
+
+test("a new portal counts its figures at its start, once", async () => {
+  const { db } = database;
+  await addToFigure(db, "searches", 1);
+  await countFirstFigures(db);
+  const before = await listFigures(db);
+  expect(before.map(({ figure }) => figure)).toContain("accounts");
+  await createUser(db);
+  await countFirstFigures(db);
+  expect(await listFigures(db)).toEqual(before);
 });
 
 test("figures are counted anew each hour; searches are added; yesterday's last requests count too", async () => {

@@ -3,7 +3,7 @@ import type { Connection } from "#db/client.ts";
 import { isoInSql } from "#db/iso-instant.ts";
 import type { OpenCases, WaitingAgencies } from "./today.ts";
 
-/** The cases that are not closed. */
+/** Counts the open cases. */
 export async function countOpenCases(db: Connection): Promise<OpenCases> {
   const { rows } = await db.execute<OpenCases>(sql`
     select count(*)::int as open, (count(*) filter (where is_grave))::int as grave,
@@ -12,7 +12,7 @@ export async function countOpenCases(db: Connection): Promise<OpenCases> {
   return rows[0]!;
 }
 
-/** Agencies of files that belong to nobody yet. */
+/** Agencies of files that belong to no organisation yet. */
 export async function countWaitingAgencies(db: Connection): Promise<WaitingAgencies> {
   const { rows } = await db.execute<WaitingAgencies>(sql`
     select count(*)::int as count, ${isoInSql(sql`min(received_at)`)} as oldest

@@ -2,16 +2,16 @@ import type { JobName } from "#app/platform/jobs/jobs.ts";
 import type { Checked } from "./check.ts";
 import type { FigureTrend } from "./figure-trend.ts";
 
-/** Open reports: cases, those of them that are grave, and when the oldest was opened (an ISO instant). Counted up to a thousand. */
+/** The open cases: all, the grave ones, and the ISO instant of the oldest. Counted up to a thousand. */
 export type OpenCases = { open: number; grave: number; oldest: string | null };
 
-/** Agencies of files that wait for an organisation, up to a thousand, and when the eldest file came (an ISO instant). */
+/** Agencies of files that wait for an organisation, up to a thousand, and the ISO instant of the oldest file. */
 export type WaitingAgencies = { count: number; oldest: string | null };
 
-/** Jobs of one name that failed at their last attempt: how many, when the last one did (an ISO instant), and its words. */
+/** Jobs of one name that failed at their last attempt: number, ISO instant and words of the last failure. */
 export type FailedJobs = { name: JobName; count: number; at: string; words: string | null };
 
-/** What needs a hand, and the figures. `machine` is what only operators can mend; null for moderators. */
+/** The tasks of the day, and the figures. `machine` has tasks that only operators can do; null for moderators. */
 export type Today = {
   cases: OpenCases;
   trends: FigureTrend[];

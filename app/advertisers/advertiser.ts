@@ -1,4 +1,4 @@
-/** As stored; the specification's « owner » and « commission agent ». */
+/** The stored role; the specification's « owner » and « commission agent ». */
 export type AdvertiserRole = "proprietaire" | "agent-commissionnaire";
 
 /** The answer to a request for a telephone number. */

@@ -8,11 +8,11 @@ import { advertisers, memberships } from "#db/schema/advertisers.ts";
 import { communes } from "#db/schema/communes.ts";
 import { listingDrafts } from "#db/schema/drafts.ts";
 
-export type OwnAdvertiser = typeof advertisers.$inferSelect;
+type OwnAdvertiser = typeof advertisers.$inferSelect;
 
 /**
- * The advertiser that somebody acts for, or has founded since the request came; null before its first publication or
- * profile, and for a member who has left.
+ * The advertiser for which a person acts, also one founded since the request came; null before the first publication or profile,
+ * and for a member who has left.
  */
 export async function findOwnAdvertiser(db: Connection, actor: Person): Promise<OwnAdvertiser | null> {
   const id = advertiserOf(actor);
@@ -32,8 +32,8 @@ export async function findOwnAdvertiser(db: Connection, actor: Person): Promise<
 type Membership = { advertiser: OwnAdvertiser; actor: Person };
 
 /**
- * The advertiser that somebody acts for, founded in a commune where they have none, and them as its member; null for one who has left,
- * and without a commune for one who has none.
+ * The advertiser for which a person acts, with the membership; founded in `communeId` if the person has none. Null for a person
+ * who has left, and where an advertiser must be founded without a commune.
  */
 export async function joinOwnAdvertiser(
   tx: Connection,
@@ -49,14 +49,14 @@ export async function joinOwnAdvertiser(
 }
 
 /**
- * Creates the advertiser of an account that has none, in the commune of its first listing. The account becomes its first
- * member, by a trigger, and the account's drafts become the advertiser's.
+ * Creates the advertiser of an account that has none, in the commune of the first listing. A trigger makes the account its first
+ * member, and moves the account's drafts to the advertiser.
  */
 async function createOwnAdvertiser(tx: Connection, actor: Person, communeId: number): Promise<OwnAdvertiser> {
   const { firstName, familyName } = actor.account;
   const name = slugify(`${firstName} ${familyName}`).slice(0, 80) || "annonceur";
   for (let attempt = 1; ; attempt++) {
-    // Namesakes get a number, then a random one: there may be thousands.
+    // Advertisers of the same name get a number, then a random one: there may be thousands.
     const number = attempt < 4 ? attempt : randomInt(10_000, 1_000_000_000);
     const [made] = await tx
       .insert(advertisers)
@@ -83,7 +83,7 @@ type ProfileColumns = Pick<
   OwnAdvertiser,
   "agencyName" | "siret" | "description" | "phone" | "address" | "communeId"
 > & {
-  /** A stored picture; null for none; undefined to keep the current one. */
+  /** The hash of a stored picture; null removes the picture, undefined keeps it. */
   photoSha256?: string | null;
 };
 

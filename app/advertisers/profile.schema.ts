@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanLines, cleanText } from "#app/platform/clean-text.ts";
+import { cleanLines, cleanText } from "#app/platform/text/clean-text.ts";
 import type { PictureProblem } from "#app/platform/pictures/picture-problem.ts";
 import { isSiret, siretDigits } from "./siret.ts";
 
@@ -50,7 +50,7 @@ export const agencyProfileSchema = z.object({
   address: line(200),
   commune: line(120).pipe(z.string().min(1, says("communeRequired"))),
 });
-/** The same form without what agencies alone fill in. */
+/** The form without the fields that only agencies fill in. */
 export const ownerProfileSchema = agencyProfileSchema
   .omit({ agencyName: true, siret: true })
   .transform((profile) => ({ ...profile, agencyName: "", siret: "" }));
@@ -58,6 +58,7 @@ export const ownerProfileSchema = agencyProfileSchema
 /** The first problem of each field. */
 export function profileProblemsOf(error: z.ZodError): ProfileProblems {
   const problems: ProfileProblems = {};
-  for (const { path, message } of error.issues) problems[path[0] as ProfileField] ??= message as ProfileProblem; // each check above says one of the codes
+  // Each check above has one of the codes.
+  for (const { path, message } of error.issues) problems[path[0] as ProfileField] ??= message as ProfileProblem;
   return problems;
 }

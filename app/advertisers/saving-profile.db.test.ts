@@ -8,11 +8,11 @@ import type { Account } from "#app/account/account.ts";
 import { advertisers, memberships } from "#db/schema/advertisers.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createCommune } from "#tests/factories/communes.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { testMedia } from "#tests/setup/test-media.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
+import { testMedia } from "#tests/setup/portals/test-media.ts";
 import type { TypedProfile } from "./profile.schema.ts";
 import { saveProfile } from "./use-cases/save-profile.server.ts";
-import { actorOf } from "#tests/setup/actors.ts";
+import { actorOf } from "#tests/setup/visitors/actors.ts";
 
 let database: TestDatabase;
 let folder: string;
@@ -46,7 +46,7 @@ const save = async (account: Account, form: Partial<TypedProfile> = {}, photo: B
 const profileOf = async ({ id }: Account) =>
   (await database.db.select().from(advertisers).where(eq(advertisers.userId, id)))[0];
 
-test("who has left an organisation since the request came writes neither its profile nor that of another of theirs", async () => {
+test("a member who leaves during the request changes neither that organisation's profile nor the next one's", async () => {
   const { db } = database;
   const [left, joined] = [await makeAccount(), await makeAccount()];
   await save(left);

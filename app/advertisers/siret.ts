@@ -1,4 +1,4 @@
-/** Only the digits of a typed text: « 732 829 320 00074 ». */
+/** The digits of a typed text, without the spaces of « 732 829 320 00074 ». */
 export const siretDigits = (typed: string): string => typed.replaceAll(/[\s.\u00A0\u202F-]/g, "");
 
 const LA_POSTE = "356000000";

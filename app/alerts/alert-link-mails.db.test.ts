@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limits } from "#app/platform/security/limits.ts";
-import { isSpent } from "#app/platform/security/limits.repository.server.ts";
+import { limits } from "#app/platform/limits/limits.ts";
+import { isSpent } from "#app/platform/limits/limits.repository.server.ts";
 import { type Actor, visitor } from "#app/account/actor.ts";
 import { createUser, type UserRow } from "#tests/factories/accounts.ts";
 import { createAlert as insertAlert } from "#tests/factories/alerts.ts";
 import { uniqueLetters } from "#tests/factories/unique.ts";
-import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { mailsTo, queueingNeeds } from "#tests/setup/data/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { createAlert } from "./use-cases/create-alert.server.ts";
 import { askForAlertList } from "./use-cases/ask-for-alert-list.server.ts";
 import { mailAlertList } from "./use-cases/mail-alert-list.server.ts";
-import { queueTo } from "#tests/setup/no-jobs.ts";
+import { queueTo } from "#tests/setup/portals/no-jobs.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const newAddress = () => `${uniqueLetters()}@example.org`;
-/** Somebody asks for an alert on an address, without an account unless told otherwise. */
+/** Somebody asks for an alert on an address, by default without an account. */
 const ask = (email: string, address: string, actor: Actor = visitor) =>
   createAlert(queueingNeeds(database.db), {
     params: new URLSearchParams({ q: uniqueLetters() }),

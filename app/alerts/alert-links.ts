@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * What the link of a mail may do: confirm or end one alert, manage all alerts of a recipient, end the mails about favourites.
- * Whoever has the link may use it, without a login.
+ * Purposes of links in mails: confirm or end one alert, manage all alerts of a recipient, end the mails about favourites.
+ * Anybody with the link may use it, without a login.
  */
 export const linkPurposes = { confirm: "c", alert: "a", person: "p", favourites: "f" } as const;
 export type LinkPurpose = keyof typeof linkPurposes;
 
-/** `id` is the alert's for `confirm` and `alert`, the recipient's for the others; `key` is the recipient's, and signs. */
+/** `id` is the alert's for `confirm` and `alert`, the recipient's otherwise; the recipient's `key` signs the link. */
 type SignedLink = { purpose: LinkPurpose; id: number; key: string };
 
 const sign = ({ purpose, id, key }: SignedLink) =>
@@ -31,6 +31,6 @@ const withToken = (path: string, token: string) => `${path}?jeton=${encodeURICom
 
 export const confirmAlertHref = (token: string): string => withToken("/alertes/confirmer", token);
 export const endAlertHref = (token: string): string => withToken("/alertes/fin", token);
-/** The address of a listing of an alert's mail, or of all results of its search. */
+/** The address of a listing in an alert's mail, or of all results of the search. */
 export const openAlertHref = (token: string, reference?: string): string =>
   `${withToken("/alertes/voir", token)}${reference ? `&bien=${reference}` : ""}`;

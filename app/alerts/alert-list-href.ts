@@ -1,4 +1,4 @@
-/** What the page before the list has changed; `known`: nothing, since the alert was confirmed before. */
+/** Changes made on the page before the list; `known`: none, since the alert was confirmed before. */
 const previousChanges = ["confirmed", "known", "changed", "swapped"] as const;
 export type PreviousChange = (typeof previousChanges)[number];
 
@@ -8,7 +8,7 @@ export const readPreviousChange = (text: string | null): PreviousChange | null =
 type ListAddress = {
   /** The secret of a mail's link; null for a logged-in user. */
   token: string | null;
-  /** `ended`: nothing, since the session has ended; `forgotten`: this browser opens no list any more. */
+  /** The change to report; `ended`: none, since the session has ended; `forgotten`: this browser no longer remembers a list. */
   done?: PreviousChange | "ended" | "forgotten" | undefined;
 };
 

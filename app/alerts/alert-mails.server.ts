@@ -3,11 +3,11 @@ import type { Currency } from "#app/domain/currency.ts";
 import type { OutgoingMail } from "#app/domain/mail.ts";
 import { pictureAddress } from "#app/domain/picture-address.ts";
 import { storedStage } from "#app/domain/listing-stage.ts";
-import { alertMailWords } from "#app/i18n/fr/alert-mails.ts";
-import { cardWords } from "#app/i18n/fr/card.ts";
+import { alertMailWords } from "#app/i18n/fr/alerts/alert-mails.ts";
+import { cardWords } from "#app/i18n/fr/listings/card.ts";
 import { formatPrice } from "#app/i18n/money.ts";
-import { propertyWords } from "#app/i18n/fr/property.ts";
-import { stageWords } from "#app/i18n/fr/stages.ts";
+import { propertyWords } from "#app/i18n/fr/listings/property.ts";
+import { stageWords } from "#app/i18n/fr/requests/stages.ts";
 import { stageLabel } from "#app/i18n/stage-label.ts";
 import { cardFacts } from "#app/listings/cards/card-facts.ts";
 import type { ListingCard } from "#app/listings/card-input.ts";
@@ -20,7 +20,7 @@ import type { Recipient } from "./recipients.repository.server.ts";
 
 type Needs = { env: MailSite & Pick<Environment, "CURRENCY"> };
 type MailedAlert = { id: number; name: string; frequency: AlertFrequency };
-/** `plainName` is its name without the words that the visitor typed. */
+/** `plainName` is the alert's name without the words that the visitor typed. */
 type NewAlert = MailedAlert & { plainName: string };
 
 /** A listing of a mail, with its notice; `card` is null for a listing that is gone. */
@@ -29,8 +29,8 @@ export type MailedListing = { notice: Notice; card: ListingCard | null };
 const words = alertMailWords.french;
 
 /**
- * The mail that asks for a confirmation. It names the search in the portal's words alone: somebody else may have typed the
- * others, which its page shows behind the link. The caller spends the limits.
+ * The mail that asks for a confirmation. It names the search in the portal's words alone, since a stranger may have typed other
+ * words; the page behind the link shows them. The caller spends the limits.
  */
 export function confirmAlertMail(
   { env }: Needs,
@@ -156,7 +156,7 @@ export function alertListMail({ env }: Needs, recipient: Recipient): OutgoingMai
 }
 
 /** The mail that asks a recipient, after a year without a click, whether the alerts shall go on. */
-export function quietYearMail(
+export function inactiveYearMail(
   { env }: Needs,
   { recipient, count }: { recipient: Recipient; count: number },
 ): OutgoingMail {
@@ -174,8 +174,8 @@ export function quietYearMail(
   return { ...mail, isBudgeted: false };
 }
 
-/** What a mail of favourites tells of all its homes; `mixed` where that differs. */
-export type FavouriteKind = keyof typeof words.favourites.subjects;
+/** The event of all homes in a mail of favourites; `mixed` if the events differ. */
+type FavouriteKind = keyof typeof words.favourites.subjects;
 
 export function favouriteKindOf(notices: Pick<Notice, "kind">[]): FavouriteKind {
   const [kind, ...others] = new Set(notices.map((notice) => notice.kind));
@@ -190,7 +190,7 @@ function subjectOf({ notice, card }: MailedListing, currency: Currency, subjects
   return subjects[notice.kind]({ name, price: formatPrice(notice.price, currency), stage: reachedStage(card) });
 }
 
-/** « Sous offre », « Sous compromis », « Réservé »; null of a home that has not come so far. */
+/** « Sous offre », « Sous compromis », « Réservé »; null for a home in an earlier stage. */
 const reachedStage = (card: ListingCard | null): string | null =>
   card && storedStage(card.stage) !== null ? stageLabel(stageWords.french, card.stage, card.transaction) : null;
 

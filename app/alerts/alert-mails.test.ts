@@ -9,6 +9,6 @@ test.each<[ListingEventKind[], string]>([
   [["back", "back"], "back"],
   [["gone", "cheaper"], "mixed"],
   [["back", "gone"], "mixed"],
-])("a mail of favourites with %j tells of « %s »", (kinds, said) => {
+])("a mail about favourites with %j says « %s »", (kinds, said) => {
   expect(favouriteKindOf(kinds.map((kind) => ({ kind })))).toBe(said);
 });

@@ -5,15 +5,15 @@ import { retention } from "#app/domain/retention.ts";
 export const DAYS_TO_CONFIRM = retention.unconfirmedAlerts;
 
 /** After a year without a click a mail asks the recipient; without an answer the alert ends a month later. */
-export const QUIET_DAYS = retention.quietAlerts;
-export const ANSWER_DAYS = retention.quietAnswer;
+export const INACTIVE_DAYS = retention.inactiveAlerts;
+export const ANSWER_DAYS = retention.inactiveAnswer;
 
 /** An alert as its owner sees it. */
 export type Alert = {
   id: number;
   /** The canonical query of the search. */
   query: string;
-  /** The owner's name for it, or the name made of the criteria. */
+  /** The owner's name for the alert, or the name made of the criteria. */
   name: string;
   /** « Appartements à vendre à Lyon, jusqu’à 350 000 € ». */
   searchName: string;

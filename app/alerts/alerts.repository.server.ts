@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { type AlertFrequency, MOST_ALERTS, type PauseReason } from "#app/domain/alert.ts";
-import type { SavedSearch } from "#app/search/saved-search.ts";
+import type { SavedSearch } from "#app/search/saved/saved-search.ts";
 import type { Connection } from "#db/client.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
 import { alerts } from "#db/schema/alerts.ts";
-import { type Alert, ANSWER_DAYS, DAYS_TO_CONFIRM, QUIET_DAYS } from "./alert.ts";
+import { type Alert, ANSWER_DAYS, DAYS_TO_CONFIRM, INACTIVE_DAYS } from "./alert.ts";
 import { addAnchors, removeAnchors, searchColumns } from "./matching.repository.server.ts";
 import { isUnusedRecipient } from "./recipients.repository.server.ts";
 
@@ -233,7 +233,7 @@ export async function markShown(db: Connection, recipientId: number, at: Date): 
 
 const notLater = (time: Date) => sql`least(${time.toISOString()}::timestamptz, now())`;
 
-/** The recipient answered that all alerts shall go on. */
+/** Stores the recipient's answer that all alerts shall go on. */
 export async function keepAlertsOf(db: Connection, recipientId: number): Promise<void> {
   await db
     .update(alerts)
@@ -241,18 +241,18 @@ export async function keepAlertsOf(db: Connection, recipientId: number): Promise
     .where(eq(alerts.recipientId, recipientId));
 }
 
-/** Takes up to a hundred recipients of alerts without a click for a year, and marks these alerts as asked about. */
-export async function takeQuietRecipients(
+/** Takes up to a hundred recipients of alerts without a click for a year, and marks that the question was sent for these alerts. */
+export async function takeInactiveRecipients(
   tx: Connection,
 ): Promise<{ id: number; email: string; key: string; count: number }[]> {
   const { rows } = await tx.execute<{ id: number; email: string; key: string; count: number }>(sql`
-    with quiet as (
+    with inactive as (
       select distinct recipient_id as id from (
         select recipient_id from alerts where confirmed_at is not null and paused_at is null and asked_at is null
-          and clicked_at < now() - make_interval(days => ${QUIET_DAYS}) order by clicked_at limit 100) as oldest),
+          and clicked_at < now() - make_interval(days => ${INACTIVE_DAYS}) order by clicked_at limit 100) as oldest),
     marked as (
-      update alerts a set asked_at = now() from quiet where a.recipient_id = quiet.id and a.confirmed_at is not null
-        and a.paused_at is null and a.asked_at is null and a.clicked_at < now() - make_interval(days => ${QUIET_DAYS})
+      update alerts a set asked_at = now() from inactive where a.recipient_id = inactive.id and a.confirmed_at is not null
+        and a.paused_at is null and a.asked_at is null and a.clicked_at < now() - make_interval(days => ${INACTIVE_DAYS})
       returning a.recipient_id)
     select r.id, r.email, r.key, count(*)::int as count from marked join recipients r on r.id = marked.recipient_id
     group by r.id order by r.id`);
@@ -267,7 +267,7 @@ export async function deleteEndedAlerts(db: Connection): Promise<void> {
       delete from alerts where confirmed_at is null and created_at < now() - make_interval(days => ${DAYS_TO_CONFIRM})`);
     await tx.execute(sql`
       delete from alerts where asked_at < now() - make_interval(days => ${ANSWER_DAYS}) and clicked_at < asked_at`);
-    await tx.execute(sql`delete from alerts where paused_at < now() - make_interval(days => ${QUIET_DAYS})`);
+    await tx.execute(sql`delete from alerts where paused_at < now() - make_interval(days => ${INACTIVE_DAYS})`);
     // The lock waits for a transaction that adds an alert at this moment; the second statement then sees that alert.
     const { rows } = await tx.execute<{ id: number }>(sql`
       select id from recipients r where created_at < now() - interval '1 day' and ${isUnusedRecipient} for update skip locked`);

@@ -2,21 +2,21 @@ import { expect, test } from "vitest";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createOwnedListing } from "#tests/factories/requests.ts";
 import type { InsertedListing } from "#tests/factories/listings.ts";
-import { newAddress, useSearchedCommune } from "#tests/setup/searched-commune.ts";
-import { countPeopleToTell } from "./use-cases/count-people-to-tell.server.ts";
+import { newAddress, useSearchedCommune } from "#tests/setup/data/searched-commune.ts";
+import { countPeopleToNotify } from "./use-cases/count-people-to-notify.server.ts";
 
 const place = useSearchedCommune();
 const { query, save, home, happens } = place;
 
 const LESS = 1_000_000;
 
-/** How many people would be told of a lower price, or of a corrected one. */
+/** How many people a lower price, or a corrected one, would notify. */
 const counted = (
   { id, advertiserId, price }: InsertedListing,
   kind: "cheaper" | "new" = "cheaper",
   to = price - LESS,
 ) =>
-  countPeopleToTell(place.needs(), {
+  countPeopleToNotify(place.needs(), {
     listingId: id,
     advertiserId,
     kind,
@@ -47,7 +47,7 @@ async function keeper(listing: InsertedListing, columns: Parameters<typeof creat
   return user;
 }
 
-test("as many are counted as are told: favourites, and other people by their alerts", async () => {
+test("as many people are counted as are notified: for their favourites, and others for their alerts", async () => {
   const listing = await home();
   const both = await keeper(listing);
   await keeper(listing);
@@ -67,7 +67,7 @@ test("as many are counted as are told: favourites, and other people by their ale
   expect(await lower(listing)).toEqual({ favourites: 2, alerts: 3 });
 });
 
-test("who was told of a price that was hardly higher is not counted again, nor is a member", async () => {
+test("people already notified of a slightly higher price are not counted again, nor are members", async () => {
   const { listing, owner } = await createOwnedListing(place.db, { communeId: place.communeId });
   await keeper(listing);
   await save();
@@ -79,7 +79,7 @@ test("who was told of a price that was hardly higher is not counted again, nor i
   expect(await counted(listing, "cheaper", listing.price - 3 * LESS)).toMatchObject({ favourites: 1, alerts: 1 });
 });
 
-test("a correction tells only alerts that have not heard of the home", async () => {
+test("a correction notifies only alerts that have had no notice of the home", async () => {
   const listing = await home();
   await keeper(listing);
   await save();

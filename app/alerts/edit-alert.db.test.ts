@@ -6,9 +6,9 @@ import { alerts } from "#db/schema/alerts.ts";
 import { createAlert } from "#tests/factories/alerts.ts";
 import { createCommune } from "#tests/factories/communes.ts";
 import { createListing, type InsertedListing } from "#tests/factories/listings.ts";
-import { noJobs } from "#tests/setup/no-jobs.ts";
-import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { noJobs } from "#tests/setup/portals/no-jobs.ts";
+import { mailsTo, queueingNeeds } from "#tests/setup/data/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { changeAlert } from "./use-cases/change-alert.server.ts";
 import { editAlert } from "./use-cases/edit-alert.server.ts";
 import { listAlerts } from "./use-cases/list-alerts.server.ts";
@@ -63,7 +63,7 @@ const told = async ({ email }: SavedAlert) => {
   return (await mailsTo(database.db, email)).map(({ text }) => text);
 };
 
-test("an alert takes another search and stays the same one: it tells what appears from now on", async () => {
+test("an alert with another search stays the same alert, and reports homes that appear from then on", async () => {
   const alert = await save();
   const before = await rowOf(alert);
   const [old, dear, cheap] = [await home(45_000_000), await home(45_000_000), await home(25_000_000)];
@@ -81,7 +81,7 @@ test("an alert takes another search and stays the same one: it tells what appear
   expect([mail!.includes(dear.reference), mail!.includes(cheap.reference)]).toEqual([true, false]);
 });
 
-test("what waits to be told is told only where the new search finds it, and is no news of the list", async () => {
+test("waiting notices are mailed only for homes that the new search finds, and the list shows none as new", async () => {
   const alert = await save();
   const [cheap, dear] = [await home(15_000_000), await home(25_000_000)];
   for (const one of [cheap, dear]) await appears(one);
@@ -93,7 +93,7 @@ test("what waits to be told is told only where the new search finds it, and is n
   expect([mail!.includes(cheap.reference), mail!.includes(dear.reference)]).toEqual([true, false]);
 });
 
-test("the same search changes nothing of what waits, nor what is new", async () => {
+test("saving the same search changes neither the waiting notices nor the homes shown as new", async () => {
   const alert = await save();
   const one = await home(15_000_000);
   await appears(one);
@@ -102,7 +102,7 @@ test("the same search changes nothing of what waits, nor what is new", async () 
   expect(await told(alert)).toHaveLength(1);
 });
 
-test("mails use a person's own name, which stays with another search until it is emptied", async () => {
+test("mails use the name that the person gave, which stays with another search until it is emptied", async () => {
   const alert = await save();
   await edit(alert, `commune=${commune.slug}&priceMax=200000`, { name: " Notre  nid <b> " });
   expect(await rowOf(alert)).toMatchObject({ ownName: "Notre nid <b>" });
@@ -164,7 +164,7 @@ test("a paused alert stays paused with another search", async () => {
   expect(await told(alert)).toHaveLength(1);
 });
 
-test("an alert whose places are gone says so, and tells again once its search has others", async () => {
+test("an alert whose places no longer exist is paused for this reason, and resumes with other places", async () => {
   const alert = await save();
   const lost = "commune=commune-disparue";
   await database.db.update(alerts).set({ query: lost, preparedBy: "" }).where(eq(alerts.id, alert.id));
@@ -178,14 +178,14 @@ test("an alert whose places are gone says so, and tells again once its search ha
   expect(await told(alert)).toHaveLength(1);
 });
 
-test("two drawings have names of their own, by the town that is near", async () => {
+test("two drawn areas have different names, each with a nearby town", async () => {
   const name = async (zone: string) => (await createAlert(database.db, { query: `zone=${zone}` })).name;
   const names = [await name("45.7_4.8~45.8_4.9~45.7_4.9"), await name("47.2_-1.6~47.3_-1.5~47.2_-1.5")];
   expect(names[0]).toMatch(/^Biens dans la zone dessinée, près d/);
   expect(names[0]).not.toBe(names[1]);
 });
 
-test("an alert that is changed and resumed at once is both", async () => {
+test("a change and a resumption of an alert at the same time both take effect", async () => {
   const alert = await save();
   for (let time = 0; time < 5; time++) {
     await changeAlert(needs(), { recipientId: alert.recipientId, alertId: alert.id, change: { kind: "pause" } });

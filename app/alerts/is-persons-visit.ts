@@ -1,6 +1,6 @@
 /**
- * Whether a person opened an address, as far as browsers tell: programs that check the links of mails send no such
- * headers. Safari says that it opens a page, but never what caused it (webkit.org/b/247697).
+ * Whether a person opened an address, as far as headers show: programs that check the links of mails send no such
+ * headers. Safari sends that it opens a page, but never what caused it (webkit.org/b/247697).
  */
 export function isPersonsVisit({ headers }: Request): boolean {
   if (headers.get("sec-fetch-user") === "?1") return true;

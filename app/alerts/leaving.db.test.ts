@@ -4,15 +4,15 @@ import { changeListing } from "#app/requests/use-cases/change-listing.server.ts"
 import { createUser } from "#tests/factories/accounts.ts";
 import { createOwnedListing } from "#tests/factories/requests.ts";
 import { uniqueLetters } from "#tests/factories/unique.ts";
-import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { mailsTo, queueingNeeds } from "#tests/setup/data/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { activateAlert, addAlert } from "./alerts.repository.server.ts";
 import { lockRecipient } from "./recipients.repository.server.ts";
 import { mailNotices } from "./use-cases/mail-notices.server.ts";
 import { matchListingEvent } from "./use-cases/match-listing-event.server.ts";
 import { prepareSearch } from "./use-cases/prepare-search.server.ts";
-import { actorOf } from "#tests/setup/actors.ts";
-import { queueTo } from "#tests/setup/no-jobs.ts";
+import { actorOf } from "#tests/setup/visitors/actors.ts";
+import { queueTo } from "#tests/setup/portals/no-jobs.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -75,11 +75,11 @@ async function keeper(...homes: Home[]) {
   return user;
 }
 
-/** What each mail to an address says: the beginning of its subject. */
+/** The beginning of the subject of each mail to an address. */
 const told = async (email: string) =>
   (await mailsTo(database.db, email)).map(({ subject }) => subject.replaceAll(/\s/g, " ").split(/,| : /)[0]);
 
-test("a favourite that is withdrawn and put back within ten minutes is not told, even where the mailer was late", async () => {
+test("a favourite that is withdrawn and put back within ten minutes causes no mail, even if the mailer is late", async () => {
   const home = await createOwnedListing(database.db);
   const { email } = await keeper(home);
   await move(home, "retiree");
@@ -98,7 +98,7 @@ test("a favourite that is withdrawn and put back within ten minutes is not told,
 });
 
 test.each(["retiree", "cedee"] as const)(
-  "« %s » is told ten minutes later, and a return after that; each again after the other",
+  "« %s » is mailed ten minutes later, and a later return at once; a second departure and return are mailed too",
   async (leaving) => {
     const home = await createOwnedListing(database.db);
     const { email } = await keeper(home);
@@ -120,7 +120,7 @@ test.each(["retiree", "cedee"] as const)(
   },
 );
 
-test("withdrawn, put back and withdrawn again within ten minutes is told once, ten minutes after the last", async () => {
+test("a home withdrawn, put back and withdrawn within ten minutes causes one mail, ten minutes after the last change", async () => {
   const home = await createOwnedListing(database.db);
   const { email } = await keeper(home);
   await move(home, "retiree");
@@ -134,7 +134,7 @@ test("withdrawn, put back and withdrawn again within ten minutes is told once, t
   expect(await told(email)).toEqual(["Plus disponible"]);
 });
 
-test("a return that ended before its mail was not told: the next one is", async () => {
+test("a return that ends before its mail is sent is not mailed, and the next return is", async () => {
   const home = await createOwnedListing(database.db);
   const { email } = await keeper(home);
   await move(home, "retiree");
@@ -149,7 +149,7 @@ test("a return that ended before its mail was not told: the next one is", async 
   expect(await told(email)).toEqual(["Plus disponible", "De nouveau en ligne"]);
 });
 
-test("who was not told that a favourite left does not hear of its return", async () => {
+test("a person who got no mail that a favourite left gets no mail of its return", async () => {
   const home = await createOwnedListing(database.db);
   const muted = await keeper(home);
   await query("insert into favourite_notices (user_id, tells_gone) values ($1, false)", [muted.id]);
@@ -161,7 +161,7 @@ test("who was not told that a favourite left does not hear of its return", async
   expect([await told(muted.email), await told(late.email)]).toEqual([[], []]);
 });
 
-test("alerts tell a return after ten minutes, none after nine", async () => {
+test("alerts report a return after an absence of ten minutes, but not of nine", async () => {
   const home = await createOwnedListing(database.db);
   const email = `${uniqueLetters()}@example.org`;
   const { rows } = await query("select slug from communes where id = $1", [home.listing.communeId]);
@@ -184,7 +184,7 @@ test("alerts tell a return after ten minutes, none after nine", async () => {
   expect(await told(email)).toEqual(["De nouveau disponible"]);
 });
 
-test("the mail of several favourites says what happened to all of them, or that there is news", async () => {
+test("the mail about several favourites names the event that they share, or says that there is news", async () => {
   const [one, other, cheaper] = await Promise.all([1, 2, 3].map(() => createOwnedListing(database.db)));
   const { email } = await keeper(one!, other!, cheaper!);
   await move(one!, "retiree");

@@ -3,18 +3,18 @@ import { isOnShowInSql } from "#db/on-show.ts";
 import type { AlertFrequency, ListingEventKind } from "#app/domain/alert.ts";
 import { searchedColumns } from "#app/search/criteria/condition.ts";
 import type { SearchedValues } from "#app/search/criteria/meets.ts";
-import type { Position } from "#app/search/search-area.ts";
+import type { Position } from "#app/search/criteria/search-area.ts";
 import {
   anchorsOfListing,
   type MatchableSearch,
   kindBit,
   type MatchedListing,
   type SavedSearch,
-} from "#app/search/saved-search.ts";
-import { keywordQuery } from "#app/search/search-conditions.server.ts";
+} from "#app/search/saved/saved-search.ts";
+import { keywordQuery } from "#app/search/results/search-conditions.server.ts";
 import type { Connection } from "#db/client.ts";
 
-/** An event, with its listing as searches see it. */
+/** An event, with the listing's searched values. */
 export type MatchedEvent = {
   id: number;
   kind: ListingEventKind;
@@ -40,7 +40,7 @@ type ListingRow = {
 
 const searchedValues: SQL = sql.raw(
   Object.entries(searchedColumns)
-    // Of `real` columns, the value that PostgreSQL compares, not its shortest spelling.
+    // For `real` columns, the value that PostgreSQL compares, not the shortest spelling of it.
     .map(([key, { name, holds }]) => `'${key}', l.${name}${holds === "number" ? "::float8" : ""}`)
     .join(", "),
 );
@@ -51,7 +51,7 @@ const listingColumns = sql`json_build_object(${searchedValues}) as "values",
     'longitude', l.public_longitude::float8) end as at,
   l.map_cell as cell`;
 
-/** A listing as searches see it; null if it was deleted. */
+/** A listing with its searched values; null if it was deleted. */
 export async function findMatchedListing(db: Connection, id: number): Promise<MatchedListing | null> {
   const { rows } = await db.execute<ListingRow>(
     sql`select ${listingColumns} from listings l join communes c on c.id = l.commune_id where l.id = ${id}`,
@@ -100,7 +100,7 @@ const readValues = (values: ListingRow["values"]): SearchedValues =>
     }),
   ) as SearchedValues; // the columns of the table
 
-/** An alert whose search may match a listing, by the conditions that the index holds. */
+/** An alert whose search may match a listing, by the conditions in the index. */
 type AlertCandidate = MatchableSearch & { alertId: number; recipientId: number; frequency: AlertFrequency };
 
 /** The alerts whose place, kind, bounds, keywords and drawing match the listing; all of them without a `limit`. */

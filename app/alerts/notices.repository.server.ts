@@ -11,7 +11,7 @@ import type { Connection } from "#db/client.ts";
 /** An alert whose search matches the listing of an event. */
 export type MatchingAlert = { alertId: number; recipientId: number; frequency: AlertFrequency };
 
-/** For this long, a second return, negotiation or end of the same home is no news: its state may be changed all day. */
+/** For so many days, a second return, negotiation or end of the same home sends no notice: advertisers may toggle a status often. */
 const DAYS_BETWEEN_REPEATS = 7;
 
 /** Only one transaction at a time adds the notices of a listing's events. */
@@ -62,7 +62,7 @@ export async function addFavouriteNotices(
   });
 }
 
-/** The notice that an account can choose for each kind of event; who was told that a home left hears of its return. */
+/** The notice that an account can choose for each kind of event; recipients of « gone » also receive « back ». */
 const favouriteNoticeOf: Partial<Record<ListingEventKind, FavouriteNotice>> = {
   back: "gone",
   cheaper: "drop",
@@ -70,14 +70,17 @@ const favouriteNoticeOf: Partial<Record<ListingEventKind, FavouriteNotice>> = {
   gone: "gone",
 };
 
-/** Selects the last that a recipient was told of a favourite's moves: that it is gone, or back. */
+/** Selects the kind of the last notice about a favourite that left or returned. */
 const lastMove = (recipientId: SQL, listingId: SQL): SQL => sql`
   select moved.kind from notices mailed join listing_events moved on moved.id = mailed.event_id
   where mailed.recipient_id = ${recipientId} and mailed.alert_id is null and mailed.mailed_at is not null
     and moved.listing_id = ${listingId} and moved.kind in ('gone', 'back')
   order by moved.id desc limit 1`;
 
-/** Whether an earlier notice makes `event` no news to a recipient. */
+/**
+ * Whether an earlier notice makes one of `event` unnecessary: for a new home, any; for a price, a hardly higher one; else, one of
+ * the same kind within a week. Notices that a favourite left and returned alternate.
+ */
 const isNoNews = ({ recipientId, isFavourite }: { recipientId: SQL; isFavourite: SQL }): SQL => sql`
   exists (
     select from notices join listing_events earlier on earlier.id = notices.event_id
@@ -91,7 +94,7 @@ const isNoNews = ({ recipientId, isFavourite }: { recipientId: SQL; isFavourite:
         else earlier.created_at > event.created_at - make_interval(days => ${DAYS_BETWEEN_REPEATS})
           and (earlier.kind = event.kind or (event.kind = 'back' and earlier.kind = 'new')) end)`;
 
-/** How many people would be told: by their favourites, and others by their alerts. Counts at most `most` of each. */
+/** How many people would be notified for their favourites, and how many others for their alerts. Counts at most `most` of each. */
 export async function countNotices(
   db: Connection,
   { event, matches, most }: { event: PossibleEvent; matches: MatchingAlert[]; most: number },
@@ -118,11 +121,27 @@ export async function countNotices(
   return rows[0]!;
 }
 
+/** How many people would be notified that favourites leave the site with these listings. Counts at most `most`. */
+export async function countLeavingNotices(db: Connection, listingIds: number[], most: number): Promise<number> {
+  const emails = selectEmailsToNotify({
+    listingId: sql`event.listing_id`,
+    notice: "gone",
+    advertiserId: sql`event.advertiser_id`,
+  });
+  const { rows } = await db.execute<{ count: number }>(sql`
+    with event as (select 0 as id, id as listing_id, advertiser_id, 'gone' as kind, price, now() as created_at
+      from listings where id = any(${sql.param(listingIds)}::int[])),
+    notified as (
+      select distinct kept.email from event cross join lateral (${emails}) as kept (email)
+      left join recipients r on r.email = kept.email
+      where r.refused_at is null and not ${isNoNews({ recipientId: sql`r.id`, isFavourite: sql`true` })} limit ${most})
+    select count(*)::int as count from notified`);
+  return rows[0]!.count;
+}
+
 /**
- * Adds notices for `candidates`, a query of `recipient_id`, `alert_id` and `due`, except for members of its organisation, for
- * recipients whose mail server refuses mails, and for those with an earlier notice that makes this one no news: of a new
- * home, any; of a price, one that was hardly higher; else, one of the same kind within a week. Of a favourite, leaving and
- * return are told in turn. Returns how many are due at once.
+ * Adds notices for `candidates` (`recipient_id`, `alert_id`, `due`), except for members of the listing's organisation, refused
+ * recipients, and recipients for whom `isNoNews` holds. Returns how many are due at once.
  */
 async function addNotices(
   tx: Connection,
@@ -176,9 +195,8 @@ export type Notice = {
 };
 
 /**
- * Marks the waiting notices of a group as mailed and returns one per listing, newest first. Notices that are no longer true
- * are left out: of a home that left, a price that rose again, a negotiation that ended. Those of a leaving or return that was
- * undone are deleted: their person was not told.
+ * Marks the waiting notices of a group as mailed and returns one per listing, newest first, without outdated ones: a home that
+ * left, a price that rose again, a negotiation that ended. Unsent notices of an undone leaving or return are deleted.
  */
 export async function takeNotices(
   tx: Connection,

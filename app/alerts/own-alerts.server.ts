@@ -6,8 +6,8 @@ import { findRecipientOfAccount, type Recipient } from "./recipients.repository.
 import { followAlertLink } from "./use-cases/follow-alert-link.server.ts";
 
 /**
- * The recipient whose alerts a request is about: of its link, else of its account (null for an account without alerts), else
- * of the list that its browser remembers (`isRemembered`), else nobody.
+ * The recipient whose alerts a request is about: by the link, else by the account (null for an account without alerts), else by
+ * the list that the browser remembers (`isRemembered`), else nobody.
  */
 type OwnAlerts =
   | { kind: "person"; recipient: Recipient | null; isRemembered: boolean }
@@ -24,7 +24,7 @@ export async function findOwnAlerts(platform: Platform, request: Request, url: U
       : { kind: "nobody", refusal: followed.code };
   }
   const session = await findSession(platform, request);
-  // Of a shared browser, the list of whoever confirmed an alert here is not the account's.
+  // On a shared browser, the remembered list may belong to another person than the account.
   if (session) {
     const recipient = await findRecipientOfAccount(platform.db, session.actor.account.id);
     return { kind: "person", recipient, isRemembered: false };

@@ -1,5 +1,5 @@
 import { LONGEST_ALERT_NAME } from "#app/domain/alert.ts";
-import { cleanText } from "#app/platform/clean-text.ts";
+import { cleanText } from "#app/platform/text/clean-text.ts";
 
 /** The owner's name for an alert: one visible line; null if it is empty. Control characters are refused. */
 export function readAlertName(typed: string): { ok: true; value: string | null } | { ok: false } {

@@ -19,7 +19,7 @@ test("a permanent refusal and a complaint name their addresses", () => {
   });
 });
 
-test("what may pass, other events and what is no report pause nothing", () => {
+test("temporary failures, other events and invalid reports pause nothing", () => {
   const delivered = { type: "email.delivered", data: { to: ["anne@example.org"] } };
   expect([
     bounced("Transient"),

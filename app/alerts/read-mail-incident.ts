@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { parseJson } from "#app/platform/parse-json.ts";
+import { parseJson } from "#app/platform/text/parse-json.ts";
 import type { CallForm } from "#app/platform/security/webhook-call.ts";
 
-/** Addresses that a provider may name in one report. */
+/** Most addresses that a provider may name in one report. */
 const MOST_ADDRESSES = 50;
 
 /** The report of a mail provider on addresses that it cannot reach, or whose owners complained. */
-export type MailIncident = { emails: string[]; reason: "refused" | "complaint" };
+type MailIncident = { emails: string[]; reason: "refused" | "complaint" };
 
 type Reason = MailIncident["reason"];
 type Report = { to: string | string[]; reason: Reason | null };
@@ -30,7 +30,7 @@ const brevoReasons = new Map<string, Reason>([
 ]);
 
 const readers: Record<CallForm, z.ZodType<Report>> = {
-  /** Resend's. */
+  /** The form of Resend. */
   standard: z
     .object({
       type: z.string(),
@@ -55,7 +55,7 @@ const readers: Record<CallForm, z.ZodType<Report>> = {
     })
     .transform(({ "event-data": { event, recipient: to, severity, reason } }) => {
       if (event === "complained") return { to, reason: "complaint" };
-      // Others are « permanent » too: a server that was down for long (old), a mail that was refused as such (generic).
+      // Other failures are « permanent » too: a server that was down for long (old), a mail refused for its content (generic).
       const isForGood = event === "failed" && severity === "permanent" && /^(suppress-)?bounce$/.test(reason ?? "");
       return { to, reason: isForGood ? "refused" : null };
     }),
@@ -64,7 +64,7 @@ const readers: Record<CallForm, z.ZodType<Report>> = {
     .transform(({ event, email: to }) => ({ to, reason: brevoReasons.get(event) ?? null })),
 };
 
-/** « Anne <anne@example.org> » may come with a name. */
+/** The address alone: a provider may send « Anne <anne@example.org> ». */
 const bareAddress = (text: string) => {
   const start = text.lastIndexOf("<");
   const bare = start === -1 ? text : text.slice(start + 1).replace(/>\s*$/, "");

@@ -8,7 +8,7 @@ export type Recipient = { id: number; email: string; key: string };
 
 const columns = { id: recipients.id, email: recipients.email, key: recipients.key };
 
-/** The recipient of an address, which is added where it is new; locked until the transaction ends. */
+/** The recipient of an address, added if it is new; locked until the transaction ends. */
 export async function lockRecipient(tx: Connection, email: string): Promise<Recipient> {
   const [row] = await tx
     .insert(recipients)
@@ -63,7 +63,7 @@ export async function hasConfirmedAlerts(db: Connection, id: number): Promise<bo
   return rowCount === 1;
 }
 
-/** Stops all notices to an address until its owner resumes them. Null if the address is no recipient's. */
+/** Stops all notices to an address until its owner resumes them. Null if no recipient has the address. */
 export async function refuseRecipient(tx: Connection, email: string): Promise<Recipient | null> {
   const [row] = await tx
     .update(recipients)

@@ -3,10 +3,10 @@ import type { Connection } from "#db/client.ts";
 import { isoInSql } from "#db/iso-instant.ts";
 
 /**
- * A recipient to whom no notice is sent any more. `cause` is null where no alert tells it; `words`: what the mail server said of the
+ * A recipient who gets no notices any more. `cause` is null if no alert has the reason; `words`: the mail server's answer to the
  * last mail, while that is kept. `at` has microseconds.
  */
-export type RefusedRecipient = {
+type RefusedRecipient = {
   id: string;
   email: string;
   at: string;
@@ -14,7 +14,7 @@ export type RefusedRecipient = {
   words: string | null;
 };
 
-/** The newest refusals, at most `most`; of an address, or from `before` on. */
+/** The newest refused recipients, at most `most`; only one address, or only before `before`. */
 export async function listRefusedRecipients(
   db: Connection,
   { recipient, before, most }: { recipient: string | null; before: { at: string; id: string } | null; most: number },
@@ -32,13 +32,13 @@ export async function listRefusedRecipients(
   return rows;
 }
 
-/** Lets mails to a recipient leave again, and its alerts that were paused for that; false where it is not refused. */
-export async function takeUpRecipient(tx: Connection, id: number): Promise<boolean> {
+/** Allows mails to a recipient again, and resumes alerts paused by the refusal; false for a recipient who is not refused. */
+export async function resumeRecipient(tx: Connection, id: number): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`update recipients set refused_at = null where id = ${id} and refused_at is not null`,
   );
   if (rowCount !== 1) return false;
-  // Without what finds them: the job that prepares outdated alerts makes it again.
+  // The alerts have no anchors yet: the job that prepares outdated alerts adds them.
   await tx.execute(sql`
     update alerts set paused_at = null, pause_reason = null, prepared_by = '', clicked_at = now(), asked_at = null
     where recipient_id = ${id} and pause_reason in ('refused', 'complaint')`);

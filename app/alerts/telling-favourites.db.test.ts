@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createUser } from "#tests/factories/accounts.ts";
 import type { InsertedListing } from "#tests/factories/listings.ts";
-import { newAddress, useSearchedCommune } from "#tests/setup/searched-commune.ts";
+import { newAddress, useSearchedCommune } from "#tests/setup/data/searched-commune.ts";
 
 const place = useSearchedCommune();
 const { query, save, home, happens, mail, mailsFor, subjects } = place;
@@ -13,7 +13,7 @@ async function keeper(listing: InsertedListing) {
   return user;
 }
 
-test("a lower price, a negotiation and the end are told, the end with similar homes", async () => {
+test("a lower price, a negotiation and the end are mailed, the end with similar homes", async () => {
   const listing = await home({ title: "Maison au bout du chemin" });
   const { email } = await keeper(listing);
   await home({ title: "Maison d’en face" });
@@ -36,7 +36,7 @@ test("a lower price, a negotiation and the end are told, the end with similar ho
   expect(mails[2]!.unsubscribeUrl).toMatch(/\/alertes\/fin\?jeton=f\d+\./);
 });
 
-test("the mail of a negotiation names what it has come to", async () => {
+test("the mail about a negotiation names its stage", async () => {
   const listing = await home();
   const { email } = await keeper(listing);
   await query("update listings set status = 'en_negociation', stage = 'offre' where id = $1", [listing.id]);
@@ -48,7 +48,7 @@ test("the mail of a negotiation names what it has come to", async () => {
   expect(told!.text).not.toContain("En négociation");
 });
 
-test("each switch ends its own mails", async () => {
+test("each setting stops its own kind of mail", async () => {
   const listing = await home();
   const { id, email } = await keeper(listing);
   await query(
@@ -66,7 +66,7 @@ test("each switch ends its own mails", async () => {
   expect(await subjects(email)).toEqual([expect.stringContaining("Négociation en cours")]);
 });
 
-test("a price that goes up and down is told once", async () => {
+test("a price that rises and falls back is mailed once", async () => {
   const listing = await home();
   const { email } = await keeper(listing);
   for (let time = 0; time < 2; time++) {
@@ -76,7 +76,7 @@ test("a price that goes up and down is told once", async () => {
   expect(await subjects(email)).toHaveLength(1);
 });
 
-test("who keeps a home and has an alert on it is told once", async () => {
+test("a person with a favourite and an alert on the same home gets one mail", async () => {
   const listing = await home();
   const { email } = await keeper(listing);
   await save({ email });
@@ -85,7 +85,7 @@ test("who keeps a home and has an alert on it is told once", async () => {
   expect(await subjects(email)).toHaveLength(1);
 });
 
-test("an account without a confirmed address is not told", async () => {
+test("an account without a confirmed address gets no mail", async () => {
   const listing = await home();
   const { id, email } = await keeper(listing);
   await query("update users set email_verified = false where id = $1", [id]);

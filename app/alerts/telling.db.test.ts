@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { addListingEvent } from "#app/listings/life/listing-events.repository.server.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
-import { noJobs } from "#tests/setup/no-jobs.ts";
-import { newAddress, useSearchedCommune } from "#tests/setup/searched-commune.ts";
+import { noJobs } from "#tests/setup/portals/no-jobs.ts";
+import { newAddress, useSearchedCommune } from "#tests/setup/data/searched-commune.ts";
 import { deleteEndedAlerts, findAlertsOf } from "./alerts.repository.server.ts";
 import { findRecipientOfAlert } from "./recipients.repository.server.ts";
 import { listRefusedRecipients } from "./refused-recipients.repository.server.ts";
-import { askQuietPeople } from "./use-cases/ask-quiet-people.server.ts";
+import { askInactiveRecipients } from "./use-cases/ask-inactive-recipients.server.ts";
 import { liftRefusal } from "./use-cases/lift-refusal.server.ts";
 import { matchListingEvent } from "./use-cases/match-listing-event.server.ts";
 import { prepareAlertsAgain } from "./use-cases/prepare-again.server.ts";
@@ -17,7 +17,7 @@ import { pauseRefused } from "./use-cases/pause-refused.server.ts";
 const place = useSearchedCommune();
 const { needs, query, save, home, happens, mail, mailsFor, subjects } = place;
 
-test("a new home is told once, with a card, a way to change and a way to end", async () => {
+test("a new home is mailed once, with a card and links to change and to end the alert", async () => {
   const { email } = await save({ search: { priceMax: "300000" } });
   await happens(await home({ title: "Appartement au calme", price: 28_500_000 }), "new");
   await happens(await home({ price: 30_500_000 }), "new");
@@ -30,7 +30,7 @@ test("a new home is told once, with a card, a way to change and a way to end", a
   expect(told!.unsubscribeUrl).toMatch(/^https:\/\/portail\.example\/alertes\/fin\?jeton=a\d+\./);
 });
 
-test("who has two alerts on a home is told by the one that tells soonest", async () => {
+test("a person with two alerts on a home gets the mail of the more frequent alert", async () => {
   const email = newAddress();
   await save({ email, frequency: "weekly" });
   await save({ email, frequency: "immediate", search: { priceMax: "900000" } });
@@ -41,7 +41,7 @@ test("who has two alerts on a home is told by the one that tells soonest", async
   expect(await subjects(email)).toHaveLength(1);
 });
 
-test("an alert of the day gathers the homes of the day in one mail", async () => {
+test("a daily alert gathers the homes of the day in one mail", async () => {
   const { email } = await save({ frequency: "daily" });
   for (let nth = 0; nth < 12; nth++) await happens(await home(), "new");
   await mail("immediate");
@@ -53,7 +53,7 @@ test("an alert of the day gathers the homes of the day in one mail", async () =>
   expect(told!.text).toContain("2 autres biens");
 });
 
-test("an advertiser is not told of an own home", async () => {
+test("an advertiser gets no mail about their own home", async () => {
   const owner = await createUser(place.db, { email: newAddress() });
   const advertiser = await createAdvertiser(place.db, { communeId: place.communeId, userId: owner.id });
   await save({ email: owner.email });
@@ -64,7 +64,7 @@ test("an advertiser is not told of an own home", async () => {
   expect(await subjects(other.email)).toHaveLength(1);
 });
 
-test("a home that left before the mail is not told; nor is a price that rose again", async () => {
+test("a home that left before the mail is not mailed, nor is a lower price that rose again", async () => {
   const { email } = await save({ frequency: "daily" });
   const [left, dearer] = [await home(), await home({ price: 20_000_000 })];
   await happens(left, "new");
@@ -75,7 +75,7 @@ test("a home that left before the mail is not told; nor is a price that rose aga
   expect(await subjects(email)).toEqual([]);
 });
 
-test("what is still true of a home is told, whatever ended since", async () => {
+test("the mail says what is still true of a home, and omits a drop that has ended", async () => {
   const { email } = await save({ frequency: "daily" });
   const listing = await home({ price: 30_000_000 });
   await happens(listing, "new");
@@ -85,7 +85,7 @@ test("what is still true of a home is told, whatever ended since", async () => {
   expect(await subjects(email)).toEqual([expect.stringMatching(/^Nouveau, 295 000 € : /)]);
 });
 
-test("a correction is told to those who did not hear of the home", async () => {
+test("a correction is mailed to recipients who got no mail about the home", async () => {
   const told = await save();
   const missed = await save({ search: { priceMax: "300000" } });
   const listing = await home({ price: 285_000_000 });
@@ -97,7 +97,7 @@ test("a correction is told to those who did not hear of the home", async () => {
   expect(await subjects(missed.email)).toHaveLength(1);
 });
 
-test("a lower price is told with both prices, and not again until it is lower still", async () => {
+test("a lower price is mailed with both prices, and not again until it is lower still", async () => {
   const { email } = await save();
   const listing = await home({ price: 20_000_000 });
   await happens(listing, "new");
@@ -115,7 +115,7 @@ test("a lower price is told with both prices, and not again until it is lower st
   expect(mails[1]!.text).toContain("Baisse de prix : 200 000 € → 190 000 €");
 });
 
-test("two events of a home at once tell a person one thing once", async () => {
+test("two equal events of a home at once cause one notice per person", async () => {
   const { email } = await save();
   const listing = await home({ price: 19_000_000 });
   const fall = { listingId: listing.id, kind: "cheaper", price: 19_000_000, formerPrice: 20_000_000 } as const;
@@ -129,7 +129,7 @@ test("two events of a home at once tell a person one thing once", async () => {
   expect(told.rows).toHaveLength(1);
 });
 
-test("a home that comes back is told, but not within a week of the last time", async () => {
+test("a home that comes back is mailed, but not within a week of the last notice", async () => {
   const { email } = await save();
   const listing = await home();
   await happens(listing, "new");
@@ -155,7 +155,7 @@ test("a person who had twelve mails in an hour gets the rest later, in one", asy
   expect((await subjects(email)).at(-1)).toMatch(/^2 biens/);
 });
 
-test("an address that is refused, or complains, hears nothing more", async () => {
+test("an address that refuses mails, or complains, gets no more mails", async () => {
   const { id, email } = await save();
   await happens(await home(), "new");
   await pauseRefused(needs(), { email: email.toUpperCase(), reason: "complaint" });
@@ -188,7 +188,7 @@ test("after a year without a click people are asked once, then the alert ends", 
     "update alerts set clicked_at = now() - interval '366 days' where id = $1 returning recipient_id",
     [quiet.id],
   );
-  for (let time = 0; time < 2; time++) await askQuietPeople(needs());
+  for (let time = 0; time < 2; time++) await askInactiveRecipients(needs());
   expect(await subjects(email)).toEqual([expect.stringContaining("garder vos alertes")]);
   expect(await subjects(read.email)).toEqual([]);
   await deleteEndedAlerts(place.db);

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openKitFolder } from "#app/platform/kit-folder.server.ts";
+import { openKit } from "#app/platform/documents/kit.server.ts";
 import { conformityOf, readAccessibilityAudit } from "./accessibility-audit.server.ts";
 
-const kitIn = (folder: string) => openKitFolder(folder, { warn: () => {} });
+const kitIn = (folder: string) => openKit({ folder, log: { warn: () => {} } });
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "bienvu-accessibility-"));
@@ -22,7 +22,7 @@ const audit = {
 };
 const write = (content: string) => writeFile(join(folder, "accessibilite.json"), content);
 
-test("an audit of the operator's is read from the kit", async () => {
+test("the operator's audit is read from the kit", async () => {
   await write(JSON.stringify({ ...audit, derogations: undefined }));
   expect(await readAccessibilityAudit(kitIn(folder))).toEqual(audit);
 });
@@ -34,7 +34,7 @@ test.each([
   JSON.stringify({ ...audit, taux: 101 }),
   JSON.stringify({ ...audit, date: "hier" }),
   JSON.stringify({ ...audit, auditeur: " " }),
-])("what cannot be read is no audit: %s", async (content) => {
+])("invalid content is no audit: %s", async (content) => {
   await write(content);
   expect(await readAccessibilityAudit(kitIn(folder))).toBeNull();
 });

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
-import { footerWords } from "#app/i18n/fr/footer.ts";
+import { footerWords } from "#app/i18n/fr/layout/footer.ts";
 import type { Announcement } from "./announcements.server.ts";
 
 const looks = { information: "bg-action-soft", important: "bg-ochre-soft" };
 
 /**
- * Hides a band that this browser has closed before it is painted, and closes it. A closed band keeps its place until another page is
- * chosen: nothing moves under the pointer. Its policy knows it by its hash (`entry.server.tsx`).
+ * Hides a closed band before it is painted, and handles the close button. A closed band keeps its place until the next page: nothing
+ * moves under the pointer. The page's policy has the hash of this script (`entry.server.tsx`).
  */
 export const bandScript = `
 {
@@ -25,12 +25,12 @@ export const bandScript = `
 `;
 
 /**
- * The announcements as HTML, the same for all visitors: written by the server alone, so that pages load no script for them. Empty
- * without any.
+ * The announcements as HTML, the same for all visitors: only the server writes them, so that pages load no script for them. Empty without
+ * announcements.
  */
 export function announcementBand(
   announcements: Announcement[],
-  /** In the back office: without its button, and shown to who has closed it. */
+  /** The preview in the back office has no button, and also shows a band that the operator's browser has closed. */
   { isPreview = false } = {},
 ): string {
   if (announcements.length === 0) return "";
@@ -47,7 +47,7 @@ export function announcementBand(
                 <>
                   {" "}
                   <a href={one.lien} className="inline-block font-semibold text-action underline underline-offset-4">
-                    {one.libelle === "" ? one.lien : one.libelle}
+                    {one.libelle === "" ? words.more : one.libelle}
                   </a>
                 </>
               )}

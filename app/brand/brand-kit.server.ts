@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join, normalize, sep } from "node:path";
 import { z } from "zod";
 import type { Picture } from "#app/domain/picture.ts";
-import type { KitFolder } from "#app/platform/kit-folder.server.ts";
+import type { Kit } from "#app/platform/documents/kit.server.ts";
 
 /** Roles of the kit's pictures (specification, section 3 « Image asset »). */
 export const brandRoles = [
@@ -16,11 +16,11 @@ export const brandRoles = [
 ] as const;
 export type BrandRole = (typeof brandRoles)[number];
 
-/** The document, or file of the kit, with the pictures. */
+/** The name of the document, or file of the kit, with the pictures. */
 export const IMAGES = "images.json";
 export const TESTIMONIALS = "temoignages.json";
 
-/** What the portal knows of a picture that an operator has sent. */
+/** The data of a stored picture of the operator. */
 const storedPicture = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   width: z.number().int().positive(),
@@ -48,21 +48,21 @@ export type BrandImages = Partial<Record<BrandRole, string>>;
 export type ImageRecord = z.infer<typeof imagesSchema>[number];
 
 /**
- * The pictures by role, those of them that operators have sent (`stored`), and the state of their file in the terms of the
- * specification's section 8. While it is broken, its last valid pictures stay.
+ * The pictures by role, the operator's uploads among them (`stored`), and the state of their file in the terms of the specification's
+ * section 8. While the file is broken, its last valid pictures stay.
  */
 export type BrandKit = { images: BrandImages; stored: Partial<Record<BrandRole, Picture>> } & (
   | { state: "ready" | "not-ok" | "empty" }
   | { state: "failed"; message: string }
 );
 
-/** Reads the operator's pictures, at each call: an edited file shows at once. Never throws. */
-export async function readBrandKit(kit: KitFolder): Promise<BrandKit> {
+/** Reads the operator's pictures. Never throws. */
+export async function readBrandKit(kit: Kit): Promise<BrandKit> {
   const read = await kit.read(IMAGES, imagesSchema);
   const shown = { images: imagesOf(read.value ?? []), stored: storedOf(read.value ?? []) };
   if (read.code === "unreadable")
     return { state: "failed", message: `le fichier images.json ${read.problem}`, ...shown };
-  // No such file is what a server answers 404 to.
+  // « not-ok » is the specification's state for an answer 404, as for a missing file.
   if (read.code === "missing" || read.code === "invalid") return { state: "not-ok", ...shown };
   return { state: read.code === "empty" || read.value?.length === 0 ? "empty" : "ready", ...shown };
 }
@@ -86,18 +86,18 @@ function imagesOf(records: z.infer<typeof imagesSchema>): BrandImages {
 }
 
 /**
- * The body of `GET /Api/images.json`: the operator's file as it is, or what the back office has saved, as the specification writes
- * it; null where there is neither.
+ * The body of `GET /Api/images.json`: the operator's file unchanged, or the document of the back office in the specification's format;
+ * null without either.
  */
-export async function readImagesJson(kit: KitFolder): Promise<Buffer | null> {
+export async function readImagesJson(kit: Kit): Promise<Buffer | null> {
   const { code, value } = await kit.read(IMAGES, imagesSchema);
   const isSent = code === "valid" && value?.some(({ picture }) => picture !== undefined);
   if (isSent) return Buffer.from(JSON.stringify(value!.map(({ alt, src }) => ({ alt, src }))));
   return readFile(join(kit.path, IMAGES)).catch(() => null);
 }
 
-/** The testimonials of the home page; none where the file is missing, or never was valid. */
-export async function readTestimonials(kit: KitFolder): Promise<Testimonial[]> {
+/** The testimonials of the home page; empty where the file is missing, or was never valid. */
+export async function readTestimonials(kit: Kit): Promise<Testimonial[]> {
   return (await kit.read(TESTIMONIALS, testimonialsSchema)).value ?? [];
 }
 
@@ -110,7 +110,7 @@ const types: Record<string, string> = {
   png: "image/png",
 };
 
-/** A picture of the kit; null for another kind of file, a missing one, or one outside of the folder. */
+/** A picture of the kit; null for another kind of file, a missing file, or a file outside of the folder. */
 export async function readBrandFile(folder: string, name: string): Promise<{ bytes: Buffer; type: string } | null> {
   const type = types[name.slice(name.lastIndexOf(".") + 1).toLowerCase()];
   const path = normalize(join(folder, name));

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openKitFolder } from "#app/platform/kit-folder.server.ts";
+import { openKit } from "#app/platform/documents/kit.server.ts";
 import { brandRoles, readBrandFile, readBrandKit, readTestimonials } from "./brand-kit.server.ts";
 
-const kitIn = (folder: string) => openKitFolder(folder, { warn: () => {} });
+const kitIn = (folder: string) => openKit({ folder, log: { warn: () => {} } });
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "bienvu-brand-"));
@@ -19,7 +19,7 @@ test("the kit that comes with the portal has the seven roles of the specificatio
   expect(kit.state === "ready" && Object.keys(kit.images).toSorted()).toEqual([...brandRoles].toSorted());
 });
 
-test("a missing file is not OK, an empty one has no data, a broken one has failed", async () => {
+test("a missing file has the state not-ok, a file without data empty, a broken file failed", async () => {
   expect(await readBrandKit(kitIn(folder))).toEqual({ state: "not-ok", images: {}, stored: {} });
   await write("");
   expect(await readBrandKit(kitIn(folder))).toEqual({ state: "empty", images: {}, stored: {} });
@@ -51,7 +51,7 @@ test("only pictures of the folder are served", async () => {
   }
 });
 
-test("broken testimonials leave the home page without, not down", async () => {
+test("the home page omits broken testimonials, and does not fail", async () => {
   await writeFile(join(folder, "temoignages.json"), "{}");
   expect(await readTestimonials(kitIn(folder))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { KitFolder } from "#app/platform/kit-folder.server.ts";
+import type { Kit } from "#app/platform/documents/kit.server.ts";
 import { isHexColour } from "./contrast.ts";
 import { type BrandColours, coloursPath } from "./palette.ts";
 
-/** The document, or file of the kit, with the two colours. */
+/** The name of the document, or file of the kit, with the two colours. */
 export const COLOURS = "couleurs.json";
 
 const colour = z
@@ -14,12 +14,12 @@ const colour = z
 
 export const coloursSchema = z.object({ action: colour, accent: colour });
 
-/** The operator's colours; null where the portal's own show. */
-export const readColours = async (kit: KitFolder): Promise<BrandColours | null> =>
+/** The operator's colours; null where pages show the portal's own. */
+export const readColours = async (kit: Kit): Promise<BrandColours | null> =>
   (await kit.read(COLOURS, coloursSchema)).value;
 
-/** The address of their style sheet; null where there is none. */
-export const readColoursPath = async (kit: KitFolder): Promise<string | null> => {
+/** The address of the style sheet of the operator's colours; null without them. */
+export const readColoursPath = async (kit: Kit): Promise<string | null> => {
   const colours = await readColours(kit);
   return colours && coloursPath(colours);
 };

@@ -1,2 +1,2 @@
-/** How far a site respects the RGAA, as French law has it told on every page. */
+/** The site's conformity to the RGAA, which French law requires on every page. */
 export type Conformity = "totale" | "partielle" | "non";

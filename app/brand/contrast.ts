@@ -29,7 +29,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-// The matrices are those of https://bottosson.github.io/posts/oklab/.
+// The matrices are from https://bottosson.github.io/posts/oklab/.
 function toLch(hex: string): Lch {
   const [red, green, blue] = toRgb(hex).map(toLinear) as Rgb;
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -59,7 +59,7 @@ function rgbOf({ l, c, h }: Lch): Rgb {
 
 const isShown = (rgb: Rgb): boolean => rgb.every((part) => part >= -0.001 && part <= 1.001);
 
-/** The same hue at another lightness, with as much of the chroma as screens show. */
+/** The same hue with another lightness, and as much of the chroma as screens can show. */
 export function withLightness(hex: string, l: number, chroma = 1): string {
   const { c, h } = toLch(hex);
   for (let share = chroma; share > 0; share -= 0.05) {
@@ -71,7 +71,7 @@ export function withLightness(hex: string, l: number, chroma = 1): string {
 
 export const lightnessOf = (hex: string): number => toLch(hex).l;
 
-/** The nearest lightness of a colour at which `passes`, darker or lighter; null where none does. */
+/** The nearest lightness of a colour that `passes`, darker or lighter; null without one. */
 export function nearestLightness(
   hex: string,
   way: "darker" | "lighter",

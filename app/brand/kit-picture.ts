@@ -1,9 +1,9 @@
 import type { Picture } from "#app/domain/picture.ts";
 
-/** A picture of the operator's kit as pages show it. */
+/** A picture of the operator's kit on a page. */
 export type KitPicture = {
-  /** Of the file itself. One of ours names its content, so that browsers may keep it. */
+  /** The address of the file. An address of ours contains a hash of the content, so that browsers may cache it. */
   address: string;
-  /** Its widths, where the portal can make them: a file of the kit that is no drawing. */
+  /** The picture's widths, where the portal can make them: for a file of the kit that is no drawing. */
   stored: Picture | null;
 };

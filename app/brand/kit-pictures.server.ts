@@ -9,13 +9,13 @@ import type { KitPicture } from "./kit-picture.ts";
 type Needs = { media: Pick<MediaStorage, "save" | "variant">; brandDir: string };
 type Known = { stamp: string; readAt: number; picture: Promise<KitPicture> };
 
-/** Addresses of the kit's files begin so. */
+/** Prefix of the addresses of the kit's files. */
 export const KIT_PATH = "/brand/";
-/** The sweep of pictures may have taken equal bytes that a listing showed: stored again after an hour. */
+/** Time after which a picture is stored again: the sweep may have deleted equal bytes that a listing showed. */
 const KNOWN_MS = 3_600_000;
 const known = new Map<string, Known>();
 
-/** The kit's pictures by role, as pages show them; `stored` are those that operators have sent. */
+/** The kit's pictures by role, for pages; `stored` are the operator's uploads. */
 export async function kitPictures(
   needs: Needs,
   images: BrandImages,
@@ -32,7 +32,7 @@ export async function kitPictures(
   );
 }
 
-/** One picture of the kit: of other sites, and where the file is missing, its address alone. Never throws. */
+/** One picture of the kit; only its address for another site's picture or a missing file. Never throws. */
 export async function kitPicture(needs: Needs, src: string): Promise<KitPicture> {
   const elsewhere = { address: src, stored: null };
   if (!src.startsWith(KIT_PATH)) return elsewhere;
@@ -42,13 +42,13 @@ export async function kitPicture(needs: Needs, src: string): Promise<KitPicture>
   const stamp = `${file.mtimeMs} ${file.size}`;
   const before = known.get(path);
   if (before?.stamp === stamp && Date.now() - before.readAt < KNOWN_MS) return before.picture;
-  // Read once for all pages that ask for it meanwhile.
+  // Read once for all pages that wait for it.
   const picture = readPicture(needs, src);
   known.set(path, { stamp, readAt: Date.now(), picture });
   return picture;
 }
 
-/** The part of an address that names a file's content. */
+/** The part of an address that identifies a file's content. */
 export const versionOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
 
 async function readPicture({ media, brandDir }: Needs, src: string): Promise<KitPicture> {
@@ -56,7 +56,7 @@ async function readPicture({ media, brandDir }: Needs, src: string): Promise<Kit
   if (!file) return { address: src, stored: null };
   const address = `${src}?v=${versionOf(file.bytes)}`;
   if (file.type === "image/svg+xml") return { address, stored: null };
-  // A file that is no picture is shown as it is, broken: the operator sees it at once.
+  // A file that is no picture is shown broken: the operator notices it at once.
   const stored = await media.save(file.bytes).catch(() => null);
   if (stored) void makeVariants(media, stored.sha256);
   return {
@@ -71,7 +71,7 @@ async function readPicture({ media, brandDir }: Needs, src: string): Promise<Kit
   };
 }
 
-/** Before visitors ask for them; those that cannot be made now are made when they are asked for. */
+/** Makes variants before visitors request them; failed variants are made at the first request. */
 async function makeVariants(media: Needs["media"], sha256: string): Promise<void> {
   for (const variant of pictureVariants) await media.variant(sha256, variant).catch(() => null);
 }

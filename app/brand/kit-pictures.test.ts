@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => rm(brandDir, { recursive: true, force: true }));
 
 test(
-  "a picture of the kit is offered in widths, made before anyone asks, with its colours to wait with",
+  "a picture of the kit has several widths, made before any request, and a placeholder in its colours",
   { timeout: 60_000 },
   async () => {
     await writeFile(join(brandDir, "banniere.webp"), await paint(700, "teal"));

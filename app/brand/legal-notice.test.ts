@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openKitFolder } from "#app/platform/kit-folder.server.ts";
-import { readLegalNotice } from "./legal-notice.server.ts";
+import { openKit } from "#app/platform/documents/kit.server.ts";
+import { isNoticeWritten, readLegalNotice } from "./legal-notice.server.ts";
 
 const kit = join(import.meta.dirname, "..", "..", "brand");
-const kitIn = (folder: string) => openKitFolder(folder, { warn: () => {} });
+const kitIn = (folder: string) => openKit({ folder, log: { warn: () => {} } });
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "bienvu-legal-"));
@@ -25,7 +25,19 @@ test("the notice that comes with the portal says that it is an example", async (
   expect((await readLegalNotice(kitIn(kit)))?.exemple).toBe(true);
 });
 
-test("one of the operator's own does not, and may leave out what does not apply", async () => {
+test("a notice counts as written once it contains no text of the example, not even the e-mail address", async () => {
+  expect([isNoticeWritten(null), isNoticeWritten(await readLegalNotice(kitIn(kit)))]).toEqual([false, false]);
+  const written = { nom: "A", adresse: "B", telephone: "C" };
+  for (const [courriel, isWritten] of [
+    ["a-completer@example.org", false],
+    ["contact@example.org", true],
+  ] as const) {
+    await write({ editeur: { ...written, courriel }, directeurDePublication: "Awa Diop", hebergeur: written });
+    expect(isNoticeWritten(await readLegalNotice(kitIn(folder)))).toBe(isWritten);
+  }
+});
+
+test("the operator's own notice is not an example, and may leave out fields that do not apply", async () => {
   const { editeur, hebergeur } = await sample();
   const { nom, adresse, telephone, courriel } = editeur;
   await write({ editeur: { nom, adresse, telephone, courriel }, directeurDePublication: "Awa Diop", hebergeur });

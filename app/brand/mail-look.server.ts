@@ -1,13 +1,11 @@
 import { z } from "zod";
 import type { MailColours, MailLook } from "#app/domain/mail.ts";
-import type { Platform } from "#app/platform/context.ts";
-import type { KitFolder } from "#app/platform/kit-folder.server.ts";
+import type { Kit } from "#app/platform/documents/kit.server.ts";
 import { mailColours, mailNightColours } from "#app/platform/mail/mail-looks.ts";
 import { readColours } from "./colours.server.ts";
-import { lookAgainEachSecond } from "#app/platform/look-again.server.ts";
 import { type BrandColours, paletteOf } from "./palette.ts";
 
-/** The document, or file of the kit, with what all mails have in common. */
+/** The name of the document, or file of the kit, with the common words of all mails. */
 export const MAIL_WORDS = "courriels.json";
 
 const line = z
@@ -26,10 +24,10 @@ export const mailWordsSchema = z.object({
 });
 export type MailWords = z.infer<typeof mailWordsSchema>;
 
-export const readMailWords = async (kit: KitFolder): Promise<MailWords | null> =>
+export const readMailWords = async (kit: Kit): Promise<MailWords | null> =>
   (await kit.read(MAIL_WORDS, mailWordsSchema)).value;
 
-/** The look of mails with these words and colours. */
+/** The design of mails with these words and colours. */
 export const mailLookOf = (words: MailWords | null, colours: BrandColours | null): MailLook => ({
   prefix: words?.debut ?? "",
   greeting: words?.salutation ?? "",
@@ -37,13 +35,11 @@ export const mailLookOf = (words: MailWords | null, colours: BrandColours | null
   colours: colours && mailColoursOf(colours),
 });
 
-/** The operator's look of mails; null where all is the portal's own. */
-export const readMailLook = lookAgainEachSecond(
-  async ({ kit }: Pick<Platform, "kit" | "media" | "clock" | "changes">): Promise<MailLook | null> => {
-    const [words, colours] = await Promise.all([readMailWords(kit), readColours(kit)]);
-    return words || colours ? mailLookOf(words, colours) : null;
-  },
-);
+/** The operator's design of mails; null where nothing differs from the portal's own. */
+export async function readMailLook(kit: Kit): Promise<MailLook | null> {
+  const [words, colours] = await Promise.all([readMailWords(kit), readColours(kit)]);
+  return words || colours ? mailLookOf(words, colours) : null;
+}
 
 function mailColoursOf(colours: BrandColours): { day: MailColours; night: MailColours } {
   const palette = paletteOf(colours);

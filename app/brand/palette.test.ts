@@ -22,7 +22,7 @@ test("contrast is that of WCAG", () => {
   expect(contrast("#123456", "#123456")).toBe(1);
 });
 
-test("of any two colours, all that pages write can be read, by day and by night", () => {
+test("with any two brand colours, all text of pages has enough contrast, by day and by night", () => {
   fc.assert(
     fc.property(anyColour, anyColour, (action, accent) => {
       for (const [one, other] of pairsOf(paletteOf({ action, accent })))
@@ -42,7 +42,7 @@ test("a colour that can be read stays; the proposal for another one has its hue 
   expect(red! > green! && green! > blue!).toBe(true);
 });
 
-test("the address of a style sheet names its colours, and no others are read from one", () => {
+test("the address of a style sheet names its colours, and any other address gives none", () => {
   const fileOf = (path: string) => path.split("/").at(-1)!;
   expect(styleOfFile(fileOf(coloursPath(defaultColours)))).toBe(styleOf(paletteOf(defaultColours)));
   expect(styleOfFile(fileOf(previewPath(defaultColours)))).toMatch(/^\.brand-day\{.*\.brand-night\{/);

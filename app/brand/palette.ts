@@ -1,20 +1,20 @@
 import { contrast, lightnessOf, nearestLightness, withLightness } from "./contrast.ts";
 
-/** The operator's two colours, as `#1f4b5a`: of links and buttons, and of what matters now. */
+/** The operator's two colours, as `#1f4b5a`: for links and buttons, and for accents. */
 export type BrandColours = { action: string; accent: string };
 
-/** Those of `app/styles.css`. */
+/** The portal's own colours, as in `app/styles.css`. */
 export const defaultColours: BrandColours = { action: "#1f4b5a", accent: "#b0432d" };
 
-/** Of `app/styles.css`, by day and by night. */
+/** The backgrounds of `app/styles.css`, by day and by night. */
 const papers = { day: ["#fbf8f3", "#fffefb", "#f3ede3"], night: ["#12181e", "#1b232b", "#0d1217"] };
 const inks = { day: "#1d2733", night: "#ede8df" };
 
-/** WCAG 2.2, 1.4.3. */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 export const LEAST_CONTRAST = 4.5;
 
-/** A colour by day and by night, under the name of its variable. */
-export type Palette = Record<
+/** A colour by day and by night, by the name of its variable. */
+type Palette = Record<
   "action" | "action-strong" | "action-soft" | "on-action" | "deep" | "accent" | "accent-soft",
   [day: string, night: string]
 >;
@@ -22,16 +22,16 @@ export type Palette = Record<
 const standsOut = (colour: string, grounds: string[], least = LEAST_CONTRAST): boolean =>
   grounds.every((ground) => contrast(colour, ground) >= least);
 
-/** How little a colour stands out from what it is written on by day, or from the white on it. */
+/** The least contrast of a colour by day: on the backgrounds of pages, or with white text on it. */
 export const leastContrast = (colour: string): number =>
   Math.min(...[...papers.day, "#ffffff"].map((ground) => contrast(colour, ground)));
 
-/** The nearest colour that can be read by day; the same one where it can. */
+/** The nearest readable colour by day; a readable colour itself. */
 export const readableColour = (colour: string): string =>
-  // Black always stands out from paper.
+  // Black always has enough contrast with paper.
   nearestLightness(colour, "darker", (tried) => leastContrast(tried) >= LEAST_CONTRAST) ?? "#000000";
 
-/** All colours of the pages that follow from two, which can be read by day; those of the night keep the hues. */
+/** All colours of the pages, derived from two that are readable by day; night colours keep the hues. */
 export function paletteOf(colours: BrandColours): Palette {
   const action = readableColour(colours.action);
   const accent = readableColour(colours.accent);
@@ -50,7 +50,7 @@ export function paletteOf(colours: BrandColours): Palette {
   };
 }
 
-/** Every pair of a palette that pages write on each other, by theme: the first must stand out from the second. */
+/** Every pair of text and background colours of a palette, by theme: the first must contrast with the second. */
 export function pairsOf(palette: Palette): [string, string][] {
   return (["day", "night"] as const).flatMap((theme, at) => {
     const of = (name: keyof Palette) => palette[name][at]!;
@@ -75,13 +75,13 @@ const byNight = (colour: string): string =>
   nearestLightness(withLightness(colour, 0.72, 0.9), "lighter", (tried) => standsOut(tried, papers.night, 7)) ??
   "#ffffff";
 
-/** As much darker as the portal's own is, or as can be. */
+/** A darker shade, by as much as the portal's own shade, or as possible. */
 const strong = (colour: string): string => withLightness(colour, Math.max(0, lightnessOf(colour) - 0.08));
 
 const lighter = (colour: string): string =>
   nearestLightness(colour, "lighter", (tried) => contrast(tried, papers.night[0]!) >= 11) ?? "#ffffff";
 
-/** A tint on which the colour, and ink, can be read. */
+/** A tint on which both the colour and ink are readable. */
 const softByDay = (colour: string): string =>
   nearestLightness(
     withLightness(colour, 0.94, 0.2),
@@ -101,13 +101,13 @@ const variablesOf = (palette: Palette, at: 0 | 1): string =>
     .map(([name, pair]) => `--color-${name}:${pair[at]}`)
     .join(";");
 
-/** The variables of the pages, as a style sheet. Not by `light-dark()`, which older browsers do not know; paper is always light. */
+/** The variables of the pages as a style sheet, without `light-dark()`, which older browsers do not know; paper is always light. */
 export const styleOf = (palette: Palette): string =>
   `:root{${variablesOf(palette, 0)}}` +
   `@media screen and (prefers-color-scheme:dark){:root{${variablesOf(palette, 1)}}}`;
 
-/** Both themes as classes, which show one whatever the theme of the page: for the preview of the back office. */
-export const previewStyleOf = (palette: Palette): string =>
+/** Both themes as classes that ignore the theme of the page: for the preview of the back office. */
+const previewStyleOf = (palette: Palette): string =>
   (["day", "night"] as const)
     .map((theme, at) => {
       const [paper, raised] = papers[theme];
@@ -116,14 +116,14 @@ export const previewStyleOf = (palette: Palette): string =>
     })
     .join("");
 
-/** The address of the style sheet of two colours, which names them: it never changes. */
+/** The address of the style sheet of two colours. It contains the colours, so the content never changes. */
 export const coloursPath = ({ action, accent }: BrandColours): string =>
   `/brand/couleurs/${action.slice(1)}-${accent.slice(1)}.css`.toLowerCase();
 
-/** The same with the classes of the preview alone. */
+/** The address of the style sheet with the classes of the preview alone. */
 export const previewPath = (colours: BrandColours): string => coloursPath(colours).replace(/\.css$/, "-apercu.css");
 
-/** The style sheet of such an address; null for another. */
+/** The style sheet of such an address; null for another address. */
 export function styleOfFile(file: string): string | null {
   const [, action, accent, preview] = /^([0-9a-f]{6})-([0-9a-f]{6})(-apercu)?\.css$/.exec(file) ?? [];
   if (!action || !accent) return null;

@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { BrandKit } from "./brand-kit.server.ts";
 
-/** Other sites that the operator's pictures come from, for the page's policy. Set by the root. */
+/** Other sites with pictures of the operator, for the page's policy. Set by the root. */
 export const pictureOrigins = createContext<string[]>([]);
 
 export function originsOf(kit: BrandKit): string[] {

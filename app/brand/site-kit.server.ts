@@ -1,85 +1,87 @@
+import type { z } from "zod";
 import type { Platform } from "#app/platform/context.ts";
-import type { KitFolder } from "#app/platform/kit-folder.server.ts";
-import { readAccessibilityAudit } from "./accessibility-audit.server.ts";
-import { type BrandImages, type BrandRole, readBrandKit, readTestimonials } from "./brand-kit.server.ts";
-import { readAnnouncements } from "./announcements.server.ts";
-import { readColours, readColoursPath } from "./colours.server.ts";
-import { readHomeWords } from "./home-words.server.ts";
+import { COSTS_DOCUMENT, costTableSchema } from "#app/platform/documents/read-cost-table.server.ts";
+import type { Kit } from "#app/platform/documents/kit.server.ts";
+import { prolongationSchema, RENT_CONTROL_DOCUMENT } from "#app/platform/documents/read-rent-control.server.ts";
+import { ACCESSIBILITY_AUDIT, auditSchema, readAccessibilityAudit } from "./accessibility-audit.server.ts";
+import {
+  type BrandKit,
+  type BrandRole,
+  IMAGES,
+  imagesSchema,
+  readBrandKit,
+  readTestimonials,
+  TESTIMONIALS,
+  testimonialsSchema,
+} from "./brand-kit.server.ts";
+import { ANNOUNCEMENTS, announcementsSchema, readAnnouncements } from "./announcements.server.ts";
+import { COLOURS, coloursSchema, readColoursPath } from "./colours.server.ts";
+import { HOME_WORDS, homeWordsSchema, readHomeWords } from "./home-words.server.ts";
 import { kitPictures } from "./kit-pictures.server.ts";
-import { readLegalNotice } from "./legal-notice.server.ts";
+import { LEGAL_NOTICE, noticeSchema, readLegalNotice } from "./legal-notice.server.ts";
+import { MAIL_WORDS, mailWordsSchema } from "./mail-look.server.ts";
 import { listFreePages } from "./site-pages.repository.server.ts";
-import { lookAgainEachSecond } from "#app/platform/look-again.server.ts";
+import { FREE_PAGES } from "./site-pages.server.ts";
 
-type Needs = Pick<Platform, "kit" | "media" | "clock" | "changes">;
-export type SiteKitNeeds = Needs & Pick<Platform, "reads" | "log">;
+type Needs = Pick<Platform, "kit" | "media">;
+export type SiteKitNeeds = Needs & Pick<Platform, "reads">;
 
-/** What every page shows of the operator's kit; an edited one after a second. */
-export const readSiteKit = lookAgainEachSecond(async ({ kit: folder, media, reads, log }: SiteKitNeeds) => {
-  const [kit, audit, notice, colours, announcements, pages] = await Promise.all([
-    readBrandKit(folder),
-    readAccessibilityAudit(folder),
-    readLegalNotice(folder),
-    readColoursPath(folder),
-    readAnnouncements(folder),
-    // Without the database, pages are made without these links.
-    listFreePages(reads).catch((error: unknown) => {
-      log.debug({ err: error }, "the free pages cannot be listed");
-      return [];
-    }),
+/** The parts of the operator's kit that every page shows. */
+export async function readSiteKit({ kit, media, reads }: SiteKitNeeds) {
+  const [brand, audit, notice, colours, announcements, pages] = await Promise.all([
+    readBrandKit(kit),
+    readAccessibilityAudit(kit),
+    readLegalNotice(kit),
+    readColoursPath(kit),
+    readAnnouncements(kit),
+    kit.remember(FREE_PAGES, () => listFreePages(reads), []),
   ]);
   return {
     colours,
     announcements,
     footerPages: pages.filter(({ inFooter }) => inFooter),
-    kit,
+    kit: brand,
     audit,
     notice,
-    pictures: await kitPictures(
-      { media, brandDir: folder.path },
-      only(kit.images, ["logo", "image-card", "img-card2"]),
-      kit.stored,
-    ),
+    pictures: await picturesOf({ kit, media }, brand, ["logo", "image-card", "img-card2"]),
   };
-});
-
-/** What the home page adds to it. */
-export const readHomeKit = lookAgainEachSecond(async ({ kit: folder, media }: Needs) => {
-  const [kit, testimonials, words] = await Promise.all([
-    readBrandKit(folder),
-    readTestimonials(folder),
-    readHomeWords(folder),
-  ]);
-  return {
-    kit,
-    testimonials,
-    words,
-    pictures: await kitPictures(
-      { media, brandDir: folder.path },
-      only(kit.images, ["image-banier", "img-avis"]),
-      kit.stored,
-    ),
-  };
-});
-
-/** The icons of the login page. */
-export const readLoginKit = lookAgainEachSecond(async ({ kit, media }: Needs) => {
-  const { images, stored } = await readBrandKit(kit);
-  return kitPictures({ media, brandDir: kit.path }, only(images, ["google", "facebook"]), stored);
-});
-
-/** Reads every file of the kit, so that problems of broken ones are logged. */
-export async function checkKit(kit: KitFolder): Promise<void> {
-  for (const read of [
-    readBrandKit,
-    readTestimonials,
-    readLegalNotice,
-    readAccessibilityAudit,
-    readHomeWords,
-    readColours,
-    readAnnouncements,
-  ])
-    await read(kit);
 }
 
-const only = (images: BrandImages, roles: BrandRole[]): BrandImages =>
-  Object.fromEntries(Object.entries(images).filter(([role]) => roles.includes(role as BrandRole))); // its keys are roles
+/** The further parts of the kit on the home page. */
+export async function readHomeKit({ kit, media }: Needs) {
+  const [brand, testimonials, words] = await Promise.all([
+    readBrandKit(kit),
+    readTestimonials(kit),
+    readHomeWords(kit),
+  ]);
+  const pictures = await picturesOf({ kit, media }, brand, ["image-banier", "img-avis"]);
+  return { kit: brand, testimonials, words, pictures };
+}
+
+/** The icons of the login page. */
+export const readLoginKit = async (needs: Needs) =>
+  picturesOf(needs, await readBrandKit(needs.kit), ["google", "facebook"]);
+
+const documents: [string, z.ZodType][] = [
+  [IMAGES, imagesSchema],
+  [TESTIMONIALS, testimonialsSchema],
+  [LEGAL_NOTICE, noticeSchema],
+  [ACCESSIBILITY_AUDIT, auditSchema],
+  [HOME_WORDS, homeWordsSchema],
+  [COLOURS, coloursSchema],
+  [ANNOUNCEMENTS, announcementsSchema],
+  [MAIL_WORDS, mailWordsSchema],
+  [COSTS_DOCUMENT, costTableSchema],
+  [RENT_CONTROL_DOCUMENT, prolongationSchema],
+];
+
+/** The problems of documents and files, one sentence each; reading them also logs the problems. */
+export async function findKitProblems(kit: Kit): Promise<string[]> {
+  const read = await Promise.all(documents.map(([name, schema]) => kit.read(name, schema)));
+  return read.flatMap((one) => ("problem" in one ? [`${one.source} ${one.problem}.`] : []));
+}
+
+function picturesOf({ kit, media }: Needs, { images, stored }: BrandKit, roles: BrandRole[]) {
+  const shown = Object.entries(images).filter(([role]) => roles.includes(role as BrandRole)); // its keys are roles
+  return kitPictures({ media, brandDir: kit.path }, Object.fromEntries(shown), stored);
+}

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { FREE_PAGES } from "./site-pages.server.ts";
 
-/** How many free pages a portal may have. */
+/** Maximum number of free pages of a portal. */
 export const MOST_PAGES = 50;
 
 /** A free page without its text. `version` is the newest. */
-export type FreePage = { slug: string; title: string; inFooter: boolean; version: number };
+type FreePage = { slug: string; title: string; inFooter: boolean; version: number };
 
-/** The free pages by their titles; those whose newest version is empty are deleted ones. */
+/** The free pages by title; a page whose newest version is empty is deleted. */
 export async function listFreePages(db: Connection): Promise<FreePage[]> {
   const { rows } = await db.execute<FreePage>(sql`
     select substring(d.name from ${FREE_PAGES.length + 1}::int for length(d.name) - ${FREE_PAGES.length + ".json".length}::int) as slug,

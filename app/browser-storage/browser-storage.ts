@@ -1,4 +1,4 @@
-/** Texts by key, in a browser's storage. Never throws, also where the browser refuses storage, as some private windows do. */
+/** Texts by key in a browser's storage. Never throws, even where the browser refuses storage, as some private windows do. */
 function textStorage(storage: () => Storage) {
   return {
     read(key: string): string | null {
@@ -8,7 +8,7 @@ function textStorage(storage: () => Storage) {
         return null;
       }
     },
-    /** Null removes the text. False where the browser refuses; the stored text is then unchanged. */
+    /** Stores a text; null removes it. False where the browser refuses: the stored text is then unchanged. */
     write(key: string, text: string | null): boolean {
       try {
         if (text === null) storage().removeItem(key);
@@ -21,8 +21,8 @@ function textStorage(storage: () => Storage) {
   };
 }
 
-/** Stays until the visitor clears it. */
+/** Storage that stays until the visitor clears it. */
 export const browserStorage = textStorage(() => localStorage);
 
-/** Stays until the tab is closed. */
+/** Storage that stays until the tab is closed. */
 export const tabStorage = textStorage(() => sessionStorage);

@@ -1,17 +1,17 @@
-/** Of a person's budget, as typed; also the names of the fields in addresses. */
+/** The fields of a person's budget, as typed; also their names in addresses. */
 export const budgetFields = ["apport", "taux", "duree", "assurance", "revenus", "premier"] as const;
 export type BudgetField = (typeof budgetFields)[number];
 export type BudgetTexts = Record<BudgetField, string>;
 
-/** Of one home: what holds for no other. */
+/** The fields of the budget for one home only. */
 export const homeBudgetFields = ["achat", "tva", "travaux", "taxe"] as const;
 export type HomeBudgetField = (typeof homeBudgetFields)[number];
 export type HomeBudgetTexts = Record<HomeBudgetField, string>;
 
-/** Longer texts are no amounts. */
+/** Maximum length of a field's text: longer texts are no amounts. */
 export const LONGEST_BUDGET_TEXT = 20;
 
-/** The texts of these fields, from whatever holds them; empty where there is none. */
+/** The texts of these fields from a reader function; empty for a missing field. */
 export function readBudgetTexts<Field extends string>(
   fields: readonly Field[],
   get: (field: Field) => unknown,

@@ -1,2 +1,2 @@
-/** Where a browser keeps a budget. In a file of its own: every page loads what forgets it. */
+/** The storage key of a budget. In a file of its own, because every page loads the code that deletes it. */
 export const BUDGET_KEY = "bienvu:budget";

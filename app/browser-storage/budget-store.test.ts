@@ -4,7 +4,7 @@ import { parseBudget, readStoredBudget, storeBudget } from "./budget-store.ts";
 const texts = { apport: "40 000", taux: "3,4", duree: "20", assurance: "", revenus: "", premier: "oui" };
 const home = { achat: "neuf", tva: "5,5", travaux: "", taxe: "1 200" };
 
-test("what was stored is read again, of homes too; foreign values are read as far as they are texts", () => {
+test("stored texts are read again, also of homes; foreign values are read as far as they are texts", () => {
   expect(parseBudget(JSON.stringify({ ...texts, biens: { BV1: home } }))).toEqual({
     texts,
     homes: new Map([["BV1", home]]),

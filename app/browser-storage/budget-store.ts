@@ -8,16 +8,16 @@ import {
 import { BUDGET_KEY } from "./budget-key.ts";
 import { browserStorage } from "./browser-storage.ts";
 
-/** A person's texts, and those of homes, by reference: the latest last. */
+/** A person's texts, and the texts of homes by reference, the latest last. */
 export type StoredBudget = { texts: BudgetTexts; homes: ReadonlyMap<string, HomeBudgetTexts> };
 
-/** Homes whose texts are kept. */
+/** Maximum number of homes with stored texts. */
 const MOST_BUDGET_HOMES = 50;
 
 const listeners = new Set<() => void>();
 let cached: { text: string | null; budget: StoredBudget | null } = { text: null, budget: null };
 
-/** Follows changes in other tabs too. */
+/** Subscribes to changes, in other tabs too. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);
@@ -27,7 +27,7 @@ export function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What was typed on homes' pages; the same object until something changes. */
+/** The stored budget; the same object until something changes. */
 export function readStoredBudget(): StoredBudget | null {
   const text = browserStorage.read(BUDGET_KEY);
   if (text !== cached.text) cached = { text, budget: parseBudget(text) };
@@ -36,7 +36,7 @@ export function readStoredBudget(): StoredBudget | null {
 
 export const readStoredBudgetOnServer = () => null;
 
-/** Stores a person's texts, and those of the home on whose page they were typed. */
+/** Stores a person's texts, and the texts of the home on whose page they were typed. */
 export function storeBudget({
   texts,
   reference,
@@ -60,7 +60,7 @@ function write(text: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Other scripts may write there too. Null where nothing was typed. */
+/** Parses the stored text, which other scripts may write too. Null for an empty budget. */
 export function parseBudget(text: string | null): StoredBudget | null {
   try {
     const stored: unknown = JSON.parse(text ?? "null");

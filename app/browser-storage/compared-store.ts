@@ -6,7 +6,7 @@ const store = referenceStore("bienvu:comparaison", MOST_COMPARED);
 
 export const { subscribe, read: readCompared, readOnServer: readComparedOnServer, write: writeCompared } = store;
 
-/** Event of the window when one more listing than fits is chosen. */
+/** Event of the window when a visitor chooses one listing more than the maximum. */
 export const COMPARISON_FULL = "bienvu:comparaison-pleine";
 
 /** Adds a listing to the comparison, or removes it; beyond the maximum, only dispatches the event. */

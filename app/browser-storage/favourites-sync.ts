@@ -19,7 +19,7 @@ export function toggleFavourite(reference: string): void {
   writeFavourites(withHeart(readFavourites(), reference, !isKept));
   if (!hasPresence()) return;
   const mirror = readMirror();
-  // Not yet a copy of the account's: the first synchronization sends this change.
+  // Without a mirror, the first synchronization sends this change.
   if (mirror) writeMirror({ ...mirror, pending: { ...mirror.pending, [reference]: !isKept } });
   isSynchronized = false;
   void synchronizeFavourites();
@@ -50,7 +50,7 @@ async function synchronize(): Promise<void> {
   const changes = changesFor(mirror, hearts.account);
   const sent = mirror?.account === hearts.account ? mirror.pending : {};
   const { references } = changes.add.length + changes.remove.length > 0 ? await call(changes) : hearts;
-  // Changes made while the answer was on its way are still to be sent.
+  // Changes during the request are still to be sent.
   const now = readMirror();
   const pending = Object.fromEntries(
     Object.entries(now?.account === hearts.account ? now.pending : {}).filter(

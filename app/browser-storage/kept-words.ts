@@ -1,12 +1,12 @@
 import { isKept } from "./use-kept-form.ts";
 
-/** The forms of a thread that hold words. */
+/** The forms of a thread with texts. */
 type ThreadForm = "message" | "offre";
 
-/** Under which key a tab keeps what is typed into a form of a thread, by the request's id. */
+/** The tab's storage key for the typed texts of a thread's form, by the request's id. */
 export const keptWordsKey = (requestId: string, form: ThreadForm): string => `bienvu:echange:${requestId}:${form}`;
 
-/** Whether the tab keeps words that were typed on this page, such as `/messages/<id>`, and were not sent. */
+/** Whether the tab has unsent texts of this page, such as `/messages/<id>`. */
 export function hasKeptWords(page: string): boolean {
   const requestId = /^\/(?:messages|suivi)\/([^/?#]+)/.exec(page)?.[1];
   return (

@@ -9,7 +9,7 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The same object until something changes. */
+/** The last search; the same object until something changes. */
 export function readLastSearch(): LastSearch | null {
   const text = browserStorage.read(LAST_SEARCH_KEY);
   if (text !== cached.text) cached = { text, search: parseLastSearch(text) };
@@ -23,7 +23,7 @@ export function forgetSearch(): void {
   for (const listener of listeners) listener();
 }
 
-/** Other scripts may write there too. */
+/** Parses the stored text, which other scripts may write too. */
 export function parseLastSearch(text: string | null): LastSearch | null {
   try {
     const { href, title, newest } = JSON.parse(text ?? "null") as Record<keyof LastSearch, unknown>;
@@ -36,8 +36,8 @@ export function parseLastSearch(text: string | null): LastSearch | null {
 }
 
 /**
- * How many of a search's listings have come since, from the first page of it, newest first; `isMore` where further pages may
- * have new ones too. Null where it is not known.
+ * The number of new listings on the first page of a search, newest first; `isMore` where further pages may have new ones too. Null where
+ * the number is unknown.
  */
 export function countNewer(
   { newest }: LastSearch,

@@ -16,14 +16,14 @@ export function referenceStore(key: string, most: number) {
         window.removeEventListener("storage", listener);
       };
     },
-    /** The same array until something changes. */
+    /** The references; the same array until something changes. */
     read(): readonly string[] {
       const text = browserStorage.read(key);
       if (text !== cached.text) cached = { text, references: parseReferences(text, most) };
       return cached.references;
     },
     readOnServer: () => none,
-    /** Beyond the maximum, the first of the list stay. */
+    /** Stores references; beyond the maximum, only the first ones. */
     write(references: readonly string[]): void {
       browserStorage.write(key, references.length === 0 ? null : JSON.stringify(references.slice(0, most)));
       for (const listener of listeners) listener();
@@ -31,7 +31,7 @@ export function referenceStore(key: string, most: number) {
   };
 }
 
-/** The stored references, without repeats and up to `most`: other scripts may write there too. */
+/** Parses stored references, without repeats and up to `most`: other scripts may write there too. */
 export function parseReferences(text: string | null, most: number): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? "[]");

@@ -1,19 +1,19 @@
 import { browserStorage } from "./browser-storage.ts";
 
-/** Read by the page's first script too (`page-start.server.ts`). */
+/** The storage key of the last search. The page's first script reads it too (`page-start.server.ts`). */
 export const LAST_SEARCH_KEY = "bienvu:recherche";
 
-/** The last search of this browser, in words; nothing of it is sent, except to search again. */
+/** The last search of this browser, in words; the browser sends it only to search again. */
 export type LastSearch = {
   href: string;
   title: string;
-  /** Addresses of its newest listings when it was last seen; null where they are not known. */
+  /** Addresses of the newest listings at the last visit; null where they are unknown. */
   newest: string[] | null;
 };
 
-/** Another page of the same search does not know the newest: then what is stored stays. */
+/** Stores a search. Another page of the same search does not know the newest listings: the stored search then stays. */
 export function rememberSearch({ href, title, newest }: LastSearch): void {
-  // Compared as text: pages of results need not read it.
+  // Compared as text, so that pages of results need no parser.
   const isKnown = browserStorage.read(LAST_SEARCH_KEY)?.startsWith(`{"href":${JSON.stringify(href)},`);
   if (newest || !isKnown) browserStorage.write(LAST_SEARCH_KEY, JSON.stringify({ href, title, newest }));
 }

@@ -2,8 +2,8 @@ import { MOST_CARDS } from "./listing-cards.ts";
 import { referenceStore } from "./reference-store.ts";
 
 /**
- * The listings last shown in this browser, the latest first, at most as many as one call for cards accepts. They are
- * sent only as references, to be shown again.
+ * The last viewed listings of this browser, the latest first, at most as many as one call for cards accepts. The browser sends only their
+ * references, to show them again.
  */
 const store = referenceStore("bienvu:vus", MOST_CARDS);
 

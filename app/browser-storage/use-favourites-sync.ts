@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { synchronizeFavourites } from "./favourites-sync.ts";
 
-/** Keeps this browser's favourites in step with the account's; a login and a logout both load another page. */
+/** Synchronizes this browser's favourites with the account's; a login and a logout both load another page. */
 export function useFavouritesSync(): void {
   const { key } = useLocation();
   useEffect(() => {

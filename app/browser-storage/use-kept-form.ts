@@ -2,19 +2,19 @@ import { type FormEvent, type RefObject, useEffect } from "react";
 import { tabStorage } from "./browser-storage.ts";
 
 type KeptForm = {
-  /** A name of its own among what the tab keeps. */
+  /** The form's key in the tab's storage. */
   key: string;
-  /** Nothing is left to be kept. */
+  /** Whether the form was sent: nothing is left to store. */
   isSent?: boolean;
-  /** What was sent last by this form, as a number: what was typed before that is forgotten. */
+  /** A number that identifies the form's last sent content: texts typed before it are deleted. */
   since?: number;
 };
 
 type Kept = { since: number; fields: Record<string, string> };
 
 /**
- * Keeps what is typed into a form for as long as the tab is open, until it is sent: a page that failed or was left
- * gives it back. Returns what the form needs to be told of.
+ * Stores the typed fields of a form in the tab until they are sent, and restores them after a failed or abandoned page. Returns the
+ * properties that the form needs.
  */
 export function useKeptForm(
   form: RefObject<HTMLFormElement | null>,
@@ -26,22 +26,22 @@ export function useKeptForm(
     if (isSent) return;
     for (const [name, text] of Object.entries(kept.since === since ? kept.fields : {})) {
       const field = form.current?.elements.namedItem(name);
-      // What the server gave back with its answer is newer.
+      // The server's text in the answer is newer than the stored one.
       if (isTyped(field) && field.value === field.defaultValue) field.value = text;
     }
-    // Typed before this page's script came.
+    // The visitor typed before this page's script ran.
     if (form.current && fieldsOf(form.current).some((field) => field.value !== field.defaultValue))
       keep(form.current, { key, since });
   }, [form, key, isSent, since]);
   return (event) => keep(event.currentTarget, { key, since });
 }
 
-/** Whether the tab keeps something under this key. */
+/** Whether the tab has typed fields under this key. */
 export const isKept = (key: string): boolean => Object.values(read(key).fields).some((text) => text !== "");
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Boxes and choices have values that nobody types; a password, or the code of a second factor, is kept nowhere. */
+/** Types of fields that are not stored: nobody types into boxes and choices; passwords and codes must not be stored. */
 const notTyped = ["hidden", "checkbox", "radio", "file", "password", "color"];
 const isTyped = (field: unknown): field is Field =>
   field instanceof HTMLTextAreaElement ||

@@ -4,9 +4,9 @@ import { famousRegions } from "./famous-regions.ts";
 
 type Official = { code: string; membres: { code: string }[] };
 
-/** The INSEE codes of the communes of each group that a famous region has, by its SIREN (Etalab, Licence Ouverte). */
+/** The INSEE codes of the communes in each group of a famous region, by the group's SIREN (Etalab, Licence Ouverte). */
 export function membersOfGroups(): ReadonlyMap<string, readonly string[]> {
-  // Read as text: required JSON would stay in memory.
+  // Read as text, since JSON loaded by `require` would stay in memory.
   const path = createRequire(import.meta.url).resolve("@etalab/decoupage-administratif/data/epci.json");
   const official = JSON.parse(readFileSync(path, "utf8")) as Official[];
   const wanted = new Set(famousRegions.flatMap(({ groups }) => groups));

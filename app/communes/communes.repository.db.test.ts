@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anyText } from "#tests/factories/any-text.ts";
 import { createCommune } from "#tests/factories/communes.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { normalizeName } from "#app/domain/commune-name.ts";
 import { findCommunesBySlugs, findNamedPlaces, withDescendants } from "./communes.repository.server.ts";
 import { resolveCommune, suggestCommunes } from "./name-communes.server.ts";

@@ -7,12 +7,12 @@ import type { Commune } from "./commune.ts";
 import type { CommuneRow, RegionMembers } from "./place-index.ts";
 
 const columns = sql`id, slug, name, department_code as "departmentCode", department_name as "departmentName"`;
-// The first code of Paris, Lyon or Marseille (loi du 31 décembre 1982) is that of their first arrondissement.
+// The first code of Paris, Lyon or Marseille (loi du 31 décembre 1982) belongs to their first arrondissement.
 const firstPostalCode = sql`case
   when insee_code in ('75056', '69123', '13055') then department_code
   else coalesce(postal_codes[1], '') end as "postalCode"`;
 
-/** Sorted by name; unknown slugs are left out. */
+/** Communes by slug, sorted by name; unknown slugs are left out. */
 export async function findCommunesBySlugs(db: Connection, slugs: string[]): Promise<Commune[]> {
   // PostgreSQL refuses a text with a null byte.
   const possible = slugs.filter((slug) => !slug.includes("\0"));
@@ -32,18 +32,10 @@ export async function withDescendants(db: Connection, ids: number[]): Promise<nu
   return rows.map((row) => row.id);
 }
 
-/** A number that changes when communes change (migration 0101). */
+/** A number that changes when communes change, and that differs between databases whose communes differ (migration 20261217). */
 export async function readCommuneChange(db: Connection): Promise<string> {
   const { rows } = await db.execute<{ number: string }>(sql`select number from commune_changes`);
   return rows[0]!.number;
-}
-
-/** A text that changes when communes change, and differs between databases. */
-export async function readCommuneState(db: Connection): Promise<string> {
-  const { rows } = await db.execute<{ state: string }>(
-    sql`select current_database() || ' ' || number as state from commune_changes`,
-  );
-  return rows[0]!.state;
 }
 
 /** All communes, arrondissements and former communes, by id. */
@@ -55,7 +47,7 @@ export async function readCommuneRows(db: Connection): Promise<CommuneRow[]> {
   return rows;
 }
 
-/** The ids of these communes and all of these departments, and the box around their centres; null where none has a position. */
+/** The ids of these communes and of all communes of these departments, and the box around their centres; null without a position. */
 export async function findMemberCommunes(
   db: Connection,
   { departments, communeIds }: RegionMembers,
@@ -78,7 +70,7 @@ export async function findNamedPlaces(db: Connection, kind: "commune" | "arrondi
   return rows.map(({ name, latitude, longitude, population }) => [name, latitude, longitude, population]);
 }
 
-/** The ids of communes and their parts, and the centres of those that have one, for a search. */
+/** The ids of communes and their parts, and the known centres of the communes, for a search. */
 export async function findSearchPlaces(
   db: Connection,
   ids: number[],

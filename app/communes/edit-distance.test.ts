@@ -19,7 +19,7 @@ test.each([
   expect(editDistance(other, one, { most: 2 })).toBe(expected);
 });
 
-test("of a beginning, the rest of the name costs nothing", () => {
+test("for the beginning of a name, the missing rest costs nothing", () => {
   expect(editDistance("montpeli", "montpellier", { most: 2, isBeginning: true })).toBe(1);
   expect(editDistance("tolou", "toulouse", { most: 1, isBeginning: true })).toBe(1);
   expect(editDistance("lyonwxyz", "lyon", { most: 2, isBeginning: true })).toBe(3);
@@ -40,7 +40,7 @@ function plainDistance(one: string, other: string): number {
   );
 }
 
-test("it agrees with a plain definition, and letters never tell more than the distance allows", () => {
+test("the distance agrees with a plain definition, and differing letters never exceed twice the distance", () => {
   fc.assert(
     fc.property(word, word, (one, other) => {
       const distance = plainDistance(one, other);

@@ -1,15 +1,15 @@
-/** The longest text that is compared: names of places are shorter. */
+/** The longest text to compare: names of places are shorter. */
 const MOST_LETTERS = 80;
 
 /**
- * How many letters to add, leave out, replace or swap with their neighbour to make one text of the other; `most + 1` where
- * more than `most`. With `isBeginning`, the rest of the second text costs nothing.
+ * How many letters to add, leave out, replace or swap with their neighbour to turn one text into the other; `most + 1` if more
+ * than `most`. With `isBeginning`, the rest of the second text costs nothing.
  */
 export function editDistance(one: string, other: string, { most, isBeginning = false }: Options): number {
   const tooFar = most + 1;
   if (one.length > MOST_LETTERS || other.length > MOST_LETTERS) return tooFar;
   if (one.length - other.length > most || (!isBeginning && other.length - one.length > most)) return tooFar;
-  // Most names that are compared begin alike, as thousands do with « saint ».
+  // Many compared names begin alike, such as thousands with « saint ».
   let start = 0;
   while (start < one.length && one.charCodeAt(start) === other.charCodeAt(start)) start++;
   let ends = 0;
@@ -22,7 +22,7 @@ export function editDistance(one: string, other: string, { most, isBeginning = f
   });
 }
 
-/** Only cells near the diagonal may be within `most`. */
+/** Computes only cells near the diagonal, since others exceed `most`. */
 function countEdits(one: string, other: string, { most, isBeginning }: Required<Options>): number {
   const tooFar = most + 1;
   const width = isBeginning ? Math.min(other.length, one.length + most) : other.length;
@@ -59,11 +59,11 @@ function countEdits(one: string, other: string, { most, isBeginning }: Required<
 
 type Options = { most: number; isBeginning?: boolean };
 
-// Used again by each call, which ends before the next one begins.
+// Reused by every call, since calls are synchronous.
 const newRow = () => new Uint8Array(MOST_LETTERS + 2);
 const rows: [Uint8Array, Uint8Array, Uint8Array] = [newRow(), newRow(), newRow()];
 
-/** The letters of a text as bits; texts that differ in more than twice a distance of them are farther apart. */
+/** The letters of a text as bits: texts within an edit distance differ in at most twice as many letters. */
 export function lettersOf(text: string): number {
   let letters = 0;
   for (let index = 0; index < text.length; index++) {
@@ -73,7 +73,7 @@ export function lettersOf(text: string): number {
   return letters;
 }
 
-/** How many letters one of two texts has and the other has not. */
+/** How many letters occur in only one of two texts. */
 export function differentLetters(one: number, other: number): number {
   let left = one ^ other;
   let count = 0;

@@ -41,7 +41,7 @@ test.each([
   expect(readAnyRegion(text)?.slug).toBe(slug);
 });
 
-test("each says where it is", () => {
+test("each region has its phrase with a preposition", () => {
   const odd = famousRegions.filter(
     ({ within, name }) => !/^(à|au|aux|autour|dans|en|sur) /.test(within) && !within.endsWith(name),
   );

@@ -2,7 +2,7 @@ import { normalizeName, slugify } from "#app/domain/commune-name.ts";
 import { readName, readRegion, type Region } from "#app/domain/territories.ts";
 
 /** A region that people name and no authority governs: « Côte d’Azur », « Pays basque », the regions of before 2016. */
-export type FamousRegion = Region & {
+type FamousRegion = Region & {
   /** « sur la Côte d’Azur ». */
   within: string;
   /** Other names, as `normalizeName` writes them. */
@@ -15,10 +15,8 @@ export type FamousRegion = Region & {
 };
 
 /**
- * « where; members; other names ». Members are departments, groups of communes (nine digits) and communes (five). Their codes and
- * those of the members of groups are those of the official list (Etalab, Licence Ouverte). Such regions have no official border: these
- * are the groups of communes that the tourist office of each, or common use, counts as a part of it; the former regions are
- * those of law 72-619, as they were until 2015.
+ * « where; members; other names ». Members are departments, groups of communes (nine digits) and communes (five), by their codes in
+ * the official list (Etalab, Licence Ouverte). Borders follow tourist offices or common use; former regions, law 72-619 until 2015.
  */
 const table: Record<string, string> = {
   // Former regions and provinces of whole departments.
@@ -136,7 +134,7 @@ const table: Record<string, string> = {
   Bresse: "en Bresse; 200040038 200042414 200069615 200071371 200071538 200071579 200071751 247100647",
   "Hautes Vosges": "dans les Hautes Vosges; 200033868 200096634 200096642; massif des vosges",
   Sundgau: "dans le Sundgau; 200066041 200066033",
-  // Smaller ones.
+  // Smaller regions.
   "Vexin français": "dans le Vexin français; 200035970 249500513",
   "Vallée de Chevreuse": "dans la vallée de Chevreuse; 200033173",
   Thiérache: "en Thiérache; 200041622 200071983 240200444 240200634",

@@ -4,7 +4,7 @@ import { anyText } from "#tests/factories/any-text.ts";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createCommune } from "#tests/factories/communes.ts";
 import { createListing } from "#tests/factories/listings.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { findCommunesBySlugs } from "./communes.repository.server.ts";
 import { meanPlaces, type PlaceMeaning } from "./find-places.server.ts";
 import { placeName } from "./place.ts";
@@ -99,13 +99,13 @@ describe("a misspelt name is guessed, the large city before a word inside a vill
     expect([meaning.kind === "sure", inShort(meaning)]).toEqual([false, expected]);
   });
 
-  test("what else it may be is offered", async () => {
+  test("the other possible places are offered", async () => {
     const meaning = await meaningOf("lyonn");
     expect(meaning.kind === "guess" && meaning.others.map(placeName)).toEqual(["Cognat-Lyonne"]);
   });
 });
 
-describe("a name of several places of some size is told as a guess, with the others", () => {
+describe("a name of several places of some size is reported as a guess, with the other places", () => {
   test.each([
     ["Vienne", "department 86", "Vienne"],
     ["Saint-Denis", "saint-denis", "Saint-Denis"],

@@ -4,18 +4,18 @@ import { type Meaning, meanPlace } from "./mean-place.ts";
 import { matchQuartiers, type QuartierMatch } from "./place-counts.repository.server.ts";
 import type { Place } from "./place.ts";
 
-/** A place or a quartier, which a search finds by its words wherever it is. */
+/** A place or a quartier; a search finds a quartier by its words, in any town. */
 export type FoundPlace = Place | { kind: "quartier"; text: string };
 
-/** What a text typed for a place means. */
+/** The meaning of a text typed for a place. */
 export type PlaceMeaning = Meaning | { kind: "sure"; place: { kind: "quartier"; text: string } };
 
-/** More texts than an address may have. */
+/** Most texts of one search; an address allows fewer. */
 const MOST_TEXTS = 60;
-/** Texts of one search that may be misspelt: each is compared with all names. */
+/** Most misspelt texts of one search, since each is compared with all names. */
 const MOST_MISSPELT = 5;
 
-/** What each text means, the first misspelt ones too. At most two queries. */
+/** The meaning of each text, and of the first `MOST_MISSPELT` misspelt ones. At most two queries. */
 export async function meanPlaces(db: Connection, texts: string[]): Promise<PlaceMeaning[]> {
   if (texts.length === 0) return [];
   const index = await loadPlaces(db);
@@ -41,7 +41,7 @@ export async function meanPlaces(db: Connection, texts: string[]): Promise<Place
 const mayBeQuartier = (meaning: Meaning) =>
   meaning.kind === "unknown" || (meaning.kind === "guess" && meaning.likeness !== "named");
 
-/** A quartier with this name comes before a guess; one that has its words, before a far guess. */
+/** A quartier with this name has priority over a guess; a quartier with its words, over a far guess. */
 const isQuartier = (meaning: Meaning, match: QuartierMatch | null) =>
   match === "named-so" ||
   (match === "with-words" && (meaning.kind === "unknown" || (meaning.kind === "guess" && meaning.likeness === "far")));

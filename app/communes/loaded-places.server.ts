@@ -1,29 +1,27 @@
+import { LRUCache } from "lru-cache";
 import { departmentsOfRegions } from "#app/domain/territories.ts";
 import type { Connection } from "#db/client.ts";
 import { buildPlaceIndex, membersOf, type PlaceIndex, type RegionMembers } from "./place-index.ts";
 import { readFamousRegion } from "./famous-regions.ts";
 import { membersOfGroups } from "./commune-groups.server.ts";
-import { readCommuneRows, readCommuneState } from "./communes.repository.server.ts";
+import { readCommuneChange, readCommuneRows } from "./communes.repository.server.ts";
 
-/** The indexes of the databases of this process, by their state: one, and several in tests. */
-const loaded = new Map<string, Promise<PlaceIndex>>();
-const MOST_LOADED = 3;
+/**
+ * Indexes by the number of changes of communes, so that copies of a database share one. Of two indexes, the older one is dropped
+ * at the next change.
+ */
+const loaded = new LRUCache<string, Promise<PlaceIndex>>({ max: 2 });
 
 /** All names of places, read once, and again after communes have changed. */
 export async function loadPlaces(db: Connection): Promise<PlaceIndex> {
-  // Read the state before the names: at worst, newer names are read once more. They are never outdated.
-  const state = await readCommuneState(db);
-  const known = loaded.get(state);
+  // Read the number before the names: at worst, newer names are read once more. They are never outdated.
+  const change = await readCommuneChange(db);
+  const known = loaded.get(change);
   if (known) return known;
   const places = readCommuneRows(db).then((rows) => buildPlaceIndex(rows, membersOfGroups()));
-  loaded.set(state, places);
+  loaded.set(change, places);
   // A failure is retried at the next request.
-  places.catch(() => loaded.delete(state));
-  const name = state.slice(0, state.lastIndexOf(" "));
-  for (const other of loaded.keys()) {
-    const isOutdated = other !== state && other.slice(0, other.lastIndexOf(" ")) === name;
-    if (isOutdated || loaded.size > MOST_LOADED) loaded.delete(other);
-  }
+  places.catch(() => loaded.delete(change));
   return places;
 }
 

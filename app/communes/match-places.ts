@@ -3,9 +3,8 @@ import type { Entry, PlaceIndex } from "./place-index.ts";
 import { type PlaceText, readPlaceText } from "./place-text.ts";
 
 /**
- * How a text names a place: its whole name, its beginning (`part`: whole words of it), words within it, or nearly, with
- * `distance` letters of difference; `beginning` of a misspelt name. `score`: the place's inhabitants, divided by penalties
- * for the way and for each letter of difference; the likeliest place has the highest.
+ * How a text matches a name: whole, at its start (`part`: whole words), within it, or misspelt by `distance` letters, whole or as a
+ * `beginning`. `score`: inhabitants divided by penalties for the way and for each letter; the likeliest place has the highest.
  */
 export type Match = { entry: Entry; way: Way; distance: number; score: number };
 type Way = "exact" | "part" | "prefix" | "inside" | "words" | "near" | "beginning";
@@ -23,25 +22,25 @@ const penalties: Record<Way, number> = {
 };
 const PENALTY_OF_A_LETTER = PENALTY;
 
-/** Shorter texts name nothing nearly; from `LEAST_NEAR` on, villages too. */
+/** Shorter texts are not compared with misspellings; from `LEAST_NEAR` on, villages are compared too. */
 const LEAST_NEAR_CITY = 3;
 const LEAST_NEAR = 4;
 /** From this length on, two letters may differ. */
 const LONG = 7;
 /** From this many letters on, words within names are searched. */
 const LEAST_INSIDE = 3;
-/** A misspelt beginning means large places only. */
+/** Misspelt beginnings match only places with so many inhabitants. */
 const LARGE = 20_000;
 const MOST_WORDS = 8;
 
 type Options = {
   limit: number;
   accepts?: (entry: Entry) => boolean;
-  /** Leaves out misspelt names, whose search takes longest. */
+  /** Leaves out misspelt names, which take longest to find. */
   isWellSpelt?: boolean;
 };
 
-/** Places that a typed text may name: whole names, then beginnings by size, then the others by score. */
+/** Places that a typed text may name: whole names, then beginnings by size, then other matches by score. */
 export function matchPlaces(index: PlaceIndex, text: string, options: Options): Match[] {
   const wanted = readPlaceText(text);
   const { limit, accepts = () => true, isWellSpelt = false } = options;
@@ -109,7 +108,7 @@ function startAfterArticle(whole: string, name: string): number {
   return /^(le|la|les|l)$/.test(whole.slice(0, space)) ? space + 1 : -1;
 }
 
-/** Misspelt names, and the misspelt beginnings of large ones. */
+/** Misspelt names, and misspelt beginnings of large places. */
 function nearMatches({ byLength }: PlaceIndex, name: string, { limit, accepts }: Limits): Match[] {
   const most = mostLetters(name);
   const letters = lettersOf(name);
@@ -117,10 +116,10 @@ function nearMatches({ byLength }: PlaceIndex, name: string, { limit, accepts }:
   const found: Match[] = [];
   for (let length = Math.max(1, name.length - most); length < byLength.length; length++) {
     const isWhole = length <= name.length + most;
-    // The beginnings of too many names are near three letters.
+    // Three letters are near the beginnings of too many names.
     if (isShort && !isWhole) break;
     for (const entry of byLength[length]!) {
-      // By size: the others are smaller still.
+      // The list is by size: the remaining places are smaller.
       if ((isShort || !isWhole) && entry.size < LARGE) break;
       if (entry.isFormer) continue;
       if (isWhole && differentLetters(letters, entry.letters) > 2 * most) continue;
@@ -144,7 +143,7 @@ const single = (name: string) => name.replaceAll(/(.)\1/g, "$1");
 /** How many letters of a name may be wrong. */
 export const mostLetters = (name: string): number => (name.length >= LONG ? 2 : 1);
 
-/** Places like a text that names none, to offer: those whose name it begins with, and those with three letters of difference. */
+/** Places to offer for an unknown text: places whose name begins the text, and places with three letters of difference. */
 export function similarPlaces(index: PlaceIndex, text: string, { limit, accepts = () => true }: Options): Match[] {
   const wanted = readPlaceText(text);
   if (wanted.kind !== "name" || wanted.name.length < LEAST_NEAR) return [];
@@ -170,7 +169,7 @@ export function similarPlaces(index: PlaceIndex, text: string, { limit, accepts 
 
 const MOST_SIMILAR = 3;
 
-/** By the beginning of a postal code, or by the code of a department, which is itself the first. */
+/** Places by the beginning of a postal code, or of a department by its code: the department comes first. */
 function matchCode({ byDigits }: PlaceIndex, code: string, { limit, accepts }: Limits): Match[] {
   const upper = code.toUpperCase();
   const found = (byDigits.get(code.slice(0, 2)) ?? [])
@@ -181,7 +180,7 @@ function matchCode({ byDigits }: PlaceIndex, code: string, { limit, accepts }: L
   return (code.length === 5 ? arrondissementsFirst(found) : found).slice(0, limit);
 }
 
-/** A commune with several postal codes bears the one that was typed. */
+/** A commune with several postal codes is shown with the typed one. */
 function withPostalCode(entry: Entry, code: string): Entry {
   const { place } = entry;
   const typed = entry.postalCodes.split(" ").find((one) => one !== "" && one.startsWith(code));
@@ -211,7 +210,7 @@ const byScore = (one: Match, other: Match) => other.score - one.score;
 const bySize = (one: Match, other: Match) =>
   Number(one.entry.isFormer) - Number(other.entry.isFormer) || other.entry.size - one.entry.size;
 
-/** A region has several spellings. */
+/** Removes repeated places, since a region has several spellings. */
 function distinct(matches: Match[]): Match[] {
   const seen = new Set<string>();
   return matches.filter(({ entry: { place } }) => {

@@ -5,9 +5,8 @@ import { type Place, placeKey, territoryWithCode } from "./place.ts";
 import type { Entry, PlaceIndex } from "./place-index.ts";
 
 /**
- * The meaning of a typed text: one place for sure, the likeliest of several (a guess, which the page reports), or no likely
- * one. `others` are the places to offer. The text is the whole name of a guess (`named`), a part of it or one letter off (`near`),
- * or two letters off (`far`).
+ * The meaning of a typed text: one place for sure, the likeliest of several (a guess, which the page reports), or none. `others` are
+ * to offer. The text is a guess's whole name (`named`), a part of it or one letter off (`near`), or two letters off (`far`).
  */
 export type Meaning =
   | { kind: "sure"; place: Place }
@@ -19,13 +18,13 @@ type Accepts = (entry: Entry) => boolean;
 const MOST_TYPED = 100;
 const MOST_OTHERS = 3;
 const MOST_MATCHES = 30;
-/** Of several places with one name, the largest is meant for sure where it has this many times the next one's inhabitants. */
+/** Among places with one name, the largest is sure if it has so many times the inhabitants of the next one. */
 export const SURE_RATIO = 50;
-/** The likeliest place is guessed where its score is this many times the next one's. */
+/** The likeliest place is a guess if its score is so many times the score of the next one. */
 const GUESS_RATIO = 10;
 /** Shorter texts, in letters, are not guessed. */
 const LEAST_GUESSED_LENGTH = 4;
-/** A guess needs a higher score (`Match`): with one letter of difference, that of 100 inhabitants; with two, of 32,000. */
+/** Least score of a guess (`Match`): 100 inhabitants with one letter of difference, 32,000 with two. */
 const LEAST_SCORE = { near: 1, far: 10 };
 
 /** `accepts` limits the kinds of places; without `mayGuess`, which costs most, only names with the exact spelling are found. */
@@ -75,7 +74,7 @@ function meanName(exact: Match[], matches: Match[]): Meaning {
   const [first, ...others] = [...exact, ...longer].toSorted((one, other) => other.score - one.score);
   const rival = others.find(({ way, score }) => score * (way === "exact" ? SURE_RATIO : 1) > first!.score);
   if (first!.way === "exact") return rival ? guess(first!, others) : { kind: "sure", place: first!.entry.place };
-  // « Aix »: of several longer names none leads.
+  // « Aix »: several longer names, and no name is clearly the largest.
   const next = others.find(({ entry }) => !isPartOf(entry, first!.entry));
   if (next && first!.score < next.score * GUESS_RATIO)
     return { kind: "unknown", others: placesOf([first!, ...others]) };
@@ -109,7 +108,7 @@ const guess = (first: Match, others: Match[]): Meaning => ({
   likeness: first.way === "exact" ? "named" : first.distance > 1 ? "far" : "near",
 });
 
-/** Of a postal code, the arrondissement that has it rather than its city. */
+/** Removes the city of an arrondissement that has the postal code too. */
 function withoutCityOfPart(matches: Match[]): Match[] {
   return matches.filter(({ entry }) => !matches.some((other) => isPartOf(other.entry, entry)));
 }

@@ -6,13 +6,13 @@ import type { Database } from "#db/client.ts";
 import { findNamedPlaces, readCommuneChange } from "./communes.repository.server.ts";
 
 /** The names on the bundled map, as JSON: 300 kB, or 90 compressed. */
-export type PackedNames = { json: Buffer; brotli: Buffer; etag: string };
+type PackedNames = { json: Buffer; brotli: Buffer; etag: string };
 
 type Kept = { change: string; names: Promise<PackedNames> };
 
 const keptNames = new WeakMap<Database, Kept>();
 
-/** The names, built once, and again after communes have changed. */
+/** The packed names, built once, and again after communes have changed. */
 export async function packedNames(db: Database): Promise<PackedNames> {
   // Read the number before the names: at worst, newer names are built once more. They are never outdated.
   const change = await readCommuneChange(db);

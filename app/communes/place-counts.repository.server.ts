@@ -5,16 +5,16 @@ import type { Connection } from "#db/client.ts";
 import { isOnShowInSql } from "#db/on-show.ts";
 import { hasQuartierWords, hasWholeQuartierWords } from "./quartier-condition.server.ts";
 
-/** A quartier of a city with listings on show; `name` as one of them writes it, `count` as a search of it finds. */
+/** A quartier of a city with listings on show; `name` as one of them spells it, `count`: the results of a search for it. */
 export type Quartier = {
   name: string;
   city: { slug: string; name: string };
   count: number;
-  /** Whether its name is the typed text, rather than one with its words. */
+  /** Whether the name is the typed text, and does not only contain its words. */
   isNamedSo: boolean;
 };
 
-/** Quartiers that are looked at for a text: « saint » is in hundreds. */
+/** Most quartiers compared with a text: « saint » is in hundreds of names. */
 const MOST_KEYS = 60;
 
 /** The numbers of listings on show in communes, by id, and in departments, by code, from the stored counts. */
@@ -36,7 +36,7 @@ export async function countPlaces(
 }
 
 /**
- * Quartiers with words that begin as these do: those named so first, then those with most listings. Arrondissements count
+ * Quartiers with words that begin like the words of a text: equal names first, then by number of listings. Arrondissements count
  * for their city.
  */
 export async function findQuartiers(db: Connection, text: string, limit: number): Promise<Quartier[]> {
@@ -70,7 +70,7 @@ export async function findQuartiers(db: Connection, text: string, limit: number)
 
 type QuartierRow = { key: string; name: string; cityId: number; slug: string; cityName: string; isNamedSo: boolean };
 
-/** What searches of these quartiers in these cities find: the listings of all quartiers with their words. */
+/** The results of searches for these quartiers in these cities: listings of all quartiers with their words. */
 async function countQuartiers(db: Connection, wanted: { key: string; cityId: number }[]): Promise<number[]> {
   if (wanted.length === 0) return [];
   const counts = wanted.map(
@@ -86,7 +86,7 @@ async function countQuartiers(db: Connection, wanted: { key: string; cityId: num
 
 export type QuartierMatch = "named-so" | "with-words";
 
-/** For each text, whether a quartier with listings on show is named so, or has its whole words; one query. */
+/** For each text, whether a quartier with listings on show has this name, or contains its whole words; one query. */
 export async function matchQuartiers(db: Connection, texts: string[]): Promise<(QuartierMatch | null)[]> {
   const queries = texts.flatMap((text, nth) => {
     const words = quartierWords(text);

@@ -15,7 +15,7 @@ import { lettersOf } from "./edit-distance.ts";
 import { famousRegions, spellingsOf } from "./famous-regions.ts";
 import type { Place } from "./place.ts";
 
-/** A commune as the table has it; `searchName` by `normalizeName`, `postalCodes` each after a space. */
+/** A row of the table of communes; `searchName` by `normalizeName`, `postalCodes` each after a space. */
 export type CommuneRow = Commune & {
   searchName: string;
   kind: "commune" | "arrondissement" | "ancienne";
@@ -27,10 +27,10 @@ export type CommuneRow = Commune & {
   longitude: number | null;
 };
 
-/** What a region consists of: whole departments, by code, and communes with their parts, by id. */
+/** The parts of a region: whole departments, by code, and communes with their parts, by id. */
 export type RegionMembers = { departments: string[]; communeIds: number[] };
 
-/** A name of a place. `size` is its population; `code` that of its department. */
+/** A name of a place. `size`: the population; `code`: the code of the department. */
 export type Entry = {
   place: Place;
   name: string;
@@ -39,27 +39,27 @@ export type Entry = {
   code: string;
   postalCodes: string;
   letters: number;
-  /** Of a part of a city, the city's id. */
+  /** The id of the city, for a part of it; else null. */
   parentId: number | null;
-  /** Of a department or region. */
+  /** The parts of a department or region. */
   members?: RegionMembers;
 };
 
 /** All names of communes, departments and regions, in memory: 37,000, largest first in every list. */
 export type PlaceIndex = {
   byName: ReadonlyMap<string, readonly Entry[]>;
-  /** By the first letters of their words: one and two of them. */
+  /** Entries by the first letter, and by the first two letters, of each word. */
   byStart: ReadonlyMap<string, readonly Entry[]>;
   byLength: readonly (readonly Entry[])[];
-  /** By the first two digits of their postal codes and department. */
+  /** Entries by the first two digits of their postal codes and department. */
   byDigits: ReadonlyMap<string, readonly Entry[]>;
   parts: ReadonlyMap<number, readonly number[]>;
   positions: readonly { commune: Commune; latitude: number; longitude: number }[];
-  /** By the slugs of famous regions. */
+  /** Members of famous regions, by slug. */
   famous: ReadonlyMap<string, RegionMembers>;
 };
 
-/** The size of an arrondissement, whatever its population: it follows its city, in the order of numbers. */
+/** The size of every arrondissement, so that all follow their city in the order of numbers. */
 const ARRONDISSEMENT_SIZE = 100_000;
 
 /** `rows` in the order of their ids; `groups` are the communes (INSEE codes) of groups of communes, by SIREN. */
@@ -96,7 +96,7 @@ export function buildPlaceIndex(
   };
 }
 
-/** The largest place of each name that has a short form, under this form too. */
+/** Adds short forms of names, each for the largest place of the name. */
 function withAbbreviations(byName: Map<string, Entry[]>): Map<string, Entry[]> {
   for (const [short, city] of cityAbbreviations) {
     const [entry] = byName.get(normalizeName(city)) ?? [];
@@ -126,7 +126,7 @@ function entryOfCommune(row: CommuneRow): Entry {
   };
 }
 
-/** Departments and regions, as large as their communes together. A region that is one department is named as that one. */
+/** Departments and regions, with the inhabitants of their communes. A region of one department has the department's name. */
 function territoryEntries(towns: readonly Entry[], famous: ReadonlyMap<string, RegionMembers>): Entry[] {
   const sizes = new Map<string, number>();
   const populations = new Map<number, number>();
@@ -190,7 +190,7 @@ function famousMembers(
   );
 }
 
-/** The members of regions together, official or famous ones. */
+/** The members of several regions, official or famous, in one object. */
 export function membersOf({ famous }: Pick<PlaceIndex, "famous">, slugs: string[]): RegionMembers {
   const members = slugs.map(
     (slug) => famous.get(slug) ?? { departments: departmentsOfRegions([slug]), communeIds: [] },

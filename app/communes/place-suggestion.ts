@@ -1,6 +1,6 @@
 /**
- * A place of any kind as the field of searches suggests it. `values` are the parameters of an address that it sets, `count`
- * its listings on show.
+ * A place of any kind, suggested in the field of a search. `values`: the parameters of the address that it sets; `count`: its
+ * listings on show.
  */
 export type PlaceSuggestion = {
   kind: "commune" | "arrondissement" | "department" | "collectivity" | "region" | "quartier";

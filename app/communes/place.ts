@@ -17,7 +17,7 @@ export function territoryWithCode(code: string): Place | null {
   return department && { kind: "department", department };
 }
 
-/** Stable for one place, and different for two. */
+/** A stable and unique key of a place. */
 export function placeKey(place: Place): string {
   switch (place.kind) {
     case "commune":
@@ -46,6 +46,6 @@ export function unambiguousPlace(place: Place): string {
   return place.kind === "department" ? asDepartment(place.department.name) : place.region.name;
 }
 
-/** Its name alone, where none of the others has it. */
+/** The name alone, unless another of the places has it too. */
 export const plainestName = (place: Place, others: readonly Place[]): string =>
   others.some((other) => placeName(other) === placeName(place)) ? unambiguousPlace(place) : placeName(place);

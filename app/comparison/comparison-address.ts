@@ -4,7 +4,7 @@ import { isReference } from "#app/browser-storage/favourite-references.ts";
 /** Why a typed reference was not added. */
 export type Refusal = "full" | "malformed" | "unknown";
 
-export type AskedComparison = {
+export type RequestedComparison = {
   /** At most four, without repeats, in the order of the address. */
   references: string[];
   /** The reference to add, as typed. */
@@ -13,7 +13,7 @@ export type AskedComparison = {
 };
 
 /** Reads `?biens=BV1,BV2&ajouter=bv3`. Listings beyond the fourth are left out and reported. */
-export function readComparison(params: URLSearchParams): AskedComparison {
+export function readComparison(params: URLSearchParams): RequestedComparison {
   const named = params
     .getAll("biens")
     .flatMap((text) => text.split(","))

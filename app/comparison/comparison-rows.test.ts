@@ -3,12 +3,12 @@ import { budgetHome } from "#app/costs/monthly-budget.ts";
 import type { StoredBudget } from "#app/browser-storage/budget-store.ts";
 import { emptyBudget, emptyHomeBudget } from "#app/costs/typed-budget.ts";
 import { builtInCostTable } from "#app/domain/cost-table.ts";
-import { amountWords } from "#app/i18n/fr/amounts.ts";
-import { cardWords } from "#app/i18n/fr/card.ts";
-import { comparisonWords } from "#app/i18n/fr/comparison.ts";
+import { amountWords } from "#app/i18n/fr/costs/amounts.ts";
+import { cardWords } from "#app/i18n/fr/listings/card.ts";
+import { comparisonWords } from "#app/i18n/fr/comparison/comparison.ts";
 import { attributeKeys, mapAttributes } from "#app/domain/listing-attributes.ts";
-import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
-import { propertyWords } from "#app/i18n/fr/property.ts";
+import { listingDetailsWords } from "#app/i18n/fr/listings/listing-details.ts";
+import { propertyWords } from "#app/i18n/fr/listings/property.ts";
 import type { ComparedListing } from "./comparison.ts";
 import { comparisonRows } from "./comparison-rows.ts";
 
@@ -119,7 +119,7 @@ test("rents are per month, with what they include", () => {
   ]);
 });
 
-test("rents alone are no monthly cost beside their price", () => {
+test("a comparison of rents alone has no row for the monthly cost", () => {
   const rent = { ...flat, transaction: "location" as const };
   const budget = { texts: { ...emptyBudget, taux: "3,5" }, homes: new Map() };
   expect(read([rent, rent], budget).has("monthlyCost")).toBe(false);
@@ -134,7 +134,7 @@ test("comforts are grouped: outdoor spaces, parking, the rest", () => {
   ]);
 });
 
-test("the monthly cost is there once a budget was typed, beside rents", () => {
+test("the monthly cost is shown once a budget is typed, beside rents", () => {
   const sold = {
     reference: flat.reference,
     yearBuilt: null,

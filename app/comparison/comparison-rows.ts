@@ -4,11 +4,11 @@ import { formatAmounts } from "#app/costs/format-amounts.ts";
 import { monthlyBudget } from "#app/costs/monthly-budget.ts";
 import type { StoredBudget } from "#app/browser-storage/budget-store.ts";
 import { emptyHomeBudget, readBudget, readHomeBudget } from "#app/costs/typed-budget.ts";
-import type { amountWords } from "#app/i18n/fr/amounts.ts";
-import type { cardWords } from "#app/i18n/fr/card.ts";
-import type { comparisonWords } from "#app/i18n/fr/comparison.ts";
-import type { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
-import type { propertyWords } from "#app/i18n/fr/property.ts";
+import type { amountWords } from "#app/i18n/fr/costs/amounts.ts";
+import type { cardWords } from "#app/i18n/fr/listings/card.ts";
+import type { comparisonWords } from "#app/i18n/fr/comparison/comparison.ts";
+import type { listingDetailsWords } from "#app/i18n/fr/listings/listing-details.ts";
+import type { propertyWords } from "#app/i18n/fr/listings/property.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import type { Words } from "#app/i18n/words.ts";
@@ -24,14 +24,14 @@ export type RowKey = OwnRow | AttributeKey;
 export type ComparisonRow = {
   key: RowKey;
   label: string;
-  /** One cell per listing, in their order; null where it is unknown. Lines are separated by line feeds. */
+  /** One cell per listing, in the order of the listings; null where unknown. Lines are separated by line feeds. */
   values: (string | null)[];
   /** Whether two of the listings differ. */
   differs: boolean;
 };
 
 type Wording = {
-  /** What this browser stores of a budget; null on the server, and where nothing was typed. */
+  /** The budget that this browser stores; null on the server, and without one. */
   stored: StoredBudget | null;
   words: Words<typeof comparisonWords>;
   amounts: Words<typeof amountWords>;
@@ -57,7 +57,7 @@ export function comparisonRows(listings: ComparedListing[], wording: Wording): C
 
 type Cells = Record<OwnRow, string | null> & Partial<Record<AttributeKey, string | null>>;
 
-/** A rent is a monthly cost beside that of a home for sale; alone, it would only repeat its price. */
+/** A rent is shown as a monthly cost only beside homes for sale: among rentals the row would repeat the price. */
 function withRents(listings: ComparedListing[], wording: Wording): Cells[] {
   const cells = listings.map((listing) => cellsOf(listing, wording));
   if (cells.every(({ monthlyCost }) => monthlyCost === null)) return cells;
@@ -69,7 +69,7 @@ function withRents(listings: ComparedListing[], wording: Wording): Cells[] {
   });
 }
 
-/** In the order of the rows. */
+/** The cells of a listing, in the order of the rows. */
 function cellsOf(compared: ComparedListing, wording: Wording): Cells {
   const { words, listing: messages, card, property, currency } = wording;
   const { price, transaction, attributes, comforts, energy } = compared;

@@ -13,7 +13,7 @@ export type ComparedListing = Pick<
   > & {
     energy: Pick<ListingView["energy"], "status" | "energyClass" | "climateClass">;
     agent: { slug: string; name: string };
-    /** Null for rentals. */
+    /** The data for the monthly cost; null for rentals. */
     budget: BudgetHome | null;
   };
 

@@ -3,7 +3,7 @@ import type { Parsed } from "#app/operators/edit-document.server.ts";
 
 const codes: Record<string, string> = { debut: "prefix", salutation: "greeting", signature: "signature" };
 
-/** Reads the words of mails from a form, or from the query of their preview. */
+/** Parses the words of mails from a form, or from the query of their preview. */
 export function parseMailWords(read: (name: string) => string): Parsed<MailWords> {
   const parsed = mailWordsSchema.safeParse({
     debut: read("debut"),

@@ -2,7 +2,7 @@ import { isSlug, type SitePage, sitePageSchema } from "#app/brand/site-pages.ser
 import type { Parsed } from "#app/operators/edit-document.server.ts";
 import { fieldText, problemsOf } from "./form-texts.ts";
 
-/** Reads the form of a page in Markdown. The legal notice alone may have no text. */
+/** Parses the form of a page in Markdown. Only the legal notice may have no text. */
 export function parsePage(form: FormData, { mayBeEmpty }: { mayBeEmpty: boolean }): Parsed<SitePage> {
   const content = {
     titre: fieldText(form, "titre"),
@@ -21,7 +21,7 @@ export function parsePage(form: FormData, { mayBeEmpty }: { mayBeEmpty: boolean 
     : { ok: false, problems };
 }
 
-/** The address that a new page asks for; null where it will not do. */
+/** The slug of a new page; null for an invalid one. */
 export function parseSlug(form: FormData): string | null {
   const slug = fieldText(form, "slug").replace(/^\/?pages\//, "");
   return isSlug(slug) ? slug : null;

@@ -1,2 +1,2 @@
-/** A page that operators write, as visitors see it. `isTemplate`: no operator has read it yet. */
+/** A page of the operator, for visitors. `isTemplate`: no operator has saved it yet. */
 export type ShownPage = { title: string; html: string; isTemplate: boolean };

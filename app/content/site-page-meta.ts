@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router";
-import { contentPageWords } from "#app/i18n/fr/content-page.ts";
+import { contentPageWords } from "#app/i18n/fr/content/content-page.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import type { ShownPage } from "./shown-page.ts";
 
-/** The head of a page that operators write; search engines wait until somebody has read it. */
+/** The head of an operator's page; search engines must not index an unsaved template. */
 export function sitePageMeta(
   matches: Parameters<typeof siteOf>[0],
   page: ShownPage | undefined,

@@ -7,7 +7,7 @@ import type { TemplateFacts } from "./templates/template-facts.ts";
 
 const names: Record<(typeof socialProviders)[number], string> = { google: "Google", facebook: "Facebook" };
 
-/** What the templates need to know, from the settings and the legal notice. */
+/** Reads the facts for the templates from the settings and the legal notice. */
 export async function readTemplateFacts(needs: SiteKitNeeds & Pick<Platform, "env">): Promise<TemplateFacts> {
   const { env } = needs;
   const { notice } = await readSiteKit(needs);

@@ -7,7 +7,7 @@ export type AcquisitionCosts = {
   /** The notary's emoluments, with VAT. */
   emoluments: number;
   duties: AmountRange;
-  /** Percent of the price, collection fee included; of a new home, of its price without VAT. */
+  /** All duties, collection fee included, in percent of the price; for a new home, of the price without VAT. */
   dutiesPercent: AmountRange;
   securityContribution: number;
   disbursements: AmountRange;
@@ -17,8 +17,8 @@ export type AcquisitionCosts = {
 /** A new home is sold with VAT. */
 export type PurchaseKind = ExistingPurchase | "new";
 
-export type Purchase = {
-  /** Minor units, without the buyer's part of an agency's fees. */
+type Purchase = {
+  /** The price in minor units, without the buyer's part of an agency's fees. */
   price: number;
   departmentCode: string;
   kind: PurchaseKind;
@@ -28,7 +28,7 @@ export type Purchase = {
 
 const MINOR = 100;
 
-/** What is paid on top of a home's price; a range where the department's rate is not known. */
+/** The costs on top of a home's price; a range where the department's rate is not known. */
 export function acquisitionCosts(purchase: Purchase, table: CostTable): AcquisitionCosts {
   const { price, kind } = purchase;
   const { vatPercent, securityContribution, disbursements } = table;
@@ -62,7 +62,7 @@ export function withTotal(parts: Omit<AcquisitionCosts, "total">): AcquisitionCo
   return { ...parts, total: sumOf([exactly(emoluments), duties, exactly(securityContribution), disbursements]) };
 }
 
-/** In minor units: each bracket of the price has its own rate. */
+/** The notary's emoluments before VAT, in minor units: each bracket of the price has its own rate. */
 export function emolumentsBeforeVat(price: number, { emoluments }: Pick<CostTable, "emoluments">): number {
   let sum = 0;
   let from = 0;

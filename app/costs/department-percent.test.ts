@@ -31,7 +31,7 @@ test("the built-in table has the 101 departments and no other code", () => {
 });
 
 test.each(departments.map((code) => [code, partOf(code)]))(
-  "in %s duties are those of a part of %s %%",
+  "in %s duties follow the department's part of %s %%",
   (code, part) => {
     const { min, max } = totalsOf(part);
     const { dutiesPercent } = costsIn(code);
@@ -45,7 +45,7 @@ const firstPartOf = (code: string) =>
   code === "65" ? "3.80" : partOf(code).replace("4.50 to 5.00", "4.50").replace("5.00", "4.50");
 
 test.each(departments.map((code) => [code, firstPartOf(code)]))(
-  "in %s first-time buyers pay those of a part of %s %%",
+  "in %s first-time buyers pay duties with a part of %s %%",
   (code, part) => {
     const { min, max } = totalsOf(part);
     const { dutiesPercent } = costsIn(code, "first");
@@ -59,14 +59,14 @@ const doubtIn = (
   { kind = "existing" as ExistingPurchase, day = "2026-11-24", table = duties } = {},
 ) => departmentPercent({ departmentCode, kind, day }, table);
 
-test("readings that differ and regimes that could not be read are said in their departments, nowhere else", () => {
+test("differing readings and unreadable regimes are reported in their departments only", () => {
   expect(Object.keys(duties.departmentNotes!).toSorted()).toEqual(["14", "73", "974", "976"]);
   expect(departments.filter((code) => doubtIn(code).doubt !== null)).toEqual(["974", "976"]);
   expect(doubtIn("974")).toEqual({ percent: { min: 4.5, max: 5 }, doubt: "sources" });
   expect(doubtIn("974", { kind: "first" })).toEqual({ percent: { min: 4.5, max: 4.5 }, doubt: null });
 });
 
-test("after the law's last day, which the table says, the rise above 4.50 % is in doubt, and nothing else", () => {
+test("after the law's last day in the table, only the rise above 4.50 % is in doubt", () => {
   expect(doubtIn("44", { day: "2028-03-31" })).toEqual({ percent: { min: 5, max: 5 }, doubt: null });
   const day = "2028-04-01";
   expect(doubtIn("44", { day })).toEqual({ percent: { min: 4.5, max: 5 }, doubt: "ended" });
@@ -83,7 +83,7 @@ test("after the law's last day, which the table says, the rise above 4.50 % is i
   expect(doubtIn("44", { day: "2099-01-01", table: endless }).doubt).toBeNull();
 });
 
-test("a place without a rate has the range of unknown ones, as has every one after the end of a table without the law", () => {
+test("a place without a rate has the range of unknown rates, as do all after the end of a table without the law", () => {
   const unknown = { percent: { min: 4.5, max: 5 }, doubt: "unknown" };
   expect(doubtIn("978")).toEqual(unknown);
   expect(doubtIn("978", { kind: "first" })).toEqual({ percent: { min: 4.5, max: 4.5 }, doubt: "unknown" });

@@ -1,12 +1,12 @@
 import type { CostTable } from "#app/domain/cost-table.ts";
 import type { AmountRange } from "./amount-range.ts";
 
-/** What pays the duties of a department: an existing home, or the first main home of its buyer. */
+/** Purchases with duties of the department: an existing home, or the first main home of its buyer. */
 export type ExistingPurchase = "existing" | "first";
 
 export type DepartmentDuties = {
   percent: AmountRange;
-  /** The table has no rate of the department, its law has ended, or its sources differ. */
+  /** Why the percentage is uncertain: the table has no rate of the department, the law has ended, or sources differ. */
   doubt: "unknown" | "ended" | "sources" | null;
 };
 
@@ -33,7 +33,7 @@ export function departmentPercent(
     min: Math.min(least, limit, hasEnded ? ordinaryMostPercent : Infinity),
     max: Math.min(most, limit),
   };
-  // Before the limits: an unknown rate stays in doubt, and only what was raised can have ended.
+  // Before the limits: an unknown rate stays in doubt, and only a raised rate can have ended.
   if (isUnknown) return { percent, doubt: "unknown" };
   if (hasEnded && !isFirst && most > ordinaryMostPercent) return { percent, doubt: "ended" };
   return { percent, doubt: percent.min < percent.max ? "sources" : null };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountWords } from "#app/i18n/fr/amounts.ts";
+import { amountWords } from "#app/i18n/fr/costs/amounts.ts";
 import { formatAmounts } from "./format-amounts.ts";
 
 test.each([
@@ -14,6 +14,6 @@ test.each([
   [52_81, 52_93, "53 €"],
   [2_394_30, 2_394_30, "2 394 €"],
   [0, 0, "0 €"],
-])("from %i to %i cents is « %s »: a range is rounded, what is certain is not", (min, max, text) => {
+])("from %i to %i cents is « %s »: a range is rounded, a certain amount is not", (min, max, text) => {
   expect(formatAmounts({ min, max }, amountWords.french).replaceAll(/\s/g, " ")).toBe(text);
 });

@@ -1,7 +1,7 @@
 import type { UsualRate } from "#app/domain/cost-table.ts";
 import { formatDate } from "#app/i18n/dates.ts";
-import type { amountWords } from "#app/i18n/fr/amounts.ts";
-import type { budgetWords } from "#app/i18n/fr/budget.ts";
+import type { amountWords } from "#app/i18n/fr/costs/amounts.ts";
+import type { budgetWords } from "#app/i18n/fr/costs/budget.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
@@ -14,8 +14,8 @@ type AmountWords = Words<typeof amountWords>;
 const TENS_BELOW = 10_000;
 
 /**
- * « 1 240 à 1 260 € », « environ 1 022 € », « 183 € »: French rules, so French money. A range is an estimate, and rounded;
- * one that is narrower than its rounding is told by its middle.
+ * « 1 240 à 1 260 € », « environ 1 022 € », « 183 € »: French rules, so French money. A range is an estimate, and rounded; a range
+ * narrower than its rounding is written as its middle.
  */
 export function formatAmounts({ min, max }: AmountRange, { between, about }: AmountWords): string {
   const [least, most] = [min / 100, max / 100];

@@ -46,7 +46,7 @@ test("duties do not count the buyer's part of the agency's fees, the loan does",
   expect(whole.max).toBe(200_000_00 + acquisition.total.max);
 });
 
-test("without a rate, the table's usual one is taken, and told; without that there is no monthly cost", () => {
+test("without a typed rate, the table's usual rate is used and named; without either there is no monthly cost", () => {
   const usual = budget({ rate: null });
   expect(usual.usualRate).toEqual(builtInCostTable.usualRate);
   expect(usual.parts).toEqual(budget({ rate: builtInCostTable.usualRate!.percent }).parts);
@@ -58,21 +58,21 @@ test("without a rate, the table's usual one is taken, and told; without that the
   expect(borrowed.max).toBe(176_431_30);
 });
 
-test("who needs no loan needs no rate, and has no share of the income to tell", () => {
+test("a buyer without a loan needs no rate, and has no share of the income", () => {
   const { monthly, borrowed, effort } = budget({ contribution: 300_000_00, rate: null });
   expect(borrowed).toEqual({ min: 0, max: 0 });
   expect(monthly).toEqual({ min: 165_00, max: 188_33 });
   expect(effort).toBeNull();
 });
 
-test("loan and insurance above 35 % of the income are told", () => {
+test("loan and insurance above 35 % of the income are reported", () => {
   expect(budget().effort).toMatchObject({ most: 35, isAbove: false });
   expect(budget().effort!.percent.max).toBeCloseTo((1_076_16 / 4_000_00) * 100, 6);
   expect(budget({ income: 3_000_00 }).effort!.isAbove).toBe(true);
   expect(budget({ income: null }).effort).toBeNull();
 });
 
-test("a loan is for 25 years at most, for 27 with works or for a new home; more are told, and not counted", () => {
+test("a loan lasts 25 years at most, 27 with works or for a new home; a longer one is reported and shortened", () => {
   for (const [said, most] of [
     [{}, 25],
     [{ works: 20_000_00 }, 27],
@@ -85,7 +85,7 @@ test("a loan is for 25 years at most, for 27 with works or for a new home; more 
   }
 });
 
-test("works are paid for with the home, its property tax month by month", () => {
+test("works are paid together with the home, the property tax month by month", () => {
   const { whole, borrowed, parts } = budget({ contribution: 0 }, { works: 20_000_00 });
   expect(whole).toEqual({ min: 236_031_30, max: 236_431_30 });
   expect(borrowed).toEqual(whole);
@@ -95,7 +95,7 @@ test("works are paid for with the home, its property tax month by month", () => 
   expect(taxed.monthly!.min).toBe(budget().monthly!.min + 125_00);
 });
 
-test("a home of this year or a later one is taken for new, until the buyer says otherwise", () => {
+test("a home built this year or later counts as new until the buyer says otherwise", () => {
   const isNew = (yearBuilt: number | null) => budgetHome({ ...sold, yearBuilt }, builtInCostTable, "2026-11-24").isNew;
   expect([null, 1998, 2025, 2026, 2028].map(isNew)).toEqual([false, false, false, true, true]);
 });
@@ -109,7 +109,7 @@ test("a new home has duties on its price without VAT: 20 % unless the buyer know
   expect(budget({}, { vat: 5.5 })).toEqual({ ...budget(), vatPercent: 5.5 });
 });
 
-test("a first-time buyer pays the duties of one; not of a plot, of a new home, or where the table does not know", () => {
+test("a first-time buyer pays the reduced duties, except for a plot, a new home, or if the table lacks them", () => {
   expect(budget({ isFirst: true })).toMatchObject({ kind: "first", acquisition: home.costs.first });
   expect(home.costs.first.duties.max).toBe(11_613_30);
   expect(budget({ isFirst: true }, { isNew: true }).kind).toBe("new");

@@ -11,25 +11,25 @@ import { departmentPercent, type DepartmentDuties, type ExistingPurchase } from 
 import { monthlyInsurance, monthlyPayment } from "./loan.ts";
 import type { HomeWishes, Wishes } from "./typed-budget.ts";
 
-/** A home for sale, as its budget needs it. Sent to browsers. Amounts in minor units. */
+/** The data of a home for sale that a budget needs. Sent to browsers. Amounts in minor units. */
 export type BudgetHome = {
   reference: string;
   price: number;
   isLand: boolean;
-  /** Whether it is so young that it is probably sold as new; the buyer may know better. */
+  /** Whether the home is so young that it is probably sold as new; the buyer may know better. */
   isNew: boolean;
-  /** Without the buyer's part of an agency's fees: what duties are computed on. */
+  /** The price without the buyer's part of an agency's fees, from which duties are computed. */
   priceWithoutFees: number;
-  /** Of each kind of purchase; of a new home at the table's VAT. */
+  /** The costs of each kind of purchase, for a new home at the table's VAT. */
   costs: Record<PurchaseKind, AcquisitionCosts>;
   yearlyCharges: number | null;
   yearlyEnergy: AmountRange | null;
   table: Pick<CostTable, "date" | "source" | "note" | "lending" | "usualRate" | "vatPercent"> & {
     /** The department's part of the duties. */
     department: Record<ExistingPurchase, DepartmentDuties>;
-    /** The most that first-time buyers pay, and until when others may pay more; null of a plot, and where it is not known. */
+    /** The most that first-time buyers pay, and until when others may pay more; null for a plot, and where it is not known. */
     firstPurchase: { mostPercent: number; until: string | undefined } | null;
-    /** Said of the duties on an existing home or a plot. */
+    /** Sentences about the duties on an existing home or a plot. */
     dutiesNotes: string[];
   };
 };
@@ -53,7 +53,7 @@ export function budgetHome(home: Sold, costs: CostTable, day: string): BudgetHom
     reference,
     price,
     isLand,
-    // Older ones may be new by law, for five years, where a professional sells them first: the buyer says so.
+    // Older homes may be new by law for five years, if a professional sells them first: the buyer ticks « neuf ».
     isNew: yearBuilt !== null && yearBuilt >= Number(day.slice(0, 4)),
     priceWithoutFees,
     costs: { existing: costsOf("existing"), first: costsOf("first"), new: costsOf("new") },
@@ -67,7 +67,7 @@ export function budgetHome(home: Sold, costs: CostTable, day: string): BudgetHom
       usualRate,
       vatPercent,
       department: { existing: departmentOf("existing"), first: departmentOf("first") },
-      // A plot is nobody's home yet.
+      // A plot is not a home yet.
       firstPurchase:
         ordinaryMostPercent === undefined || isLand
           ? null
@@ -95,31 +95,31 @@ export type MonthlyPart = { key: "loan" | "insurance" | "charges" | "tax" | "ene
 
 export type MonthlyBudget = {
   kind: PurchaseKind;
-  /** Of a new home. */
+  /** VAT on a new home, in percent. */
   vatPercent: number;
   acquisition: AcquisitionCosts;
-  /** Minor units. */
+  /** Works, in minor units. */
   works: number;
   /** Price, acquisition costs and works. */
   whole: AmountRange;
   borrowed: AmountRange;
-  /** Per month; without the loan where it is not known yet. */
+  /** The parts of a month; without the loan where it is not known yet. */
   parts: MonthlyPart[];
-  /** Per month; null until rate and years are known, unless nothing is borrowed. */
+  /** The cost of a month; null until rate and years are known, unless nothing is borrowed. */
   monthly: AmountRange | null;
-  /** The table's rate, where the loan is computed with it: the buyer has typed none. */
+  /** The table's rate, if the loan is computed with it because the buyer has typed none. */
   usualRate: UsualRate | null;
-  /** Years that the loan is computed for. */
+  /** Years for which the loan is computed. */
   years: number | null;
   /** Interest and insurance over the whole duration. */
   creditCost: AmountRange | null;
-  /** Loan and insurance, in percent of the income; null too where nothing is borrowed. */
+  /** Loan and insurance, in percent of the income; null also where nothing is borrowed. */
   effort: { percent: AmountRange; most: number; isAbove: boolean } | null;
-  /** The most years that banks lend for, where more were typed: the loan is then computed for these. */
+  /** The most years for which banks lend, if more were typed: the loan is then computed for these years. */
   mostYears: number | null;
 };
 
-/** What a home costs each month with this budget; `own` is what the buyer says of this home. */
+/** The monthly cost of a home with this budget; `own`: the buyer's answers about this home. */
 export function monthlyBudget(home: BudgetHome, own: HomeWishes, wishes: Wishes): MonthlyBudget {
   const { works, propertyTax } = own;
   const kind = purchaseKind(home, own, wishes);
@@ -158,7 +158,7 @@ export function monthlyBudget(home: BudgetHome, own: HomeWishes, wishes: Wishes)
   };
 }
 
-/** Null until rate and years are known; nothing where nothing is borrowed. */
+/** Monthly loan and insurance; null until rate and years are known, empty where nothing is borrowed. */
 function loanParts(borrowed: AmountRange, { rate, years, insurance }: Wishes): MonthlyPart[] | null {
   if (borrowed.max === 0) return [];
   if (rate === null || years === null) return null;

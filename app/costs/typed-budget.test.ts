@@ -27,7 +27,7 @@ test("an empty form promises no rate", () => {
   });
 });
 
-test("what cannot be read is reported and counts as not typed", () => {
+test("a value that cannot be read is reported and counts as not typed", () => {
   const { wishes, problems } = read({ apport: "-5", taux: "beaucoup", duree: "100", assurance: "6", revenus: "0" });
   expect(wishes).toEqual({ contribution: 0, rate: null, years: null, insurance: null, income: null, isFirst: false });
   expect(problems).toEqual({
@@ -55,7 +55,7 @@ test("no text breaks the reading", () => {
   );
 });
 
-test("of a home, works and property tax are read; whether it is new is known until it is said", () => {
+test("a home's works and property tax are read; the listing says whether it is new until the buyer does", () => {
   const typed = { achat: "", tva: "5,5 %", travaux: "15k", taxe: "1 350 €" };
   expect(readHomeBudget(typed, { isNew: true })).toEqual({
     wishes: { isNew: true, vat: 5.5, works: 15_000_00, propertyTax: 1_350_00 },

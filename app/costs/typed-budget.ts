@@ -9,23 +9,23 @@ import {
 } from "#app/browser-storage/budget-fields.ts";
 import { readTypedNumber } from "#app/i18n/typed-number.ts";
 
-/** What a buyer has and is offered; null where it was not typed. Amounts in minor units, rates in percent a year. */
+/** A buyer's means and loan; null for fields not typed. Amounts in minor units, rates in percent a year. */
 export type Wishes = {
   contribution: number;
   rate: number | null;
   years: number | null;
   insurance: number | null;
   income: number | null;
-  /** Whether this is their first home, to live in. */
+  /** Whether the buyer buys a first main home. */
   isFirst: boolean;
 };
 
-/** What a buyer says of one home; `vat` in percent, of a new one. Amounts in minor units. */
+/** A buyer's answers about one home; `vat` of a new home in percent. Amounts in minor units. */
 export type HomeWishes = { isNew: boolean; vat: number | null; works: number; propertyTax: number | null };
 
 /** Existing home, new home sold with VAT: values of the field « achat ». */
 export const homeAges = ["ancien", "neuf"] as const;
-export type HomeAge = (typeof homeAges)[number];
+type HomeAge = (typeof homeAges)[number];
 
 /** The value of the ticked field « premier ». */
 export const FIRST_PURCHASE = "oui";
@@ -45,7 +45,7 @@ export type TypedField = Exclude<BudgetField | HomeBudgetField, "premier" | "ach
 const bounds: Record<TypedField, Bounds> = {
   apport: { least: 0, most: 100_000_000 },
   taux: { least: 0, most: 25 },
-  // What banks accept is in the table of costs: `monthlyBudget` counts with it.
+  // The limit of banks is in the table of costs, and `monthlyBudget` applies it.
   duree: { least: 1, most: 99 },
   assurance: { least: 0, most: 5 },
   revenus: { least: 1, most: 10_000_000 },
@@ -54,7 +54,7 @@ const bounds: Record<TypedField, Bounds> = {
   taxe: { least: 0, most: 1_000_000 },
 };
 
-/** Reads a budget as typed. What cannot be read counts as not typed, and is reported. */
+/** Reads a budget as typed. Unreadable fields are reported, and treated as not typed. */
 export function readBudget(texts: BudgetTexts): { wishes: Wishes; problems: Problems<BudgetField> } {
   const problems: Problems<BudgetField> = {};
   const wishes = {
@@ -68,7 +68,7 @@ export function readBudget(texts: BudgetTexts): { wishes: Wishes; problems: Prob
   return { wishes, problems };
 }
 
-/** The same of one home. `isNew`: what is known of it, until the buyer says otherwise. */
+/** Reads the fields about one home as typed. `isNew` is the default until the buyer chooses. */
 export function readHomeBudget(
   texts: HomeBudgetTexts,
   { isNew }: { isNew: boolean },
@@ -88,7 +88,7 @@ export const readHomeAge = (text: string, { isNew }: { isNew: boolean }): HomeAg
 
 export type BudgetOfAddress = { texts: BudgetTexts; homeTexts: HomeBudgetTexts };
 
-/** The budget of an address, whose missing fields are as in an empty form; null where it has none. */
+/** The budget in an address, with missing fields as in an empty form; null where the address has no budget. */
 export function budgetOfAddress(params: URLSearchParams): BudgetOfAddress | null {
   if (![...budgetFields, ...homeBudgetFields].some((field) => params.has(field))) return null;
   return {
@@ -119,7 +119,7 @@ function parseAmount(text: string): number {
   return typed.code === "negative" ? -1 : Number.NaN;
 }
 
-/** « 3,45 », « 3.125 % »: a separator is always one of decimals. */
+/** Parses « 3,45 » and « 3.125 % », where a separator always begins the decimals. */
 function parsePercent(text: string): number {
   const match = /^(-?)(\d{1,4})(?:[.,](\d{1,4}))?$/.exec(text.replaceAll(/[\s\u00A0\u202F%]/g, ""));
   return match ? Number(`${match[1]}${match[2]}.${match[3] ?? 0}`) : Number.NaN;

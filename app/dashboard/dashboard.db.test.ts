@@ -14,15 +14,15 @@ import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createImport } from "#tests/factories/imports.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { createRequest } from "#tests/factories/requests.ts";
-import { queueingNeeds } from "#tests/setup/request-needs.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { queueingNeeds } from "#tests/setup/data/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { countNotifications } from "./notifications.repository.server.ts";
 import { parsePublications } from "./publications.ts";
 import { changeListings } from "./use-cases/change-listings.server.ts";
 import { listPublications } from "./use-cases/list-publications.server.ts";
 import { showDashboard } from "./use-cases/show-dashboard.server.ts";
 import { visitor } from "#app/account/actor.ts";
-import { actorOf } from "#tests/setup/actors.ts";
+import { actorOf } from "#tests/setup/visitors/actors.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -67,7 +67,14 @@ test("the four counts cover the account's own listings, and tasks are listed", a
     fields: { title: "À finir" },
   });
   const dashboard = await showDashboard(database, await actorOf(database.db, account));
-  expect(dashboard.counts).toEqual({ available: 3, negotiation: 1, soldOrLet: 1, withdrawn: 1, withoutPhoto: 3 });
+  expect(dashboard.counts).toEqual({
+    available: 3,
+    negotiation: 1,
+    soldOrLet: 1,
+    withdrawn: 1,
+    withoutPhoto: 3,
+    hidden: 0,
+  });
   expect(dashboard.drafts).toBe(1);
   expect((await publications(account)).counts).toEqual({
     publiees: 4,
@@ -158,7 +165,7 @@ test("views are listed for thirty days, including days without any, and the thir
   expect(viewsBefore).toBe(11);
 });
 
-test("files that wait for a decision are counted, those of others and those that are done are not", async () => {
+test("files that wait for a decision are counted, files of others and finished files are not", async () => {
   const { account, advertiser } = await makeDashboard();
   const other = await makeDashboard();
   for (const state of ["preview", "held", "done"] as const)
@@ -237,7 +244,7 @@ test("pages hold twenty each, show every listing once, and a page beyond the las
   expect((await publications(account, "page=99")).criteria.page).toBe(3);
 });
 
-test("an agency changes many listings at once: those that can, with a reason for the others", async () => {
+test("an agency changes many listings at once, and gets a reason for each listing that cannot change", async () => {
   const { account, list } = await makeDashboard("agence");
   const [one, two, sold] = [await list(), await list(), await list({ status: "transmis" })];
   const negotiated = await list();

@@ -8,7 +8,8 @@ export async function countOwnListings(db: Connection, advertiserId: number): Pr
   const { rows } = await db.execute<ListingCounts>(sql`
     select count(*) filter (where status = 'disponible')::int as available, count(*) filter (where status = 'en_negociation')::int as negotiation,
       count(*) filter (where status = 'transmis')::int as "soldOrLet", count(*) filter (where status = 'retiree')::int as withdrawn,
-      count(*) filter (where ${isOnShowInSql()} and photo_count = 0)::int as "withoutPhoto"
+      count(*) filter (where ${isOnShowInSql()} and photo_count = 0)::int as "withoutPhoto",
+      count(*) filter (where stage = 'masquee')::int as hidden
     from listings where advertiser_id = ${advertiserId} and status <> 'brouillon'`);
   return rows[0]!;
 }

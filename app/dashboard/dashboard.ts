@@ -1,12 +1,13 @@
 import type { Transaction } from "#app/domain/listing.ts";
 
-/** How many listings of an advertiser have each status; `withoutPhoto` counts those on show. */
+/** How many listings of an advertiser have each status; `withoutPhoto`: on show without a photo; `hidden`: hidden by the portal. */
 export type ListingCounts = {
   available: number;
   negotiation: number;
   soldOrLet: number;
   withdrawn: number;
   withoutPhoto: number;
+  hidden: number;
 };
 
 /** Listings on show: the first stat card (specification, section 2). */
@@ -22,7 +23,7 @@ export type RecentMessage = {
   at: string;
 };
 
-/** An open « demande de bien ». `canNegotiate`: its listing is on show, and no other request negotiates it. */
+/** An open « demande de bien ». `canNegotiate`: the listing is on show, and no other request on it is under negotiation. */
 export type OpenRequest = {
   requestId: string;
   number: number;

@@ -5,8 +5,8 @@ import { openNegotiation } from "#app/requests/use-cases/open-negotiation.server
 import { writeMessage } from "#app/requests/use-cases/write-message.server.ts";
 import { createUser, type UserRow } from "#tests/factories/accounts.ts";
 import { createOwnedListing, createRequest } from "#tests/factories/requests.ts";
-import { queueingNeeds } from "#tests/setup/request-needs.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { queueingNeeds } from "#tests/setup/data/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { countNotifications } from "./notifications.repository.server.ts";
 
 let database: TestDatabase;

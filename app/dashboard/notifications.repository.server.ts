@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { advertiserOf, type Person } from "#app/account/actor.ts";
 import type { Database } from "#db/client.ts";
 
-/** Somebody's unread messages, and the unanswered requests on the listings of their organisation. */
-export type Notifications = { messages: number; requests: number };
+/** A person's unread messages, and the unanswered requests on listings of the person's organisation. */
+type Notifications = { messages: number; requests: number };
 
 export async function countNotifications(db: Database, actor: Person): Promise<Notifications> {
   const { rows } = await db.execute<Notifications>(sql`

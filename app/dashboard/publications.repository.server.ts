@@ -21,10 +21,10 @@ export async function countPublications(
   return rows[0]!.total;
 }
 
-/** One page, the last published first. Views, favourites and requests are counted only for its listings. */
+/** One page of listings, last published first. Views, favourites and requests are counted only for this page. */
 export async function findPublications(
   db: Connection,
-  advertiserId: number,
+  { advertiserId, accountId }: { advertiserId: number; accountId: string },
   criteria: PublicationCriteria,
 ): Promise<Publication[]> {
   const { rows } = await db.execute<Row>(sql`
@@ -35,6 +35,9 @@ export async function findPublications(
     select l.reference, l.slug, l.title, l.transaction, l.property_type as "propertyType", ${stageInSql("l")} as stage,
       l.price::float8 as price,
       (select h.reference from feed_homes h where h.listing_id = l.id limit 1) as "agencyReference",
+      case l.stage when 'masquee' then (select d.id::text from decisions d join decision_links k on k.decision_id = d.id
+        where d.subject = 'listing' and d.subject_id = l.reference and d.choice = 'hide' and k.user_id = ${accountId}
+        order by d.id desc limit 1) end as decision,
       c.name as "communeName", c.department_code as "departmentCode", m.sha256 as photo,
       ${isoInSql(sql`l.published_at`)} as "publishedAt",
       (select coalesce(sum(v.count), 0)::int from listing_views v where v.listing_id = l.id) as views,
@@ -62,8 +65,8 @@ function matching(advertiserId: number, { tab, text, transaction, withoutPhoto }
 }
 
 /**
- * The text is the reference, that of the agency's software, the start of the commune's name, or words of the title. Accents and
- * capitals do not matter.
+ * The text is the portal's reference, the reference of the agency's software, the start of the commune's name, or words of the
+ * title. Accents and capitals do not matter.
  */
 function matchesText(advertiserId: number, text: string): SQL {
   const words = text

@@ -1,4 +1,4 @@
-import { cleanText } from "#app/platform/clean-text.ts";
+import { cleanText } from "#app/platform/text/clean-text.ts";
 import type { ListingStage } from "#app/domain/listing-stage.ts";
 import {
   type ListingStatus,
@@ -67,14 +67,16 @@ export function publicationsHref(criteria: Partial<PublicationCriteria>): string
  */
 export type Publication = {
   reference: string;
-  /** That of the agency's software; null for a home that no file has. */
+  /** The reference in the agency's software; null for a home without a file. */
   agencyReference: string | null;
   href: string | null;
   title: string;
   transaction: Transaction;
   propertyType: PropertyType;
   stage: ListingStage;
-  /** Whether a request on it is under negotiation. */
+  /** The number of the decision that hides the listing, if the account got a mail about it; else null. */
+  decision: string | null;
+  /** Whether a request on the listing is under negotiation. */
   isNegotiated: boolean;
   price: number;
   communeName: string;
@@ -87,5 +89,5 @@ export type Publication = {
   openRequests: number;
 };
 
-/** A row of the drafts. `changes` is the reference of the published listing that it changes. */
+/** A row of the drafts. `changes`: the reference of the published listing that the draft edits. */
 export type DraftLine = { id: string; title: string; changes: string | null; updatedAt: string };

@@ -1,4 +1,4 @@
-import { layoutWords } from "#app/i18n/fr/layout.ts";
+import { layoutWords } from "#app/i18n/fr/layout/layout.ts";
 import { breadcrumbJsonLd } from "#app/layout/breadcrumb-json-ld.ts";
 import type { Site } from "#app/layout/site.ts";
 import type { AdvertiserProfile } from "./directory.ts";

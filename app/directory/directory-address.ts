@@ -1,4 +1,4 @@
-import { cleanText } from "#app/platform/clean-text.ts";
+import { cleanText } from "#app/platform/text/clean-text.ts";
 
 /** Advertisers per page (specification, section 9). */
 export const ADVERTISERS_PER_PAGE = 9;
@@ -23,7 +23,7 @@ export function directoryHref({ name, place, page }: DirectoryCriteria): string 
   return params.size === 0 ? directoryPath : `${directoryPath}?${params}`;
 }
 
-/** Whether the parameters are written as `directoryHref` writes them; unknown ones do not matter. */
+/** Whether the parameters are spelt as `directoryHref` does; unknown ones do not matter. */
 export function isCanonicalDirectory(params: URLSearchParams, criteria: DirectoryCriteria): boolean {
   const own = new URLSearchParams([...params].filter(([name]) => ["nom", "commune", "page"].includes(name)));
   return `${directoryPath}${own.size === 0 ? "" : `?${own}`}` === directoryHref(criteria);

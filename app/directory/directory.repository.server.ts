@@ -3,11 +3,12 @@ import { isOnShowInSql } from "#db/on-show.ts";
 import { isNotSuspendedInSql } from "#db/standing.ts";
 import type { Picture } from "#app/domain/picture.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
+import { advertiserNameInSql } from "#db/advertiser-name.ts";
 import type { Database } from "#db/client.ts";
 import type { AdvertiserCard, AdvertiserProfile, FeaturedListing } from "./directory.ts";
 
 /** Words in the form of `normalizeName()`, all of which the name contains; communes with their arrondissements. */
-export type DirectoryFilters = { words: string[]; communeIds: number[] | null };
+type DirectoryFilters = { words: string[]; communeIds: number[] | null };
 
 export async function countAdvertisers(db: Database, filters: DirectoryFilters): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
@@ -16,7 +17,7 @@ export async function countAdvertisers(db: Database, filters: DirectoryFilters):
   return rows[0]!.total;
 }
 
-/** The last to join first. Deep pages are read from the nearer end of the index. */
+/** Cards of advertisers, last to join first. Deep pages are read from the nearer end of the index. */
 export async function findAdvertiserCards(
   db: Database,
   filters: DirectoryFilters,
@@ -69,7 +70,7 @@ export async function countOffers(db: Database, advertiserId: number): Promise<A
 
 type FeaturedRow = Omit<FeaturedListing, "href" | "pictures"> & { id: number; slug: string; reference: string };
 
-/** The newest listing on show; one with four pictures and rooms is preferred. */
+/** The newest listing on show, if possible one with four pictures and rooms. */
 export async function findFeaturedListing(db: Database, advertiserId: number): Promise<FeaturedListing | null> {
   const { rows } = await db.execute<FeaturedRow>(sql`
     select l.id, l.slug, l.reference, l.title, l.bedrooms, l.bathrooms, d.has_kitchen as "hasKitchen"
@@ -85,7 +86,7 @@ export async function findFeaturedListing(db: Database, advertiserId: number): P
   return { ...listing, href: listingHref({ slug, reference }), pictures };
 }
 
-const displayName = sql`coalesce(a.agency_name, a.first_name || ' ' || a.family_name)`;
+const displayName = advertiserNameInSql("a");
 const contactName = sql`case when a.agency_name is not null then a.first_name || ' ' || a.family_name end`;
 
 const selectCards = sql`

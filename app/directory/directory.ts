@@ -7,9 +7,9 @@ import type { DirectoryCriteria } from "./directory-address.ts";
 /** An advertiser in the directory. Never a telephone number or an e-mail address. */
 export type AdvertiserCard = {
   slug: string;
-  /** The agency's name where there is one, else the person's. */
+  /** The agency's name, or the person's for an owner. */
   name: string;
-  /** The person behind an agency. */
+  /** The name of the person behind an agency. */
   contactName: string | null;
   role: AdvertiserRole;
   description: string;
@@ -19,7 +19,7 @@ export type AdvertiserCard = {
   departmentCode: string;
   /** Number of listings on show. */
   listingCount: number;
-  /** A picture of the newest one. */
+  /** A picture of the newest listing. */
   cover: Picture | null;
 };
 
@@ -29,7 +29,7 @@ export type AdvertiserProfile = {
   name: string;
   contactName: string | null;
   role: AdvertiserRole;
-  /** « avis » of the specification: what a client said; empty where there is none. */
+  /** « avis » of the specification: a client's words; empty without any. */
   review: string;
   description: string;
   /** The street, for agencies only: a private owner's home stays private. */
@@ -37,7 +37,7 @@ export type AdvertiserProfile = {
   siret: string | null;
   photoUrl: string | null;
   photoAlt: string;
-  /** The number itself is sent only on request. */
+  /** Whether there is a telephone number, which is sent only on request. */
   hasPhone: boolean;
   isSample: boolean;
   place: {
@@ -65,13 +65,13 @@ export type FeaturedListing = {
 export type AdvertiserPage = {
   /** The criteria, with the commune by slug where it is known, and the page within bounds. */
   criteria: DirectoryCriteria;
-  /** The commune asked for; null where none was, or where it is unknown. */
+  /** The requested commune; null without one, and for an unknown one. */
   place: Commune | null;
   cards: AdvertiserCard[];
   total: number;
   /** From 1. */
   pageCount: number;
-  /** The nearest advertisers, where the commune has none. */
+  /** The nearest advertisers, if the commune has none. */
   nearby: AdvertiserCard[];
 };
 

@@ -1,17 +1,17 @@
-/** How often an alert tells: at once, each day at eight, or each Monday at eight. */
+/** When an alert sends its mails: at once, each day at eight, or each Monday at eight. */
 export const alertFrequencies = ["immediate", "daily", "weekly"] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
 /**
- * Why an alert tells nothing: the person's wish, a mail server that refuses the address, a complaint about a mail, or none
- * of its places is known any more.
+ * Why an alert is paused: the person's wish, a mail server that refuses the address, a complaint about a mail, or places that
+ * the portal no longer knows.
  */
 export const pauseReasons = ["person", "refused", "complaint", "nowhere"] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
 /**
- * What happens to a listing, as people are told. Alerts tell the first three; those who keep it as a favourite hear of the last
- * four.
+ * Events of a listing that are mailed: the first three to owners of alerts, the last four to people who have the listing as a
+ * favourite.
  */
 export const listingEventKinds = ["new", "back", "cheaper", "negotiation", "gone"] as const;
 export type ListingEventKind = (typeof listingEventKinds)[number];
@@ -25,15 +25,15 @@ export type PossibleEvent = {
   priceChangedAt: Date | null;
 };
 
-/** Kinds of events of which nobody is told: another text, another stage. */
+/** Kinds of events that nobody is notified of: another text, another stage. */
 export const silentEventKinds = ["changed", "moved"] as const;
 export type LoggedKind = ListingEventKind | (typeof silentEventKinds)[number];
 
-/** A listing that leaves and returns within these minutes has not left for anybody: neither is told. */
+/** Leaving and returning within these minutes sends no notice. */
 export const LEAVING_MINUTES = 10;
 
-/** Alerts that one person may have. */
+/** Most alerts that one person may have. */
 export const MOST_ALERTS = 50;
 
-/** Characters of the name that a person gives to an alert. */
+/** Most characters of the name that a person gives to an alert. */
 export const LONGEST_ALERT_NAME = 80;

@@ -1,7 +1,7 @@
 export const blockKinds = ["domain", "network", "telephone"] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
-/** What nobody may send from or write. Its value is as `readBlock` of `app/platform/security` gives it. */
+/** A blocked mail domain, network or telephone number; `value` is as `readBlock` of `app/platform/security` returns it. */
 export type Block = { kind: BlockKind; value: string };
 
 /** `too_wide`: more than a provider's whole network. */

@@ -8,11 +8,11 @@ test.each([
   [null, ["balcon", "cave"]],
   [0, ["balcon", "cave"]],
   [2, ["balcon"]],
-])("with %s cellars, of a balcony and a cellar %j are shown", (cellars, shown) => {
+])("with %s cellars, a balcony and a cellar are shown as %j", (cellars, shown) => {
   expect(shownComforts(["balcon", "cave"], { ...nothing, cellars })).toEqual(shown);
 });
 
-test("a heated pool is told once", () => {
+test("a heated pool is listed once", () => {
   expect(shownComforts(["piscine", "piscine-chauffee"], nothing)).toEqual(["piscine-chauffee"]);
   expect(shownComforts(["piscine"], nothing)).toEqual(["piscine"]);
 });

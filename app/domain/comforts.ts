@@ -2,30 +2,30 @@ import type { AttributeKey, AttributeValues } from "./listing-attributes.ts";
 import type { ListingKind } from "./listing-kind.ts";
 
 type ComfortRule = {
-  /** The listings that may have it; homes by default. */
+  /** The listings that may have the comfort; homes by default. */
   of?: "plots" | "all";
-  /** Its row in the comparison; « comforts » by default. */
+  /** The comfort's row in the comparison; « comforts » by default. */
   comparedAs?: "outside" | "parking";
-  /** The attribute that counts it: where a count is given, the comfort is not repeated. */
+  /** The attribute that counts the comfort: where a count is given, the comfort is not repeated. */
   countedBy?: AttributeKey;
-  /** A comfort that it says already: a heated pool is a pool. */
+  /** The comfort that this one implies: a heated pool is a pool. */
   implies?: string;
-  /** A search asks for it. */
+  /** The comfort as a criterion of the search. */
   search?: {
-    /** Its English name in the address, beside its key. */
+    /** The English name in the address, beside the key. */
     parameter: string;
     /** See `Criterion`. */
     rank: number;
-    /** The page's title says it. */
+    /** Shown in the page's title. */
     isInTitle?: true;
-    /** More words for it in a sentence, as patterns; those of the catalogue `comforts` are understood anyway. */
-    said?: readonly string[];
+    /** More words for the comfort in a sentence, as patterns; the words of the catalogue `comforts` are understood anyway. */
+    patterns?: readonly string[];
   };
 };
 
 /**
  * All comforts, in the order of the form. Each is shown on the listing's page, and is an amenity of its structured data. Addresses
- * have the searched ones in this order: a new one goes anywhere, the others stay.
+ * list the searched ones in this order: add a new one anywhere, but keep the order of the others.
  */
 const table = {
   ascenseur: { search: { parameter: "lift", rank: 31 } },
@@ -35,7 +35,7 @@ const table = {
   "jardin-clos": {
     comparedAs: "outside",
     implies: "jardin",
-    search: { parameter: "enclosedGarden", rank: 11, said: ["jardins? (?:clotures?|fermes?)"] },
+    search: { parameter: "enclosedGarden", rank: 11, patterns: ["jardins? (?:clotures?|fermes?)"] },
   },
   cave: { countedBy: "cellars" },
   parking: { comparedAs: "parking" },
@@ -70,7 +70,7 @@ const isComfort = (text: string): text is Comfort => Object.hasOwn(table, text);
 
 const ruleOf = (comfort: Comfort): ComfortRule => table[comfort];
 
-/** The comforts that a search asks for, each by a criterion of its own. */
+/** The comforts that are criteria of the search. */
 export type SearchedComfort = { [Key in Comfort]: Table[Key] extends { search: object } ? Key : never }[Comfort];
 export const searchedComforts = comforts.filter((comfort) => ruleOf(comfort).search) as SearchedComfort[];
 export const searchOf = (comfort: SearchedComfort): NonNullable<ComfortRule["search"]> => table[comfort].search;
@@ -79,24 +79,24 @@ export const searchOf = (comfort: SearchedComfort): NonNullable<ComfortRule["sea
 export const mapSearchedComforts = <Made>(make: (comfort: SearchedComfort) => Made): Record<SearchedComfort, Made> =>
   Object.fromEntries(searchedComforts.map((comfort) => [comfort, make(comfort)])) as Record<SearchedComfort, Made>;
 
-/** A comfort, and those that imply it: a listing has it where it has stored any of them. */
-export const saying = (comfort: Comfort): Comfort[] => [
+/** A comfort and the comforts that imply it: a listing has the comfort if any of them is stored. */
+export const withImplying = (comfort: Comfort): Comfort[] => [
   comfort,
   ...comforts.filter((other) => ruleOf(other).implies === comfort),
 ];
 
-/** Those that imply others. */
+/** Comforts that imply another one. */
 export const implyingComforts = comforts.filter((comfort) => ruleOf(comfort).implies);
 
-/** The comforts to show, of those that a listing has stored. */
+/** The comforts to show among a listing's stored ones. */
 export const shownComforts = (stored: string[], attributes: AttributeValues): Comfort[] =>
   stored.filter(isComfort).filter((comfort) => {
     const { countedBy } = ruleOf(comfort);
     const isCounted = countedBy !== undefined && Boolean(attributes[countedBy]);
-    return !isCounted && saying(comfort).every((other) => other === comfort || !stored.includes(other));
+    return !isCounted && withImplying(comfort).every((other) => other === comfort || !stored.includes(other));
   });
 
-/** The attributes that count none of what the comforts say is there. */
+/** The attributes with a count of zero although their comfort is ticked. */
 export const contradictedCounts = (ticked: Comfort[], attributes: AttributeValues): AttributeKey[] =>
   ticked.flatMap((comfort) => {
     const { countedBy } = ruleOf(comfort);

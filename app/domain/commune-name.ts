@@ -1,7 +1,6 @@
 /**
- * Normalizes names of places for comparison: lower case, no accents, hyphens and apostrophes as spaces, « st » and « ste
- * » in full. Agrees with normalize_name() of the database (migration 0101) on everything that a European keyboard types;
- * a test compares the two.
+ * Normalizes names of places for comparison: lower case, no accents, hyphens and apostrophes as spaces, « st » and « ste » in full.
+ * A test compares it with normalize_name() of the database (migration 0101) on everything that a European keyboard types.
  */
 export function normalizeName(text: string): string {
   return text

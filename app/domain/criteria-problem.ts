@@ -16,6 +16,6 @@ export type CriteriaProblem = {
   parameter: string;
   /** The typed text, shortened. */
   typed: string;
-  /** For a range given the wrong way round: its ends as searched, prices in whole units, areas in m². */
+  /** For a range given the wrong way round: its ends in the order searched, prices in whole units, areas in m². */
   range?: { from: number; to: number };
 };

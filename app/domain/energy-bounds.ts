@@ -1,5 +1,5 @@
 /** The figures of a certificate, per m² and year: kWh of primary energy, or kg of CO₂. */
-export type EnergyMeasure = "energy" | "climate";
+type EnergyMeasure = "energy" | "climate";
 
 /** Upper bounds of the classes: below the first figure class A, below the next class B, and so on; from the last on class G. */
 type Bounds = readonly number[];
@@ -16,7 +16,7 @@ const mountainBounds: Record<EnergyMeasure, Bounds> = {
   climate: [6, 11, 30, 50, 80, 110],
 };
 
-/** Departments of these zones with land above 800 m. The portal does not know a home's altitude: either bounds may hold. */
+/** Departments of these zones with land above 800 m. The portal does not know a home's altitude: both tables are possible. */
 const mountainDepartments = new Set(
   "01 03 04 05 07 15 19 23 25 26 38 39 42 43 48 57 58 63 67 68 69 70 71 73 74 84 88 90".split(" "),
 );
@@ -50,7 +50,7 @@ export type RankRange = { best: number; worst: number };
 
 /**
  * The classes that a certificate's figure may have: by all bounds that are possible for the home, within one unit for
- * rounding. A certificate older than July 2024 has the usual bounds for a small home too.
+ * rounding. For a certificate older than July 2024 the usual bounds apply to small homes too.
  */
 export function possibleRanks(
   scale: EnergyMeasure,
@@ -76,7 +76,7 @@ function smallBound(scale: EnergyMeasure, rank: number, livingArea: number): num
     return bound === null ? [] : [{ area, bound }];
   });
   const above = known.findIndex(({ area }) => area > livingArea);
-  const [low, high] = [known[above - 1], known[above]!]; // the last row is that of 40 m²
+  const [low, high] = [known[above - 1], known[above]!]; // the last row is for 40 m²
   if (!low) return high.bound;
   return low.bound + ((high.bound - low.bound) * (livingArea - low.area)) / (high.area - low.area);
 }

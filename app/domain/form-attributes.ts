@@ -7,15 +7,15 @@ const isOfAgency = ({ isAgency }: ListingKind): boolean => isAgency;
 const isAgencySale = (kind: ListingKind): boolean => kind.isAgency && isSale(kind);
 const isAgencyHomeToLet = (kind: ListingKind): boolean => kind.isAgency && isHomeToLet(kind);
 
-const ofCopropriete = { of: isHomeForSale, asked: "copropriete", onlyIf: { isCopropriete: [true] } } as const;
+const ofCopropriete = { of: isHomeForSale, formPart: "copropriete", onlyIf: { isCopropriete: [true] } } as const;
 const ofBuyersFees = {
   of: isAgencySale,
-  asked: "fees",
+  formPart: "fees",
   isRequired: true,
   onlyIf: { feesPayer: ["acquereur", "partage"] },
 } as const;
-const ofTenantsFees = { kind: "money", of: isAgencyHomeToLet, asked: "fees" } as const;
-const ofCertificate = { of: isHome, asked: "energy", onlyIf: { dpeStatus: ["fait"] } } as const;
+const ofTenantsFees = { kind: "money", of: isAgencyHomeToLet, formPart: "fees" } as const;
+const ofCertificate = { of: isHome, formPart: "energy", onlyIf: { dpeStatus: ["fait"] } } as const;
 const energyCost = { kind: "money", ...ofCertificate, isRequired: true, most: 1_000_000 } as const;
 const energyLetter = {
   kind: "choice",
@@ -26,40 +26,40 @@ const energyLetter = {
 } as const;
 
 /**
- * All that the form asks for and a column of a listing stores, but for what it is, where, its price and its texts: the facts, and
- * what the law wants beside a price. Pages show the latter by hand.
+ * All fields of the form that a column of a listing stores, except kind, place, price and texts: the facts, and what the law
+ * requires beside a price. Pages show the latter by hand.
  */
 export const formAttributes = {
   ...listingAttributes,
-  kitchen: { kind: "choice", of: isHome, asked: "kitchen", choices: kitchens, onlyIf: { hasKitchen: [true, null] } },
+  kitchen: { kind: "choice", of: isHome, formPart: "kitchen", choices: kitchens, onlyIf: { hasKitchen: [true, null] } },
 
-  feesPayer: { kind: "choice", of: isAgencySale, asked: "fees", isRequired: true, choices: feesPayers },
+  feesPayer: { kind: "choice", of: isAgencySale, formPart: "fees", isRequired: true, choices: feesPayers },
   feesPercent: { kind: "percent", ...ofBuyersFees },
   priceWithoutFees: { kind: "money", ...ofBuyersFees, least: 1 },
-  feeScheduleUrl: { kind: "webAddress", of: isOfAgency, asked: "fees", isRequired: true, longest: 300 },
+  feeScheduleUrl: { kind: "webAddress", of: isOfAgency, formPart: "fees", isRequired: true, longest: 300 },
 
-  isCopropriete: { kind: "yesNo", of: isHomeForSale, asked: "copropriete" },
+  isCopropriete: { kind: "yesNo", of: isHomeForSale, formPart: "copropriete" },
   coproprieteLots: { kind: "count", ...ofCopropriete, isRequired: true, least: 1, most: 100_000 },
   coproprieteAnnualCharges: { kind: "money", ...ofCopropriete, isRequired: true },
   coproprieteProcedure: { kind: "text", ...ofCopropriete, longest: 500 },
 
-  charges: { kind: "money", of: isRental, asked: "rent" },
+  charges: { kind: "money", of: isRental, formPart: "rent" },
   chargesKind: {
     kind: "choice",
     of: isRental,
-    asked: "rent",
+    formPart: "rent",
     isRequired: true,
     choices: chargesKinds,
     onlyIf: { charges: "some" },
   },
-  deposit: { kind: "money", of: isRental, asked: "rent" },
-  rentBase: { kind: "money", of: isHomeToLet, asked: "rent", least: 1 },
-  rentReferenceMax: { kind: "money", of: isHomeToLet, asked: "rent", least: 1 },
-  rentSupplement: { kind: "money", of: isHomeToLet, asked: "rent" },
+  deposit: { kind: "money", of: isRental, formPart: "rent" },
+  rentBase: { kind: "money", of: isHomeToLet, formPart: "rent", least: 1 },
+  rentReferenceMax: { kind: "money", of: isHomeToLet, formPart: "rent", least: 1 },
+  rentSupplement: { kind: "money", of: isHomeToLet, formPart: "rent" },
   tenantFees: ofTenantsFees,
   inventoryFee: ofTenantsFees,
 
-  dpeStatus: { kind: "choice", of: isHome, asked: "energy", isRequired: true, choices: dpeStatuses },
+  dpeStatus: { kind: "choice", of: isHome, formPart: "energy", isRequired: true, choices: dpeStatuses },
   energyClass: energyLetter,
   climateClass: energyLetter,
   energyConsumption: { kind: "count", ...ofCertificate, most: 9_999 },
@@ -71,7 +71,7 @@ export const formAttributes = {
   dpeExemptReason: {
     kind: "text",
     of: isHome,
-    asked: "energy",
+    formPart: "energy",
     isRequired: true,
     longest: 200,
     onlyIf: { dpeStatus: ["non-soumis"] },
@@ -106,19 +106,19 @@ export function mapFormAttributes<Key extends FormAttribute, Made>(
   return Object.fromEntries(keys.map((key) => [key, make(key, formAttributeOf(key))])) as Record<Key, Made>;
 }
 
-/** Whether the values that a field depends on are there, so that it is asked for and stored. */
-export const isAskedFor = (key: FormAttribute, values: FormAttributeValues): boolean =>
+/** Whether the form asks for a field and stores it: the values that it depends on (`onlyIf`) are given. */
+export const isApplicable = (key: FormAttribute, values: FormAttributeValues): boolean =>
   Object.entries(formAttributeOf(key).onlyIf ?? {}).every(([other, wanted]) => {
     const value = values[other as FormAttribute];
     return wanted === "some" ? typeof value === "number" && value > 0 : wanted.includes(value);
   });
 
-/** The values of some attributes, without those that are not asked for. */
-export const askedValues = <Key extends FormAttribute>(
+/** The values of some attributes; null where the form does not ask for one. */
+export const applicableValues = <Key extends FormAttribute>(
   keys: readonly Key[],
   values: FormAttributeValues,
 ): Pick<FormAttributeValues, Key> =>
-  Object.fromEntries(keys.map((key) => [key, isAskedFor(key, values) ? values[key] : null])) as Pick<
+  Object.fromEntries(keys.map((key) => [key, isApplicable(key, values) ? values[key] : null])) as Pick<
     FormAttributeValues,
     Key
   >;

@@ -12,17 +12,17 @@ import {
 
 export type Attribute = {
   /**
-   * How it is parsed, stored and shown. Areas are in m², counts are whole numbers, money is in minor units, a day is
+   * How the value is parsed, stored and shown. Areas are in m², counts are whole numbers, money is in minor units, a day is
    * `2026-03-14`.
    */
   kind: "area" | "count" | "yesNo" | "choice" | "text" | "day" | "money" | "percent" | "webAddress";
-  /** The listings that have it. */
+  /** The listings that have the attribute. */
   of: (kind: ListingKind) => boolean;
-  /** The part of the form that asks for it. Of `kitchen` and `rent`, the controls of some are written by hand, as are further parts. */
-  asked: "areas" | "rooms" | "building" | "kitchen" | "fees" | "copropriete" | "rent" | "energy";
-  /** The values of other attributes with which it is asked for; `some` is a number above zero. */
+  /** The part of the form with the field. Some controls of `kitchen` and `rent` are written by hand, as are further parts. */
+  formPart: "areas" | "rooms" | "building" | "kitchen" | "fees" | "copropriete" | "rent" | "energy";
+  /** The values of other attributes on which the field depends; `some` is a number above zero. */
   onlyIf?: Readonly<Record<string, readonly unknown[] | "some">>;
-  /** Required for publication, where it is asked for. */
+  /** Required for publication, where the form asks for the field. */
   isRequired?: true;
   /** Bounds of a number, included, money in whole units; by default 1 to 100,000 for an area, 0 to 99 for a count. */
   least?: number;
@@ -33,23 +33,23 @@ export type Attribute = {
   longest?: number;
   /** Keys of a choice. */
   choices?: readonly string[];
-  /** Search reads it in `listings`. All others have a column of `listing_details`, named by the key in snake case. */
+  /** Stored in `listings`, for the search. All others have a column of `listing_details`, named by the key in snake case. */
   isSearched?: true;
-  /** It has a row in the comparison. */
+  /** Has a row in the comparison. */
   isCompared?: true;
-  /** Its property in the structured data (schema.org); `additionalProperty` where schema.org has none. */
+  /** The property in the structured data (schema.org); `additionalProperty` where schema.org has none. */
   jsonLd?: string;
 };
 
 /**
- * The attributes of a listing, most important first: the page shows them in this order, the printed sheet the first
- * ones. Their words are in the catalogues `listing-details` (facts) and `publish-fields` (fields).
+ * The attributes of a listing, most important first, as the page shows them; the printed sheet has the first ones. Words are in
+ * the catalogues `listing-details` (facts) and `publish-fields` (fields).
  */
 export const listingAttributes = {
   livingArea: {
     kind: "area",
     of: isHome,
-    asked: "areas",
+    formPart: "areas",
     isRequired: true,
     isSearched: true,
     isCompared: true,
@@ -58,7 +58,7 @@ export const listingAttributes = {
   landArea: {
     kind: "area",
     of: hasLand,
-    asked: "areas",
+    formPart: "areas",
     most: 100_000_000,
     isRounded: true,
     isSearched: true,
@@ -68,7 +68,7 @@ export const listingAttributes = {
   rooms: {
     kind: "count",
     of: isHome,
-    asked: "rooms",
+    formPart: "rooms",
     isRequired: true,
     isSearched: true,
     isCompared: true,
@@ -77,7 +77,7 @@ export const listingAttributes = {
   bedrooms: {
     kind: "count",
     of: isHome,
-    asked: "rooms",
+    formPart: "rooms",
     isRequired: true,
     isSearched: true,
     isCompared: true,
@@ -86,31 +86,31 @@ export const listingAttributes = {
   bathrooms: {
     kind: "count",
     of: isHome,
-    asked: "rooms",
+    formPart: "rooms",
     isRequired: true,
     isSearched: true,
     jsonLd: "numberOfBathroomsTotal",
   },
-  showerRooms: { kind: "count", of: isHome, asked: "rooms" },
-  toilets: { kind: "count", of: isHome, asked: "rooms" },
-  cellars: { kind: "count", of: isHome, asked: "rooms", most: 20, isCompared: true, jsonLd: "additionalProperty" },
-  floor: { kind: "count", of: isFlat, asked: "building", least: -9, most: 200, isSearched: true, isCompared: true },
-  floorCount: { kind: "count", of: isHome, asked: "building", most: 200 },
-  hasKitchen: { kind: "yesNo", of: isHome, asked: "kitchen", isRequired: true },
-  heating: { kind: "text", of: isHome, asked: "building", longest: 80 },
-  exposure: { kind: "choice", of: isAny, asked: "building", choices: exposures },
+  showerRooms: { kind: "count", of: isHome, formPart: "rooms" },
+  toilets: { kind: "count", of: isHome, formPart: "rooms" },
+  cellars: { kind: "count", of: isHome, formPart: "rooms", most: 20, isCompared: true, jsonLd: "additionalProperty" },
+  floor: { kind: "count", of: isFlat, formPart: "building", least: -9, most: 200, isSearched: true, isCompared: true },
+  floorCount: { kind: "count", of: isHome, formPart: "building", most: 200 },
+  hasKitchen: { kind: "yesNo", of: isHome, formPart: "kitchen", isRequired: true },
+  heating: { kind: "text", of: isHome, formPart: "building", longest: 80 },
+  exposure: { kind: "choice", of: isAny, formPart: "building", choices: exposures },
   yearBuilt: {
     kind: "count",
     of: isHome,
-    asked: "building",
+    formPart: "building",
     least: 1_000,
     most: 2_100,
     isCompared: true,
     jsonLd: "yearBuilt",
   },
-  carrezArea: { kind: "area", of: isHomeForSale, asked: "areas" },
-  furnished: { kind: "yesNo", of: isHomeToLet, asked: "rent", isRequired: true, isSearched: true },
-  availableFrom: { kind: "day", of: isRental, asked: "rent" },
+  carrezArea: { kind: "area", of: isHomeForSale, formPart: "areas" },
+  furnished: { kind: "yesNo", of: isHomeToLet, formPart: "rent", isRequired: true, isSearched: true },
+  availableFrom: { kind: "day", of: isRental, formPart: "rent" },
 } as const satisfies Record<string, Attribute>;
 
 type Table = typeof listingAttributes;

@@ -1,6 +1,6 @@
 import type { PropertyType, Transaction } from "./listing.ts";
 
-/** What decides which fields a listing has; null where it is not chosen yet. */
+/** The choices that decide which fields a listing has; null where one is not made yet. */
 export type ListingKind = { transaction: Transaction | null; propertyType: PropertyType | null; isAgency: boolean };
 
 export const isAny = (): boolean => true;

@@ -14,7 +14,7 @@ export const statusOfStage = {
   cedee: "transmis",
   retiree: "retiree",
   pause: "retiree",
-  /** By the portal, which alone ends it. */
+  /** Hidden by the portal, which alone ends this stage. */
   masquee: "retiree",
 } as const satisfies Record<string, ListingStatus>;
 export type ListingStage = keyof typeof statusOfStage;
@@ -27,11 +27,11 @@ export type OnShowStage = {
 }[ListingStage];
 export const isOnShowStage = (stage: ListingStage): stage is OnShowStage => isOnShow(statusOfStage[stage]);
 
-/** What is stored beside the status: null for its first stage. */
+/** The stage to store beside the status: null for the first stage of the status. */
 export const storedStage = (stage: ListingStage): ListingStage | null =>
   listingStages.find((other) => statusOfStage[other] === statusOfStage[stage]) === stage ? null : stage;
 
-/** The statuses that can follow each: its own, where one of its stages can follow another. Only a publication shows a draft. */
+/** The statuses that can follow each; the same one where one of its stages can follow another. Only a publication shows a draft. */
 const nextStatuses: Record<ListingStatus, readonly ListingStatus[]> = {
   brouillon: [],
   disponible: ["en_negociation", "transmis", "retiree"],

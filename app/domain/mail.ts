@@ -1,6 +1,6 @@
 /**
  * `to` is one address; `html` has the same content as `text`. A POST to `unsubscribeUrl` ends such mails without a further
- * question (RFC 8058): mail programs offer it as a button.
+ * question (RFC 8058): mail programs show a button for it.
  */
 export type Mail = {
   to: string;
@@ -8,7 +8,7 @@ export type Mail = {
   text: string;
   html: string;
   unsubscribeUrl?: string;
-  /** The same mail in the operator's look, for whoever queues it. */
+  /** Writes the same mail in the operator's look, when the mail is queued. */
   inLook?: (look: MailLook) => Pick<Mail, "subject" | "text" | "html">;
 };
 
@@ -19,8 +19,8 @@ export type MailColours = Record<
 >;
 
 /**
- * What all mails of a portal have in common. `prefix` begins subjects; `greeting` replaces that of the portal, with `{nom}` for a
- * name; `signature` has lines. Empty ones, and colours that are null, are the portal's own.
+ * What all mails of a portal have in common: `prefix` begins subjects, `{nom}` in `greeting` is a name, `signature` has lines.
+ * For empty texts, and colours that are null, the portal's defaults apply.
  */
 export type MailLook = {
   prefix: string;
@@ -36,7 +36,7 @@ export type MailLook = {
 export type MergedMail = Omit<Mail, "to"> & { mergeKey: string; requestId: string; isMessage: boolean };
 
 /**
- * A mail to send. `isBudgeted`: it spends from the recipient's shared budget when it is due; beyond that, `merged` is sent
- * instead, or nothing. Others are caused by the recipient, or the use-case that sends them has spent limits of their own.
+ * A mail to send. `isBudgeted`: spends from the recipient's shared budget when due; beyond the budget, `merged` is sent instead,
+ * or nothing. Other mails are caused by the recipient, or the use-case that sends them has spent limits of its own.
  */
 export type OutgoingMail = Mail & ({ isBudgeted: false } | { isBudgeted: true; merged: MergedMail | null });

@@ -2,7 +2,7 @@ const GMAIL = ["gmail.com", "googlemail.com"];
 
 /**
  * The mailbox that an address reaches, for limits: lower case, no sub-address (`+…`), and no dots at Gmail, which
- * ignores them. Never send to it: some hosts treat `+` as any other character.
+ * ignores them. Never send mail to the result: some hosts treat `+` as any other character.
  */
 export function mailboxOf(email: string): string {
   const address = email.toLowerCase();

@@ -1,7 +1,7 @@
-/** What a member does for an organisation: an assistant writes, and leaves what is published to an agent. */
+/** A member's role in an organisation: an assistant writes drafts, an agent publishes them. */
 export const memberRoles = ["administrator", "agent", "assistant"] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-/** Who runs the portal. */
+/** Roles of people who run the portal. */
 export const operatorRoles = ["moderator", "operator"] as const;
 export type OperatorRole = (typeof operatorRoles)[number];

@@ -1,9 +1,10 @@
-/** What operators and moderators do, as the log of acts names it: thing and verb. */
+/** Acts of operators and moderators, as named in the log of acts: thing and verb. */
 export const operatorActs = [
   "operator.grant",
   "operator.revoke",
   "factor.enrol",
   "factor.reset",
+  "factor.codes",
   "listing.hide",
   "listing.restore",
   "sanction.warn",
@@ -19,6 +20,7 @@ export const operatorActs = [
   "feed.dismiss",
   "thread.disclose",
   "content.change",
+  "content.reread",
   "block.add",
   "block.end",
   "decision.send",
@@ -32,7 +34,7 @@ export const operatorActs = [
 ] as const;
 export type OperatorActName = (typeof operatorActs)[number];
 
-/** What an act is done to. Its id is what the back office finds it by: a listing's reference, else the id of its row. */
+/** The kinds of things that acts change. The log stores a listing's reference, or the id of the row for other kinds. */
 export const actSubjects = [
   "account",
   "listing",

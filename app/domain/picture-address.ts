@@ -22,16 +22,16 @@ export function pictureAddress(sha256: string, variant: PictureVariant): string 
 }
 
 /**
- * Address of a picture for other portals, whose software knows JPEG and PNG: the stored original, which has no hidden data, or
- * the crop for mails where the original is of another format.
+ * Address of a picture for other portals, whose software reads JPEG and PNG: the stored original, which has no hidden data, or
+ * the crop for mails if the original has another format.
  */
 export const sharedPictureAddress = (sha256: string, format: string): string =>
   format === "jpeg" || format === "png" ? `/media/${sha256}/${originalFiles[format]}` : pictureAddress(sha256, "mail");
 
 export const originalFiles = { jpeg: "original.jpg", png: "original.png" } as const;
 
-/** The widths to offer for an original: none larger, except the first that covers it. */
-export function offeredWidths(originalWidth: number): PictureWidth[] {
+/** The widths to offer for an original: all smaller ones, and the first that covers it. */
+function offeredWidths(originalWidth: number): PictureWidth[] {
   const enough = pictureWidths.findIndex((width) => width >= originalWidth);
   return enough === -1 ? [...pictureWidths] : pictureWidths.slice(0, enough + 1);
 }

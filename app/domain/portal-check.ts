@@ -1,4 +1,4 @@
-/** What is looked at in the back office, in the order of its page. */
+/** The checks of the back office, in the order of its page. */
 export const checkNames = [
   "siteAddress",
   "https",

@@ -1,6 +1,6 @@
 import type { ChargesKind, FeesPayer } from "./listing-choices.ts";
 
-/** What a price includes, and what is added, in minor units; null where it does not apply. */
+/** Parts of a price, and amounts on top of it, in minor units; null where one does not apply. */
 export type PriceTerms = {
   charges: number | null;
   chargesKind: ChargesKind | null;
@@ -11,11 +11,11 @@ export type PriceTerms = {
   tenantFees: number | null;
   inventoryFee: number | null;
   feesPayer: FeesPayer | null;
-  /** In percent of the price without fees, tax included. */
+  /** The agent's fees in percent of the price without fees, tax included. */
   feesPercent: number | null;
 };
 
-/** The figures that a law of rent control asks for. */
+/** The figures that a law of rent control requires. */
 export const rentControlFields = [
   "rentBase",
   "rentReferenceMax",

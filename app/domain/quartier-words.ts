@@ -2,7 +2,7 @@ import { normalizeName } from "./commune-name.ts";
 
 const articles = new Set(["d", "de", "des", "du", "l", "la", "le", "les"]);
 
-/** The words to search a quartier by: articles only where there is nothing else. */
+/** The words by which to search a quartier: articles only if there is nothing else. */
 export function quartierWords(quartier: string): string[] {
   const words = normalizeName(quartier)
     .split(" ")

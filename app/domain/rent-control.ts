@@ -1,7 +1,7 @@
 const territories = ["metropole", "outre-mer"] as const;
 export type Territory = (typeof territories)[number];
 
-/** Days from which and until which a law of rent control holds, both included, such as `2026-11-24`. */
+/** First and last day on which a law of rent control holds, such as `2026-11-24`. */
 export type RentControlPeriod = {
   territory: Territory;
   from: string;
@@ -10,7 +10,7 @@ export type RentControlPeriod = {
   source: string;
 };
 
-/** What an operator writes where a law prolongs that of metropolitan France. */
+/** An operator's entry where a later law prolongs the law of metropolitan France. */
 export type Prolongation = Omit<RentControlPeriod, "territory">;
 
 /**
@@ -67,14 +67,14 @@ export function isRentControlled(slug: string): boolean {
 }
 
 /**
- * What a law of rent control asks of a rental, on a day. `required`: its figures. `possible`: they may be given, since the
- * list of communes is not complete. `none`: nothing is asked, checked or printed. `source` names the law.
+ * What a law of rent control requires of a rental on a day. `required`: its figures. `possible`: the figures may be given, since
+ * the list of communes is not complete. `none`: no figure is asked for, checked or printed. `source` names the law.
  */
 export type RentControl = { state: "none"; source: null } | { state: "required" | "possible"; source: string };
 
 type Place = { slug: string; departmentCode: string };
 
-/** `today` as `2026-03-14`. An unknown commune is taken for one of metropolitan France. */
+/** `today` as `2026-03-14`. An unknown commune is treated as one of metropolitan France. */
 export function rentControlOn(today: string, place: Place | null, periods: readonly RentControlPeriod[]): RentControl {
   const territory = place && /^97[12346]$/.test(place.departmentCode) ? "outre-mer" : "metropole";
   const law = periodOn(today, territory, periods);
@@ -85,6 +85,6 @@ export function rentControlOn(today: string, place: Place | null, periods: reado
 const periodOn = (today: string, territory: Territory, periods: readonly RentControlPeriod[]) =>
   periods.find((one) => one.territory === territory && one.from <= today && today <= one.until);
 
-/** Where no law of rent control holds on a day. */
+/** Territories where no law of rent control holds on a day. */
 export const territoriesWithout = (today: string, periods: readonly RentControlPeriod[]): Territory[] =>
   territories.filter((territory) => periodOn(today, territory, periods) === undefined);

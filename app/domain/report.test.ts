@@ -15,7 +15,7 @@ test.each([
   expect(hoursLeft(dueAt(kind, now).toISOString(), now.toISOString())).toBe(hours);
 });
 
-test("every kind can be chosen for something, and the last resort for everything", () => {
+test("every kind of report can be chosen for some thing, and the kind « other » for every thing", () => {
   const offered = new Set(reportedKinds.flatMap((thing) => kindsOf[thing]));
   expect([...offered].toSorted()).toEqual([...reportKinds].toSorted());
   for (const thing of reportedKinds) expect(kindsOf[thing]).toContain("other");

@@ -1,26 +1,26 @@
-/** How long personal data stay, in days unless told otherwise: what jobs delete, and what the privacy page says. */
+/** How long personal data stay, in days unless the name has another unit: jobs and the privacy page follow. */
 export const retention = {
   unconfirmedAccounts: 7,
   /** A session that is remembered, since its last use. */
   sessions: 30,
   unconfirmedRequestHours: 48,
   givenUpMails: 30,
-  /** Recipient and subject of a mail that has left: its text is deleted at once. */
+  /** Recipient and subject of a sent mail; the text is deleted at once. */
   sentMails: 30,
   unconfirmedAlerts: 7,
-  /** After so long without a click a person is asked, and has so many days to answer. */
-  quietAlerts: 365,
-  quietAnswer: 30,
+  /** Without a click for so long, a mail asks whether to continue; the answer has so many days. */
+  inactiveAlerts: 365,
+  inactiveAnswer: 30,
   pausedAlerts: 365,
   notices: 60,
   listingEvents: 400,
   views: 400,
   unusedPictures: 1,
-  /** Reports of agencies' files; homes that their files name no more. */
+  /** Reports of agencies' files; homes that the files no longer contain. */
   imports: 90,
   undecidedImports: 30,
   /** Texts of the log of acts. */
   actTextMonths: 12,
-  /** Who reported what, once the case is closed. */
+  /** Names and addresses of people who reported something, once the case is closed. */
   reporterMonths: 12,
 } as const;

@@ -1,4 +1,4 @@
-/** What moderation lets an account or an organisation do, from the mildest. Null: everything. */
+/** Restrictions of an account or an organisation by moderation, from the mildest. Null: none. */
 export const standings = ["no_new_listings", "suspended"] as const;
 export type Standing = (typeof standings)[number];
 

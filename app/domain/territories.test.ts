@@ -18,7 +18,7 @@ const official = (file: string) =>
     ) as Official[]
   ).map((entry) => ({ ...entry, nom: entry.nom.replaceAll("'", "’") }));
 
-test("departments and regions are those of the official list, but for two without inhabitants", () => {
+test("departments and regions match the official list, except two without inhabitants", () => {
   const names = new Map(official("regions").map(({ code, nom }) => [code, nom]));
   expect(departments.map(({ code, name, region }) => [code, name, region && readRegion(region)?.name])).toEqual(
     official("departements")
@@ -57,7 +57,7 @@ test.each([
   expect(readRegion(text)?.slug).toBe(slug);
 });
 
-test("a region knows its departments, one of them alone stands for it", () => {
+test("a region has its departments, and a region of one department equals that department", () => {
   expect(departmentsOfRegions(["bretagne", "corse"])).toEqual(["22", "29", "2A", "2B", "35", "56"]);
   expect([onlyDepartmentOf("mayotte")?.code, onlyDepartmentOf("bretagne")]).toEqual(["976", null]);
 });

@@ -59,7 +59,7 @@ export const departments: readonly Department[] = [
   ...readList(collectivities, null),
 ].toSorted((one, other) => (one.code < other.code ? -1 : 1));
 
-/** Departments that are one commune: their name means the commune. */
+/** Departments that consist of one commune: their name means the commune. */
 export const singleCommuneDepartments: ReadonlySet<string> = new Set(["75", "977", "978"]);
 
 const byCode = new Map(departments.map((department) => [department.code, department]));
@@ -96,7 +96,7 @@ export const regionAliases: ReadonlyMap<string, Region> = new Map(
   ["aura", "idf", "paca", "region parisienne"].map((alias) => [alias, regionSpellings.get(alias)!]),
 );
 
-/** What has this name, typed with or without its article. */
+/** The value with this name, typed with or without its article. */
 export function readName<Found>(text: string, names: ReadonlyMap<string, Found>): Found | null {
   const name = normalizeName(text.slice(0, MOST_LETTERS));
   return names.get(name) ?? names.get(name.replace(/^(l|le|la|les) /, "")) ?? names.get(`la ${name}`) ?? null;
@@ -115,7 +115,7 @@ export function onlyDepartmentOf(slug: string): Department | null {
   return own.length === 1 ? own[0]! : null;
 }
 
-/** Addresses of communes that are also names of departments or regions: a name alone means the larger place. */
+/** Slugs of communes that are also names of departments or regions: a name alone means the larger place. */
 export const territorySlugs: ReadonlySet<string> = new Set([
   ...departments.filter(({ code }) => !singleCommuneDepartments.has(code)).map(({ name }) => slugOf(name)),
   ...regions.map(({ slug }) => slug),

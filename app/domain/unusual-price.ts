@@ -2,11 +2,11 @@
 export type UnusualFactor = { times: number; direction: "more" | "less" };
 
 const USUAL_TIMES = 3;
-/** « 285 fois » tells as much as « 285,2 fois »; « 35 100 fois » as much as « 35 087 fois ». */
+/** « 285 fois » is as informative as « 285,2 fois », « 35 100 fois » as « 35 087 fois ». */
 const SIGNIFICANT_DIGITS = 3;
 
 /**
- * By what factor a price differs from the one before, when that is most likely a slip of typing: more than three times
+ * By what factor a price differs from the previous one, if that is most likely a typing mistake: more than three times
  * as much, or less than a third; null otherwise. Both amounts are in the same unit and above zero.
  */
 export function unusualFactor(before: number, after: number): UnusualFactor | null {

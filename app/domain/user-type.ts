@@ -6,5 +6,5 @@ type Holder = { userType: UserType };
 /** Owners and agencies publish listings; seekers have favourites and send requests. */
 export const canAdvertise = ({ userType }: Holder): boolean => userType === "agence" || userType === "proprietaire";
 
-/** A seeker may become an advertiser; advertisers have listings, requests and reviews under their type. */
+/** Seekers may become advertisers; an advertiser's listings, requests and reviews belong to the type, which stays. */
 export const canChangeType = ({ userType }: Holder): boolean => userType === "chercheur";

@@ -17,7 +17,7 @@ export async function findFavouriteNotices(db: Connection, userId: string): Prom
   return row ?? { drop: true, negotiation: true, gone: true };
 }
 
-/** The account must exist, and be locked. */
+/** Stores the chosen notices of an account that exists and is locked. */
 export async function storeFavouriteNotices(
   db: Connection,
   userId: string,
@@ -55,9 +55,9 @@ export function selectEmailsToNotify({
   notice,
   advertiserId,
 }: {
-  listingId: number;
+  listingId: number | SQL;
   notice: FavouriteNotice;
-  advertiserId: number;
+  advertiserId: number | SQL;
 }): SQL {
   return sql`select u.email
     from favourites f join users u on u.id = f.user_id left join favourite_notices w on w.user_id = u.id

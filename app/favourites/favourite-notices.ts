@@ -1,6 +1,6 @@
-/** What an account may be told of its favourites by mail, in the order of the switches. */
+/** The notices of favourites that an account may get by mail, in the order of the switches. */
 export const favouriteNotices = ["drop", "negotiation", "gone"] as const;
 export type FavouriteNotice = (typeof favouriteNotices)[number];
 
-/** Whether each is told. */
+/** Whether each notice is wanted. */
 export type FavouriteNotices = Record<FavouriteNotice, boolean>;

@@ -39,13 +39,13 @@ export async function removeFavourites(
     where l.id = f.listing_id and f.user_id = ${userId} and l.reference = any(${textArray(references)}::text[])`);
 }
 
-type KeptListing = { id: number; reference: string; slug: string; title: string; isOnShow: boolean };
+type FavouriteListing = { id: number; reference: string; slug: string; title: string; isOnShow: boolean };
 
 /** Listings of these references, published ones only, in their order. */
-export async function findKeptListings(db: Connection, references: string[]): Promise<KeptListing[]> {
+export async function findFavouriteListings(db: Connection, references: string[]): Promise<FavouriteListing[]> {
   if (references.length === 0) return [];
   const wanted = textArray(references);
-  const { rows } = await db.execute<KeptListing>(sql`
+  const { rows } = await db.execute<FavouriteListing>(sql`
     select id, reference, slug, title, ${isOnShowInSql("listings")} as "isOnShow" from listings
     where reference = any(${wanted}::text[]) and status <> 'brouillon' order by array_position(${wanted}::text[], reference)`);
   return rows;

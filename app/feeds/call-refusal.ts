@@ -1,7 +1,6 @@
-import { feedCallWords } from "#app/i18n/fr/feed-calls.ts";
-import { limits } from "#app/platform/security/limits.ts";
+import { feedCallWords } from "#app/i18n/fr/feeds/feed-calls.ts";
 
-/** Why a call of agencies' software is refused; `bad_request`: another address or method; `busy`: the server could not answer it. */
+/** Why a call of agencies' software is refused; `bad_request`: an unknown address or method; `busy`: the server could not answer. */
 const statuses = {
   bad_request: 400,
   no_file: 400,
@@ -9,6 +8,7 @@ const statuses = {
   no_key: 401,
   unknown_key: 401,
   suspended: 403,
+  sample: 403,
   no_length: 411,
   too_long: 413,
   too_many_keys: 429,
@@ -20,25 +20,21 @@ const statuses = {
 
 export type CallRefusal = keyof typeof statuses;
 
-/** Whether an address is called by agencies' software, which reads JSON whatever answers it. */
+/** Whether agencies' software calls an address: it reads JSON, errors included. */
 export const isSoftwareCall = (url: string): boolean => /^\/api\/(?:imports|exports\/[^/?]+)(?:\?|$)/.test(url);
 
-/** What such software reads: in both languages, since it has no choice of one. */
+/** The messages of a call, in both languages: software has no choice of language. */
 export function callMessages(code: CallRefusal | "received") {
   const [message, messageEn] = feedCallWords.french[code];
   return { message, messageEn };
 }
 
-const secondsOf = (limit: "feedKeys" | "pushes" | "exports") => String(limits[limit].minutes * 60);
 const STORED_LATER_SECONDS = "300";
 const BUSY_SECONDS = "5";
 
 const headersOf: Partial<Record<CallRefusal, HeadersInit>> = {
   no_key: { "WWW-Authenticate": "Bearer" },
   unknown_key: { "WWW-Authenticate": "Bearer" },
-  too_many_keys: { "Retry-After": secondsOf("feedKeys") },
-  too_many_files: { "Retry-After": secondsOf("pushes") },
-  too_many_exports: { "Retry-After": secondsOf("exports") },
   not_stored: { "Retry-After": STORED_LATER_SECONDS },
   busy: { "Retry-After": BUSY_SECONDS },
 };

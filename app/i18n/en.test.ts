@@ -1,10 +1,10 @@
-import { readdirSync } from "node:fs";
+import { globSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { english } from "./en.ts";
 
 // Each English file declares the type of its French one; only its name could be wrong.
-test.each(readdirSync(join(import.meta.dirname, "en")))(
+test.each(globSync("*/*.ts", { cwd: join(import.meta.dirname, "en") }))(
   "%s translates the French catalogue of its name",
   async (file) => {
     const [source] = Object.values<{ name: string }>(await import(/* @vite-ignore */ `./fr/${file}`));

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { type Language, LanguageContext } from "./language.ts";
 
-/** What translates the words below it; null for the language in which the catalogues are written. */
+/** The component that provides the texts of a language; null for French, in which the catalogues are written. */
 const translations: Record<Language, ComponentType<{ children: ReactNode }> | null> = {
   fr: null,
   en: lazy(() => import("./english-words.tsx")),

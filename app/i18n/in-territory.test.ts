@@ -19,7 +19,7 @@ test.each([
   expect(inDepartment(code, readDepartment(code)!.name)).toBe(expected);
 });
 
-test("names of departments have the article that their beginning asks for", () => {
+test("names of departments have the article that their beginning requires", () => {
   const said = departments.map(({ code, name }) => inDepartment(code, name));
   expect(said.filter((words) => /^dans l’[^AEÉHIOY]/.test(words) || /^dans l[ae] [AEÉIOY]/.test(words))).toEqual([]);
   expect(

@@ -7,7 +7,7 @@ const departmentWords: Record<string, string> = {
   "dans les": "04 05 06 08 13 22 40 64 65 66 78 79 88 92",
 };
 
-/** The same for regions, by slug. Both take « en » elsewhere. */
+/** French words before the names of regions, by slug. Other departments and regions take « en ». */
 const regionWords: Record<string, string> = {
   à: "la-reunion mayotte",
   "dans le": "centre-val-de-loire grand-est",

@@ -17,7 +17,7 @@ export function formatMoment(iso: string, { now, language }: { now: string; lang
   const [moment, present] = [new Date(iso), new Date(now)];
   const write = (options: Intl.DateTimeFormatOptions) => dateFormat(language, options).format(moment);
   const [date, today] = [isoDay(moment), isoDay(present)];
-  // Counted from noon: days of 23 or 25 hours do not matter.
+  // From noon, so that days of 23 or 25 hours give the right day.
   const yesterday = isoDay(new Date(Date.parse(`${today}T12:00:00Z`) - DAY_MS));
   const words = wordsOf[language];
   const at = `${words.at}\u00A0${write({ hour: "2-digit", minute: "2-digit" })}`;

@@ -18,7 +18,7 @@ export function formatNumber(
   { language = "fr", least = 0 }: { language?: Language; least?: number } = {},
 ): string {
   const { thousands, decimal } = separators[language];
-  // Rounds 1.005 as such, not as 1.00499999999999989, its binary value.
+  // Rounds the decimal 1.005, not its binary value 1.00499999999999989.
   const rounded = Math.round(Number((value * 10 ** decimals).toPrecision(CERTAIN_DIGITS)));
   const all = String(rounded).padStart(decimals + 1, "0");
   const whole = all.slice(0, all.length - decimals).replace(/\d(?=(?:\d{3})+$)/g, `$&${thousands}`);

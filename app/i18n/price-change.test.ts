@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { enPriceChangeWords } from "./en/price-change.ts";
-import { priceChangeWords } from "./fr/price-change.ts";
+import { enPriceChangeWords } from "./en/dashboard/price-change.ts";
+import { priceChangeWords } from "./fr/dashboard/price-change.ts";
 
-test("who is told of a new price: one person, many, and at least as many as were counted", () => {
+test("the text counts the people to notify of a new price: one person, many, or a minimum", () => {
   const { told } = priceChangeWords.french;
   expect(told({ favourites: 0, alerts: 1, isLeast: false })).toBe(
     "1 personne dont une alerte correspond sera prévenue par e-mail.",

@@ -1,9 +1,9 @@
 import type { Transaction } from "#app/domain/listing.ts";
 import type { ListingStage } from "#app/domain/listing-stage.ts";
-import { stageWords } from "./fr/stages.ts";
+import { stageWords } from "./fr/requests/stages.ts";
 import { useWords, type Words } from "./words.ts";
 
-/** A stage in words, which some have for each transaction. */
+/** A stage in words, which for some stages depend on the transaction. */
 export function stageLabel(words: Words<typeof stageWords>, stage: ListingStage, transaction: Transaction): string {
   const word = words[stage];
   return typeof word === "string" ? word : word[transaction];

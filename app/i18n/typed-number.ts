@@ -1,4 +1,4 @@
-export type TypedNumber = { ok: true; value: number } | { ok: false; code: "not-a-number" | "negative" };
+type TypedNumber = { ok: true; value: number } | { ok: false; code: "not-a-number" | "negative" };
 
 /** Parses a number as people type it: « 250000 », « 250 000 € », « 250.000 », « 250k », « 45,5 m² ». Never throws. */
 export function readTypedNumber(typed: string): TypedNumber {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { enUnusualPriceWords } from "./en/unusual-price.ts";
-import { unusualPriceWords } from "./fr/unusual-price.ts";
+import { enUnusualPriceWords } from "./en/publish/unusual-price.ts";
+import { unusualPriceWords } from "./fr/publish/unusual-price.ts";
 
 test("factors up to ten are words, larger ones figures", () => {
   const { more, less } = unusualPriceWords.french;

@@ -15,7 +15,7 @@ export function catalogue<Name extends string, Texts>(name: Name, french: Texts)
   return { name, french: withFrenchSpacing(french) };
 }
 
-/** The words made of others, by the same keys. */
+/** Makes words of other words, with the same keys. */
 export const mapWords = <Key extends string>(
   words: Record<Key, string>,
   make: (word: string) => string,
@@ -31,7 +31,7 @@ export function useWords<Texts>(source: Catalogue<string, Texts>): Texts {
   return wordsIn(use(TranslationContext), source);
 }
 
-/** The texts of a catalogue for code that no component runs. */
+/** The texts of a catalogue, for code outside of components. */
 export function wordsIn<Texts>(translation: Translation | null, { name, french }: Catalogue<string, Texts>): Texts {
   const translated = translation?.[name];
   return translated === undefined ? french : (translated as Texts); // `english` is checked against the catalogues where it is written

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { usePresence } from "./use-presence.ts";
-import { layoutWords } from "#app/i18n/fr/layout.ts";
+import { layoutWords } from "#app/i18n/fr/layout/layout.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
 

@@ -12,6 +12,7 @@ test.each([
   ["/langue", null],
   ["/users", null],
   ["/nulle-part", null],
+  ["/administration/nulle-part", "/administration/nulle-part"],
   ["/%E0%A4%A", null],
   ["//mal.example", null],
   ["/\\mal.example", null],
@@ -47,6 +48,6 @@ test("no text leads to another site", () => {
   );
 });
 
-test("the login page is told the page to return to", () => {
+test("the login page gets the page to return to", () => {
   expect(returnQuery(new URL("https://portail.example/publier.data?etape=2"))).toBe("suite=%2Fpublier%3Fetape%3D2");
 });

@@ -1,8 +1,8 @@
 import { WifiOff } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation } from "react-router";
-import { errorWords } from "#app/i18n/fr/errors.ts";
-import { layoutWords } from "#app/i18n/fr/layout.ts";
+import { errorWords } from "#app/i18n/fr/layout/errors.ts";
+import { layoutWords } from "#app/i18n/fr/layout/layout.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { errorReferenceId, useErrorReference } from "./error-reference.ts";
@@ -10,7 +10,7 @@ import { errorReferenceId, useErrorReference } from "./error-reference.ts";
 // Every page includes this component: the picture is loaded only when needed.
 const NotFoundPicture = lazy(() => import("./not-found-picture.tsx"));
 
-/** The page of an error: not found, not allowed, or our fault. Never a stack trace. */
+/** The page of an error: not found, not allowed, or a bug. Never shows a stack trace. */
 export function ErrorPage({ error }: { error: unknown }) {
   return isNetworkFailure(error) ? (
     <NetworkFailure isScript={/module/.test(error.message)} />
@@ -39,7 +39,7 @@ function Failure({ error }: { error: unknown }) {
           </p>
         ) : null}
         <div className="mt-8 flex flex-wrap gap-2 *:max-xs:px-4 xs:gap-3">
-          {/* A visitor over the search limit would be refused there too. */}
+          {/* The search would refuse a visitor over the limit too. */}
           {status === 429 ? null : (
             <>
               <ButtonLink to="/Rechercher">{links.search}</ButtonLink>
@@ -68,7 +68,7 @@ function NetworkFailure({ isScript }: { isScript: boolean }) {
   const here = useLocation();
   const navigate = useNavigate();
   const { state } = useNavigation();
-  // Not `revalidate`: React Router keeps the error when the answer comes before its state "loading" is drawn.
+  // Not `revalidate`: React Router keeps the error if the answer comes before the state "loading" is drawn.
   const openAgain = () => navigate(here, { replace: true, state: here.state, preventScrollReset: true });
   return (
     <section className="page py-20 md:py-32">

@@ -5,7 +5,7 @@ export const ErrorReference = createContext<string | null>(null);
 
 export const errorReferenceId = "reference-erreur";
 
-/** The reference that a visitor can quote. It is in the page that the server sent; errors in the browser have none. */
+/** The reference that a visitor can quote, from the server's HTML; errors in the browser have no reference. */
 export function useErrorReference(): string | null {
   const reference = use(ErrorReference);
   if (typeof document === "undefined") return reference;

@@ -1,11 +1,11 @@
 import type { Conformity } from "#app/brand/conformity.ts";
-import { footerWords } from "#app/i18n/fr/footer.ts";
+import { footerWords } from "#app/i18n/fr/layout/footer.ts";
 import { stockHref } from "./navigation.ts";
 import type { SiteLink } from "./site.ts";
 
 const words = footerWords.french;
 
-/** What every page links at its end: what the law wants within reach, and the operator's pages. */
+/** Links at the end of every page: pages that the law requires, and the operator's pages. */
 export const footerLinks = (conformity: Conformity, pages: { slug: string; title: string }[]): SiteLink[] => [
   ...pages.map(({ slug, title }) => ({ href: `/pages/${slug}`, label: title })),
   { href: stockHref, label: words.sendStock },

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { layoutWords } from "#app/i18n/fr/layout.ts";
+import { layoutWords } from "#app/i18n/fr/layout/layout.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { mainLinks, publishHref } from "./navigation.ts";

@@ -1,6 +1,6 @@
 import { Bell, Heart, type LucideIcon } from "lucide-react";
 import { Link, NavLink } from "react-router";
-import { layoutWords } from "#app/i18n/fr/layout.ts";
+import { layoutWords } from "#app/i18n/fr/layout/layout.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { buttonClass, iconButton } from "#app/ui/button.tsx";
 import { AccountLink } from "./account-link.tsx";

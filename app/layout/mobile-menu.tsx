@@ -1,5 +1,5 @@
 import { Link, NavLink } from "react-router";
-import { layoutWords } from "#app/i18n/fr/layout.ts";
+import { layoutWords } from "#app/i18n/fr/layout/layout.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";

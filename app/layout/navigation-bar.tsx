@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { layoutWords } from "#app/i18n/fr/layout.ts";
+import { layoutWords } from "#app/i18n/fr/layout/layout.ts";
 import { useWords } from "#app/i18n/words.ts";
 
 /** A thin line under the header while the next page loads; fast pages never show it. */

@@ -1,4 +1,4 @@
-import type { layoutWords } from "#app/i18n/fr/layout.ts";
+import type { layoutWords } from "#app/i18n/fr/layout/layout.ts";
 import type { Words } from "#app/i18n/words.ts";
 
 /** The links of the header and its drawer (specification, section 2). */
@@ -11,11 +11,11 @@ export function mainLinks({ links }: Words<typeof layoutWords>) {
   ];
 }
 
-/** The page of publishing, after the login page, where it starts. */
+/** The page of publishing; visitors reach it through the login page. */
 export const publishPage = "/publier";
 export const publishHref = `/connexion?suite=${publishPage}`;
 
-/** The page where agencies send their stock, after the login page, and after the sign-up page for new ones. */
+/** The page where agencies send their stock; visitors reach it through the login page, new agencies through sign-up. */
 export const stockPage = "/imports";
 export const stockHref = `/connexion?suite=${stockPage}`;
 export const agencySignUpHref = `/creer-compte?suite=${stockPage}`;

@@ -1,7 +1,7 @@
 import { WifiOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
-import { offlineWords } from "#app/i18n/fr/offline.ts";
+import { offlineWords } from "#app/i18n/fr/layout/offline.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useIsOffline } from "#app/ui/use-is-offline.ts";
@@ -22,7 +22,7 @@ export function OfflineNotice() {
     ({ currentLocation: from, nextLocation: to }) =>
       !navigator.onLine && `${from.pathname}${from.search}` !== `${to.pathname}${to.search}`,
   );
-  /** The last « Réessayer » that failed, and the browser's own network state then. */
+  /** The browser's network state at the last « Réessayer » that failed. */
   const [failure, setFailure] = useState<"offline" | "online" | null>(null);
   const [isTrying, setTrying] = useState(false);
   const holdsPage = blocker.state === "blocked";
@@ -42,7 +42,7 @@ export function OfflineNotice() {
     setFailure(isReached ? null : isOffline ? "offline" : "online");
     if (!isReached) return;
     if (!form.isHeld) return blocker.proceed?.();
-    // Show the form's outcome where it was sent: the other page can be opened again.
+    // Show the form's outcome on its page: the other page can be opened again.
     blocker.reset?.();
     form.send();
   }
@@ -75,7 +75,7 @@ function useHeldForm() {
   useEffect(() => {
     const hold = (event: SubmitEvent) => {
       const sent = event.target as HTMLFormElement;
-      // A dialog would cover the notice: its form closes it and opens a page, which is held.
+      // A dialog would cover the notice: its form closes the dialog and opens a page, and that navigation is held.
       if (navigator.onLine || isLetThrough.current || sent.closest("dialog")) return;
       event.preventDefault();
       event.stopPropagation();

@@ -1,10 +1,9 @@
-import { createContext, use, useEffect } from "react";
-import { HYDRATED } from "./hydrated.ts";
+import { createContext, use } from "react";
 
-/** What starts a page, as the server writes it: the script of its head, its data, its script. The browser writes none of them. */
+/** The script of a page's head, its data, and its script, all written only by the server. */
 export const PageStart = createContext<{ marks: string; data: string; code: string } | null>(null);
 
-/** In the head: what the first paint must know. */
+/** The script in the head, with marks that the first paint needs. */
 export function PageMarks() {
   const start = use(PageStart);
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: start?.marks ?? "" }} />;
@@ -13,12 +12,9 @@ export function PageMarks() {
 /** Replaces React Router's `<Scripts>`, which loads scripts before the first paint (decision 15). */
 export function PageScripts() {
   const start = use(PageStart);
-  useEffect(() => {
-    performance.mark(HYDRATED);
-  }, []);
   return (
     <>
-      {/* Just before the script, which reads it there. */}
+      {/* Just before the script that reads it. */}
       <script
         type="application/json"
         suppressHydrationWarning

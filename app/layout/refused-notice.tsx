@@ -1,11 +1,11 @@
 import { CloudOff } from "lucide-react";
-import { offlineWords } from "#app/i18n/fr/offline.ts";
+import { offlineWords } from "#app/i18n/fr/layout/offline.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { RefusedRequest } from "./refused-requests.ts";
 import { WindowNotice } from "./window-notice.tsx";
 
-/** Tells that the site does not answer a page, or cannot store a form, for now. */
+/** The notice that the site cannot open a page, or store a form, at the moment. */
 export function RefusedNotice({ isSending, retry }: RefusedRequest) {
   const words = useWords(offlineWords);
   return (

@@ -7,7 +7,7 @@ const refusal = (seconds: string) => new Response(null, { status: 503, headers: 
 /** A site that gives these answers, one after the other. */
 const siteWith = (...answers: Response[]) => vi.fn<typeof fetch>(async () => answers.shift()!);
 
-test("what was sent waits until its visitor sends it again, and arrives once the site answers", async () => {
+test("a refused form waits until its visitor sends it again, and arrives once the site answers", async () => {
   const site = siteWith(refusal("5"), refusal("5"), new Response("stored"));
   const answer = waitForRefused(site)(page, { method: "POST", body: "typed" });
   for (const calls of [1, 2]) {
@@ -19,7 +19,7 @@ test("what was sent waits until its visitor sends it again, and arrives once the
   expect(newestRefused()).toBeNull();
 });
 
-test("a page is asked for again by itself", async () => {
+test("a refused page is requested again automatically", async () => {
   const site = siteWith(refusal("5"), new Response("page"));
   expect(await (await waitForRefused(site, 0)(page)).text()).toBe("page");
 });

@@ -1,7 +1,7 @@
-/** A request of a page or form that the site has refused for now. */
+/** A request for a page, or a form, that the site has refused for a moment. */
 export type RefusedRequest = { isSending: boolean; retry(): void };
 
-/** The server says so only where the same request may succeed soon: the database is away, or there are many visits. */
+/** The greatest `Retry-After` of a short refusal: the database is away, or there are many visits. */
 const SOON_SECONDS = 5;
 const RETRY_MS = 1_000;
 
@@ -9,7 +9,7 @@ const refused = new Set<RefusedRequest>();
 let newest: RefusedRequest | null = null;
 const listeners = new Set<() => void>();
 
-/** The one to tell about; null without any. */
+/** The refused request to show in the notice; null without any. */
 export const newestRefused = (): RefusedRequest | null => newest;
 
 export function listenToRefused(onChange: () => void): () => void {
@@ -24,7 +24,7 @@ function change(): void {
 
 type Wait = { isSending: boolean; retryMs: number; signal: AbortSignal | null | undefined };
 
-/** Until the request should be sent again: what is read by itself, what is sent when its visitor says so. */
+/** Waits until the request should be sent again: reads after a pause, forms when the visitor retries. */
 function untilRetry({ isSending, retryMs, signal }: Wait): Promise<void> {
   return new Promise((done, fail) => {
     const end = (settle: () => void) => {
@@ -36,7 +36,7 @@ function untilRetry({ isSending, retryMs, signal }: Wait): Promise<void> {
     refused.add(request);
     change();
     if (!isSending) setTimeout(() => refused.has(request) && request.retry(), retryMs);
-    // The visitor goes elsewhere.
+    // The visitor opens another page.
     signal?.addEventListener("abort", () => end(() => fail(signal.reason as Error)), { once: true });
   });
 }
@@ -46,7 +46,7 @@ function isSoon(answer: Response): boolean {
   return answer.status === 503 && seconds !== null && Number(seconds) <= SOON_SECONDS;
 }
 
-/** React Router's requests wait until the site answers them: the page stays, with everything typed. */
+/** Makes React Router's requests wait until the site answers: the page stays, with everything typed. */
 export function waitForRefused(ask: typeof fetch, retryMs = RETRY_MS): typeof fetch {
   return async (input, init) => {
     for (;;) {

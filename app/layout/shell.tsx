@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense, useRef } from "react";
 import { useMatches } from "react-router";
-import { layoutWords } from "#app/i18n/fr/layout.ts";
+import { layoutWords } from "#app/i18n/fr/layout/layout.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { HydrationMark } from "./hydration-mark.ts";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { useSite } from "./site.ts";
 import { SkipLink } from "./skip-link.tsx";
@@ -11,7 +12,7 @@ import { useFocusOnNewPage } from "./use-focus-on-new-page.ts";
 
 /** A route's `handle`, for the layout around its page. */
 export type PageHandle = {
-  /** Takes the window's full width, as a list with its map. */
+  /** Takes the window's full width, such as for a list with its map. */
   isWide?: boolean;
 };
 
@@ -28,10 +29,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       <NavigationBar />
       <main ref={main} id="contenu" tabIndex={-1} className="pt-(--header-height) outline-none print:pt-0">
-        {/* Written by the server alone, with its script. */}
+        {/* Written by the server only, with the band's script. */}
         {band ? <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: band }} /> : null}
         {/* A boundary of its own: React hydrates the header first, which then responds while the rest hydrates. */}
-        <Suspense>{children}</Suspense>
+        <Suspense>
+          {children}
+          <HydrationMark />
+        </Suspense>
       </main>
       <Footer />
     </div>

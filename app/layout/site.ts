@@ -16,19 +16,19 @@ export type Site = {
   /** The conformity that every page states (RGAA). */
   accessibility: Conformity;
   copyrightYear: number;
-  /** At the end of every page. */
+  /** Links at the end of every page. */
   footerLinks: readonly SiteLink[];
   /** The announcements of the day, as HTML; empty without any. */
   band: string;
   /** The address of the operator's colours; null for the portal's own. */
   colours: string | null;
-  /** From the brand kit. */
+  /** The logo of the brand kit. */
   logo: string | null;
   /** The picture of a home without a photo. */
   cardPictures: { maison: KitPicture | null; appartement: KitPicture | null };
 };
 
-/** The specification's (section 1), where the operator's legal notice gives none. */
+/** The specification's year (section 1), if the operator's legal notice has none. */
 export const COPYRIGHT_YEAR = 2024;
 
 // If the root itself failed there is no data: defaults keep the error page working.

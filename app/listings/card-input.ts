@@ -9,7 +9,7 @@ export type ListingAgent = {
   photoAlt: string;
 };
 
-/** What a card shows (spec, section 3 « Property card input »). No exact position, no private field. */
+/** The content of a card (spec, section 3 « Property card input »), without exact position and private fields. */
 export type ListingCard = {
   reference: string;
   /** `/annonces/<slug>-<reference>` */
@@ -36,7 +36,7 @@ export type ListingCard = {
   newUntil: number | null;
   cover: Picture | null;
   photoCount: number;
-  /** The public position: the true one, or up to 300 m aside. Null where it is not known. */
+  /** The public position: exact, or up to 300 m away. Null where it is not known. */
   position: { latitude: number; longitude: number } | null;
   agent: Pick<ListingAgent, "name" | "photoUrl">;
 };

@@ -8,7 +8,7 @@ import type { EnergyClass, PropertyType, Transaction } from "#app/domain/listing
 import type { OnShowStage } from "#app/domain/listing-stage.ts";
 import type { ListingAgent } from "./card-input.ts";
 
-/** What a listing's page shows. Amounts in minor units, areas in m². No exact position, no private field. */
+/** The content of a listing's page, without private fields. Amounts in minor units, areas in m². */
 export type ListingView = {
   reference: string;
   slug: string;
@@ -46,14 +46,14 @@ export type ListingPlace = {
   /** Only with the advertiser's consent. */
   address: string | null;
   /**
-   * The public position, in degrees: the true one only with the advertiser's consent, else up to 300 m aside. Null where
-   * it is not known.
+   * The public position, in degrees: exact only with the advertiser's consent, else up to 300 m away. Null where it is not
+   * known.
    */
   position: { latitude: number; longitude: number; isExact: boolean } | null;
 };
 
 export type ListingPrice = PriceTerms & {
-  /** For a rental: per month, charges included. */
+  /** The price, or the rent per month with charges. */
   amount: number;
   previousAmount: number | null;
   /** Minor units per m² of living area, or of land for a plot; sales only. */

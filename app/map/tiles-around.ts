@@ -1,20 +1,20 @@
 import { type Bounds, tileBounds, tileNumber, tilesOver } from "./quadtree.ts";
 
-export type Circle = { latitude: number; longitude: number; km: number };
+type Circle = { latitude: number; longitude: number; km: number };
 
-/** Numbers of tiles: those wholly inside a circle, and others that a circle touches. */
+/** Numbers of the tiles that are wholly inside a circle, and of the others that a circle touches. */
 export type TilesAround = { whole: number[]; crossed: number[] };
 
 /** Kilometres per degree of latitude; per degree of longitude it shrinks with the latitude. */
 export const KM_PER_DEGREE = 111.32;
 
-/** Over some kilometres the Earth counts as flat, with degrees of longitude shortened. */
+/** Over some kilometres the Earth is treated as flat, with degrees of longitude shortened. */
 export function flatCircle({ latitude, longitude, km }: Circle) {
   const shortening = Math.max(0.05, Math.cos((latitude * Math.PI) / 180));
   return { latitude, longitude, shortening, degrees: km / KM_PER_DEGREE };
 }
 
-/** The tiles of a level that circles touch: whole ones need no distances, and others contain nothing. */
+/** The tiles of a level that circles touch: whole ones need no check of distances, and tiles not listed contain nothing. */
 export function tilesAround(circles: Circle[], level: number): TilesAround {
   const isWhole = new Map<number, boolean>();
   for (const circle of circles.map(flatCircle)) {

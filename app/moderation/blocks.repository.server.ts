@@ -1,10 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { isoInSql } from "#db/iso-instant.ts";
+import { isOnShowInSql } from "#db/on-show.ts";
 import type { Block, BlockKind } from "#app/domain/block.ts";
-import type { Met, StoredBlock } from "./blocks.ts";
+import type { Counted, StoredBlock } from "./blocks.ts";
 
-/** All rules, also those that are over, the newest first. */
+/** All rules, including expired ones, the newest first. */
 export async function listBlocks(db: Connection): Promise<StoredBlock[]> {
   const { rows } = await db.execute<StoredBlock>(sql`
     select id, kind, value, ${isoInSql(sql`created_at`)} as "createdAt",
@@ -13,7 +14,7 @@ export async function listBlocks(db: Connection): Promise<StoredBlock[]> {
   return rows;
 }
 
-/** Adds a rule until a day, included; returns its id, null where there is one already. */
+/** Adds a rule until a day, included; returns its id, null for a duplicate. */
 export async function addBlock(
   tx: Connection,
   { kind, value, lastDay }: Block & { lastDay: string | null },
@@ -25,25 +26,45 @@ export async function addBlock(
   return rows[0]?.id ?? null;
 }
 
-/** Ends a rule; null where there is none any more. */
+/** Ends a rule; null where the rule does not exist any more. */
 export async function deleteBlock(tx: Connection, id: number): Promise<Block | null> {
   const { rows } = await tx.execute<Block>(sql`delete from blocks where id = ${id} returning kind, value`);
   return rows[0] ?? null;
 }
 
-/** An address of a session is an IPv4 address or the first half of an IPv6 one; others match nothing. */
+/** Whether a session is in a network. Its address is IPv4, or the first half of IPv6; other texts match nothing. */
 const sessionIsIn = (network: string) => sql`case when s.ip_address ~ '^[0-9a-f.:]+(/64)?$' and s.ip_address ~ '[.:]'
   then s.ip_address::inet <<= ${network}::inet else false end`;
 
+/** Whether an address is of a domain or of a subdomain, as in `hasDomain`. */
+const isOfDomain = (email: SQL, domain: string) =>
+  sql`right('.' || split_part(${email}, '@', 2), length(${domain}::text) + 1) = '.' || ${domain}::text`;
+
 const accountsMet: Record<BlockKind, (value: string) => SQL> = {
-  domain: (value) => sql`select id from users where split_part(email, '@', 2) = ${value}`,
+  domain: (value) => sql`select id from users where ${isOfDomain(sql`email`, value)}`,
   network: (value) => sql`select distinct s.user_id as id from sessions s where ${sessionIsIn(value)}`,
   telephone: (value) => sql`select m.user_id as id from advertisers a join memberships m on m.advertiser_id = a.id
     where a.phone is not null and regexp_replace(a.phone, '\\D', '', 'g') in (${value}, '33' || substr(${value}, 2))`,
 };
 
-/** What is stored that a rule would have met. */
-export async function findMet(db: Connection, { kind, value }: Block): Promise<Met> {
+type RecentText = { href: string; text: string; isPublic: boolean };
+
+/** Public texts of the last thirty days, the newest of each kind first, with their back-office pages. */
+export async function listRecentTexts(db: Connection): Promise<RecentText[]> {
+  const { rows } = await db.execute<RecentText>(sql`
+    (select '/administration/annonces/' || reference as href, title || ' ' || description as text, true as "isPublic"
+      from listings join listing_details on listing_id = id
+      where ${isOnShowInSql()} and published_at > now() - interval '30 days'
+      order by published_at desc, id desc limit 1000)
+    union all
+    (select '/administration/demandes/' || request_id, body, false
+      from (select * from request_events order by id desc limit 2000) e
+      where body <> '' and created_at > now() - interval '30 days' order by id desc)`);
+  return rows;
+}
+
+/** Counts the stored data that a rule matches. */
+export async function findMet(db: Connection, { kind, value }: Block): Promise<Counted> {
   const accounts = sql`select id from (${accountsMet[kind](value)}) a limit 1000`;
   const sessions =
     kind === "network"
@@ -51,9 +72,9 @@ export async function findMet(db: Connection, { kind, value }: Block): Promise<M
       : sql`select from sessions s where s.user_id in (${accounts})`;
   const requests =
     kind === "domain"
-      ? sql`select from requests r where split_part(r.seeker_email, '@', 2) = ${value}`
+      ? sql`select from requests r where ${isOfDomain(sql`r.seeker_email`, value)}`
       : sql`select from requests r where r.seeker_id in (${accounts})`;
-  const { rows } = await db.execute<Met>(sql`
+  const { rows } = await db.execute<Counted>(sql`
     select (select count(*)::int from (${accounts}) a) as accounts,
       (select count(*)::int from (${sessions} limit 1000) s) as sessions,
       (select count(*)::int from (${requests} limit 1000) r) as requests,

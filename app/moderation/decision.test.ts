@@ -12,7 +12,7 @@ import { writeStatements } from "./statement.ts";
 const listing = { kind: "listing", stage: "disponible", behind: { kind: "organisation", id: "7" } } as const;
 const account = { kind: "account", stage: null, behind: { kind: "account", id: "a1" } } as const;
 
-test("what can be decided follows from the thing, its state and whether somebody reported it", () => {
+test("the possible decisions follow from the thing, its state and whether somebody reported it", () => {
   const of = (
     thing: typeof listing | typeof account | object,
     standing: "suspended" | "no_new_listings" | null,
@@ -48,7 +48,7 @@ test.each<[Partial<Record<DecisionField, string>>, object]>([
   expect(readDecision(typed(fields), ["change", "hide"])).toEqual({ ok: false, problems });
 });
 
-test("what restricts nobody has no ground", () => {
+test("a decision that restricts nobody has no ground", () => {
   expect(readDecision(typed({ choice: "keep" }), ["keep"])).toMatchObject({ decision: { ground: null } });
 });
 
@@ -64,11 +64,12 @@ const write = (overrides: Partial<WrittenDecision>, hasCase = true, thing: objec
     thing: { ...listing, id: "BVABCDE1", title: "Studio", text: "Payez d’abord", ...thing },
     decision: { ...decision, ...overrides },
     hasCase,
+    isContested: false,
     siteName: "bienvu",
   });
 
-test("a statement says what is decided and its extent, facts, ground, who decided and how to contest", () => {
-  const { told, answered } = write({});
+test("a statement names the decision, its extent, facts, ground, who decided and how to contest", () => {
+  const { toSubject, toReporters } = write({});
   for (const said of [
     /«.Studio.» \(référence BVABCDE1\) est masquée/,
     /sans limite de durée/,
@@ -76,25 +77,25 @@ test("a statement says what is decided and its extent, facts, ground, who decide
     /Fondement légal.: escroquerie/,
     /fait suite à un signalement/,
     /sans moyen automatisé/,
-    /mentions légales/,
+    /Dites-nous pourquoi dans les six mois/,
   ])
-    expect(told).toMatch(said);
-  expect(answered).toMatch(/Vous avez signalé l’annonce «.Studio.»/);
-  expect(answered).toMatch(/escroquerie/);
+    expect(toSubject).toMatch(said);
+  expect(toReporters).toMatch(/Vous avez signalé l’annonce «.Studio.»/);
+  expect(toReporters).toMatch(/escroquerie/);
 });
 
-test("whoever loses nothing is told nothing, and without a report nobody is answered", () => {
-  expect(write({ choice: "keep", ground: null }).told).toBeNull();
+test("a subject without a sanction gets no statement, and without a report no reporter gets one", () => {
+  expect(write({ choice: "keep", ground: null }).toSubject).toBeNull();
   const own = write({ ground: "terms_other", groundText: "photos volées" }, false);
-  expect(own.answered).toBeNull();
-  expect(own.told).toMatch(/conditions d’utilisation.: autre manquement – photos volées/);
-  expect(own.told).not.toMatch(/fait suite à un signalement/);
+  expect(own.toReporters).toBeNull();
+  expect(own.toSubject).toMatch(/conditions d’utilisation.: autre manquement – photos volées/);
+  expect(own.toSubject).not.toMatch(/fait suite à un signalement/);
 });
 
 test.each(choices.filter(needsGround))("a statement of « %s » names its ground to each side", (choice) => {
   for (const thing of choice === "hide" || choice === "change" ? [{}] : [account, { kind: "message" }]) {
-    const { told, answered } = write({ choice }, true, thing);
-    expect(told).toMatch(/escroquerie/);
-    expect(answered).toMatch(/escroquerie/);
+    const { toSubject, toReporters } = write({ choice }, true, thing);
+    expect(toSubject).toMatch(/escroquerie/);
+    expect(toReporters).toMatch(/escroquerie/);
   }
 });

@@ -2,11 +2,21 @@ import type { ListingStage } from "#app/domain/listing-stage.ts";
 import type { Standing } from "#app/domain/standing.ts";
 import type { Thing } from "./thing.ts";
 
-/** What operators decide about a thing, from the mildest. */
+/** The possible decisions of operators about a thing, from the mildest. */
 export const choices = ["keep", "change", "hide", "restore", "warn", "restrict", "suspend", "lift"] as const;
 export type Choice = (typeof choices)[number];
 
-/** On what a restriction is founded: a law, or the conditions of use. */
+/** Months in which a decision can be contested (DSA, article 20). */
+const CONTEST_MONTHS = 6;
+
+/** The end of the time to contest; argument and result are ISO instants. */
+export function contestableUntil(decidedAt: string): string {
+  const until = new Date(decidedAt);
+  until.setUTCMonth(until.getUTCMonth() + CONTEST_MONTHS);
+  return until.toISOString();
+}
+
+/** The grounds of a restriction: a law, or the conditions of use. */
 export const grounds = [
   "fraud",
   "misleading",
@@ -21,17 +31,17 @@ export const grounds = [
 export type Ground = (typeof grounds)[number];
 
 export const isLaw = (ground: Ground): boolean => !ground.startsWith("terms_");
-/** Grounds that say too little without a text. */
-export const needsText = (ground: Ground): boolean => ground === "other_law" || ground === "terms_other";
-/** Choices that restrict somebody, and must say on what ground. */
+/** Grounds that are incomplete without a text. */
+const needsText = (ground: Ground): boolean => ground === "other_law" || ground === "terms_other";
+/** Whether a choice restricts somebody: a restriction needs a ground. */
 export const needsGround = (choice: Choice): boolean => !["keep", "restore", "lift"].includes(choice);
 /** Whether a decision asks for the second factor again. */
 export const isGraveChoice = (choice: Choice): boolean => choice === "suspend";
 
-type Desk = { thing: Pick<Thing, "kind" | "stage" | "behind">; standing: Standing | null; hasCase: boolean };
+type Circumstances = { thing: Pick<Thing, "kind" | "stage" | "behind">; standing: Standing | null; hasCase: boolean };
 
-/** What can be decided about a thing now. Without a report there is nothing to keep. */
-export function choicesFor({ thing: { kind, stage, behind }, standing, hasCase }: Desk): Choice[] {
+/** The possible choices for a thing now. Without a report, there is nothing to keep. */
+export function choicesFor({ thing: { kind, stage, behind }, standing, hasCase }: Circumstances): Choice[] {
   const keep: Choice[] = hasCase ? ["keep"] : [];
   if (kind === "listing") return [...keep, ...listingChoices(stage)];
   return behind === null ? keep : [...keep, ...degrees(standing)];
@@ -46,7 +56,7 @@ function degrees(standing: Standing | null): Choice[] {
   return standing === "suspended" ? ["restrict", "lift"] : ["warn", "suspend", "lift"];
 }
 
-/** A decision as its form has it. `change`: what the advertiser must change. */
+/** A decision as its form submits it. `change`: what the advertiser must change. */
 export type WrittenDecision = {
   choice: Choice;
   ground: Ground | null;
@@ -72,7 +82,7 @@ type Read = { ok: true; decision: WrittenDecision } | { ok: false; problems: Pro
 
 const LONGEST: Partial<Record<DecisionField, number>> = { groundText: 500, facts: 3_000, change: 3_000 };
 
-/** Checks a form whose texts are cleaned; `possible` are the choices of the thing. */
+/** Checks a form with cleaned texts; `possible` are the possible choices for the thing. */
 export function readDecision(typed: Record<DecisionField, string>, possible: readonly Choice[]): Read {
   const choice = possible.find((one) => one === typed.choice);
   const ground = grounds.find((one) => one === typed.ground) ?? null;
@@ -105,5 +115,8 @@ export function readDecision(typed: Record<DecisionField, string>, possible: rea
   };
 }
 
-/** `own`: about whoever decides; `colleague`: about somebody who runs the portal; `suspended`: its organisation is. */
-export type DecisionRefusal = "own" | "colleague" | "suspended";
+/**
+ * `own`: about the operator who decides; `colleague`: about another operator; `suspended`: the organisation is suspended; `notice`: the
+ * legal notice, to which statements link, is still the example.
+ */
+export type DecisionRefusal = "own" | "colleague" | "suspended" | "notice";

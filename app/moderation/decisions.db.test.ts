@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, visitor } from "#app/account/actor.ts";
-import { operators } from "#db/schema/advertisers.ts";
+import { openKit } from "#app/platform/documents/kit.server.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createOwnedListing, createRequest } from "#tests/factories/requests.ts";
-import { actorOf } from "#tests/setup/actors.ts";
-import { mailsTo, queueingNeeds, secretIn } from "#tests/setup/request-needs.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createModerator } from "#tests/setup/visitors/actors.ts";
+import { mailsTo, queueingNeeds, secretIn } from "#tests/setup/data/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
+import { writtenKit } from "#tests/setup/data/written-notice.ts";
 import type { WrittenDecision } from "./decision.ts";
 import { findLinkedReport } from "./reports.repository.server.ts";
 import type { ThingId } from "./thing.ts";
 import { decide } from "./use-cases/decide.server.ts";
-import { openDesk, readDesk } from "./use-cases/open-desk.server.ts";
+import { loadDecisionPage, readDecisionBasis } from "./use-cases/load-decision-page.server.ts";
 import { reportThing } from "./use-cases/report-thing.server.ts";
 
 let database: TestDatabase;
@@ -18,16 +19,11 @@ let moderator: Person;
 let colleague: Person;
 beforeAll(async () => {
   database = await createTestDatabase();
-  const join = async () => {
-    const account = await createUser(database.db);
-    await database.db.insert(operators).values({ userId: account.id, role: "moderator" });
-    return actorOf(database.db, account);
-  };
-  [moderator, colleague] = [await join(), await join()];
+  [moderator, colleague] = [await createModerator(database.db), await createModerator(database.db)];
 });
 afterAll(() => database.drop());
 
-const needs = () => ({ ...queueingNeeds(database.db), clock: () => new Date() });
+const needs = () => ({ ...queueingNeeds(database.db), kit: writtenKit(), clock: () => new Date() });
 const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await database.db.$client.query<Row>(text, values)).rows;
 
@@ -48,13 +44,13 @@ const written = (choice: WrittenDecision["choice"]): WrittenDecision => ({
   facts: "Un virement est demandé avant la visite.",
   change: "",
 });
-const versionOf = async (thing: ThingId) => (await readDesk(database.db, thing))!.version;
+const versionOf = async (thing: ThingId) => (await readDecisionBasis(database.db, thing))!.version;
 const decideNow = async (thing: ThingId, choice: WrittenDecision["choice"], version?: string, actor = moderator) =>
   decide(needs(), { actor, thing, decision: written(choice), version: version ?? (await versionOf(thing)) });
 const stageOf = async (reference: string) =>
   (await query<{ stage: string | null }>("select stage from listings where reference = $1", [reference]))[0]!.stage;
 
-test("a decision hides, closes the case, is in the log, and tells both sides its reasons, each address once", async () => {
+test("a decision hides, closes the case, is in the log, and mails its reasons to both sides, each address once", async () => {
   const { db } = database;
   const { listing, owner } = await createOwnedListing(db);
   const thing = { kind: "listing", id: listing.reference } as const;
@@ -73,11 +69,11 @@ test("a decision hides, closes the case, is in the log, and tells both sides its
   for (const address of [email, other]) expect(await answers(address)).toHaveLength(1);
   const [answer] = await answers(other);
   expect((await findLinkedReport(db, secretIn(answer!.text!)))!.answer).toContain("Nous l’avons masquée");
-  const acts = (await openDesk(db, thing))!.acts.map(({ act }) => act);
+  const acts = (await loadDecisionPage(needs(), thing, moderator))!.acts.map(({ act }) => act);
   expect(acts).toEqual(["decision.send", "listing.hide"]);
 });
 
-test("of two operators who decide at once one is told what the other did; nothing happens twice", async () => {
+test("if two operators decide at once, the second sees the decision of the first, and nothing happens twice", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const thing = { kind: "listing", id: listing.reference } as const;
   await report(thing);
@@ -111,13 +107,13 @@ test.each([
 test("a case whose thing is gone can still be closed", async () => {
   const thing = { kind: "listing", id: "BVG0NE01" } as const;
   const email = await report(thing);
-  expect((await readDesk(database.db, thing))!.choices).toEqual(["keep"]);
+  expect((await readDecisionBasis(database.db, thing))!.choices).toEqual(["keep"]);
   expect(await decideNow(thing, "keep")).toMatchObject({ ok: true });
-  expect(await readDesk(database.db, thing)).toBeNull();
+  expect(await readDecisionBasis(database.db, thing)).toBeNull();
   expect(await mailsTo(database.db, email)).toHaveLength(2);
 });
 
-test("a seeker's message leads to the account: warned, suspended, lifted, and told each time", async () => {
+test("a seeker's message leads to the account: a warning, a suspension and its lifting are each mailed", async () => {
   const { db } = database;
   const { listing } = await createOwnedListing(db);
   const seeker = await createUser(db);
@@ -128,13 +124,13 @@ test("a seeker's message leads to the account: warned, suspended, lifted, and to
   const account = { kind: "account", id: seeker.id } as const;
   expect(await decideNow(thing, "warn")).toMatchObject({ ok: true });
   expect(await decideNow(account, "suspend")).toEqual({ ok: true, caseId: null });
-  expect((await readDesk(db, account))!.standing).toBe("suspended");
+  expect((await readDecisionBasis(db, account))!.standing).toBe("suspended");
   expect(await decideNow(account, "lift")).toMatchObject({ ok: true });
   const subjects = (await mailsTo(db, seeker.email)).map(({ text }) => /avertissement|suspendu|levée/.exec(text!)?.[0]);
   expect(subjects).toEqual(["avertissement", "suspendu", "levée"]);
 });
 
-test("nobody decides about a colleague or oneself: nothing is stored, nothing leaves", async () => {
+test("nobody decides about a colleague or oneself: nothing is stored, nothing is mailed", async () => {
   const { db } = database;
   for (const [person, code] of [
     [colleague, "colleague"],
@@ -147,8 +143,23 @@ test("nobody decides about a colleague or oneself: nothing is stored, nothing le
   }
 });
 
-test("whoever is no operator decides nothing", async () => {
+test("a person who is not an operator decides nothing", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const thing = { kind: "listing", id: listing.reference } as const;
   expect(await decideNow(thing, "hide", undefined, owner.actor)).toEqual({ ok: false, code: "unknown" });
+});
+
+test("with the example legal notice nothing is decided, and the basis says whether its reader may write the notice", async () => {
+  const { listing, owner } = await createOwnedListing(database.db);
+  const thing = { kind: "listing", id: listing.reference } as const;
+  const version = await versionOf(thing);
+  const example = { ...needs(), kit: openKit({ folder: "brand", log: { warn: () => {} } }) };
+  expect(await decide(example, { actor: moderator, thing, decision: written("hide"), version })).toEqual({
+    ok: false,
+    code: "notice",
+  });
+  expect(await stageOf(listing.reference)).toBeNull();
+  expect(await mailsTo(database.db, owner.email)).toEqual([]);
+  expect((await loadDecisionPage(example, thing, moderator))!.notice).toEqual({ mayWrite: false });
+  expect((await loadDecisionPage(needs(), thing, moderator))!.notice).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** What operators write private notes on. */
+/** The subject of operators' private notes. */
 export type NoteSubject = { kind: "case" | "account" | "organisation" | "listing"; id: string };
 
 /** A private note; `author` is null once the account is gone, `at` an ISO instant. */

@@ -16,7 +16,7 @@ export async function listNotes(db: Connection, { kind, id }: NoteSubject): Prom
 
 type NewNote = { on: NoteSubject; text: string; authorId: string; now: Date };
 
-/** Adds a note; not twice, as by a double click. */
+/** Adds a note; ignores a duplicate, as by a double click. */
 export async function addNote(tx: Connection, { on, text, authorId, now }: NewNote): Promise<void> {
   await tx.execute(sql`
     insert into operator_notes (subject, subject_id, text, author_id, created_at)

@@ -1,4 +1,4 @@
-/** Under which name the tab keeps what is typed into the form of a report. */
+/** The tab's storage key for the typed fields of a report. */
 export const reportFormKey = (kind: string, id: string): string => `bienvu:signaler:${kind}:${id}`;
 
 /** The page that shows the state of a report, by the secret of a mail. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanLines, cleanText } from "#app/platform/clean-text.ts";
+import { cleanLines, cleanText } from "#app/platform/text/clean-text.ts";
 import { kindsOf, mayBeNameless, type ReportedKind, type ReportKind } from "#app/domain/report.ts";
 
 export const reportFields = ["kind", "explanation", "name", "email", "faith"] as const;
@@ -19,13 +19,13 @@ export type ReportProblem =
 export const LONGEST_EXPLANATION = 3_000;
 const LONGEST_NAME = 80;
 
-/** A report as its form has it. Without name and address where the law asks for none. */
+/** A report as its form submits it. Name and address are empty where the law requires none. */
 export type WrittenReport = { kind: ReportKind; explanation: string; name: string; email: string | null };
 
 type Problems = Partial<Record<ReportField, ReportProblem>>;
 type Read = { ok: true; report: WrittenReport } | { ok: false; problems: Problems };
 
-/** Reads the form; `own` is the name and address of an account, which replace what was typed. */
+/** Reads the form; `own` is the name and address of an account, which replace the typed ones. */
 export function readReport(
   typed: Record<ReportField, string>,
   about: ReportedKind,

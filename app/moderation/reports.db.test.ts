@@ -4,11 +4,13 @@ import { visitor } from "#app/account/actor.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createOwnedListing, createRequest } from "#tests/factories/requests.ts";
 import { operators } from "#db/schema/advertisers.ts";
-import { actorOf } from "#tests/setup/actors.ts";
-import { mailsTo, queueingNeeds, secretIn } from "#tests/setup/request-needs.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { actorOf } from "#tests/setup/visitors/actors.ts";
+import { mailsTo, queueingNeeds, secretIn } from "#tests/setup/data/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import type { ReportKind } from "#app/domain/report.ts";
-import { eraseReportersOfOldCases, findLinkedReport } from "./reports.repository.server.ts";
+import { bySender, MOST_REPORTS } from "./cases.ts";
+import { listReports } from "./cases.repository.server.ts";
+import { eraseReportersOfOldCases, findLinkedReport, findReporters } from "./reports.repository.server.ts";
 import { findReported } from "./use-cases/find-reported.server.ts";
 import { reportThing } from "./use-cases/report-thing.server.ts";
 
@@ -34,7 +36,7 @@ const send = (reference: string, kind: ReportKind, overrides: { email?: string; 
 const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await database.db.$client.query<Row>(text, values)).rows;
 
-test("reports of one thing at the same time open one case, whose operators hear once; a grave one makes it due sooner", async () => {
+test("reports of one thing at the same time open one case, with one mail to operators; a grave one makes it due sooner", async () => {
   const { db } = database;
   const { listing } = await createOwnedListing(db);
   const operator = await createUser(db);
@@ -64,7 +66,7 @@ test("a report after a decision opens another case", async () => {
   expect(await query("select from cases where subject_id = $1", [listing.reference])).toHaveLength(2);
 });
 
-test("the receipt repeats nothing that was typed; what is sent twice is one report", async () => {
+test("the receipt repeats nothing that was typed; a form that is sent twice is one report", async () => {
   const { db } = database;
   const { listing } = await createOwnedListing(db);
   const said = { email: "inconnue@example.org", explanation: "Achetez sur pirate.example" };
@@ -79,7 +81,7 @@ test("the receipt repeats nothing that was typed; what is sent twice is one repo
   expect(await findLinkedReport(db, "autre")).toBeNull();
 });
 
-test("one network or one mailbox has only so many reports", async () => {
+test("the number of reports from one network or one mailbox is limited", async () => {
   const { listing } = await createOwnedListing(database.db);
   const answers = [];
   for (let count = 0; count < 7; count++)
@@ -94,7 +96,33 @@ test("one network or one mailbox has only so many reports", async () => {
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false, false]);
 });
 
-test("a message is reported by the other side of its thread alone, also by the secret link", async () => {
+test("reports of one sender are one entry, hide no report of others, and get one answer", async () => {
+  const { db } = database;
+  const { listing } = await createOwnedListing(db);
+  await send(listing.reference, "other", { email: "camille+0@example.org" });
+  const [{ id }] = (await query<{ id: string }>("select id::text from cases where subject_id = $1", [
+    listing.reference,
+  ])) as [{ id: string }];
+  await query(
+    `insert into reports (case_id, kind, explanation, email, created_at)
+      select $1, 'other', 'Encore ' || n, 'camille+' || n || '@example.org', now() from generate_series(1, $2) n`,
+    [id, MOST_REPORTS],
+  );
+  await send(listing.reference, "scam", { email: "noa@example.org", explanation: "Le loyer part à l’étranger." });
+  await query("insert into reports (case_id, kind, explanation, created_at) values ($1, 'other', 'Tu', now())", [id]);
+  const senders = bySender(await listReports(db, id));
+  expect(senders.map((reports) => [reports[0]!.email, reports.length])).toEqual([
+    ["camille+0@example.org", MOST_REPORTS - 2],
+    ["noa@example.org", 1],
+    [null, 1],
+  ]);
+  expect((await findReporters(db, id)).map(({ email }) => email).toSorted()).toEqual([
+    `camille+${MOST_REPORTS}@example.org`,
+    "noa@example.org",
+  ]);
+});
+
+test("only the other side of a thread reports a message, also through the secret link", async () => {
   const { db } = database;
   const { listing, owner } = await createOwnedListing(db);
   const seeker = await createUser(db);
@@ -125,7 +153,7 @@ test("a message is reported by the other side of its thread alone, also by the s
     expect(await find(message, actor)).toBeNull();
 });
 
-test("twelve months after closing nothing tells who reported; open and younger cases keep it", async () => {
+test("twelve months after closing no data name the reporters; open and younger cases keep these data", async () => {
   const { db } = database;
   const ages = [null, "11 months", "13 months"];
   const references = await Promise.all(ages.map(async () => (await createOwnedListing(db)).listing.reference));

@@ -1,22 +1,32 @@
 import { sql } from "drizzle-orm";
 import { endingOrganisations } from "#app/account/members.repository.server.ts";
+import { mailboxOf } from "#app/domain/mailbox.ts";
 import { retention } from "#app/domain/retention.ts";
 import { hashSecret, newSecret } from "#app/platform/security/link-secret.server.ts";
 import type { Connection } from "#db/client.ts";
 import { isoInSql } from "#db/iso-instant.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
-import { dueAt, isGrave, type ReportedKind, type ReportKind } from "#app/domain/report.ts";
+import { type CaseKind, dueAt, isGrave, type ReportedKind, type ReportKind } from "#app/domain/report.ts";
+import { MOST_SENT } from "./cases.ts";
 import type { WrittenReport } from "./report.schema.ts";
+import type { ThingId } from "./thing.ts";
 
-type NewReport = WrittenReport & { about: { kind: ReportedKind; id: string }; accountId: string | null; now: Date };
-export type StoredReport = { caseId: string; reportId: string; isNewCase: boolean };
+/** `decision`: the number of the contested decision. */
+type NewReport = Omit<WrittenReport, "kind"> & {
+  kind: CaseKind;
+  about: ThingId;
+  accountId: string | null;
+  now: Date;
+  decision?: string;
+};
+type StoredReport = { caseId: string; reportId: string; isNewCase: boolean };
 
 /**
- * Adds a report to the open case of its thing, which the first one opens: a grave one makes the case grave, and due sooner. Null
- * where the same person has said the same in this case.
+ * Adds a report to the open case of its thing; the first report opens the case, and a grave one makes the case grave and due sooner. Null
+ * where the same person has sent the same report in this case.
  */
 export async function addReport(tx: Connection, report: NewReport): Promise<StoredReport | null> {
-  const { kind, explanation, name, email, about, accountId, now } = report;
+  const { kind, explanation, name, email, about, accountId, now, decision = null } = report;
   const at = now.toISOString();
   const { rows } = await tx.execute<{ id: string; isNew: boolean }>(sql`
     insert into cases (subject, subject_id, is_grave, opened_at, due_at)
@@ -26,10 +36,10 @@ export async function addReport(tx: Connection, report: NewReport): Promise<Stor
     returning id::text, xmax = 0 as "isNew"`);
   const { id: caseId, isNew } = rows[0]!;
   const { rows: added } = await tx.execute<{ id: string }>(sql`
-    insert into reports (case_id, kind, explanation, name, email, user_id, created_at)
-    select ${caseId}::bigint, ${kind}, ${explanation}, ${name}, ${email}, ${accountId}, ${at}
+    insert into reports (case_id, kind, explanation, name, email, user_id, decision_id, created_at)
+    select ${caseId}::bigint, ${kind}, ${explanation}, ${name}, ${email}, ${accountId}, ${decision}::bigint, ${at}
     where not exists (select from reports where case_id = ${caseId}::bigint and kind = ${kind}
-      and explanation = ${explanation} and email is not distinct from ${email})
+      and explanation = ${explanation} and email is not distinct from ${email} and decision_id is not distinct from ${decision}::bigint)
     returning id::text`);
   return added[0] ? { caseId, reportId: added[0].id, isNewCase: isNew } : null;
 }
@@ -43,7 +53,7 @@ export async function addReportLink(tx: Connection, reportId: string): Promise<s
   return secret;
 }
 
-/** A report as its own page shows it; instants in ISO. `answer` is null until it is decided. */
+/** A report on its own page; instants in ISO. `answer` is null until the decision. */
 export type ReportState = {
   caseNumber: string;
   about: ReportedKind;
@@ -55,32 +65,43 @@ export type ReportState = {
   isExamined: boolean;
   closedAt: string | null;
   answer: string | null;
+  /** The number of the decision. */
+  decision: string | null;
 };
 
-/** The report of a secret; null where there is none, or none any more. */
+/** The report that a secret opens; null for an unknown or erased report. */
 export async function findLinkedReport(db: Connection, secret: string): Promise<ReportState | null> {
   const { rows } = await db.execute<ReportState>(sql`
     select c.id::text as "caseNumber", c.subject as about, c.subject_id as "aboutId", r.kind, r.explanation,
       ${isoInSql(sql`r.created_at`)} as "reportedAt",
       ${isoInSql(sql`c.due_at`)} as "dueAt", c.examined_at is not null as "isExamined", ${isoInSql(sql`c.closed_at`)} as "closedAt",
-      (select d.answer from decisions d where d.case_id = c.id order by d.id desc limit 1) as answer
+      d.answer, d.id::text as decision
     from report_links k join reports r on r.id = k.report_id join cases c on c.id = r.case_id
-    where k.secret_hash = ${hashSecret(secret)}`);
+    left join decisions d on d.id = (select max(id) from decisions where case_id = c.id)
+    where r.kind <> 'contest' and k.secret_hash = ${hashSecret(secret)}`);
   return rows[0] ?? null;
 }
 
-/** The people to tell of a case's decision, each address once, with the report that its link shows. */
-export async function findReporters(db: Connection, caseId: string): Promise<{ reportId: string; email: string }[]> {
-  const { rows } = await db.execute<{ reportId: string; email: string }>(sql`
-    select max(id)::text as "reportId", email from reports where case_id = ${caseId}::bigint and email is not null
-    group by email order by 1 limit 1000`);
-  return rows;
+/** Somebody who reported, or contested a decision. */
+type Reporter = { reportId: string; email: string; decision: string | null };
+
+/** The recipients of a case's decision, each mailbox once, with the report or contest that the link shows. */
+export async function findReporters(db: Connection, caseId: string): Promise<Reporter[]> {
+  const { rows } = await db.execute<Reporter>(sql`
+    select "reportId", email, decision from (
+      select distinct on (email) id, id::text as "reportId", email, decision_id::text as decision from reports
+      where case_id = ${caseId}::bigint and email is not null order by email, id desc limit ${MOST_SENT}
+    ) r order by id`);
+  return [...new Map(rows.map((row) => [mailboxOf(row.email), row])).values()];
 }
 
-/** Twelve months after a case was closed, nobody needs to know who reported what: names, addresses, words, links and notes go. */
+/** Erases the reporters' names, addresses, words, links and notes twelve months after a case was closed. */
 export async function eraseReportersOfOldCases(db: Connection): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw(NO_LIMIT));
+    await tx.execute(
+      sql`delete from decision_links where created_at < now() - make_interval(months => ${retention.reporterMonths})`,
+    );
     await tx.execute(sql`
       with old as (update cases set reporters_erased_at = now()
         where reporters_erased_at is null and closed_at < now() - make_interval(months => ${retention.reporterMonths}) returning id),
@@ -90,7 +111,7 @@ export async function eraseReportersOfOldCases(db: Connection): Promise<void> {
   });
 }
 
-/** Removes an account from what it reported, and the words of decisions and notes about it: with its deletion. */
+/** Removes an account from its reports, and the texts of decisions and notes about the account, when the account is deleted. */
 export async function eraseModerationOf(
   tx: Connection,
   { id, email }: { id: string; email: string | null },

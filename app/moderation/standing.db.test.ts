@@ -17,10 +17,10 @@ import { listings } from "#db/schema/listings.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { createOwnedListing, createRequest } from "#tests/factories/requests.ts";
-import { actorOf } from "#tests/setup/actors.ts";
-import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { as, byLink, stepsOfThread } from "#tests/setup/threads.ts";
+import { actorOf, createModerator } from "#tests/setup/visitors/actors.ts";
+import { mailsTo, queueingNeeds } from "#tests/setup/data/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
+import { as, byLink, stepsOfThread } from "#tests/setup/data/threads.ts";
 import { followStanding } from "./use-cases/follow-standing.server.ts";
 import { hideListing, restoreListing } from "./use-cases/hide-listing.server.ts";
 import { liftSanction, sanction } from "./use-cases/sanction.server.ts";
@@ -29,9 +29,7 @@ let database: TestDatabase;
 let moderator: Person;
 beforeAll(async () => {
   database = await createTestDatabase();
-  const account = await createUser(database.db);
-  await database.db.insert(operators).values({ userId: account.id, role: "moderator" });
-  moderator = await actorOf(database.db, account);
+  moderator = await createModerator(database.db);
 });
 afterAll(() => database.drop());
 
@@ -69,7 +67,7 @@ test.each<[ListingStage, string | null]>([
   ["offre", "offre"],
   ["pause", "pause"],
   ["cedee", null],
-])("a home that is %s is hidden, its owner cannot put it back, and returns to its stage", async (stage, stored) => {
+])("a home that is %s is hidden, cannot be put back by its owner, and returns to its stage", async (stage, stored) => {
   const { listing, owner } = await createOwnedListing(database.db);
   if (stage !== "disponible")
     await changeListing(needs(), { actor: owner.actor, reference: listing.reference, to: stage });
@@ -93,7 +91,7 @@ test("only moderation hides a listing", async () => {
   expect(await lifeOf(listing.id)).toEqual(["disponible", null]);
 });
 
-test("threads of a hidden home are told, wait, and go on once it is back", async () => {
+test("threads of a hidden home get a message, wait, and continue once the home is back", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const { id, seekerEmail } = await createRequest(database.db, { listingId: listing.id });
   await hide(listing.reference);
@@ -110,7 +108,7 @@ test("threads of a hidden home are told, wait, and go on once it is back", async
   ]);
 });
 
-test("a negotiation that its seeker leaves while the home is hidden leaves it available", async () => {
+test("a home is available again after its seeker left the negotiation while the home was hidden", async () => {
   const { listing } = await createOwnedListing(database.db, { status: "en_negociation" });
   const request = await createRequest(database.db, { listingId: listing.id, status: "en_negociation" });
   await hide(listing.reference);
@@ -119,7 +117,7 @@ test("a negotiation that its seeker leaves while the home is hidden leaves it av
   expect(await lifeOf(listing.id)).toEqual(["disponible", null]);
 });
 
-test("a suspended account takes its organisation with it: pages at once, listings in chunks; lifted, all is back", async () => {
+test("suspending an account suspends its organisation: pages at once, listings in chunks; lifting it restores all", async () => {
   const { db } = database;
   const { listing, owner } = await createOwnedListing(db);
   const own = { advertiserId: listing.advertiserId, communeId: listing.communeId, photos: 0 };
@@ -162,7 +160,7 @@ test("a suspension that is lifted before its chunks are done ends with everythin
   expect((await actorOf(database.db, owner)).standing).toBeNull();
 });
 
-test("a home that is hidden for itself is not restored while its organisation is suspended, nor with it", async () => {
+test("a home hidden by its own decision is restored neither during its organisation's suspension nor by its end", async () => {
   const { listing } = await createOwnedListing(database.db);
   await hide(listing.reference);
   const on: On = { kind: "organisation", id: String(listing.advertiserId) };
@@ -173,7 +171,7 @@ test("a home that is hidden for itself is not restored while its organisation is
   expect(await lifeOf(listing.id)).toEqual(["retiree", "masquee"]);
 });
 
-test("a moderator decides nothing about the own organisation", async () => {
+test("a moderator decides nothing about their own organisation", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const actor = { ...owner.actor, operator: "moderator" as const };
   expect(await hide(listing.reference, actor)).toEqual({ ok: false, code: "own" });
@@ -191,7 +189,7 @@ test("a hidden home is not copied", async () => {
   expect(await copy()).toEqual({ ok: false, code: "hidden" });
 });
 
-test("the address of a suspended account writes in no thread, not even by a link", async () => {
+test("the address of a suspended account writes in no thread, not even through a link", async () => {
   const { listing } = await createOwnedListing(database.db);
   const seeker = await createUser(database.db);
   const request = await createRequest(database.db, { listingId: listing.id, seekerEmail: seeker.email });

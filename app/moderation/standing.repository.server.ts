@@ -4,12 +4,12 @@ import type { Standing } from "#app/domain/standing.ts";
 import type { Connection } from "#db/client.ts";
 import { isNotSuspendedInSql } from "#db/standing.ts";
 
-/** What a sanction is about: an account, or an organisation by its id as text. */
+/** The subject of a sanction: an account, or an organisation by its id as text. */
 export type Sanctioned = { kind: "account" | "organisation"; id: string };
 
 /**
- * The present standing of an account or organisation, locked until the transaction ends; undefined where there is none. What an
- * organisation publishes meanwhile is waited for, and what comes later waits (`lockPersonForUpdate`).
+ * Reads and locks the standing of an account or organisation until the transaction ends; undefined for an unknown id. The lock waits for
+ * an organisation's running publications, and later publications wait for it (`lockActor`).
  */
 export async function lockStanding(tx: Connection, { kind, id }: Sanctioned): Promise<Standing | null | undefined> {
   const { rows } = await tx.execute<{ standing: Standing | null }>(
@@ -29,14 +29,25 @@ export async function setStanding(tx: Connection, { kind, id }: Sanctioned, stan
   );
 }
 
-/** Suspends the organisations whose last member an account is; returns their ids. */
+/** Suspends the organisations whose only member is this account; returns their ids. */
 export async function suspendOrganisationsOf(tx: Connection, accountId: string): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     update advertisers a set suspended_with = ${accountId} where id in (${endingOrganisations(accountId)}) returning id`);
   return rows.map(({ id }) => id);
 }
 
-/** The reverse; returns the ids of those that were suspended with the account. */
+/** The organisations whose homes change with the suspension of an account, or with its end; an organisation is its own result. */
+export async function findFollowing(db: Connection, { kind, id }: Sanctioned, isSuspended: boolean): Promise<number[]> {
+  const ofAccount = isSuspended
+    ? sql`id in (${endingOrganisations(id)})`
+    : sql`suspended_with = ${id} and standing is distinct from 'suspended'`;
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from advertisers where ${kind === "account" ? ofAccount : sql`id = ${id}::int and suspended_with is null`}`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Ends the suspension of organisations that were suspended with the account; returns their ids. */
 export async function freeOrganisationsOf(tx: Connection, accountId: string): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     update advertisers set suspended_with = null where suspended_with = ${accountId} returning id`);
@@ -52,7 +63,7 @@ export async function endSessionsOf(tx: Connection, { kind, id }: Sanctioned): P
   );
 }
 
-/** Whether an account, or a member of an organisation, runs the portal. */
+/** Whether an account, or a member of an organisation, is an operator. */
 export async function hasOperator(tx: Connection, { kind, id }: Sanctioned): Promise<boolean> {
   const { rows } = await tx.execute(
     kind === "account"
@@ -62,7 +73,7 @@ export async function hasOperator(tx: Connection, { kind, id }: Sanctioned): Pro
   return rows.length > 0;
 }
 
-/** Whether an organisation is suspended now; null where there is none. The row stays locked until the transaction ends. */
+/** Whether an organisation is suspended now; null for an unknown id. The row stays locked until the transaction ends. */
 export async function lockSuspension(tx: Connection, advertiserId: number): Promise<boolean | null> {
   const { rows } = await tx.execute<{ isSuspended: boolean }>(sql`
     select not ${isNotSuspendedInSql("a")} as "isSuspended" from advertisers a where id = ${advertiserId} for share`);

@@ -1,36 +1,36 @@
 import type { ListingStage } from "#app/domain/listing-stage.ts";
 import type { ReportedKind } from "#app/domain/report.ts";
 
-/** What a case, a decision or a note is about. */
+/** The kinds of things that cases, decisions and notes are about. */
 export const thingKinds = ["listing", "organisation", "message", "account"] as const satisfies readonly (
   | ReportedKind
   | "account"
 )[];
 export type ThingKind = (typeof thingKinds)[number];
 
-/** Its id is a listing's reference, else the id of its row, as text. */
+/** `id`: a listing's reference, else the id of the thing's row, as text. */
 export type ThingId = { kind: ThingKind; id: string };
 
-/** A thing as it is now. */
+/** The current state of a thing. */
 export type Thing = ThingId & {
   title: string;
-  /** Who answers for it: an advertiser, the author of a message, an account's name. */
+  /** The name of the person responsible: an advertiser, the author of a message, an account's name. */
   by: string;
-  /** What a message says; empty for others. */
+  /** The text of a message; empty for other kinds. */
   text: string;
-  /** Its public page; null where it has none now. */
+  /** The address of the thing's public page; null where it has none now. */
   href: string | null;
-  /** Its file in the back office; of a message its request's. Null once it is gone. */
+  /** The address of the thing's file in the back office, for a message its request's file. Null once it is gone. */
   file: string | null;
-  /** Of a listing alone. */
+  /** The stage of a listing; null for other kinds. */
   stage: ListingStage | null;
-  /** Whom degrees of a decision reach; null where nobody has an account. */
+  /** The account or organisation that a sanction affects; null where nobody has an account. */
   behind: { kind: "account" | "organisation"; id: string } | null;
-  /** Changes whenever its author changes it. */
+  /** The version changes with each change by the author. */
   version: string;
 };
 
-/** Names a thing among those of all kinds. */
+/** A key that is unique among things of all kinds. */
 export const thingKey = ({ kind, id }: ThingId): string => `${kind}:${id}`;
 
 const words: Record<ThingKind, string> = {
@@ -40,11 +40,11 @@ const words: Record<ThingKind, string> = {
   account: "compte",
 };
 
-/** The page on which operators decide about a thing. */
+/** The page of the decision about a thing. */
 export const decisionHref = ({ kind, id }: ThingId): string =>
   `/administration/decision/${words[kind]}/${encodeURIComponent(id)}`;
 
-/** The kind that the address of that page names; null for another word. */
+/** The kind of a thing in the address of that page; null for another word. */
 export const readThingKind = (word: string): ThingKind | null =>
   thingKinds.find((kind) => words[kind] === word) ?? null;
 

@@ -6,14 +6,15 @@ import type { RequestAuthor } from "#app/domain/request.ts";
 import { profileHref } from "#app/directory/directory-address.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import type { RequestParties } from "#app/requests/request.policy.ts";
+import { advertiserNameInSql } from "#db/advertiser-name.ts";
 import type { Connection } from "#db/client.ts";
 import { stageInSql } from "#db/listing-stage.ts";
 import { isNotSuspendedInSql } from "#db/standing.ts";
 import { isThingId, type Thing, type ThingId, type ThingKind } from "./thing.ts";
 
-const advertiserName = sql`coalesce(a.agency_name, trim(a.first_name || ' ' || a.family_name))`;
+const advertiserName = advertiserNameInSql("a");
 
-/** A thing as it is now; null where there is none. */
+/** The current state of a thing; null for an unknown id. */
 export async function findThing(db: Connection, thing: ThingId): Promise<Thing | null> {
   return isThingId(thing) ? readers[thing.kind](db, thing.id) : null;
 }
@@ -69,11 +70,11 @@ async function findOrganisation(db: Connection, condition: SQL): Promise<Thing |
   return { ...own, title: by, by, text: "", href: profileHref(slug), file, stage: null, behind: own, version: "" };
 }
 
-/** The profile of an advertiser, by its address; null where there is none. */
+/** The profile of an advertiser, by its address; null for an unknown address. */
 export const findProfile = (db: Connection, slug: string): Promise<Thing | null> =>
   slug.includes("\0") ? Promise.resolve(null) : findOrganisation(db, sql`a.slug = ${slug}`);
 
-/** Whether the profile of this address is shown to nobody. */
+/** Whether the profile at this address is hidden from everybody. */
 export async function isSuspendedProfile(db: Connection, slug: string): Promise<boolean> {
   if (slug.includes("\0")) return false;
   const { rows } = await db.execute(
@@ -119,7 +120,7 @@ async function findMessage(db: Connection, id: string): Promise<Thing | null> {
 
 const isSaid = sql`e.author <> 'portail' and e.step in ('demande', 'message', 'offre')`;
 
-/** Who wrote a message, and the parties of its thread, for `sideOf`; null where there is no such message. */
+/** The author of a message and the parties of its thread, for `sideOf`; null for an unknown message. */
 export async function findMessageParties(
   db: Connection,
   id: string,

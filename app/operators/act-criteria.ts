@@ -3,7 +3,7 @@ import { type OperatorActName, operatorActs } from "#app/domain/operator-act.ts"
 
 export const ACTS_PER_PAGE = 50;
 
-/** What the log of acts is searched for; null for all. `from` and `to` are days, `before` the id from which on older acts follow. */
+/** The filters of the log of acts; null for no filter. `from` and `to` are days; `before` is the id before which the page starts. */
 export type ActCriteria = {
   actorId: string | null;
   act: OperatorActName | null;
@@ -13,7 +13,7 @@ export type ActCriteria = {
   before: string | null;
 };
 
-/** Reads the query of the log's page; what is no criterion is left out. */
+/** Parses the query of the log's page; ignores invalid values. */
 export function parseActCriteria(query: URLSearchParams): ActCriteria {
   const text = (name: string, isValid: (value: string) => boolean): string | null => {
     const value = query.get(name)?.trim() ?? "";
@@ -30,7 +30,7 @@ export function parseActCriteria(query: URLSearchParams): ActCriteria {
   };
 }
 
-/** The query of these criteria, and of further acts than `before`. */
+/** The query of these criteria, with `before` for the next page. */
 export function actQuery({ actorId, act, subjectId, from, to, before }: ActCriteria): string {
   const all = { qui: actorId, acte: act, objet: subjectId, du: from, au: to, avant: before };
   const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import type { Person } from "#app/account/actor.ts";
-import { documentsOf } from "#app/platform/documents/find-document.server.ts";
 import {
   findDocument,
   findDocumentVersion,
@@ -10,13 +9,13 @@ import {
   KEPT_VERSIONS,
   listDocumentVersions,
 } from "#app/platform/documents/site-documents.repository.server.ts";
-import { openKitFolder } from "#app/platform/kit-folder.server.ts";
+import { contentsIn, openKit } from "#app/platform/documents/kit.server.ts";
 import { markUnusedMedia, takeUnusedMedia } from "#app/platform/pictures/media.repository.server.ts";
 import { countPublicChanges } from "#app/platform/public-changes.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createMedia } from "#tests/factories/media.ts";
-import { actorOf } from "#tests/setup/actors.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { actorOf } from "#tests/setup/visitors/actors.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { listActs } from "./acts.repository.server.ts";
 import { parseActCriteria } from "./act-criteria.ts";
 import { revertDocument, saveDocument } from "./use-cases/change-document.server.ts";
@@ -53,7 +52,7 @@ test("each save is a version with its author, and an act with the texts before a
   expect([act!.before, act!.after].map((text) => JSON.parse(text!))).toEqual([{ mot: "un" }, { mot: "deux" }]);
 });
 
-test("of two who edit one version the second is told of the first, and changes nothing", async () => {
+test("if two people edit one version, the second learns of the first change, and changes nothing", async () => {
   await save({ mot: "un" }, 0);
   const both = await Promise.all([save({ mot: "deux" }, 1), save({ mot: "trois" }, 1)]);
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
@@ -62,7 +61,7 @@ test("of two who edit one version the second is told of the first, and changes n
   expect(await save({ mot: "quatre" }, 7)).toMatchObject({ ok: false, code: "changed" });
 });
 
-test("returning to a version adds one with its content; version 0 lets the folder count again", async () => {
+test("returning to a version adds a version with its content; version 0 restores the folder's file", async () => {
   await save({ mot: "un" }, 0);
   await save({ mot: "deux" }, 1);
   expect(await revertDocument(needs(), { actor, name, seen: 2, to: 1 })).toEqual({ ok: true, version: 3 });
@@ -79,7 +78,7 @@ test("only operators save", async () => {
   expect(await findDocument(database.db, name)).toBeNull();
 });
 
-test("the oldest versions beyond those kept go", async () => {
+test("the oldest versions beyond the maximum are deleted", async () => {
   for (let seen = 0; seen < KEPT_VERSIONS + 2; seen++) await save({ seen }, seen);
   const versions = await listDocumentVersions(database.db, name);
   expect([versions.length, versions.at(-1)!.version]).toEqual([KEPT_VERSIONS, 3]);
@@ -97,27 +96,34 @@ test("a picture stays while a version shows it", async () => {
   expect(rows).toEqual([{ id: shown }]);
 });
 
-test("the kit reads the document before its folder, keeps it while the database is away, and tells of one that is not valid", async () => {
+test("the kit reads the document before its folder, keeps it while the database is away, and logs an invalid one", async () => {
   const warned: string[] = [];
   let isAway = false;
-  const find = documentsOf(database.db);
-  const kit = openKitFolder("/nowhere", { warn: (line) => warned.push(line) }, (document) =>
-    isAway ? Promise.reject(new Error("away")) : find(document),
-  );
+  const find = contentsIn(database.db);
+  const kit = openKit({
+    folder: "/nowhere",
+    find: (document) => (isAway ? Promise.reject(new Error("away")) : find(document)),
+    changes,
+    log: { warn: (line) => warned.push(line) },
+  });
   const schema = z.object({ mot: z.string() });
   expect(await kit.read(name, schema)).toEqual({ code: "missing", value: null });
   await save({ mot: "un" }, 0);
-  expect(await kit.read(name, schema)).toEqual({ code: "valid", value: { mot: "un" } });
+  expect(await kit.read(name, schema)).toMatchObject({ code: "valid", value: { mot: "un" } });
   isAway = true;
+  changes.add(true);
   expect((await kit.read(name, schema)).value).toEqual({ mot: "un" });
   isAway = false;
   await save({ mot: 3 }, 1);
   await kit.read(name, schema);
-  expect((await kit.read(name, schema)).code).toBe("missing");
-  expect(warned).toHaveLength(1);
+  expect(await kit.read(name, schema)).toMatchObject({ code: "invalid", value: { mot: "un" } });
+  expect(warned).toEqual([
+    `Le document « ${name} » de l’administration n’est pas valable : « mot » : il faut un texte entre guillemets. ` +
+      "Sa dernière version valable reste en service.",
+  ]);
 });
 
-test("the newest versions under a prefix, by name", async () => {
+test("the newest versions under a prefix are listed by name", async () => {
   const pages = ["b", "a"].map((slug) => `${name}/${slug}`);
   for (const page of pages) await saveDocument(needs(), { actor, name: page, seen: 0, content: { of: page } });
   await saveDocument(needs(), { actor, name: pages[0]!, seen: 1, content: { of: "new" } });

@@ -9,14 +9,14 @@ import {
   listDocumentVersions,
   type StoredDocument,
 } from "#app/platform/documents/site-documents.repository.server.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import type { DocumentAnswer } from "./document-answer.ts";
 import { typedOf } from "./office-answer.ts";
 import { type DocumentSaved, revertDocument, saveDocument } from "./use-cases/change-document.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What a form says, or what is wrong in words, by field in the order of the form. */
+/** The content of a form, or its problems in words, by field in the order of the form. */
 export type Parsed<Content> =
   | { ok: true; content: Content; mediaIds?: number[] }
   | { ok: false; problems: Record<string, string> };
@@ -24,34 +24,43 @@ export type Parsed<Content> =
 type Editing<Content, Preview> = {
   name: string;
   parse(form: FormData): Promise<Parsed<Content>> | Parsed<Content>;
-  /** What « Aperçu » shows. */
+  /** The data that « Aperçu » shows. */
   preview?(content: Content): Promise<Preview> | Preview;
-  /** The version to follow, where the form shows none. */
+  /** The version to follow, where the form has none. */
   seen?: number;
-  /** What is stored; by default all of the content. */
+  /** The content to store; by default all of the content. */
   stored?(content: Content): unknown;
 };
 
-/** The versions of a document, and the one that the address asks for (`?version=3`), which is not the newest. */
-export type EditedDocument = { version: number; versions: DocumentVersion[]; earlier: StoredDocument | null };
+/** The versions of a document: the newest one, and an earlier one that the address asks for (`?version=3`). */
+export type EditedDocument = {
+  version: number;
+  newest: StoredDocument | null;
+  versions: DocumentVersion[];
+  earlier: StoredDocument | null;
+};
 
 export async function readEditedDocument(context: Context, name: string, url: URL): Promise<EditedDocument> {
-  const { db } = context.get(platformContext);
+  const { db, kit } = context.get(platformContext);
+  kit.forget(name);
   const asked = Number(/^\d{1,6}$/.exec(url.searchParams.get("version") ?? "")?.[0] ?? 0);
   const [newest, versions] = await Promise.all([findDocument(db, name), listDocumentVersions(db, name)]);
   const version = newest?.version ?? 0;
   const earlier = asked > 0 && asked !== version ? await findDocumentVersion(db, name, asked) : null;
-  return { version, versions, earlier };
+  return { version, newest, versions, earlier };
 }
 
-/** The content that a form shows: of the version that the address asks for, else `inUse`. */
+/**
+ * The content of a form: the version in the address, else the newest one, which belongs to the number that is saved against. Without
+ * a valid one, `inUse`.
+ */
 export async function readShown<Content, InUse>(
-  { earlier }: EditedDocument,
+  { earlier, newest }: EditedDocument,
   schema: z.ZodType<Content>,
   inUse: () => Promise<InUse>,
 ): Promise<Content | InUse> {
-  const asked = schema.safeParse(earlier?.content);
-  return asked.success ? asked.data : inUse();
+  const stored = schema.safeParse((earlier ?? newest)?.content);
+  return stored.success ? stored.data : inUse();
 }
 
 /** Answers the forms of a document: « Aperçu », « Enregistrer », « Revenir à cette version ». */
@@ -61,6 +70,7 @@ export async function editDocument<Content, Preview>(
 ) {
   const platform = context.get(platformContext);
   const { actor } = context.get(sessionContext);
+  platform.kit.forget(name);
   const form = "form" in sent ? sent.form : await readForm(sent.request);
   const text = (field: string) => String(form.get(field) ?? "");
   const intent = text("intent");

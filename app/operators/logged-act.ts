@@ -1,6 +1,6 @@
 import type { ActSubject, OperatorActName } from "#app/domain/operator-act.ts";
 
-/** An act as the log shows it. `at` is an ISO instant; `actorName` is null where there is no such account, or none any more. */
+/** An act in the log. `at` is an ISO instant; `actorName` is null without an account. */
 export type LoggedAct = {
   id: string;
   at: string;
@@ -10,6 +10,8 @@ export type LoggedAct = {
   act: OperatorActName;
   subject: ActSubject["kind"];
   subjectId: string;
+  /** The subject's name; null where it has no name, or is gone. */
+  subjectName: string | null;
   why: string;
   before: string | null;
   after: string | null;

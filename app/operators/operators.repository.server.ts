@@ -3,7 +3,7 @@ import type { OperatorRole } from "#app/domain/member-role.ts";
 import type { Connection } from "#db/client.ts";
 import { isoInSql } from "#db/iso-instant.ts";
 
-/** Somebody who runs the portal. `since` is an ISO instant; `hasFactor`: the second factor is set up. */
+/** A person with a role in the portal. `since` is an ISO instant; `hasFactor`: the second factor is set up. */
 export type Operator = {
   accountId: string;
   name: string;
@@ -23,7 +23,7 @@ export async function listOperators(db: Connection): Promise<Operator[]> {
   return rows;
 }
 
-/** Two changes of operators run one after the other: the last operator stays. */
+/** Serializes changes of operators: the last operator must stay. */
 export async function lockOperatorsForUpdate(tx: Connection): Promise<void> {
   await tx.execute(sql`lock table operators in share row exclusive mode`);
 }
@@ -51,7 +51,7 @@ export async function deleteOperator(tx: Connection, accountId: string): Promise
   await tx.execute(sql`delete from operators where user_id = ${accountId}`);
 }
 
-/** Whether an account has set up a second factor, or has begun to. */
+/** Whether an account has set up a second factor, or has started to. */
 export async function findFactorState(db: Connection, accountId: string): Promise<"none" | "begun" | "ready"> {
   const { rows } = await db.execute<{ verified: boolean }>(
     sql`select verified from second_factors where user_id = ${accountId}`,
@@ -60,26 +60,27 @@ export async function findFactorState(db: Connection, accountId: string): Promis
   return rows[0]!.verified ? "ready" : "begun";
 }
 
-/** Forgets an account's second factor, and what its sessions proved with it. */
+/** Deletes an account's second factor, and its sessions' proofs. */
 export async function deleteFactor(tx: Connection, accountId: string): Promise<void> {
   await tx.execute(sql`delete from second_factors where user_id = ${accountId}`);
   await tx.execute(sql`update users set two_factor_enabled = false where id = ${accountId}`);
   await tx.execute(sql`update sessions set second_factor_at = null where user_id = ${accountId}`);
 }
 
-export async function noteFactorBegun(db: Connection, accountId: string): Promise<void> {
+export async function recordFactorSetup(db: Connection, accountId: string): Promise<void> {
   await db.execute(sql`update users set two_factor_enabled = true where id = ${accountId}`);
 }
 
-/** Marks a session as having proven the second factor; false when it has ended. */
-export async function noteProof(db: Connection, token: string, now: Date): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`update sessions set second_factor_at = ${now.toISOString()} where token = ${token} returning id`,
-  );
-  return rows.length > 0;
+/** Marks a session as having proven the second factor. */
+export async function recordProof(db: Connection, token: string, now: Date): Promise<void> {
+  await db.execute(sql`update sessions set second_factor_at = ${now.toISOString()} where token = ${token}`);
 }
 
-/** Locks the proofs of an account until the transaction ends; false where another one is running. */
+export async function setRecoveryCodes(tx: Connection, accountId: string, encrypted: string): Promise<void> {
+  await tx.execute(sql`update second_factors set backup_codes = ${encrypted} where user_id = ${accountId}`);
+}
+
+/** Locks the proofs of an account until the transaction ends; false while another proof runs. */
 export async function tryLockFactor(tx: Connection, accountId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ isLocked: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`second factor ${accountId}`}, 0)) as "isLocked"`,
@@ -89,19 +90,19 @@ export async function tryLockFactor(tx: Connection, accountId: string): Promise<
 
 type Code = { code: string; now: Date };
 
-/** How long a code could be valid: its own half minute, and those beside it. */
+/** Longest validity of a code: its own half minute, and the two beside it. */
 const CODE_SECONDS = 90;
 
-/** Whether a code has served while it may still be valid. */
-export async function hasServed(db: Connection, accountId: string, { code, now }: Code): Promise<boolean> {
+/** Whether a code was used while it may still be valid. */
+export async function isUsedCode(db: Connection, accountId: string, { code, now }: Code): Promise<boolean> {
   const { rows } = await db.execute(sql`select from second_factors where user_id = ${accountId}
     and ${code} = any(string_to_array(last_code, ' '))
     and last_code_at > ${now.toISOString()}::timestamptz - make_interval(secs => ${CODE_SECONDS})`);
   return rows.length > 0;
 }
 
-/** Notes that a code has served, beside those of the last minute and a half. */
-export async function noteServed(tx: Connection, accountId: string, { code, now }: Code): Promise<void> {
+/** Records a used code beside the codes of the last minute and a half. */
+export async function recordUsedCode(tx: Connection, accountId: string, { code, now }: Code): Promise<void> {
   const instant = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`update second_factors set last_code_at = ${instant}, last_code = concat_ws(' ', ${code}::text,
     case when last_code_at > ${instant} - make_interval(secs => ${CODE_SECONDS}) then left(last_code, 60) end)

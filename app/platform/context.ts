@@ -1,15 +1,14 @@
 import type { CostTable } from "#app/domain/cost-table.ts";
 import type { Prolongation, RentControlPeriod } from "#app/domain/rent-control.ts";
-import type { CostlyWork } from "./security/costly-work.server.ts";
-import type { TakePlace } from "./security/lease.ts";
+import type { CostlyWork } from "./limits/costly-work.server.ts";
 import type { Database } from "#db/client.ts";
 import type { Environment } from "./env.ts";
-import type { LimitedTurn } from "./limit-concurrency.ts";
+import type { AskTurn, OpenShare } from "./shares/open-share.ts";
 import type { Auth } from "./security/auth.server.ts";
 import type { TextCipher } from "./security/encrypted-text.server.ts";
 import type { Geocoder } from "#app/platform/geocoder.server.ts";
 import type { JobQueue } from "./jobs/jobs.server.ts";
-import type { KitFolder } from "./kit-folder.server.ts";
+import type { Kit } from "./documents/kit.server.ts";
 import type { PublicChanges } from "./public-changes.ts";
 import type { Mailer } from "./mail/mailer.server.ts";
 import type { MediaStorage } from "./pictures/media-storage.server.ts";
@@ -20,38 +19,39 @@ import { createContext } from "react-router";
 /** The dependencies that routes pass to use-cases; `server/start/create-platform.ts` makes it once. */
 export type Platform = {
   db: Database;
-  /** `db`, or replicas that have all of its changes of which this process knows: for reads alone. */
+  /** `db`, or replicas that have all changes of `db` that this process knows: for reads only. */
   reads: Database;
   media: MediaStorage;
-  /** What pictures are stored in, for files that are read later. */
+  /** The storage of pictures; agencies' files wait there too until a job reads them. */
   storage: ObjectStorage;
-  kit: KitFolder;
+  kit: Kit;
   mailer: Mailer;
   jobs: JobQueue;
   auth: Auth;
-  /** Encrypts passwords of others' servers with the session secret. */
+  /** Encrypts the passwords of users' own servers with the session secret. */
   cipher: TextCipher;
   /** Null if the operator has disabled it. */
   geocoder: Geocoder | null;
   env: Environment;
-  /** The table of acquisition costs of now: call it before a transaction, since it may read the database. */
+  /** The current table of acquisition costs: call it before a transaction, since it may read the database. */
   costs(): Promise<CostTable>;
-  /** The operator's prolongation of rent control of now; null where there is none. Like `costs`. */
+  /** The operator's current prolongation of rent control; null without one. Call it like `costs`. */
   prolongation(): Promise<Prolongation | null>;
-  /** The laws of rent control of now, with the operator's prolongation. Like `costs`. */
+  /** The current laws of rent control, with the operator's prolongation. Call it like `costs`. */
   rentControlPeriods(): Promise<readonly RentControlPeriod[]>;
   log: Logger;
   /** Runs searches and maps within their limits. */
   costlyWork: CostlyWork;
-  /** Limits the uploads of pictures at once, per account and in all. */
-  takePicture: TakePlace;
-  /** Limits the checks of agencies' files at once, in all web processes. */
-  fileChecks: LimitedTurn;
+  /** Turns shared by all web processes, for `costlyWork` and for checks of agencies' files. */
+  turns: Record<"searches" | "fileChecks", AskTurn>;
+  /** Shares of `shareTable` that use-cases take. */
+  pictures: OpenShare;
+  arrivals: OpenShare;
   /** Counts the changes of tables that public pages show. */
   changes: PublicChanges;
   clock: () => Date;
 };
 
 export const platformContext = createContext<Platform>();
-/** The same with `reads` as its `db`: for what public pages show. */
+/** The dependencies with `reads` as `db`, for public pages. */
 export const publicContext = createContext<Platform>();

@@ -56,7 +56,7 @@ test.each([
       "« ftp.exemple.fr, 10.0.0.5:2121 ».",
   ],
   [{ SITE_NAME: " " }, "SITE_NAME n'est pas valable : il ne faut pas laisser cette valeur vide."],
-])("what is wrong is told in French: %j", (given, sentence) => {
+])("errors are explained in French: %j", (given, sentence) => {
   expect(readEnvironment(given)).toEqual({ ok: false, problems: [`La variable ${sentence}`] });
 });
 
@@ -71,7 +71,7 @@ test.each([
   "postgres://moi:p/asse@serveur/base",
   "postgres://moi:p@ss/e@serveur/base",
   "postgres://moi:p@ss#e@serveur/base",
-])("an address of a database that means another one than its writer is refused: %s", (DATABASE_URL) => {
+])("an address of a database that is not read as its writer meant it is refused: %s", (DATABASE_URL) => {
   const problems = [`La variable DATABASE_URL n'est pas valable : ${form}.`];
   expect(readEnvironment({ DATABASE_URL })).toEqual({ ok: false, problems });
 });
@@ -80,7 +80,7 @@ test.each([
   "postgres://moi:p%2Fs%40s@serveur/base",
   "postgresql://serveur",
   "postgres://moi:passe@serveur/base?sslmode=verify-full&sslrootcert=/etc/autorite.crt",
-])("an address of a database is taken: %s", (DATABASE_URL) => {
+])("an address of a database is accepted: %s", (DATABASE_URL) => {
   expect(readEnvironment({ DATABASE_URL })).toMatchObject({ ok: true, env: { DATABASE_URL } });
 });
 

@@ -1,7 +1,7 @@
 import proxyAddr from "proxy-addr";
 import { z } from "zod";
 import { currencies } from "#app/domain/currency.ts";
-import { frenchProblem } from "./french-problems.ts";
+import { frenchProblem } from "./text/french-problems.ts";
 import { type AllowedHost, readAllowedHosts } from "./security/allowed-hosts.ts";
 import { type CallSecret, readCallSecret } from "./security/webhook-call.ts";
 
@@ -9,7 +9,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const onOrOff = z.stringbool({ error: "il faut true ou false" });
 const urlOf = (protocol: RegExp, expected: string) => z.url({ protocol, error: `il faut ${expected}` });
 const httpUrl = urlOf(/^https?$/, "une adresse qui commence par http:// ou https://");
-/** A password that is not encoded ends the name of the server too early: its `@` comes after. */
+/** A URL of PostgreSQL. An `@` in a password that is not encoded ends the host name too early. */
 const postgresUrl = z
   .string()
   .refine(
@@ -48,9 +48,9 @@ const schema = z
     DATA_DIR: z.string().min(1).default("./data"),
     BRAND_DIR: z.string().min(1).default("./brand"),
     DATABASE_URL: postgresUrl.optional(),
-    /** The database itself, where `DATABASE_URL` is a pooler's: for migrations and notifications. */
+    /** The URL of the database itself, where `DATABASE_URL` is a pooler's: for migrations and notifications. */
     DATABASE_DIRECT_URL: postgresUrl.optional(),
-    /** Replicas of the database, or a balancer before them: public pages are read there. */
+    /** Replicas of the database, or a balancer before them, for the reads of public pages. */
     DATABASE_READ_URL: postgresUrl.optional(),
     SAMPLE_LISTINGS: z.coerce.number().int().min(0).max(1_000_000).optional(),
     CURRENCY: z.enum(currencies).default("EUR"),
@@ -81,7 +81,7 @@ const schema = z
       .string()
       .regex(/^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "il faut une adresse, ou « Nom <adresse> »")
       .optional(),
-    /** Authenticates the reports of the mail provider (docs/operations.md); without it, they are refused. */
+    /** Authenticates the reports of the mail provider (docs/operations/run.md); without it, they are refused. */
     MAIL_WEBHOOK_SECRET: z
       .string()
       .transform((text, context): CallSecret => {
@@ -113,13 +113,13 @@ const schema = z
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     S3_PATH_STYLE: onOrOff.default(true),
-    /** Megabytes that must be free where pictures are stored in a folder: below them, none is taken in. */
+    /** Megabytes that must be free where pictures are stored in a folder; below, uploads are refused. */
     MIN_FREE_MB: z.coerce.number().int().min(0).max(1_000_000).default(1_000),
-    /** A folder that has one folder per feed, where agencies' software lays files of stock; by default there is none. */
+    /** A folder with one folder per feed, into which agencies' software writes files of listings; by default there is none. */
     IMPORTS_DIR: z.string().min(1).optional(),
     /** A folder that gets one folder per organisation, with its exported listings; by default there is none. */
     EXPORTS_DIR: z.string().min(1).optional(),
-    /** Hosts of the operator's own network that feeds may reach; without it, none. */
+    /** Hosts of the operator's own network that feeds may reach; by default no such host. */
     FEED_HOSTS_ALLOWED: z
       .string()
       .transform((text, context): AllowedHost[] => {

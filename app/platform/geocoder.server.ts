@@ -2,14 +2,14 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import type { Environment } from "./env.ts";
 
-/** `cityCode` is an Insee code: of the commune to search in, or of the commune of the result. */
+/** `cityCode` is the Insee code of the commune to search in, or of the result's commune. */
 export type GeocodedAddress =
   | {
       ok: true;
       latitude: number;
       longitude: number;
       cityCode: string;
-      /** Whether the position is a house's; otherwise the street's. */
+      /** Whether the position is of a house; otherwise it is of the street. */
       isHouse: boolean;
     }
   | { ok: false; code: "not_found" | "unavailable" };
@@ -22,9 +22,9 @@ export type Geocoder = {
 
 /** Timeout of a request: short, since an advertiser waits for the answer. */
 const TIMEOUT_MS = 2_000;
-/** A result with a lower score (0 to 1) may be another street of the same town. */
+/** Minimum score (0 to 1): a result below it may be another street of the same town. */
 const LEAST_SCORE = 0.5;
-/** Longest text that the service accepts. */
+/** Shortest and longest text that the service accepts. */
 const [SHORTEST, LONGEST] = [3, 200];
 
 const answerSchema = z.object({
@@ -55,7 +55,7 @@ export function createGeocoder({ env, log }: { env: Pick<Environment, "GEOCODER_
         if (!answer.ok) throw new Error(`status ${answer.status}`);
         return read(answerSchema.parse(await answer.json()));
       } catch (error) {
-        // Logged without the address: it is the advertiser's.
+        // The log leaves the advertiser's address out.
         log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "the geocoder did not answer");
         return { ok: false, code: "unavailable" };
       }

@@ -7,8 +7,8 @@ type DatabaseFailure = Error & { code: string; table?: string; constraint?: stri
 const LONGEST_MESSAGE = 500;
 
 /**
- * JSON lines without personal data: see `describeError`. Every line about an error needs a message: Pino would use the
- * error's own.
+ * JSON lines without personal data: see `describeError`. Every line about an error needs a message of its own: Pino would otherwise use
+ * the error's.
  */
 export function createLog({ LOG_LEVEL }: Pick<Environment, "LOG_LEVEL">, destination?: DestinationStream): Logger {
   const options = {

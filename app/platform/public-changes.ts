@@ -1,26 +1,42 @@
-/** Counts the changes of what public pages show, as this process is notified of them. */
+/** Counts the changes of public data, as this process is notified of them. */
 export type PublicChanges = {
-  /** Grows with each change: a page whose making began at the newest generation lacks none. Null while no notification arrives. */
+  /** The generation grows with each change: a page that began at the newest generation is complete. Null while no notification arrives. */
   generation(): number | null;
-  /** `ofDocuments`: it may be one of the documents of operators, which the kit reads. */
+  /** Adds a change. `ofDocuments`: the change may be to an operator's document, which the kit reads. */
   add(ofDocuments?: boolean): void;
-  /** Grows with each change that may be one of the documents of operators. */
+  /** The generation of documents: grows with each change that may be to a document, and each second while no notification arrives. */
   documents(): number;
-  /** Notifications arrive from now on, or no longer do: either way changes may have been missed. */
+  /** Records whether notifications arrive: a change of this state may have lost changes of data. */
   setConnected(isConnected: boolean): void;
 };
 
-export function countPublicChanges(): PublicChanges {
+/** Milliseconds for which documents stay valid without notifications. */
+export const UNNOTIFIED_MS = 1_000;
+
+export function countPublicChanges(clock: () => Date = () => new Date()): PublicChanges {
   let generation = 0;
   let documents = 0;
+  let documentsAt = -Infinity;
   let isConnected = false;
+
+  function renewUnnotified(): void {
+    const now = clock().getTime();
+    // A clock that was set back does not make documents last.
+    if (isConnected || Math.abs(now - documentsAt) < UNNOTIFIED_MS) return;
+    documents += 1;
+    documentsAt = now;
+  }
+
   return {
     generation: () => (isConnected ? generation : null),
     add(ofDocuments = false) {
       generation += 1;
       if (ofDocuments) documents += 1;
     },
-    documents: () => documents,
+    documents() {
+      renewUnnotified();
+      return documents;
+    },
     setConnected(connected) {
       isConnected = connected;
       generation += 1;

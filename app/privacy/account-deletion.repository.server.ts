@@ -7,7 +7,7 @@ import {
 } from "#app/listings/life/erase.repository.server.ts";
 import { isOnShowInSql } from "#db/on-show.ts";
 import type { Connection } from "#db/client.ts";
-import { countsAddress } from "#app/platform/security/limits.repository.server.ts";
+import { countsAddress } from "#app/platform/limits/limits.repository.server.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
 
 /** The account to delete, with its confirmed address. */
@@ -16,13 +16,13 @@ type Own = { id: string; email: string | null };
 /** The organisations that end with an account, and their listings. */
 const ending = (userId: string) => sql`(${endingOrganisations(userId)})`;
 const endingListings = (userId: string) => sql`(select id from listings where advertiser_id in ${ending(userId)})`;
-/** Requests of the account, or of its address without one. */
+/** Requests of the account, or of its address without an account. */
 const isAskedBy = ({ id, email }: Own) =>
   sql`(seeker_id = ${id} or (seeker_id is null and seeker_email = ${email}::text))`;
 
 /**
- * Locks the listings that end with an account, that it asked about, or that it is in charge of, in the global lock order:
- * all that its deletion writes. A union, since « or » would read every listing of the portal.
+ * Locks the listings that end with an account, that it asked about, or that it is in charge of: all rows that its deletion writes, in the
+ * global lock order. A union, since « or » would read every listing of the portal.
  */
 export async function lockListingsAroundForUpdate(tx: Connection, own: Own): Promise<void> {
   await tx.execute(sql`
@@ -46,8 +46,8 @@ export async function findOwnMedia(tx: Connection, userId: string): Promise<numb
 }
 
 /**
- * Removes an account from its requests: name, address and links are deleted, advertisers keep the threads. Unconfirmed
- * requests are deleted, and so are threads that nobody is left to read.
+ * Removes an account from its requests: deletes name, address and links; advertisers keep the threads. Deletes unconfirmed requests, and
+ * threads that nobody is left to read.
  */
 export async function detachSeeker(tx: Connection, own: Own, name: string): Promise<void> {
   const { rows } = await tx.execute<{ listingId: number }>(sql`
@@ -71,7 +71,7 @@ export async function detachSeeker(tx: Connection, own: Own, name: string): Prom
   );
 }
 
-/** Deletes listings of deleted accounts that others had threads about or kept as favourites, once nobody does. */
+/** Deletes listings of deleted accounts once nobody has a thread or a favourite of them any more. */
 export async function deleteFormerListings(db: Connection): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw(NO_LIMIT));
@@ -80,8 +80,8 @@ export async function deleteFormerListings(db: Connection): Promise<void> {
 }
 
 /**
- * Deletes the organisation that ends with an account, and its listings. The advertiser of listings that others
- * still need (`eraseListings`) stays nameless, in no directory. Returns the listings' quartiers, for `deleteUnusedQuartiers`.
+ * Deletes the organisation that ends with an account, and its listings. The advertiser of listings that others still need
+ * (`eraseListings`) stays, without a name and in no directory. Returns the listings' quartiers, for `deleteUnusedQuartiers`.
  */
 export async function deleteAdvertiser(
   tx: Connection,
@@ -92,7 +92,7 @@ export async function deleteAdvertiser(
   const { rows } = await tx.execute<{ key: string }>(
     sql`select distinct quartier_key as key from listings where id in ${own} and quartier_key is not null`,
   );
-  // Both sides are gone: nobody can read these.
+  // Both sides are gone: nobody can read these requests.
   await tx.execute(sql`delete from requests where listing_id in ${own} and seeker_left_at is not null`);
   await eraseListings(tx, { userId, titles });
   await tx.execute(
@@ -116,8 +116,8 @@ const isUnusedQuartier = sql`not exists (
   select from listings l where l.quartier_key = q.key and ${isOnShowInSql("l")})`;
 
 /**
- * Deletes names of quartiers that no listing on show has, in a transaction without other locks. A concurrent publication
- * waits, and adds its own again.
+ * Deletes names of quartiers without a listing on show, in a transaction without other locks. A concurrent publication waits, and adds
+ * its own quartier again.
  */
 export async function deleteUnusedQuartiers(tx: Connection, keys: string[]): Promise<void> {
   if (keys.length === 0) return;
@@ -126,7 +126,7 @@ export async function deleteUnusedQuartiers(tx: Connection, keys: string[]): Pro
     delete from quartiers q where key = any(${sql.param(keys)}::text[]) and ${isUnusedQuartier}`);
 }
 
-/** Deletes all such names: those that a deletion missed, and those of listings that left long ago. */
+/** Deletes all unused names of quartiers: those that a deletion missed, or whose listings left long ago. */
 export async function deleteAllUnusedQuartiers(db: Connection): Promise<void> {
   const { rows } = await db.execute<{ key: string }>(sql`
     select key from quartiers q where ${isUnusedQuartier}`);
@@ -146,7 +146,7 @@ export async function deleteUser(tx: Connection, id: string): Promise<void> {
     await tx.execute(sql`delete from mails where recipient = ${email}`);
     await tx.execute(sql`delete from sent_mails where lower(recipient) = lower(${email})`);
   }
-  // The new address that it asked for may be somebody else's: delete only the mails about that.
+  // The requested new address may be somebody else's: delete only the mails about the change.
   await tx.execute(sql`
     delete from mails where recipient in (select email from account_links where user_id = ${id} and purpose = 'new-email')
       and position('/confirmer-nouvelle-adresse?' in text) > 0`);

@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Account } from "#app/account/account.ts";
-import { spend } from "#app/platform/security/limits.repository.server.ts";
+import { spend } from "#app/platform/limits/limits.repository.server.ts";
 import { createAuth } from "#app/platform/security/auth.server.ts";
 import { readEnvironment } from "#app/platform/env.ts";
 import { saveDraft } from "#app/publish/drafts/use-cases/save-draft.server.ts";
@@ -20,11 +20,11 @@ import { createUser, type UserRow } from "#tests/factories/accounts.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { createOwnedListing, createRequest } from "#tests/factories/requests.ts";
 import { uniqueLetters } from "#tests/factories/unique.ts";
-import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { mailsTo, queueingNeeds } from "#tests/setup/data/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { readPersonalData } from "./personal-data.repository.server.ts";
 import { deleteAccount } from "./use-cases/delete-account.server.ts";
-import { actorOf } from "#tests/setup/actors.ts";
+import { actorOf } from "#tests/setup/visitors/actors.ts";
 
 const settings = readEnvironment({});
 if (!settings.ok) throw new Error(settings.problems.join());
@@ -136,7 +136,7 @@ test("a deleted seeker's requests are withdrawn, and the advertiser keeps the th
   expect(JSON.stringify(await mailsTo(db, owner.email))).toContain("Le demandeur a supprimé son compte");
 });
 
-test("the partner of an agreement with a deleted account is told and cannot write; the second deletion deletes the thread", async () => {
+test("after an agreement, a deleted account's partner gets a mail and cannot write; the second deletion deletes the thread", async () => {
   const { db } = database;
   const { listing, owner } = await createOwnedListing(db, { status: "transmis" });
   const buyer = await createUser(db, { userType: "chercheur" });

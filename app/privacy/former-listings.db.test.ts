@@ -10,11 +10,11 @@ import { listings } from "#db/schema/listings.ts";
 import { createUser, type UserRow } from "#tests/factories/accounts.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { createOwnedListing } from "#tests/factories/requests.ts";
-import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { mailsTo, queueingNeeds } from "#tests/setup/data/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { deleteFormerListings } from "./account-deletion.repository.server.ts";
 import { deleteAccount } from "./use-cases/delete-account.server.ts";
-import { queueTo } from "#tests/setup/no-jobs.ts";
+import { queueTo } from "#tests/setup/portals/no-jobs.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function leave(owner: UserRow): Promise<void> {
   await mailNotices(needs(), "immediate");
 }
 
-test("who keeps a home is told that it is gone when its advertiser deletes the account, without the advertiser's words", async () => {
+test("people with a favourite are notified when its advertiser deletes the account, without the advertiser's words", async () => {
   const { db } = database;
   const { listing, owner } = await createOwnedListing(db, { title: "Maison de la famille Aubépine" });
   const [kept, muted] = [await keeper(listing.id), await keeper(listing.id)];
@@ -68,7 +68,7 @@ test("who keeps a home is told that it is gone when its advertiser deletes the a
   expect([await listingOf(ended.id), await listingOf(alone.id)]).toEqual([undefined, undefined]);
 });
 
-test("a home that nobody keeps any more, or that left two months ago, is deleted with its nameless advertiser", async () => {
+test("a home that is nobody's favourite any more, or left two months ago, is deleted with its nameless advertiser", async () => {
   const { db } = database;
   const { listing, owner } = await createOwnedListing(db);
   const { listing: other, owner: otherOwner } = await createOwnedListing(db);

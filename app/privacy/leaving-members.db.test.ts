@@ -11,10 +11,10 @@ import { listings } from "#db/schema/listings.ts";
 import { createUser, type UserRow } from "#tests/factories/accounts.ts";
 import { createDraft } from "#tests/factories/drafts.ts";
 import { createOwnedListing, createRequest } from "#tests/factories/requests.ts";
-import { actorOf } from "#tests/setup/actors.ts";
-import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { byLink } from "#tests/setup/threads.ts";
+import { actorOf } from "#tests/setup/visitors/actors.ts";
+import { mailsTo, queueingNeeds } from "#tests/setup/data/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
+import { byLink } from "#tests/setup/data/threads.ts";
 import { deleteAccount } from "./use-cases/delete-account.server.ts";
 
 let database: TestDatabase;
@@ -57,12 +57,12 @@ const rolesIn = async (advertiserId: number) =>
     ),
   );
 
-test("the account that the earlier code writes is the first administrator", async () => {
+test("the account that the previous release writes is the first administrator", async () => {
   const { advertiserId, founder } = await organisation();
   expect(await rolesIn(advertiserId)).toEqual({ [founder.id]: "administrator" });
 });
 
-test("a founder who leaves leaves listings, threads and drafts to the organisation, and the lead to its eldest", async () => {
+test("a founder who leaves hands listings, threads and drafts to the organisation, and its lead to the oldest member", async () => {
   const { db } = database;
   const { listing, founder, colleagues, request, draft, advertiserId } = await organisation("assistant", "agent");
   const [eldest, other] = colleagues;
@@ -95,7 +95,7 @@ test("a colleague who leaves changes nothing for the others", async () => {
   expect(kept).toMatchObject({ status: "disponible", advertiserId, inChargeId: null });
 });
 
-test("a member who leaves waits for the homes in charge before writing anything", async () => {
+test("a leaving member's deletion waits for locks on the homes in their charge before it writes anything", async () => {
   const { db } = database;
   const { listing: asked } = await createOwnedListing(db);
   const { listing, colleagues } = await organisation("agent");

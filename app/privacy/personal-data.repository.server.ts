@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
 import { endingOrganisations } from "#app/account/members.repository.server.ts";
-import { countsAddress } from "#app/platform/security/limits.repository.server.ts";
+import { countsAddress } from "#app/platform/limits/limits.repository.server.ts";
 import type { RequestNotice } from "#app/domain/request.ts";
 import type { Connection } from "#db/client.ts";
 
 /** A thread; a `notice` of the portal replaces the text. */
-type ToldRequest = { events: { notice: RequestNotice | null; text: string }[] };
+type ExportedRequest = { events: { notice: RequestNotice | null; text: string }[] };
 
 /**
- * All data of an account, by kind, with those of the organisation that would end with it; without secrets (passwords, tokens)
- * and without private words of others.
- * `traces.db.test.ts` finds new columns and tables that are missing.
+ * All data of an account by kind, with the data of the organisation that would end with it; no secrets (passwords, tokens) and no private
+ * words of others. `traces.db.test.ts` finds new columns and tables that are missing here.
  */
 export type PersonalData = Record<
   | "account"
@@ -36,7 +35,7 @@ export type PersonalData = Record<
   | "sentMails"
   | "tries",
   unknown
-> & { requestsReceived: ToldRequest[]; requestsSent: ToldRequest[] };
+> & { requestsReceived: ExportedRequest[]; requestsSent: ExportedRequest[] };
 
 export async function readPersonalData(db: Connection, userId: string): Promise<PersonalData> {
   const { rows: found } = await db.execute<{ email: string }>(sql`select email from users where id = ${userId}`);
@@ -63,7 +62,7 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
       (select json_build_object('role', role, 'since', joined_at) from operators where user_id = ${userId}) as operator,
       (select coalesce(json_agg(json_build_object('act', act, 'on', subject, 'at', at) order by id), '[]') from operator_acts
         where actor_id = ${userId} or (subject = 'account' and subject_id = ${userId})) as "operatorActs",
-      (select coalesce(json_agg(json_build_object('case', case_id, 'kind', kind, 'explanation', explanation, 'name', name, 'email', email,
+      (select coalesce(json_agg(json_build_object('case', case_id, 'decision', decision_id, 'kind', kind, 'explanation', explanation, 'name', name, 'email', email,
         'at', created_at) order by id), '[]') from reports where user_id = ${userId} or (user_id is null and email = (select email from me
           where email_verified))) as reports,
       (select coalesce(json_agg(json_build_object('case', case_id, 'on', subject, 'id', subject_id, 'choice', choice, 'ground', ground,
@@ -150,7 +149,7 @@ export async function readPersonalData(db: Connection, userId: string): Promise<
   return rows[0]!;
 }
 
-/** Sources of the organisations that end with the account, what their files said of homes that are no listings, and the newest files. */
+/** Sources of the organisations that end with the account, their files' lines about homes without a listing, and the newest files. */
 const feedsOf = sql`(select coalesce(json_agg(json_build_object('kind', s.kind, 'name', s.name, 'account', s.ftp,
   'certificate', s.certificate, 'lastLook', s.look, 'seen', s.seen, 'problem', s.problem, 'createdAt', s.created_at,
   'agencies', (select coalesce(json_agg(json_build_object('agency', f.agency, 'keptFields', f.kept_fields,

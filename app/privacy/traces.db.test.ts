@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deleteOldImports } from "#app/feeds/imports/use-cases/delete-old-imports.server.ts";
+import { deleteOldImports } from "#app/feeds/imports/arrival/use-cases/delete-old-imports.server.ts";
 import { showListing } from "#app/listings/page/use-cases/show-listing.server.ts";
 import { createAuth } from "#app/platform/security/auth.server.ts";
 import { deleteOldMails } from "#app/platform/mail/mail-queue.repository.server.ts";
@@ -15,13 +15,13 @@ import { folderStorage } from "#app/platform/storage/folder-storage.server.ts";
 import { listings } from "#db/schema/listings.ts";
 import { mails } from "#db/schema/mails.ts";
 import { requests } from "#db/schema/requests.ts";
-import { noJobs, queueTo } from "#tests/setup/no-jobs.ts";
-import { PLANTED_PASSWORD, plantAccount } from "#tests/setup/planted-account.ts";
-import { queueingNeeds } from "#tests/setup/request-needs.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { noJobs, queueTo } from "#tests/setup/portals/no-jobs.ts";
+import { PLANTED_PASSWORD, plantAccount } from "#tests/setup/data/planted-account.ts";
+import { queueingNeeds } from "#tests/setup/data/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { readPersonalData } from "./personal-data.repository.server.ts";
 import { deleteAccount } from "./use-cases/delete-account.server.ts";
-import { actorOf } from "#tests/setup/actors.ts";
+import { actorOf } from "#tests/setup/visitors/actors.ts";
 
 const log = pino({ level: "silent" });
 let database: TestDatabase;
@@ -81,7 +81,7 @@ async function letMailsLeave(): Promise<Mail[]> {
   return left;
 }
 
-test("a deleted account leaves no word in any table; others keep their threads, and the buyer is told", async () => {
+test("a deleted account leaves no word in any table; others keep their threads, and the buyer is notified", async () => {
   const { db } = database;
   const planted = await plantAccount(db);
   expect((await placesOf(planted.marker)).length).toBeGreaterThan(50);
@@ -92,7 +92,7 @@ test("a deleted account leaves no word in any table; others keep their threads, 
   expect(queued).toContain("delete-old-imports");
   await deleteOldImports({ db, log, storage: folderStorage(folder) }, AbortSignal.timeout(60_000));
   const told = await letMailsLeave();
-  // The subjects of what others were told stay for thirty days; nothing that the account itself received.
+  // The subjects of mails to others stay for thirty days, but no mail to the account itself.
   expect(await placesOf(planted.marker)).toEqual(["sent_mails.subject"]);
   await db.execute(sql`update sent_mails set sent_at = sent_at - interval '31 days'`);
   await deleteOldMails(db);
@@ -265,7 +265,7 @@ test("an account's file has every text that is stored of it", async () => {
   for (const secret of [planted.pendingEmail, planted.requests.unconfirmed.seekerName]) expect(file).toContain(secret);
 });
 
-test("of an agency's stock the file names homes that are listings, and has the words of a thousand others", async () => {
+test("the file names the agency's imported homes that are listings, and has the words of a thousand other homes", async () => {
   const { db } = database;
   const planted = await plantAccount(db);
   const { id, reference } = planted.listings.lone;
@@ -287,6 +287,6 @@ test("every table with accounts or their data is known to the test above", async
       union select conrelid from pg_constraint join owned on confrelid = owned.id where contype = 'f')
     select id::regclass::text as name from owned`);
   // The lines of files are in their reports, which the account downloads for ninety days.
-  const known = [...Object.keys(ownRows), "request_links", "report_links", "import_lines"];
+  const known = [...Object.keys(ownRows), "request_links", "report_links", "decision_links", "import_lines"];
   expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
 });

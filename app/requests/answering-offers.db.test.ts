@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listings } from "#db/schema/listings.ts";
 import { requestEvents, requests } from "#db/schema/requests.ts";
-import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
-import { as, byLink, createThread, lastOfferId, stepsOfThread } from "#tests/setup/threads.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { mailsTo, queueingNeeds } from "#tests/setup/data/request-needs.ts";
+import { as, byLink, createThread, lastOfferId, stepsOfThread } from "#tests/setup/data/threads.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { acceptRequest } from "./use-cases/accept-request.server.ts";
 import type { ActOn } from "./use-cases/act-on-request.server.ts";
 import { acceptOffer, refuseOffer } from "./use-cases/answer-offer.server.ts";
@@ -58,7 +58,7 @@ test("the advertiser accepts an offer before any negotiation: the amount is fixe
   );
 });
 
-test("a seeker accepts a proposal: the advertiser is told the amount, and alone changes the home", async () => {
+test("a seeker accepts a proposal: the advertiser gets the amount, and only the advertiser changes the home", async () => {
   const { listing, owner, request, seeker, offerId } = await offered({ by: "annonceur" });
   expect(await acceptOffer(needs(), { ...seeker, offerId })).toEqual({ ok: true });
   expect((await lastMail(owner.email)).text).toContain("accepte votre proposition de 220\u202F000\u00A0€");
@@ -112,7 +112,7 @@ test("nobody answers their own offer, nor one of another thread", async () => {
   expect(await stepsOf(request.id)).toHaveLength(2);
 });
 
-test("a second press of the same answer is done already, the other answer comes too late", async () => {
+test("a second press of the same answer is reported as done already, the other answer as too late", async () => {
   const { request, seeker, advertiser, offerId } = await offered();
   const press = (answer: typeof acceptOffer, on: ActOn = advertiser) => answer(needs(), { ...on, offerId });
   const codes = await Promise.all([press(acceptOffer), press(acceptOffer), press(acceptOffer)]);
@@ -130,7 +130,7 @@ test("a second press of the same answer is done already, the other answer comes 
 });
 
 test.each(["demandeur", "annonceur"] as const)(
-  "an offer of the %s far from the price is told to nobody before it is confirmed",
+  "an offer of the %s far from the price is sent to nobody before it is confirmed",
   async (side) => {
     const { listing, owner, request } = await createThread(database.db);
     const [on, recipient] =

@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { advertiserOf, type Person } from "#app/account/actor.ts";
 import type { Connection } from "#db/client.ts";
 
-/** The seeker: an account, or null without one, and the address. */
+/** A seeker: the id of the account, null without one, and the e-mail address. */
 type Seeker = { id: string | null; email: string };
 
-/** Whether a request, `b`, is of this person: by the account, by the address, or by an account that has the address now. */
+/** Whether the request in row `b` is from this person: by the account, by the address, or by an account that has the address now. */
 const isOfPerson = ({ seekerId, email }: { seekerId: SQL; email: SQL }): SQL =>
   sql`(b.seeker_id = ${seekerId} or b.seeker_email = ${email} or b.seeker_id in (select u.id from users u where u.email = ${email}))`;
 
@@ -25,7 +25,7 @@ export async function blockSeeker(tx: Connection, requestId: string): Promise<vo
   await tx.execute(sql`update requests set blocked_at = coalesce(blocked_at, now()) where id = ${requestId}`);
 }
 
-/** Unblocks a person, whichever of their requests was blocked. */
+/** Unblocks a person on all requests, not only on the one that was blocked. */
 export async function unblockSeeker(tx: Connection, listingId: number, seeker: Seeker): Promise<void> {
   await tx.execute(sql`
     update requests b set blocked_at = null
@@ -33,7 +33,7 @@ export async function unblockSeeker(tx: Connection, listingId: number, seeker: S
       and ${isOfPerson(asSql(seeker))}`);
 }
 
-/** The people whom somebody's organisation blocks, with the blocked thread; the last one first. */
+/** The people whom the actor's organisation blocks, with the blocked thread; the last blocked first. */
 export async function findBlockedSeekers(
   db: Connection,
   actor: Person,

@@ -4,9 +4,9 @@ import { listings } from "#db/schema/listings.ts";
 import { requestEvents, requests } from "#db/schema/requests.ts";
 import { createUser, type UserRow } from "#tests/factories/accounts.ts";
 import { createOwnedListing, createRequest } from "#tests/factories/requests.ts";
-import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
-import { as, stepsOfThread } from "#tests/setup/threads.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { mailsTo, queueingNeeds } from "#tests/setup/data/request-needs.ts";
+import { as, stepsOfThread } from "#tests/setup/data/threads.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { type ListingStage, listingStages, statusOfStage, storedStage } from "#app/domain/listing-stage.ts";
 import { possibleStages } from "./listing-moves.ts";
 import { acceptRequest } from "./use-cases/accept-request.server.ts";
@@ -26,7 +26,7 @@ const statusOf = async (id: number) =>
 const change = ({ actor }: UserRow, reference: string, to: ListingStage) =>
   changeListing(needs(), { actor, reference, to });
 
-test("withdrawing, selling or letting a listing tells its seekers, and can be undone", async () => {
+test("withdrawing, selling or letting a listing notifies its seekers, and can be undone", async () => {
   for (const [to, status, notice, word] of [
     ["retiree", "retiree", "withdrawn", "a retiré ce bien"],
     ["cedee", "transmis", "sold_to_other", "ce bien est vendu"],
@@ -50,7 +50,7 @@ test("withdrawing, selling or letting a listing tells its seekers, and can be un
   }
 });
 
-test("a home that comes back online reopens its accepted request, and tells the seeker; a seeker who has left is not", async () => {
+test("a home that comes back online reopens its accepted request, and notifies the seeker, unless the seeker has left", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const request = await createRequest(database.db, { listingId: listing.id });
   const left = await createRequest(database.db, {
@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-test("people are told when a home leaves, comes back and is negotiated", async () => {
+test("people are notified when a home leaves, comes back and is negotiated", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const request = await createRequest(database.db, { listingId: listing.id });
   await change(owner, listing.reference, "retiree");
@@ -135,7 +135,7 @@ test("a listing under negotiation stays until the negotiation ends", async () =>
   expect(await statusOf(listing.id)).toBe("en_negociation");
 });
 
-test("another's listing, a draft and an unknown one get the same answer, and stay", async () => {
+test("another's listing, a draft and an unknown one get the same answer, and do not change", async () => {
   const { listing } = await createOwnedListing(database.db);
   const draft = await createOwnedListing(database.db, { status: "brouillon" });
   const stranger = await createUser(database.db, { userType: "agence" });
@@ -147,7 +147,7 @@ test("another's listing, a draft and an unknown one get the same answer, and sta
 });
 
 test.each(listingStages.filter((stage) => stage !== "brouillon"))(
-  "of a listing whose stage is %s, what is offered is what can be done",
+  "a listing whose stage is %s offers exactly the changes that can be made",
   async (stage) => {
     const offered = possibleStages(stage, false);
     for (const to of listingStages) {
@@ -170,7 +170,7 @@ test("of three concurrent changes of a listing, one succeeds; the others were do
   expect(outcomes.filter(({ ok }) => !ok)).toEqual([late, late]);
 });
 
-test("while threads are told of a move, other listings change the same counts of searches", async () => {
+test("while threads are notified of a move, other listings change the same counts of searches", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const other = await createOwnedListing(database.db, {
     advertiserId: listing.advertiserId,

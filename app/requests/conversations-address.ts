@@ -3,7 +3,7 @@ import { readPage } from "./received-address.ts";
 
 const sides: readonly RequestSide[] = ["annonceur", "demandeur"];
 
-/** The filter of `/messages`, as its address holds it: the side that the account is on; null for both. */
+/** The filter of `/messages` in its address: the side that the account is on; null for both sides. */
 export type ConversationSearch = { side: RequestSide | null; page: number };
 
 /** Reads any query; invalid values are ignored. */

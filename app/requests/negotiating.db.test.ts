@@ -5,9 +5,9 @@ import { listings } from "#db/schema/listings.ts";
 import { requests } from "#db/schema/requests.ts";
 import { createUser, type UserRow } from "#tests/factories/accounts.ts";
 import { createRequest } from "#tests/factories/requests.ts";
-import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
-import { as, byLink, createThread, stepsOfThread } from "#tests/setup/threads.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { mailsTo, queueingNeeds } from "#tests/setup/data/request-needs.ts";
+import { as, byLink, createThread, stepsOfThread } from "#tests/setup/data/threads.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { acceptRequest } from "./use-cases/accept-request.server.ts";
 import { acceptOffer } from "./use-cases/answer-offer.server.ts";
 import type { ActResult } from "./use-cases/act-on-request.server.ts";
@@ -132,7 +132,7 @@ describe("a negotiation", () => {
     expect(await mailsTo(database.db, unproven.seekerEmail)).toEqual([]);
   });
 
-  test("that ends after « Sous offre » is told to the others, and to nobody where they knew of none", async () => {
+  test("that ends after « Sous offre » is announced to the others, but not if they knew of none", async () => {
     const { listing, owner, request, others } = await scene({ count: 2 });
     const other = others[0]!;
     await openNegotiation(needs(), as(owner, request.id));
@@ -148,7 +148,7 @@ describe("a negotiation", () => {
     expect((await stepsOf(next.id)).at(-1)).toBe("fin_negociation annonceur");
   });
 
-  test("that is accepted at a stage that the home has already tells the others nothing again", async () => {
+  test("that is accepted at the stage that the home has already sends the others no second message", async () => {
     const { listing, owner, request, others } = await scene({ count: 2 });
     await openNegotiation(needs(), as(owner, request.id));
     await changeListing(needs(), { actor: owner.actor, reference: listing.reference, to: "offre" });
@@ -157,7 +157,7 @@ describe("a negotiation", () => {
     expect(await stepsOf(others[0]!.id)).toEqual(["demande demandeur", "message portail"]);
   });
 
-  test("that ends without this request leaves the listing to it", async () => {
+  test("keeps the listing when another request ends", async () => {
     const { listing, owner, request, others } = await scene({ count: 2 });
     await openNegotiation(needs(), as(owner, request.id));
     await declineRequest(needs(), as(owner, others[0]!.id));
@@ -201,7 +201,7 @@ describe("one transition at a time", () => {
     ).toHaveLength(1);
   });
 
-  test("who repeats an act is told that it is done, also after words of the other side; the portal's act is not theirs", async () => {
+  test("a repeated act is reported as done, also after a message of the other side; an act of the portal is not", async () => {
     const { listing, owner, request, others } = await scene({ count: 2 });
     const onPage = { ...as(owner, request.id), confirmed: listing.price, stage: "cedee" as const };
     for (const act of [openNegotiation, acceptRequest]) {
@@ -213,7 +213,7 @@ describe("one transition at a time", () => {
     expect(await declineRequest(needs(), as(owner, others[0]!.id))).toEqual({ ok: false, code: "ended" });
   });
 
-  test("accepted, declined and withdrawn at once: one of them, and the home agrees with it", async () => {
+  test("of an acceptance, a refusal and a withdrawal at once, one takes effect, and the home agrees with it", async () => {
     for (let round = 0; round < 6; round++) {
       const { listing, owner, request } = await scene();
       await openNegotiation(needs(), as(owner, request.id));

@@ -34,7 +34,7 @@ describe("an offer", () => {
     expect(standingOffer(counter)).toEqual({ id: 2, author: "annonceur", amount: 280_000 });
   });
 
-  test("that was answered does not wait any more", () => {
+  test("that was answered no longer waits", () => {
     const refused = [...counter, ...thread("3 demandeur refuse 2")];
     expect(states("annonceur", refused)).toEqual(["replaced", "refused"]);
     expect(standingOffer(refused)).toBeNull();
@@ -64,7 +64,7 @@ describe("an offer", () => {
     expect(states("annonceur", counter, "acceptee")).toEqual(["replaced", "unanswered"]);
   });
 
-  test("that a seeker made last is the accepted one where the request was accepted without naming any", () => {
+  test("that a seeker made last is the accepted one if the request was accepted without naming an offer", () => {
     expect(
       states("demandeur", thread("1 annonceur 280", "2 demandeur 275", "3 annonceur conclut"), "acceptee"),
     ).toEqual(["replaced", "accepted"]);
@@ -77,7 +77,7 @@ describe("an offer", () => {
   });
 });
 
-test("an offer that waits is compared with the price of now, an answered one with that of its time", () => {
+test("an offer that waits is compared with the current price, an answered one with the price of its time", () => {
   const withPrices = (events: OfferEvent[]) => events.map((event) => ({ ...event, previousAmount: null }));
   const change = { id: 2, step: "prix_modifie", author: "portail", amount: 260_000, offerId: null } as const;
   const waiting = [...withPrices(thread("1 demandeur 270")), { ...change, previousAmount: PRICE }];

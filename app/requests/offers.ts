@@ -1,17 +1,17 @@
 import type { RequestSide, RequestStatus } from "#app/domain/request.ts";
 import type { ThreadEvent } from "./request.ts";
 
-/** What the rules of offers read of a thread, oldest first. */
+/** The fields of a thread's event that the rules of offers read. The rules expect events oldest first. */
 export type OfferEvent = Pick<ThreadEvent, "id" | "step" | "author" | "amount" | "offerId">;
 export type Offer = { id: number; author: RequestSide; amount: number };
 
-/** `unanswered`: the request ended, or its home came back, before anybody answered. */
+/** `unanswered`: the request ended, or its home came back online, before anybody answered the offer. */
 export type OfferState = "to_answer" | "waiting" | "replaced" | "accepted" | "refused" | "unanswered";
 
-/** The amount that « Accepter » of a request takes up, and where it comes from. Minor units. */
-export type Agreement = { amount: number; offer: Offer | null; source: "agreed" | "proposed" | "asking" };
+/** The amount that « Accepter » of a request agrees to, in minor units, and its origin. */
+type Agreement = { amount: number; offer: Offer | null; source: "agreed" | "proposed" | "asking" };
 
-/** The offer that waits for an answer: the last one, unless it was answered. */
+/** The offer that waits for an answer: the last one, unless somebody answered it. */
 export function standingOffer(events: readonly OfferEvent[]): Offer | null {
   const current = sinceBackOnline(events);
   const last = current.findLast(({ step }) => step === "offre");
@@ -19,8 +19,8 @@ export function standingOffer(events: readonly OfferEvent[]): Offer | null {
 }
 
 /**
- * The offer that was accepted last; null without one, once its home came back online, or once the seeker made another one and
- * was answered by a proposal.
+ * The last accepted offer; null without one, once the home came back online, or once the seeker made another offer and the advertiser
+ * answered with a proposal.
  */
 export function agreedOffer(events: readonly OfferEvent[]): Offer | null {
   const current = sinceBackOnline(events);
@@ -30,7 +30,7 @@ export function agreedOffer(events: readonly OfferEvent[]): Offer | null {
   return asOffer(offer);
 }
 
-/** Whether an offer that the seeker made after this answer was replaced. */
+/** Whether the advertiser replaced an offer that the seeker made after this answer. */
 function isReopened(events: readonly OfferEvent[], answerId: number): boolean {
   const offers = events.filter(({ step, id }) => step === "offre" && id > answerId);
   return offers.some(
@@ -39,7 +39,7 @@ function isReopened(events: readonly OfferEvent[], answerId: number): boolean {
   );
 }
 
-/** What the advertiser agrees to by accepting the request; null while a seeker's offer waits, which is answered first. */
+/** The agreement if the advertiser accepts the request; null while a seeker's offer waits: the advertiser answers that offer first. */
 export function agreementOf(events: readonly OfferEvent[], askingPrice: number): Agreement | null {
   const standing = standingOffer(events);
   if (standing?.author === "demandeur") return null;
@@ -49,7 +49,10 @@ export function agreementOf(events: readonly OfferEvent[], askingPrice: number):
   return { amount: askingPrice, offer: null, source: "asking" };
 }
 
-/** The price to compare an offer with: the home's while the offer waits, else that of its time. Minor units. */
+/**
+ * The price to compare an offer with, in minor units: the home's current price while the offer waits, else the price at the time of the
+ * offer.
+ */
 export function priceBeside(
   offerId: number,
   events: readonly (OfferEvent & Pick<ThreadEvent, "previousAmount">)[],
@@ -60,7 +63,7 @@ export function priceBeside(
   return change?.previousAmount ?? price;
 }
 
-/** The state of an offer, as `side` reads it. */
+/** The state of an offer for the reader on `side`. */
 export function offerState(
   { id, author }: Pick<Offer, "id" | "author">,
   { events, side, status }: { events: readonly OfferEvent[]; side: RequestSide; status: RequestStatus },

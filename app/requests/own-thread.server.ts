@@ -3,7 +3,7 @@ import type { Actor } from "#app/account/actor.ts";
 import { sessionContext } from "#app/account/session.server.ts";
 import { takeUnsentWords, type UnsentWords } from "#app/account/unsent-words.server.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import type { RequestSide } from "#app/domain/request.ts";
 import type { ThreadAnswer } from "./thread-answer.ts";
 import { answerThreadForm } from "./thread-form.server.ts";
@@ -12,8 +12,8 @@ import { type OpenedThread, openThread } from "./use-cases/open-thread.server.ts
 type Context = Readonly<RouterContextProvider>;
 type Own = { requestId: string; side: RequestSide };
 
-/** Who asks, and the thread as the request found it; null for a form, which may change it. */
-const askedContext = createContext<{ actor: Actor; opened: OpenedThread | null }>();
+/** The actor, and the thread that the middleware opened; null for a form, which may change the thread. */
+const threadContext = createContext<{ actor: Actor; opened: OpenedThread | null }>();
 
 /**
  * Middleware of a thread's page: opens the thread, which marks it as read, before any loader runs. So the top bar, whose
@@ -23,13 +23,13 @@ export async function readOwnThread(context: Context, request: Request, own: Own
   const platform = context.get(platformContext);
   const { actor } = context.get(sessionContext);
   const opened = request.method === "POST" ? null : await openThread(platform, { actor, ...own });
-  context.set(askedContext, { actor, opened });
+  context.set(threadContext, { actor, opened });
 }
 
-/** The page of a thread, with words that a login has interrupted; 404 for whoever is not on this side of it. */
+/** The data of a thread's page, with the words that a login has interrupted; 404 for anybody who is not on this side of the thread. */
 export async function loadOwnThread(context: Context, request: Request, own: Own) {
   const platform = context.get(platformContext);
-  const { actor, opened } = context.get(askedContext);
+  const { actor, opened } = context.get(threadContext);
   const result = opened ?? (await openThread(platform, { actor, ...own }));
   if (!result.ok) throw data(null, { status: 404 });
   const unsent = takeUnsentWords(request);
@@ -39,13 +39,13 @@ export async function loadOwnThread(context: Context, request: Request, own: Own
   );
 }
 
-/** Handles a form of that page: null once done. */
+/** Handles a form of a thread's page; null once done. */
 export async function answerOwnThread(context: Context, request: Request, own: Own) {
-  const { actor } = context.get(askedContext);
+  const { actor } = context.get(threadContext);
   return answerThreadForm(context.get(platformContext), { actor, ...own }, await readForm(request));
 }
 
-/** Gives words back to their form, as after a refusal. */
+/** Puts interrupted words back into their form, as after a refusal. */
 const unsentAnswer = ({ acte, message = "", amount = "" }: UnsentWords): ThreadAnswer => ({
   act: acte === "offre" ? "offre" : "message",
   code: null,

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { requestEvents, requests } from "#db/schema/requests.ts";
 
-/** Listing and address of a request that waits for its mail's link; null where none does. */
+/** The listing and the address of a request that waits for the confirmation link; null without such a request. */
 export async function findPendingRequest(
   db: Connection,
   id: string,
@@ -15,7 +15,7 @@ export async function findPendingRequest(
   return row ?? null;
 }
 
-/** Deletes a request that waits for its mail's link, with its links: another takes its place. */
+/** Deletes a request that waits for the confirmation link, with its links, because another request replaces it. */
 export async function deletePendingRequest(tx: Connection, id: string, listingId: number): Promise<void> {
   await tx
     .delete(requests)
@@ -23,10 +23,10 @@ export async function deletePendingRequest(tx: Connection, id: string, listingId
 }
 
 /**
- * Notes that a locked request's seeker is reminded to confirm it. False where this was done before, or where the seeker has
- * asked about the same listing again, or confirmed that, since.
+ * Records that the seeker of a locked request gets a reminder to confirm. False after an earlier reminder, or when the seeker has asked
+ * about the same listing again since, or has confirmed such a request.
  */
-export async function noteReminder(tx: Connection, id: string): Promise<boolean> {
+export async function recordReminder(tx: Connection, id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update requests r set reminded_at = now() where id = ${id} and reminded_at is null and not exists (
       select from requests other where other.listing_id = r.listing_id and other.seeker_email = r.seeker_email

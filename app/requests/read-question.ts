@@ -9,7 +9,7 @@ type Sent = Pick<ContactAnswer, "typed" | "pending"> & { isRobot: boolean };
 
 const LONGEST_READ = 10_000;
 
-/** Parses the form of a listing's page; an account writes under its own name and address, whatever was typed. */
+/** Parses the form of a listing's page; an account always writes under its own name and address. */
 export function readQuestion(
   form: FormData,
   account: Pick<Account, "firstName" | "familyName" | "email"> | null,

@@ -3,8 +3,8 @@ import type { Person } from "#app/account/actor.ts";
 import { createUser, type UserRow } from "#tests/factories/accounts.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { createOwnedListing, createRequest } from "#tests/factories/requests.ts";
-import { queueingNeeds } from "#tests/setup/request-needs.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { queueingNeeds } from "#tests/setup/data/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import {
   findConversations,
   findReceivedOverview,
@@ -139,7 +139,7 @@ test("both sides list the thread with its unread messages; opening it marks it a
     side: "demandeur",
     state: "en_discussion",
     seekerName: "Inès Morel",
-    // As French is set, whatever was typed.
+    // The spaces of French typography replace the typed ones.
     events: [{ step: "demande" }, { step: "message", body: "Bonjour Inès\u202F!" }],
   });
   expect(JSON.stringify(opened)).not.toContain("@");

@@ -1,7 +1,7 @@
-import { cleanText } from "#app/platform/clean-text.ts";
+import { cleanText } from "#app/platform/text/clean-text.ts";
 import { type StateGroup, stateGroups } from "#app/domain/request.ts";
 
-/** The filters of `/suivi`, as its address holds them. */
+/** The filters of `/suivi` in its address. */
 export type ReceivedSearch = { group: StateGroup | null; listing: string | null; name: string; page: number };
 
 export const stateGroupNames = Object.keys(stateGroups) as StateGroup[];

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createOwnedListing, createRequest } from "#tests/factories/requests.ts";
-import { mailsTo, queueingNeeds, secretIn } from "#tests/setup/request-needs.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { mailsTo, queueingNeeds, secretIn } from "#tests/setup/data/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { openLink } from "./use-cases/open-thread.server.ts";
 import { remindToConfirm } from "./use-cases/repeat-confirmation.server.ts";
 
@@ -21,7 +21,7 @@ async function createUnconfirmed(columns: Partial<Parameters<typeof createReques
 }
 const remind = (id: string) => remindToConfirm(queueingNeeds(database.db), id);
 
-test("an unconfirmed request is mailed about once, however often and by how many processes the job runs", async () => {
+test("an unconfirmed request gets one reminder, however often and in however many processes the job runs", async () => {
   const { id, seekerEmail } = await createUnconfirmed();
   await Promise.all([remind(id), remind(id)]);
   await remind(id);
@@ -39,14 +39,14 @@ test.each([
     "is about a home that has gone",
     "update listings set status = 'retiree' where id = (select listing_id from requests where id = $1)",
   ],
-])("a request that %s is not mailed about", async (_, change) => {
+])("a request that %s gets no reminder", async (_, change) => {
   const { id, seekerEmail } = await createUnconfirmed();
   await database.db.$client.query(change, [id]);
   await remind(id);
   expect(await mailsTo(database.db, seekerEmail)).toEqual([]);
 });
 
-test("of several requests of one person about a home, only the newest is mailed about, and none once one is confirmed", async () => {
+test("only the newest of a person's requests about a home gets a reminder, and none once one is confirmed", async () => {
   const first = await createUnconfirmed();
   const { listingId, seekerEmail } = first;
   const second = await createUnconfirmed({ listingId, seekerEmail, createdAt: new Date(Date.now() - HOUR / 2) });
@@ -57,7 +57,7 @@ test("of several requests of one person about a home, only the newest is mailed 
   expect(await mailsTo(database.db, seekerEmail)).toEqual([]);
 });
 
-test("an earlier thread about the same home does not keep a later request from being mailed about", async () => {
+test("an earlier thread about the same home does not keep a later request from its reminder", async () => {
   const before = new Date(Date.now() - 100 * HOUR);
   const thread = await createUnconfirmed({ createdAt: before, confirmedAt: before });
   const { listingId, seekerEmail } = thread;

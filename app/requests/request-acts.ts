@@ -2,15 +2,15 @@ import { isOnShow, type ListingStatus } from "#app/domain/listing.ts";
 import type { ListingStage } from "#app/domain/listing-stage.ts";
 import type { RequestSide, RequestStatus, RequestStep } from "#app/domain/request.ts";
 
-/** The stages that an agreement can give its home: until the deed or the lease, « Sous offre » keeps it online. */
+/** The stages that an agreement can give its home; « Sous offre » keeps the home online until the deed or the lease. */
 export const agreedStages = ["offre", "compromis", "cedee"] as const satisfies readonly ListingStage[];
 export type AgreedStage = (typeof agreedStages)[number];
 
-/** Whether an offer that the advertiser accepts can mark the home « Sous offre »: it is free, or negotiated with this seeker. */
+/** Whether accepting an offer can mark the home « Sous offre »: the home is free, or under negotiation with this seeker. */
 export const canMarkOffer = ({ status, stage }: { status: RequestStatus; stage: ListingStage }): boolean =>
   stage === "disponible" || (stage === "negociation" && status === "en_negociation");
 
-/** The acts of the two sides on a thread, as forms name them. */
+/** The acts of both sides on a thread, by their names in forms. */
 export const requestActs = [
   "message",
   "accepter_offre",
@@ -24,7 +24,7 @@ export const requestActs = [
 ] as const;
 export type RequestAct = (typeof requestActs)[number];
 
-/** Acts that add no words, with the step that each leaves in the thread. */
+/** Acts without words, with the step that each adds to the thread. */
 export const stepOfAct = {
   accepter_offre: "offre_acceptee",
   refuser_offre: "offre_refusee",
@@ -39,9 +39,8 @@ export type WordlessAct = keyof typeof stepOfAct;
 export const isWordless = (act: RequestAct): act is WordlessAct => Object.hasOwn(stepOfAct, act);
 
 /**
- * Why an act cannot be done now. `done_already`: whoever asks has done it, as by a double click; `answered_already`: they
- * have given the other answer; `offer_changed`: the amount that was shown is no longer the one to answer; `unusual`: the
- * amount is far from the price, and not confirmed.
+ * Why an act is impossible now. `done_already`: the actor has done it, as by a double click; `answered_already`: the actor gave the other
+ * answer; `offer_changed`: the page showed an older amount; `unusual`: an amount far from the price, not confirmed.
  */
 export type ActRefusal =
   | "done_already"
@@ -58,7 +57,7 @@ export type ActRefusal =
   | "other_gone";
 
 /** `isOtherGone`: the account of the other side was deleted; `isHidden`: the portal hides the listing. */
-export type Situation = {
+type Situation = {
   status: RequestStatus;
   listingStatus: ListingStatus;
   isOtherGone: boolean;
@@ -77,7 +76,7 @@ const actors: Record<RequestAct, readonly RequestSide[]> = {
   retirer: ["demandeur"],
 };
 
-/** What each side can still do while the advertiser blocks the seeker: nothing that the other side would have to answer. */
+/** Acts of each side while the advertiser blocks the seeker: none that asks the other side for an answer. */
 const allowedWhileBlocked: Record<RequestSide, readonly RequestAct[]> = {
   demandeur: ["retirer"],
   annonceur: ["accepter_offre", "refuser_offre", "accepter", "arreter", "decliner"],
@@ -88,7 +87,7 @@ export const isSilenced = (side: RequestSide, act: RequestAct, isBlocked: boolea
 
 export const canAct = (side: RequestSide, act: RequestAct): boolean => actors[act].includes(side);
 
-/** What can be done about a listing that the portal hides: a thread waits, or ends. */
+/** Acts on a thread whose listing the portal hides: the thread waits, or ends. */
 const whileHidden: readonly RequestAct[] = ["arreter", "decliner", "retirer"];
 
 /** Why an act is refused; null when it is possible. */

@@ -4,10 +4,10 @@ import { requestEvents } from "#db/schema/requests.ts";
 import type { OfferEvent } from "./offers.ts";
 import { isOpenInSql } from "./requests.repository.server.ts";
 
-/** Older ones were replaced: no rule needs them. */
+/** Older offers were replaced: no rule needs them. */
 const MOST_OFFERS = 50;
 
-/** The last offers of a thread and what followed from them, oldest first. */
+/** The last offers of a thread and the events that followed them, oldest first. */
 export async function findOfferEvents(tx: Connection, requestId: string): Promise<OfferEvent[]> {
   const { id, step, author, amount, offerId } = requestEvents;
   const latest = await tx
@@ -24,7 +24,7 @@ export async function findOfferEvents(tx: Connection, requestId: string): Promis
   return latest.toReversed();
 }
 
-/** Tells the threads of a listing that are open that its price changed. Minor units. */
+/** Adds a change of the price, in minor units, to the open threads of a listing. */
 export async function addPriceChange(
   tx: Connection,
   {

@@ -5,7 +5,7 @@ import type { ListingStage } from "#app/domain/listing-stage.ts";
 import type { RequestAuthor, RequestNotice, RequestStep } from "#app/domain/request.ts";
 import type { Offer } from "./offers.ts";
 
-/** Steps that are mailed to the other side; a change of the price is only told in threads. */
+/** Steps that are mailed to the other side; a change of the price appears in threads only. */
 export type MailedStep = Exclude<RequestStep, "prix_modifie">;
 
 export type NewEvent = {
@@ -14,17 +14,14 @@ export type NewEvent = {
   authorName: string;
   body?: string;
   notice?: RequestNotice | null;
-  /** Of a message of the portal: the home's new stage. */
+  /** The home's new stage, in a message of the portal. */
   stage?: ListingStage | null;
   amount?: number | null;
-  /** The offer that the event takes up; `amount` repeats its amount. */
+  /** The offer that the event answers or accepts; `amount` repeats its amount. */
   offer?: Offer | null;
 };
 
-/**
- * Adds an event to a thread. Its time is that of the act, not of the transaction's start: events of one thread never
- * share a time.
- */
+/** Adds an event to a thread, with the time of the act, not of the transaction's start: no two events of a thread share a time. */
 export async function addEvent(
   tx: Connection,
   requestId: string,
@@ -45,7 +42,7 @@ export async function addEvent(
       createdAt: sql`clock_timestamp()`,
     })
     .returning({ id: requestEvents.id });
-  // The same instant: the author has read up to it.
+  // The same instant as the event: the author has read the thread up to it.
   await tx
     .update(requests)
     .set({ updatedAt: sql`(select created_at from request_events where id = ${added!.id})` })
@@ -53,9 +50,8 @@ export async function addEvent(
 }
 
 /**
- * Whether an event repeats the thread's last one, by the same side within a minute, as after a double click. `writtenAt`:
- * when it was written; now by default. Lock the request's listing first. A question that started the thread counts as a
- * message.
+ * Whether an event repeats the last event of the thread, by the same side within a minute, as after a double click. `writtenAt` defaults
+ * to now. Lock the request's listing first. The question that started the thread counts as a message.
  */
 export async function repeatsLastEvent(
   tx: Connection,
@@ -71,10 +67,10 @@ export async function repeatsLastEvent(
   return rows[0]?.isSame ?? false;
 }
 
-/** Steps after which a thread is in the same state as before. */
-const saidSteps = ["demande", "message", "offre", "offre_acceptee", "offre_refusee", "prix_modifie"] as const;
+/** Steps that leave the request in the same state. */
+const neutralSteps = ["demande", "message", "offre", "offre_acceptee", "offre_refusee", "prix_modifie"] as const;
 
-/** Whether the last step that changed the state of a request is this one of this side. */
+/** Whether the last step that changed the state of a request is this step of this side. */
 export async function isLastMove(
   tx: Connection,
   requestId: string,
@@ -83,7 +79,7 @@ export async function isLastMove(
   const [last] = await tx
     .select({ step: requestEvents.step, author: requestEvents.author })
     .from(requestEvents)
-    .where(and(eq(requestEvents.requestId, requestId), notInArray(requestEvents.step, [...saidSteps])))
+    .where(and(eq(requestEvents.requestId, requestId), notInArray(requestEvents.step, [...neutralSteps])))
     .orderBy(desc(requestEvents.id))
     .limit(1);
   return last?.step === step && last.author === author;

@@ -10,7 +10,7 @@ export async function addRequestLink(tx: Connection, requestId: string): Promise
   return secret;
 }
 
-/** The request of a secret; null when there is none. */
+/** The request that a secret opens; null for an unknown secret. */
 export async function findLinkedRequest(db: Connection, secret: string): Promise<string | null> {
   const [row] = await db
     .select({ id: requestLinks.requestId })

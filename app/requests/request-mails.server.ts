@@ -1,8 +1,8 @@
-import { requestMailWords } from "#app/i18n/fr/request-mails.ts";
-import { stageWords } from "#app/i18n/fr/stages.ts";
+import { requestMailWords } from "#app/i18n/fr/requests/request-mails.ts";
+import { stageWords } from "#app/i18n/fr/requests/stages.ts";
 import { stageLabel } from "#app/i18n/stage-label.ts";
 import type { Transaction } from "#app/domain/listing.ts";
-import { requestWords } from "#app/i18n/fr/requests.ts";
+import { requestWords } from "#app/i18n/fr/requests/requests.ts";
 import type { Environment } from "#app/platform/env.ts";
 import type { OutgoingMail } from "#app/domain/mail.ts";
 import { type MailSite, writeMail } from "#app/platform/mail/mail-layout.ts";
@@ -16,8 +16,8 @@ const mails = requestMailWords.french;
 const { perMonth } = requestWords.french;
 
 /**
- * The mail that asks a seeker without an account to confirm the address, or reminds of it. It repeats nothing that was
- * typed, neither the message nor the listing's title: somebody else may have typed the address.
+ * The mail that asks a seeker without an account to confirm the address, or reminds the seeker. The mail repeats neither the message nor
+ * the listing's title: somebody else may have typed the address.
  */
 export function confirmRequestMail(
   site: MailSite,
@@ -40,15 +40,15 @@ type StepMail = {
   to: string;
   /** The side of the recipient. */
   side: RequestSide;
-  /** With the public name of its author. */
+  /** The event, with the public name of its author. */
   event: NewEvent;
   listing: Pick<AskedListing, "title" | "transaction">;
   path: string;
-  /** The page of all that is new, for a merged mail. */
+  /** The page of all news, for a merged mail. */
   everything: { path: string; mergeKey: string; requestId: string };
 };
 
-/** Tells one side what the other did. Contains no address but the recipient's: answers are written on the portal. */
+/** The mail about a step of the other side. It contains no address but the recipient's: people answer on the portal. */
 export function stepMail(
   site: MailSite & Pick<Environment, "CURRENCY">,
   { to, side, event, listing: { title, transaction }, path, everything }: StepMail,
@@ -84,7 +84,7 @@ function wordsOf({ step, author, stage }: NewEvent, transaction: Transaction) {
   return step === "offre" && author === "annonceur" ? mails.proposal : mails.steps[step];
 }
 
-/** A merged mail, beyond the recipient's budget. */
+/** The merged mail, sent beyond the recipient's budget. */
 function mergedMail(site: MailSite, to: string, { path, mergeKey, requestId }: StepMail["everything"]) {
   const words = mails.merged;
   const { subject, text, html, inLook } = writeMail(site, {

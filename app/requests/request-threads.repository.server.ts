@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { advertiserOf, type Person } from "#app/account/actor.ts";
+import { advertiserNameInSql } from "#db/advertiser-name.ts";
 import type { Connection, Database } from "#db/client.ts";
 import { isoInSql } from "#db/iso-instant.ts";
 import { stageInSql } from "#db/listing-stage.ts";
@@ -38,13 +39,13 @@ const state = sql`case when r.status = 'nouvelle' and (select true from request_
   and e.author = 'annonceur' limit 1) then 'en_discussion' else r.status::text end`;
 const tables = sql`requests r join listings l on l.id = r.listing_id join advertisers a on a.id = r.advertiser_id
   join communes c on c.id = l.commune_id left join media m on m.id = l.cover_media_id`;
-const names = sql`r.seeker_name as "seekerName", coalesce(a.agency_name, a.first_name || ' ' || a.family_name) as "advertiserName"`;
+const names = sql`r.seeker_name as "seekerName", ${advertiserNameInSql("a")} as "advertiserName"`;
 
 const isOfOrganisation = (actor: Person) => sql`r.advertiser_id = ${advertiserOf(actor)}::int`;
 const isReceivedBy = (actor: Person) => sql`(${isOfOrganisation(actor)} and r.confirmed_at is not null)`;
 /**
- * The ids of somebody's threads on each side. Each part uses its own index; an « or » over two tables would read every
- * request of the portal.
+ * The ids of a person's threads on each side. Each part uses its own index; an « or » over two tables would read every request of the
+ * portal.
  */
 const threadIds = (actor: Person): Record<RequestSide, SQL> => ({
   annonceur: sql`select id from requests r where ${isReceivedBy(actor)}`,
@@ -54,11 +55,10 @@ const threadIds = (actor: Person): Record<RequestSide, SQL> => ({
 });
 
 export type ReceivedFilter = { group: StateGroup | null; listing: string | null; name: string };
-export type SummaryPage = { rows: RequestSummary[]; total: number; page: number; pageCount: number };
+type SummaryPage = { rows: RequestSummary[]; total: number; page: number; pageCount: number };
 
 /**
- * The requests on an organisation's listings: those of one listing together, the last changed first. `page` counts from 1,
- * and is kept within bounds.
+ * The requests on an organisation's listings, grouped by listing, the last changed first. `page` counts from 1 and is kept within bounds.
  */
 export async function findReceivedRequests(
   db: Database,
@@ -78,12 +78,9 @@ export async function findReceivedRequests(
   return findSummaries(db, actor, { condition, order, total: rows[0]!.total, page });
 }
 
-export type ConversationPage = SummaryPage & { side: RequestSide | null; counts: Record<RequestSide, number> };
+type ConversationPage = SummaryPage & { side: RequestSide | null; counts: Record<RequestSide, number> };
 
-/**
- * The threads of somebody on one side, or on both, the last changed first. `page` is kept within bounds; a side
- * without threads shows both.
- */
+/** A person's threads on one side or on both, the last changed first. `page` is kept within bounds; a side without threads shows both. */
 export async function findConversations(
   db: Database,
   actor: Person,
@@ -131,9 +128,9 @@ async function findSummaries(
   };
 }
 
-export type ReceivedOverview = { counts: Record<StateGroup, number>; listings: { reference: string; title: string }[] };
+type ReceivedOverview = { counts: Record<StateGroup, number>; listings: { reference: string; title: string }[] };
 
-/** The number of requests that an organisation has received in each group, and on which listings. */
+/** The number of requests in each group that an organisation has received, and their listings. */
 export async function findReceivedOverview(db: Database, actor: Person): Promise<ReceivedOverview> {
   const [{ rows: states }, { rows: listings }] = await Promise.all([
     db.execute<{ state: RequestState; count: number }>(

@@ -3,8 +3,7 @@ import { may } from "#app/account/policy.ts";
 import type { RequestSide } from "#app/domain/request.ts";
 
 /**
- * The two parties of a request: the organisation of the listing, and the seeker, by account or, asked without one, by the
- * address alone.
+ * The two parties of a request: the organisation of the listing, and the seeker, by account or, without an account, by the address alone.
  */
 export type RequestParties = {
   id: string;
@@ -14,7 +13,7 @@ export type RequestParties = {
   isConfirmed: boolean;
 };
 
-/** Whose side of a request somebody is on; null for everyone else, to whom it is unknown. */
+/** The side of a request that an actor is on; null for everyone else, who must not learn that the request exists. */
 export function sideOf(actor: Actor, request: RequestParties): RequestSide | null {
   if (!request.isConfirmed) return null;
   if (may(actor, "thread.answer", request)) return "annonceur";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ContactProblem } from "#app/listings/page/contact-answer.ts";
-import { cleanLines, cleanText } from "#app/platform/clean-text.ts";
+import { cleanLines, cleanText } from "#app/platform/text/clean-text.ts";
 import { readOfferAmount } from "./offer-amount.ts";
 
 /** Each code is a message of `contactFormWords.problems`. */
@@ -26,9 +26,9 @@ const email = z
   .max(254, says("emailInvalid"))
   .pipe(z.email(says("emailInvalid")));
 
-/** The form of a listing's page. */
+/** The form of a listing's page, for visitors. */
 export const questionSchema = z.object({ name, email, message });
-/** The same for an account, with the account's name and address. */
+/** The form of a listing's page, for an account: name and address are the account's. */
 export const accountQuestionSchema = questionSchema.pick({ message: true });
 
 /** A message in a thread. */
@@ -52,6 +52,6 @@ export function requestProblemsOf<Field extends string, Problem extends RequestP
   error: z.ZodError,
 ): Partial<Record<Field, Problem>> {
   const problems: Partial<Record<Field, Problem>> = {};
-  for (const issue of error.issues) problems[issue.path[0] as Field] ??= issue.message as Problem; // each check above says one of the codes
+  for (const issue of error.issues) problems[issue.path[0] as Field] ??= issue.message as Problem; // the checks above name codes
   return problems;
 }

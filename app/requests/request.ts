@@ -10,7 +10,7 @@ import type {
   RequestStep,
 } from "#app/domain/request.ts";
 
-/** A request's listing. `href` is null once it is no longer on show; price in minor units. */
+/** The listing of a request. `href` is null once the listing is no longer on show; price in minor units. */
 export type RequestListing = {
   reference: string;
   href: string | null;
@@ -25,8 +25,8 @@ export type RequestListing = {
 };
 
 /**
- * A step of a thread. `amount` of an offer, of an answer to it, or the new price, in minor units; `body` is the written
- * text; `createdAt` an ISO instant.
+ * A step of a thread. `amount`: of an offer, of the offer that is answered, or the new price, in minor units; `body`: the written text;
+ * `createdAt`: an ISO instant.
  */
 export type ThreadEvent = {
   id: number;
@@ -36,12 +36,12 @@ export type ThreadEvent = {
   body: string;
   /** The portal's notice, instead of a text. */
   notice: RequestNotice | null;
-  /** The home's new stage, which a message of the portal tells. */
+  /** The home's new stage, in a message of the portal. */
   stage: ListingStage | null;
   amount: number | null;
-  /** The offer that an answer, or the agreement, takes up. */
+  /** The id of the offer that an answer or the agreement refers to. */
   offerId: number | null;
-  /** The price before a change of it. */
+  /** The price before the change. */
   previousAmount: number | null;
   createdAt: string;
 };
@@ -70,9 +70,9 @@ export type RequestThread = Omit<RequestSummary, "last" | "unread"> & {
   events: ThreadEvent[];
 };
 
-/** The last message or offer of whoever reads the thread, by its id; 0 without one. */
+/** The id of the reader's last message or offer in the thread; 0 without one. */
 export const lastOwnEvent = ({ events, side }: RequestThread, step: "message" | "offre"): number =>
   events.findLast((event) => event.author === side && event.step === step)?.id ?? 0;
 
-/** Whether a text can name a request: in another form it would be an error in the database, not an answer. */
+/** Whether a text can be the id of a request: PostgreSQL throws an error for any other form. */
 export const isRequestId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

@@ -1,5 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { endingOrganisations, memberAddresses } from "#app/account/members.repository.server.ts";
+import { advertiserNameInSql } from "#db/advertiser-name.ts";
 import type { Connection } from "#db/client.ts";
 import { stageInSql } from "#db/listing-stage.ts";
 import { requests } from "#db/schema/requests.ts";
@@ -7,7 +8,7 @@ import type { ListingStatus, PropertyType, Transaction } from "#app/domain/listi
 import type { ListingStage } from "#app/domain/listing-stage.ts";
 import type { RequestStatus } from "#app/domain/request.ts";
 
-/** The listing of a question, and who answers; has private fields, for the server only. */
+/** The listing of a question and the people who answer; has private fields, for the server only. */
 export type AskedListing = {
   id: number;
   reference: string;
@@ -17,11 +18,11 @@ export type AskedListing = {
   propertyType: PropertyType;
   status: ListingStatus;
   stage: ListingStage;
-  /** Minor units. */
+  /** Price in minor units. */
   price: number;
   advertiserName: string;
   advertiserId: number;
-  /** Addresses of the members who get its mails: the one in charge, else the administrators. Most samples have none. */
+  /** Addresses of the members who get the listing's mails: the member in charge, else the administrators. Most samples have no address. */
   contactEmails: string[];
   /** Whether the advertiser's last member has deleted the account. */
   isAdvertiserGone: boolean;
@@ -34,11 +35,11 @@ export type LockedRequest = {
   number: number;
   status: RequestStatus;
   isConfirmed: boolean;
-  /** Whether the time to confirm it, 48 hours, is over. */
+  /** Whether the 48 hours to confirm the request are over. */
   isExpired: boolean;
   seekerId: string | null;
   seekerName: string;
-  /** As typed; where the seeker has an account, its current address is `seekerAccountEmail`. */
+  /** The seeker's address as typed; where the seeker has an account, its current address is `seekerAccountEmail`. */
   seekerEmail: string;
   seekerAccountEmail: string | null;
   /** Whether the seeker's account was deleted. */
@@ -49,7 +50,7 @@ export type LockedRequest = {
 const listingColumns = sql`
   l.id, l.reference, l.slug, l.title, l.transaction, l.property_type as "propertyType", l.status,
   ${stageInSql("l")} as stage, l.price::float8 as price,
-  coalesce(a.agency_name, a.first_name || ' ' || a.family_name) as "advertiserName",
+  ${advertiserNameInSql("a")} as "advertiserName",
   a.id as "advertiserId", a.left_at is not null as "isAdvertiserGone",
   array(select u.email from memberships m join users u on u.id = m.user_id where m.advertiser_id = a.id
     and case when l.in_charge_id is null then m.role = 'administrator' else m.user_id = l.in_charge_id end
@@ -118,7 +119,7 @@ export async function addRequest(
   return row!;
 }
 
-/** The condition that a confirmed request waits for its end; of a query of `requests` alone. */
+/** The SQL condition for a confirmed request that is still open; for a query of `requests` alone. */
 export const isOpenInSql = sql`confirmed_at is not null and status in ('nouvelle', 'en_negociation')`;
 
 /** The open requests on a listing, in the order of their numbers. */
@@ -157,7 +158,7 @@ export async function handOverRequests(tx: Connection, listingId: number, advert
   await tx.execute(sql`update requests set advertiser_id = ${advertiserId} where listing_id = ${listingId}`);
 }
 
-/** Of these listings those whose threads are to be told of a new stage. */
+/** The ids, out of these, of listings with threads that need a message about a new stage. */
 export async function findListingsWithThreads(tx: Connection, ids: number[]): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select distinct listing_id as id from requests where listing_id = any(${sql.param(ids)}::int[])
@@ -165,7 +166,7 @@ export async function findListingsWithThreads(tx: Connection, ids: number[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Requests of an account, or of its confirmed address, that are open or were agreed. */
+/** Requests of an account, or of its confirmed address, that are open or ended in an agreement. */
 export async function findLiveRequestsOf(
   tx: Connection,
   { id, email }: { id: string; email: string | null },
@@ -177,13 +178,13 @@ export async function findLiveRequestsOf(
   return rows;
 }
 
-/** Whether an address is that of a member of an organisation. */
+/** Whether an address belongs to a member of an organisation. */
 export async function isMemberAddress(tx: Connection, advertiserId: number, email: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`select where ${email} in (${memberAddresses(advertiserId)})`);
   return rows.length > 0;
 }
 
-/** Ids of the listings with requests of the organisations that end with an account. */
+/** Ids of the listings with requests whose organisations end with an account. */
 export async function findAskedListings(tx: Connection, userId: string): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select l.id from listings l
@@ -193,24 +194,39 @@ export async function findAskedListings(tx: Connection, userId: string): Promise
   return rows.map((row) => row.id);
 }
 
-/** Days in which an agreement can still fall through. Later the buyer or tenant has moved in, and is told nothing. */
+/** Days in which an agreement can still fall through. Later the buyer or tenant has moved in, and gets no message. */
 const AGREED_DAYS: Record<Transaction, number> = { vente: 180, location: 30 };
 
 /** Requests on a listing that ended in an agreement which can still fall through. */
 export const findAgreedRequests = (tx: Connection, { id, transaction }: Pick<AskedListing, "id" | "transaction">) =>
   findAcceptedRequests(tx, id, AGREED_DAYS[transaction]);
 
-/** Requests on a listing that ended in an agreement, at any time or in the last `days`; also of seekers who have left. */
+/** Requests on a listing that ended in an agreement, at any time or in the last `days`; includes seekers who have left. */
 export async function findAcceptedRequests(
   tx: Connection,
   listingId: number,
   days: number | null = null,
 ): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from requests r where listing_id = ${listingId} and status = 'acceptee' and (${days}::int is null or exists (
-      select from request_events e where e.request_id = r.id and e.step = 'acceptee'
-        and e.created_at > now() - make_interval(days => ${days}::int)))`);
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from requests r where listing_id = ${listingId} and ${isAgreedInSql(sql`${days}::int`)}`,
+  );
   return rows.map((row) => row.id);
+}
+
+/** The SQL condition for a request that was accepted, at any time or in the last days; for a query of `requests r` alone. */
+const isAgreedInSql = (days: SQL): SQL => sql`status = 'acceptee' and (${days} is null or exists (
+  select from request_events e where e.request_id = r.id and e.step = 'acceptee'
+    and e.created_at > now() - make_interval(days => ${days})))`;
+
+/** The number of mails that `notifyStage` would send to seekers of listings, one per request, and how many of these requests are open. */
+export async function countStageMails(db: Connection, listingIds: number[]): Promise<{ mails: number; open: number }> {
+  const days = sql`(select case transaction when 'vente' then ${AGREED_DAYS.vente}::int else ${AGREED_DAYS.location}::int end
+    from listings where id = listing_id)`;
+  const { rows } = await db.execute<{ mails: number; open: number }>(sql`
+    select count(*)::int as mails, (count(*) filter (where ${isOpenInSql}))::int as open from requests r
+    where listing_id = any(${sql.param(listingIds)}::int[]) and seeker_left_at is null
+      and ((${isOpenInSql}) or (${isAgreedInSql(days)}))`);
+  return rows[0]!;
 }
 
 export async function setRequestStatus(tx: Connection, id: string, status: RequestStatus): Promise<void> {

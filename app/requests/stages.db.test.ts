@@ -6,9 +6,9 @@ import { listings } from "#db/schema/listings.ts";
 import { requests } from "#db/schema/requests.ts";
 import type { UserRow } from "#tests/factories/accounts.ts";
 import { createOwnedListing, createRequest } from "#tests/factories/requests.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { as, byLink, lastOfferId, stepsOfThread } from "#tests/setup/threads.ts";
-import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
+import { as, byLink, lastOfferId, stepsOfThread } from "#tests/setup/data/threads.ts";
+import { mailsTo, queueingNeeds } from "#tests/setup/data/request-needs.ts";
 import { acceptRequest } from "./use-cases/accept-request.server.ts";
 import { acceptOffer } from "./use-cases/answer-offer.server.ts";
 import { changeListing } from "./use-cases/change-listing.server.ts";
@@ -56,7 +56,7 @@ test("one press moves a home between stages and back; the log has each, with who
   );
 });
 
-test("the earlier code, which changes the status alone, leaves no stage of another status", async () => {
+test("the previous release, which changes only the status, leaves no stage of another status", async () => {
   const { listing } = await createOwnedListing(database.db, { status: "en_negociation", stage: "offre" });
   await database.db.$client.query("update listings set title = title where id = $1", [listing.id]);
   expect(await lifeOf(listing.id)).toEqual({ status: "en_negociation", stage: "offre" });
@@ -64,7 +64,7 @@ test("the earlier code, which changes the status alone, leaves no stage of anoth
   expect(await lifeOf(listing.id)).toEqual({ status: "disponible", stage: null });
 });
 
-test("threads are told of a stage, with a mail to each seeker, and nobody is declined", async () => {
+test("threads get a message about a new stage, each seeker gets a mail, and no request is declined", async () => {
   const { listing, owner } = await createOwnedListing(database.db, { transaction: "location" });
   const asked = [
     await createRequest(database.db, { listingId: listing.id }),
@@ -87,7 +87,7 @@ test("threads are told of a stage, with a mail to each seeker, and nobody is dec
   }
 });
 
-test("an agreement keeps the home online « Sous offre »; the others are told and go on; sold, they are closed", async () => {
+test("an agreement keeps the home online « Sous offre »; other threads get a message and continue; a sale closes them", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const buyer = await createRequest(database.db, { listingId: listing.id });
   const other = await createRequest(database.db, { listingId: listing.id });
@@ -105,7 +105,7 @@ test("an agreement keeps the home online « Sous offre »; the others are told a
   expect((await stepsOfThread(database.db, buyer.id)).at(-1)).toBe("message portail");
 });
 
-test("an agreement that falls through: available again, its request is open again and both are told", async () => {
+test("an agreement that falls through makes the home available and its request open again, and both sides are notified", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const buyer = await createRequest(database.db, { listingId: listing.id });
   const other = await createRequest(database.db, { listingId: listing.id });
@@ -118,7 +118,7 @@ test("an agreement that falls through: available again, its request is open agai
   expect(await openNegotiation(needs(), as(owner, other.id))).toEqual({ ok: true });
 });
 
-test("a home that a request negotiates moves between the stages of a negotiation alone", async () => {
+test("a home that a request negotiates moves only between the stages of a negotiation", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const request = await createRequest(database.db, { listingId: listing.id });
   await openNegotiation(needs(), as(owner, request.id));

@@ -2,7 +2,7 @@ import type { ActRefusal, RequestAct } from "./request-acts.ts";
 import type { RequestProblem } from "./request.schema.ts";
 import type { RequestThread } from "./request.ts";
 
-/** Why a form of a thread's page was refused; it returns what was typed. */
+/** The refusal of a form of a thread's page; it contains the typed values. */
 export type ThreadAnswer = {
   act: RequestAct;
   code: ActRefusal | "too_many" | null;
@@ -10,7 +10,7 @@ export type ThreadAnswer = {
   typed: { message: string; amount: string };
 };
 
-/** What each part of a thread's page is given: the thread, what its reader can do, and the answer to the last form. */
+/** The properties of each part of a thread's page: the thread, the reader's possible acts, and the answer to the last form. */
 export type ShownThread = {
   thread: RequestThread;
   acts: readonly RequestAct[];

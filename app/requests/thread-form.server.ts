@@ -17,7 +17,7 @@ import { writeMessage } from "./use-cases/write-message.server.ts";
 type Needs = Pick<Platform, "db" | "mailer" | "jobs" | "env">;
 
 const LONGEST_READ = 10_000;
-/** What a form says beside its act: the offer that it answers, the amount that it names, in minor units, and the home's next stage. */
+/** The hidden values of a form: the offer to answer, the confirmed amount in minor units, and the home's next stage. */
 type Shown = { offerId: number | null; confirmed: number | null; stage: AgreedStage | null };
 const steps: Record<WordlessAct, (needs: Needs, on: ActOn & Shown) => Promise<ActResult>> = {
   accepter_offre: acceptOffer,
@@ -29,7 +29,7 @@ const steps: Record<WordlessAct, (needs: Needs, on: ActOn & Shown) => Promise<Ac
   retirer: withdrawRequest,
 };
 
-/** Handles a form of a thread's page: null once done, else the answer. Throws 404 for another's thread. */
+/** Handles a form of a thread's page: null once done, else the answer. Throws 404 for a thread of other people. */
 export async function answerThreadForm(needs: Needs, on: ActOn, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? "").slice(0, LONGEST_READ);
   const typed = { message: text("message"), amount: text("amount") };
@@ -68,7 +68,7 @@ function perform(
   return steps[act](needs, on);
 }
 
-/** A question to confirm is a page as others. */
+/** A page that asks to confirm has status 200. */
 const statuses: Partial<Record<NonNullable<ThreadAnswer["code"]>, number>> = { too_many: 429, unusual: 200 };
 
 const readNumber = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : null);

@@ -1,4 +1,4 @@
-import { requestWords } from "#app/i18n/fr/requests.ts";
+import { requestWords } from "#app/i18n/fr/requests/requests.ts";
 import type { RequestThread } from "./request.ts";
 
 /** The title of a thread's window: the request, the other side and the home. */

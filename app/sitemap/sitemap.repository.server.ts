@@ -3,16 +3,16 @@ import { isNotSuspendedInSql } from "#db/standing.ts";
 import { isOnShowInSql } from "#db/on-show.ts";
 import type { Database } from "#db/client.ts";
 
-/** Most addresses in one file (sitemaps.org). */
+/** Maximum number of addresses in one file (sitemaps.org). */
 const PART_SIZE = 50_000;
 
-/** Parts are ranges of ids, so that each can be read alone. */
+/** Counts the parts of the sitemap. A part is a range of ids, so that each part has its own query. */
 export async function countListingParts(db: Database): Promise<number> {
   const { rows } = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0)::int as last from listings`);
   return Math.ceil((rows[0]?.last ?? 0) / PART_SIZE);
 }
 
-export type SitemapListing = { slug: string; reference: string; updatedAt: Date };
+type SitemapListing = { slug: string; reference: string; updatedAt: Date };
 
 /** The listings on show of one part, from 1. */
 export async function findListingsOfPart(db: Database, part: number): Promise<SitemapListing[]> {

@@ -26,7 +26,7 @@ export function Breadcrumbs({ label, steps }: { label: string; steps: Step[] }) 
                 {step.label}
               </span>
             )}
-            {/* Follows its step, so that a line break comes after it. */}
+            {/* After its step, so that a line never begins with the separator. */}
             {index < last ? (
               <ChevronRight
                 aria-hidden="true"

@@ -1,20 +1,20 @@
 import { historyAnswers as answers } from "./history-answers.ts";
 
 /**
- * Adds a history entry for a layer over the page: Back, or a phone's gesture, calls `close` and stays on the page. Returns what
- * removes the entry: call it when the layer closes otherwise, and before it opens another page.
+ * Adds a history entry for a layer over the page: Back, or a phone's gesture, calls `close` and stays on the page. Call the
+ * returned function, which removes the entry, when the layer closes otherwise, and before it opens another page.
  */
 export function closeOnBack(close: () => void): () => Promise<void> {
   const { history } = window;
   const page = location.href;
   let left: Promise<void> | undefined;
   const onBack = (event: PopStateEvent) => {
-    // Nothing navigates: the router is not told. Several steps at once lead to another page.
+    // The page stays, so the router must not see the event. Several steps at once lead to another page.
     if (location.href === page) event.stopImmediatePropagation();
     left = Promise.resolve();
     close();
   };
-  // The router counts entries.
+  // The router numbers its entries by `idx`.
   history.pushState({ ...history.state, idx: (history.state?.idx ?? 0) + 1, isLayer: true }, "");
   answers.push(onBack);
 

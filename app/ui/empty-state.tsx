@@ -5,7 +5,7 @@ import type { Scene } from "./scene-picture.tsx";
 type EmptyStateProps = {
   scene: Scene;
   title: string;
-  /** Why the list is empty, and what to do. */
+  /** The reason why the list is empty, and what to do. */
   children?: ReactNode;
 };
 

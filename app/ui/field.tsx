@@ -71,7 +71,7 @@ export function TextAreaField({ label, hint, error, hideLabel, ...rest }: Descri
   );
 }
 
-/** Keeps what was typed, or restored by the browser, before hydration, and the cursor: React would reset it. */
+/** Keeps the cursor, and the text that was typed or restored by the browser before hydration: React would reset both. */
 function TextArea({ className = "", id, ...rest }: TextAreaProps & { id: string }) {
   const [early] = useState(() => (typeof document === "undefined" ? null : readTextArea(id)));
   const keep = useCallback(

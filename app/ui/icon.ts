@@ -3,8 +3,8 @@ import { type ComponentProps, createElement } from "react";
 type IconData = { node: [tag: string, attributes: Record<string, string>][] };
 
 /**
- * Draws an icon of lucide-react in place of its own maker (vite.config.ts): the same drawing, without the
- * settings that this site does not use, which every page would carry. `.icon` (styles.css) says how its lines are drawn.
+ * Replaces `createIcon` of lucide-react (vite.config.ts): the same drawing, without settings that this site does not use and
+ * every page would load. `.icon` (styles.css) styles the lines.
  */
 export default function createIcon({ node }: IconData) {
   const parts = node.map(([tag, attributes]) => createElement(tag, attributes));

@@ -1,10 +1,9 @@
-/** Addresses of files that are loaded, with what they import. */
+/** Addresses of loaded files, and of the files that these import. */
 const loaded = new Set<string>();
 
 /**
- * Imports a part of the page's script; the build calls it in place of Vite's own function. `files`: the part's own file and its style
- * sheets. All that it imports is fetched into the browser's cache first: a fetch can be repeated, but browsers of before
- * summer 2026 keep a failed import for as long as the page is open.
+ * Imports a part of the page's script in place of Vite's function; `files`: the part's file and its style sheets. All imports are
+ * fetched first, since a fetch can be repeated: browsers before summer 2026 keep a failed import until the page closes.
  */
 export async function loadPart<Part>(load: () => Promise<Part>, files: string[] = []): Promise<Part> {
   const addresses = files.map((file) => `/${file}`);
@@ -22,7 +21,7 @@ async function fetchAll(addresses: string[], fetched: Set<string>): Promise<void
   await Promise.all(missing.map(async (address) => fetchAll(await fetchOne(address), fetched)));
 }
 
-// The page's own files have links in its head; React Router adds a # to those of style sheets.
+// The page's own files have links in its head; React Router adds a # to links of style sheets.
 const isLoaded = (address: string) =>
   loaded.has(address) || document.querySelector(`link[href^="${address}"]`) !== null;
 
@@ -40,7 +39,7 @@ async function fetchOne(address: string): Promise<string[]> {
 
 async function addStyleSheet(address: string): Promise<void> {
   if (document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href^="${address}"]`)?.sheet) return;
-  // A link that has failed would tell nothing more.
+  // A link that has failed fires no further event.
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
   await new Promise((done, fail) => {
     link.addEventListener("load", done);
@@ -54,5 +53,5 @@ async function addStyleSheet(address: string): Promise<void> {
 
 const isStyleSheet = (address: string) => address.endsWith(".css");
 
-/** Worded like the browsers' own: the page of errors recognises it. */
+/** Worded like the browsers' own error, so that the error page recognises it. */
 const failureOf = (address: string) => new TypeError(`Failed to load module ${address}`);

@@ -1,4 +1,4 @@
-/** Milliseconds before a failed script is loaded again: most connections are back by then. */
+/** Milliseconds before each retry of a failed script: most connections are back by then. */
 const PAUSES = [400, 1_600];
 
 /**

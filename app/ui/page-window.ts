@@ -1,5 +1,5 @@
-/** A page number, or a gap between two. Narrow rows leave out the spare ones: neighbours of the current page beside a gap. */
-export type PageStep = { page: number; isSpare: boolean } | { gapAfter: number };
+/** A page number, or a gap between two. Narrow rows omit spare pages: neighbours of the current page beside a gap. */
+type PageStep = { page: number; isSpare: boolean } | { gapAfter: number };
 
 /** Pages on either side of the current one. */
 const REACH = 1;

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import { paginationWords } from "#app/i18n/fr/pagination.ts";
+import { paginationWords } from "#app/i18n/fr/ui/pagination.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { pageWindow } from "./page-window.ts";
@@ -9,7 +9,7 @@ type PaginationProps = { page: number; pageCount: number; hrefOf: (page: number)
 
 const cell = "flex size-11 items-center justify-center rounded-control tabular-nums min-w-11 w-auto px-2";
 
-/** Previous, numbers, next: links, so that every page has an address. */
+/** Links to the previous page, to numbered pages and to the next page. */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   const pagination = useWords(paginationWords);
   if (pageCount <= 1) return null;

@@ -1,4 +1,4 @@
-import { fieldWords } from "#app/i18n/fr/field.ts";
+import { fieldWords } from "#app/i18n/fr/ui/field.ts";
 import { useWords } from "#app/i18n/words.ts";
 
 /** Explains the mark of required fields, before the first of them (RGAA 11.10); a form may have its own words. */

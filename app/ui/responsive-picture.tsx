@@ -10,7 +10,7 @@ type ResponsivePictureProps = {
   /** For the first picture in view. */
   priority?: boolean;
   className?: string;
-  /** Empty where the text around says it all. */
+  /** Has an empty alternative text, since the text around has the same content. */
   decorative?: boolean;
   /** For a slot that is taller than wide on portrait screens: those get a portrait crop. */
   isUpright?: boolean;

@@ -1,4 +1,4 @@
-import { sceneWords } from "#app/i18n/fr/scenes.ts";
+import { sceneWords } from "#app/i18n/fr/ui/scenes.ts";
 import { useWords } from "#app/i18n/words.ts";
 
 /** One of the portal's own pictures, 1200 × 800 pixels and two smaller sizes, with a placeholder colour. */
@@ -16,8 +16,7 @@ type ScenePictureProps = {
 };
 
 /**
- * One of the portal's own pictures, where there is no home to show. It is at the top of its page, so it loads with
- * priority.
+ * One of the portal's own pictures, for pages without a home to show. Loads with priority, since it is at the top of its page.
  */
 export function ScenePicture({ scene: { name, addresses, ground }, sizes, className }: ScenePictureProps) {
   const words = useWords(sceneWords);

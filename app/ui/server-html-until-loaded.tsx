@@ -1,9 +1,8 @@
 import { type ReactNode, Suspense, useState } from "react";
 
 /**
- * Shows the HTML that the server rendered of `children` until their script is loaded. React does so by itself only until the
- * page next changes, by a navigation for instance: it then shows the fallback, and the page would jump. So the fallback is
- * that HTML, read from the page before React takes it over. The HTML is the server's own, hence safe.
+ * Shows the server's HTML of `children` until their script is loaded, as the fallback. React alone keeps that HTML only until the
+ * page next changes, and the page would then jump. The HTML is the server's own, hence safe.
  */
 export function ServerHtmlUntilLoaded({ id, children }: { id: string; children: ReactNode }) {
   const [serverHtml] = useState(() => globalThis.document?.getElementById(id)?.innerHTML ?? "");

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 
-/** Lets an element take dropped files, beside another way for the keyboard. `target` and `look` are its props and classes. */
+/** Lets an element take dropped files; a keyboard needs another control. `target` and `look` are the element's props and classes. */
 export function useFileDrop(take: (files: FileList) => void) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {

@@ -1,6 +1,6 @@
 import "./written.css";
 
-/** A text in Markdown, as `renderMarkdown` has made HTML of it. */
+/** Shows a text in Markdown, which `renderMarkdown` has made into HTML. */
 export function WrittenText({ html }: { html: string }) {
   return <div className="written" dangerouslySetInnerHTML={{ __html: html }} />;
 }

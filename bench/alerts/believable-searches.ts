@@ -1,13 +1,13 @@
-import { noCriteria, type SearchCriteria } from "#app/search/criteria.ts";
-import type { Position } from "#app/search/search-area.ts";
-import type { SavedPlaces } from "#app/search/saved-search.ts";
+import { noCriteria, type SearchCriteria } from "#app/search/criteria/criteria.ts";
+import type { Position } from "#app/search/criteria/search-area.ts";
+import type { SavedPlaces } from "#app/search/saved/saved-search.ts";
 import type { Database } from "#db/client.ts";
 import { oneOf, type Random } from "../load/random.ts";
 
-/** A commune that people search; `share` is the sum of the populations up to it, from 0 to 1. */
+/** A commune in searches; `share` is the cumulated population up to it, from 0 to 1. */
 type Town = { id: number; slug: string; departmentCode: string; at: Position | null; share: number };
 
-/** What people save: a search, with its places as the database knows them. */
+/** A saved search, with its places as the database stores them. */
 export type BelievableSearch = { criteria: SearchCriteria; places: SavedPlaces };
 
 /** Communes and arrondissements by population. */
@@ -32,13 +32,13 @@ function drawTown(random: Random, towns: Town[]): Town {
   return towns[low]!;
 }
 
-/** A draw is below its key's share with that probability. */
+/** True with the probability `share`. */
 const chance = (random: Random, share: number) => random() < share;
 const rounded = (value: number, step: number) => Math.max(step, Math.round(value / step) * step);
 
 /**
- * One search as people save them: most in one commune, some with a radius or a drawing, few in a whole region; with a price
- * that most homes of the kind have, and rarely more than two other criteria.
+ * A typical saved search: most are in one commune, some have a radius or a drawing, few a whole region; with a price that fits most homes
+ * of the kind, and rarely more than two other criteria.
  */
 export function drawSearch(random: Random, towns: Town[]): BelievableSearch {
   const where = drawPlace(random, towns);
@@ -66,7 +66,7 @@ export function drawSearch(random: Random, towns: Town[]): BelievableSearch {
   return { criteria, places: where.places };
 }
 
-/** What people type as keywords. */
+/** Typical keywords. */
 export const searchedWords = ["piscine", "cheminée", "vue mer", "calme", "neuf", "cave"] as const;
 
 type Where = { criteria: Partial<SearchCriteria>; places: SavedPlaces };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { findAlertCandidates, findMatchedEvent } from "#app/alerts/matching.repository.server.ts";
 import { findAlertsOfEvent, matchListingEvent } from "#app/alerts/use-cases/match-listing-event.server.ts";
 import type { Database } from "#db/client.ts";
-import { noJobs } from "#tests/setup/no-jobs.ts";
+import { noJobs } from "#tests/setup/portals/no-jobs.ts";
 import { numberOption } from "../options.ts";
 import { startBenchServer } from "../search/databases.ts";
 import { milliseconds, table } from "../table.ts";
@@ -20,9 +20,9 @@ const rounds = { samples: 300, warmUps: 30 };
 type Measured = { found: number[]; candidates: number[]; match: Timing; whole: Timing };
 
 /**
- * One listing against a million saved searches (`--alertes=`): which it matches, and the whole job with its notices, beside a
- * round trip to the database. Then the mails of a thousand people who are told at once, to an SMTP server on this machine.
- * `--reuse` takes what an earlier run loaded. False when a target is missed.
+ * One listing against a million saved searches (`--alertes=`): its matches, and the whole job with its notices, beside a round trip to
+ * the database. Then the immediate mails to a thousand people, to an SMTP server on this machine. `--reuse` uses an earlier run's data.
+ * False when a target is missed.
  */
 export async function benchAlerts(options: string[]): Promise<boolean> {
   const count = numberOption(options, "--alertes", { otherwise: 1_000_000, least: 1_000 });
@@ -44,12 +44,12 @@ export async function benchAlerts(options: string[]): Promise<boolean> {
   }
 }
 
-/** What comparing every saved search by its bounds alone would take. */
+/** The time to compare every saved search by its bounds alone. */
 const readAll = sql`
   select count(*) from alert_anchors where kinds & 1 <> 0 and (price_to is null or price_to >= 20000000)
     and (rooms_from is null or rooms_from <= 3)`;
 
-/** Homes from all over the country, as samples are spread. */
+/** Measures matches of homes from the whole country, like the samples. */
 async function measureMatching(db: Database): Promise<Measured> {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into listing_events (listing_id, kind, price)

@@ -1,21 +1,21 @@
 import { sql } from "drizzle-orm";
 import { alertFrequencies } from "#app/domain/alert.ts";
-import { formatCriteria } from "#app/search/criteria-address.ts";
-import { type SavedSearch, savedSearch } from "#app/search/saved-search.ts";
-import { keywordQuery } from "#app/search/search-conditions.server.ts";
+import { formatCriteria } from "#app/search/criteria/criteria-address.ts";
+import { type SavedSearch, savedSearch } from "#app/search/saved/saved-search.ts";
+import { keywordQuery } from "#app/search/results/search-conditions.server.ts";
 import type { Database } from "#db/client.ts";
 import { type Cell, copyRows } from "#db/seed/copy-rows.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
 import { oneOf, seededRandom } from "../load/random.ts";
 import { type BelievableSearch, drawSearch, loadTowns, searchedWords } from "./believable-searches.ts";
 
-/** Alerts of one person in the bench. */
+/** Number of alerts of one person in the bench. */
 const EACH = 2;
 const AT_ONCE = 20_000;
 
 type Drawn = BelievableSearch & { id: number; saved: SavedSearch };
 
-/** Replaces all alerts by `count` believable ones, two per person, as activated ones are stored. */
+/** Replaces all alerts by `count` typical ones, two per person, already activated. */
 export async function loadAlerts(db: Database, count: number): Promise<void> {
   const towns = await loadTowns(db);
   const random = seededRandom(16);
@@ -63,7 +63,7 @@ function* recipientRows(count: number): Iterable<Cell[]> {
   for (let id = 1; id <= Math.ceil(count / EACH); id++) yield [id, `chercheur-${id}@example.org`];
 }
 
-/** The words of the searches, as the database compares them. */
+/** The words of the searches in the database's format. */
 async function keywordQueries(db: Database): Promise<Map<string, string>> {
   const queries = new Map<string, string>();
   for (const word of searchedWords) {
@@ -83,7 +83,7 @@ function alertRow({ id, criteria, saved }: Drawn, { queries, frequency }: Stored
   return [
     id,
     Math.ceil(id / EACH),
-    // Two people's searches may be the same, one's may not.
+    // Two people may have the same search, one person may not.
     `${formatCriteria(criteria).toString()}&n=${id}`,
     "Une recherche",
     frequency,

@@ -10,14 +10,14 @@ import { readEnvironment } from "#app/platform/env.ts";
 import { mediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import type { Database } from "#db/client.ts";
 import { createPlatform } from "#server/start/create-platform.ts";
-import { startMailServer } from "#tests/setup/mail-server.ts";
+import { startMailServer } from "#tests/setup/servers/mail-server.ts";
 
 /** Seconds from the commit of a publication until the mail server has the first and the last mail. */
 export type Mailing = { mails: number; firstSeconds: number; lastSeconds: number };
 
 const PATIENCE_MS = 180_000;
 
-/** A thousand people save the same search, told at once; then a home that it finds is published. */
+/** A thousand people save the same search, with immediate mails; then a matching home is published. */
 export async function measureMailing({
   db,
   url,
@@ -61,7 +61,7 @@ export async function measureMailing({
   }
 }
 
-/** Returns the home that their search finds; no other alert is left. */
+/** Returns the home that their search finds; deletes all other alerts. */
 async function savePeople(db: Database, recipients: number): Promise<number> {
   await installJobs(db);
   await db.execute(sql`delete from jobs.job where name in ('match-listing-event', 'mail-notices', 'deliver-mail')`);

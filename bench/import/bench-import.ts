@@ -10,8 +10,8 @@ const MOST_MEMORY_MB = 150;
 const MOST_SLOWDOWN = 2;
 
 /**
- * An agency's file: read beside csv-parse; its homes (`--biens=`), with `--photos=` small ones each, stored in a portal of so many
- * listings (`--annonces=`) that has a visitor meanwhile; pictures (`--images=`) decoded beside sharp. False when a target is missed.
+ * An agency's file: parsing beside csv-parse; storing its homes (`--biens=`), with `--photos=` small photos each, in a portal with
+ * `--annonces=` listings and a visitor; decoding pictures (`--images=`) beside sharp. False when a target is missed.
  */
 export async function benchImport(options: string[]): Promise<boolean> {
   const count = numberOption(options, "--biens", { otherwise: 5_000, least: 10 });

@@ -9,11 +9,11 @@ import { readRecords } from "#app/feeds/files/read-records.server.ts";
 import { homeKinds, homeLine } from "#tests/factories/poliris-lines.ts";
 import { table } from "../table.ts";
 
-export type ParseFigures = { name: string; recordsPerSecond: number; megabytesPerSecond: number };
+type ParseFigures = { name: string; recordsPerSecond: number; megabytesPerSecond: number };
 
 const MEGABYTE = 1024 * 1024;
 
-/** Reads a file of `count` homes of 334 columns, in full: by csv-parse alone, and by the reader of feeds. */
+/** Reads a whole file of `count` homes with 334 columns: by csv-parse alone, and by the reader of feeds. */
 export async function measureParsing(count = 20_000): Promise<ParseFigures[]> {
   const folder = await mkdtemp(join(tmpdir(), "bienvu-parse-"));
   try {
@@ -21,7 +21,7 @@ export async function measureParsing(count = 20_000): Promise<ParseFigures[]> {
     const file = createWriteStream(path);
     await pipeline(linesOf(count), file);
     const rates: ParseFigures[] = [];
-    // The first round of each warms up.
+    // The first round of each reader is a warm-up.
     for (const [name, read] of Object.entries(readers)) {
       await read(path);
       const start = performance.now();
@@ -52,7 +52,7 @@ export function parsingTable(figures: ParseFigures[]): string {
   ]);
 }
 
-/** Each reads the file, and counts its records. */
+/** Readers that read the file and count its records. */
 const readers: Record<string, (path: string) => Promise<number>> = {
   "csv-parse": async (path) => {
     const parser = createReadStream(path).pipe(parse({ delimiter: "!#", relax_column_count: true }));

@@ -12,12 +12,12 @@ import { percentile } from "../timing.ts";
 const TARGET = 1.3;
 const folder = resolve("data", "bench-import-pictures");
 
-/** Pictures a second of one round. */
-export type PictureRound = { portal: number; sharp: number };
+/** Pictures per second in one round. */
+type PictureRound = { portal: number; sharp: number };
 
 /**
- * Takes in pictures of 3 megapixels as an import does, and has sharp alone make the same files of them in as many processes.
- * Each of the `rounds` has `count` new ones.
+ * Processes pictures of 3 megapixels like an import, and makes the same files by sharp alone in as many processes. Each of the `rounds`
+ * has `count` new pictures.
  */
 export async function measurePictures(
   cleanup: Cleanup,
@@ -65,10 +65,10 @@ async function timePortal(pictures: Picture[]): Promise<number> {
   return perSecond(pictures.length, performance.now() - start);
 }
 
-/** As the portal runs processes of imports (`picture-process.server.ts`). */
+/** The portal's settings for processes of imports (`picture-process.server.ts`). */
 const asImport = { UV_THREADPOOL_SIZE: "1", PRIORITY: "10" };
 
-/** As many processes as the portal has, each with its part of the pictures and one thread; their start does not count. */
+/** Runs sharp in as many processes as the portal, each with its part of the pictures and one thread; their start does not count. */
 async function timeSharp(pictures: Picture[]): Promise<number> {
   const parts = Array.from({ length: PICTURES_AT_ONCE }, (_, part) =>
     pictures.filter((_picture, index) => index % PICTURES_AT_ONCE === part).map(({ path }) => path),
@@ -90,7 +90,7 @@ async function timeSharp(pictures: Picture[]): Promise<number> {
 const perSecond = (count: number, ms: number) => count / (ms / 1_000);
 const median = (figures: number[]) => percentile(figures, 0.5);
 
-/** Answers the targets that were missed. */
+/** Prints the figures; returns the missed targets. */
 export function reportPictures(rounds: PictureRound[]): string[] {
   const ratio = median(rounds.map(({ portal, sharp }) => sharp / portal));
   const rate = (of: keyof PictureRound) => median(rounds.map((round) => round[of])).toFixed(2);

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { loadPerson } from "#app/account/members.repository.server.ts";
-import { acceptImport } from "#app/feeds/imports/use-cases/decide-on-import.server.ts";
-import { receiveFile } from "#app/feeds/imports/use-cases/receive-file.server.ts";
+import { acceptImport } from "#app/feeds/imports/run/use-cases/decide-on-import.server.ts";
+import { receiveFile } from "#app/feeds/imports/arrival/use-cases/receive-file.server.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { folderStorage } from "#app/platform/storage/folder-storage.server.ts";
 import { feedSources, imports } from "#db/schema/feeds.ts";
@@ -19,39 +19,39 @@ import { makeCrops } from "../publish/photographs.ts";
 import { percentile } from "../timing.ts";
 
 const POLL_MS = 100;
-/** Between two pages of the visitor who looks on. */
+/** Pause between two pages of the visitor. */
 const VISIT_PAUSE_MS = 50;
 const QUIET_VISITS = 1_000;
 const PIECE_BYTES = 65_536;
 const FIRST_PHOTO_RANK = 85;
-/** Columns of photos beside each other. */
+/** Maximum number of photos of a home: the columns of photos in the file. */
 export const MOST_PHOTOS = 9;
-/** Small ones: what is measured is how many there are. */
+/** Size of the photos: small, because only their number matters. */
 const photoSize = { width: 320, height: 240 };
 const kinds = ["house", "plot", "rental", "rental_house"] as const;
 
 export type Stored = {
-  /** Homes stored a second, and seconds until the same file again is done. */
+  /** Homes stored per second, and seconds for the same file again. */
   perSecond: number;
   againSeconds: number;
-  /** Resident memory of the portal's process before the import, and the most during it, in MB. */
+  /** Resident memory of the portal's process before the import, and its maximum during it, in MB. */
   memoryBefore: number;
   memoryMost: number;
-  /** A visitor's searches, in ms at p99. */
+  /** A visitor's searches without and with an import, in ms at p99. */
   quietP99: number;
   busyP99: number;
 };
 
 type File = { count: number; photos: number };
 
-/** Stores a file of so many homes, each with `photos`, in a portal that has a visitor meanwhile, then the same file again. */
+/** Stores a file of homes, each with `photos`, in a portal with a visitor, then the same file again. */
 export async function measureStoring(
   cleanup: Cleanup,
   { listings, ...file }: File & { listings: number },
 ): Promise<Stored> {
   const { site, portal } = await openLargeSite(cleanup, listings, { decodes: file.photos > 0 });
   const send = await prepareAgency(cleanup, site, await fileOf(file));
-  // Names of places are read once in a portal's life, for the first who types one.
+  // The first typed place loads the names of places, once in a portal's life.
   await openPage(portal, "/api/communes?q=rennes");
   const quiet: number[] = [];
   for (let visit = 0; visit < QUIET_VISITS; visit++) quiet.push(await visitPage(portal, visit));
@@ -85,7 +85,7 @@ async function fileOf({ count, photos }: File): Promise<Buffer> {
 const photosOf = (names: string[]): Ranks =>
   Object.fromEntries([...Array(MOST_PHOTOS).keys()].map((index) => [FIRST_PHOTO_RANK + index, names[index] ?? ""]));
 
-/** An agency; what it returns sends the file, and tells after how many seconds all of it was stored. */
+/** Prepares an agency; returns a function that sends the file and returns the seconds until all of it was stored. */
 async function prepareAgency(cleanup: Cleanup, site: Site, content: Buffer): Promise<() => Promise<number>> {
   const { db } = site;
   const user = await createUser(db, { userType: "agence" });
@@ -111,10 +111,10 @@ async function prepareAgency(cleanup: Cleanup, site: Site, content: Buffer): Pro
   };
 }
 
-/** A search that no cache has. */
+/** Requests a search that no cache has. */
 const visitPage = (portal: Portal, number: number) => openPage(portal, `/annonces?prixMax=${200_000 + number}`);
 
-/** Milliseconds of a page. */
+/** Requests a page; returns milliseconds. */
 async function openPage({ address }: Portal, path: string): Promise<number> {
   const start = performance.now();
   const answer = await fetch(address + path);
@@ -123,7 +123,7 @@ async function openPage({ address }: Portal, path: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** A visitor who opens one search after another, and the portal's memory meanwhile. */
+/** Opens one search after another as a visitor, and records the portal's memory. */
 function watch(portal: Portal) {
   const visits: number[] = [];
   let memoryMost = 0;

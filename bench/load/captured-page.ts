@@ -1,10 +1,10 @@
 import { get } from "node:http";
 import { browserHeaders } from "./visitors.ts";
 
-/** An answer as its bytes came, compressed or not; headers in their order and case. */
+/** An answer with its raw bytes, compressed or not; headers keep their order and case. */
 export type CapturedPage = { status: number; headers: [name: string, value: string][]; body: Buffer };
 
-/** Reads a page as a browser's first visit gets it. */
+/** Reads a page like a browser's first visit. */
 export function capturePage(url: string, headers: Record<string, string> = {}): Promise<CapturedPage> {
   return new Promise((done, fail) => {
     get(url, { headers: { ...browserHeaders, ...headers } }, (answer) => {

@@ -1,6 +1,6 @@
 type Stop = () => unknown;
 
-/** Takes what a bench starts: all of it is stopped, the last first, at the bench's end and at Ctrl-C. */
+/** Collects the functions that stop what a bench has started; they run in reverse order, at the bench's end and at Ctrl-C. */
 export type Cleanup = { add(stop: Stop): void };
 
 export async function withCleanup<Result>(work: (cleanup: Cleanup) => Promise<Result>): Promise<Result> {
@@ -13,7 +13,7 @@ export async function withCleanup<Result>(work: (cleanup: Cleanup) => Promise<Re
   try {
     return await work({ add: (stop) => void stops.push(stop) });
   } finally {
-    // After Ctrl-C this waits for what the signal began, which then ends the process.
+    // After Ctrl-C, waits for the signal's own clean-up, which then ends the process.
     await stopAll();
     for (const signal of signals) process.off(signal, interrupt);
   }

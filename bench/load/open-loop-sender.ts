@@ -2,10 +2,10 @@ import { Agent, request } from "node:http";
 import type { Outcome, Plan, Planned } from "./open-loop.ts";
 import { browserHeaders, visitorAddress } from "./visitors.ts";
 
-/** The process that sends what was planned at its instant, whether or not what was sent before has been answered. */
+/** Lead time of this process, which sends each request at its planned instant, whether or not earlier ones were answered. */
 const LEAD_MS = 50;
 const TIMEOUT_MS = 10_000;
-/** Beyond, requests fail at once: whoever is so far behind does not catch up. */
+/** Beyond this number, requests fail at once: the server does not catch up any more. */
 const MOST_UNANSWERED = 4_000;
 const agent = new Agent({ keepAlive: true, scheduling: "lifo" });
 let unanswered = 0;
@@ -59,7 +59,7 @@ function ask(address: string, planned: Planned, isRepeated = false): Promise<Ans
     });
     asked.once("timeout", () => asked.destroy(new Error("no answer")));
     asked.once("error", (error: NodeJS.ErrnoException) => {
-      // The server closed an idle connection at this moment: browsers ask again too.
+      // The server closed an idle connection at this moment: browsers retry too.
       if (error.code === "ECONNRESET" && asked.reusedSocket && !isRepeated)
         ask(address, planned, true).then(done, fail);
       else fail(error);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Cleanup } from "./cleanup.ts";
 import { cores, pin } from "./cores.ts";
 
-/** A request, and when it is sent: milliseconds after the beginning. `visitor` is a number that stands for an address. */
+/** A request, with its instant in milliseconds after the beginning. `visitor` is a number that stands for an address. */
 export type Planned = {
   at: number;
   kind: string;
@@ -14,12 +14,12 @@ export type Planned = {
   cookie?: string;
 };
 
-/** In the order of their instants. */
+/** The requests in the order of their instants. */
 export type Plan = { address: string; requests: Planned[] };
 
 /**
- * What came of a request. `ms` counts from the planned instant to the whole answer; `late` is what the sender itself was late.
- * `status` is 0 where no answer came; `cache` is what `X-Cache` said.
+ * The result of a request. `ms` is from the planned instant to the whole answer; `late` is the sender's own delay. `status` is 0 without
+ * an answer; `cache` is the value of `X-Cache`.
  */
 export type Outcome = { kind: string; ms: number; late: number; status: number; cache: string | null };
 
@@ -27,7 +27,7 @@ export const isAnswered = ({ status }: Outcome): boolean => status >= 200 && sta
 
 export type Sender = (plan: Plan) => Promise<Outcome[]>;
 
-/** A process of its own that sends plans in an open loop: a slow answer holds back none of the requests after it. */
+/** A separate process that sends plans in an open loop: a slow answer does not delay the following requests. */
 export async function startSender(cleanup: Cleanup): Promise<Sender> {
   const child = fork(join(import.meta.dirname, "open-loop-sender.ts"), { execArgv: [], serialization: "advanced" });
   cleanup.add(() => child.kill());

@@ -7,17 +7,17 @@ import { draftPhotos, listingDrafts } from "#db/schema/drafts.ts";
 import { listings } from "#db/schema/listings.ts";
 import { media } from "#db/schema/media.ts";
 import { flatForm } from "#tests/factories/drafts.ts";
-import { testAccounts } from "#tests/setup/test-accounts.ts";
+import { testAccounts } from "#tests/setup/visitors/test-accounts.ts";
 import type { Portal, Site } from "./site.ts";
 
-/** A draft that waits to be published by one call: the page of its check, sent by its owner. */
+/** A draft that one call publishes: the path of its check, and its owner's cookie. */
 export type Publication = { path: string; cookie: string };
 
 const PHOTOS = 3;
 const PICTURES = 200;
 const AT_ONCE = 500;
 
-/** Owners who are logged in, each with so many complete drafts. The limit is 300 publications an hour for each. */
+/** Prepares logged-in owners with complete drafts. The limit is 300 publications an hour for each owner. */
 export async function preparePublications(
   { db, secret }: Pick<Site, "db" | "secret">,
   { address }: Portal,
@@ -63,7 +63,7 @@ async function insertDrafts(db: Database, drafts: DraftRow[], pictures: { id: nu
   }
 }
 
-/** The accounts with all that they published, so that a database which is kept stays as it was loaded. */
+/** Deletes the accounts with all their publications, so that a reused database stays as it was loaded. */
 async function removeAll(db: Database, userIds: string[]): Promise<void> {
   const own = await db.select({ id: advertisers.id }).from(advertisers).where(inArray(advertisers.userId, userIds));
   const ids = own.map(({ id }) => id);

@@ -10,7 +10,7 @@ test("a seed gives its numbers again, evenly from 0 to 1", () => {
   for (const count of tenths) expect(count).toBeGreaterThan(850);
 });
 
-test("visitors arrive in order, as many a second as told, with gaps of all lengths", () => {
+test("visitors arrive in order, at the given rate, with gaps of all lengths", () => {
   const moments = arrivals(seededRandom(1), { rate: 50, seconds: 100 });
   expect(moments.length).toBeGreaterThan(4_700);
   expect(moments.length).toBeLessThan(5_300);
@@ -21,7 +21,7 @@ test("visitors arrive in order, as many a second as told, with gaps of all lengt
   expect(gaps.filter((gap) => gap > 20).length / gaps.length).toBeCloseTo(Math.exp(-1), 1);
 });
 
-test("the first of a list is asked for twice as often as the second, and every one is asked for", () => {
+test("the first of a list is requested twice as often as the second, and every one is requested", () => {
   const random = seededRandom(3);
   const draw = popularOf(["a", "b", "c"]);
   const drawn = Array.from({ length: 11_000 }, () => draw(random));

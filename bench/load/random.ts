@@ -1,7 +1,7 @@
-/** A number from 0 to 1, the next one at each call. */
+/** Returns a number from 0 to 1, another one at each call. */
 export type Random = () => number;
 
-/** The same numbers for the same seed (Mulberry32). */
+/** A generator with the same numbers for the same seed (Mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -12,7 +12,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** Moments within a duration at which visitors come who know nothing of each other: `rate` a second on average. */
+/** Random moments of independent visits within a duration: `rate` a second on average. */
 export function arrivals(random: Random, { rate, seconds }: { rate: number; seconds: number }): number[] {
   const moments: number[] = [];
   for (let at = gap(random, rate); at < seconds * 1000; at += gap(random, rate)) moments.push(at);
@@ -24,7 +24,7 @@ const gap = (random: Random, rate: number) => (-Math.log(1 - random()) / rate) *
 export const oneOf = <Item>(random: Random, items: readonly Item[]): Item =>
   items[Math.floor(random() * items.length)]!;
 
-/** Popularity as it is found everywhere: the second is asked for half as often as the first, the third a third (Zipf). */
+/** Draws by popularity: the second item is requested half as often as the first, the third a third (Zipf). */
 export function popularOf<Item>(items: readonly Item[]): (random: Random) => Item {
   let sum = 0;
   const shares = items.map((_, index) => (sum += 1 / (index + 1)));

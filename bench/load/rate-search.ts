@@ -1,15 +1,15 @@
 type Bounds = {
-  /** The first rate that is tried. */
+  /** The first rate to try. */
   from: number;
-  /** No higher one is tried. */
+  /** The highest rate to try. */
   most: number;
-  /** How close the highest that holds and the lowest that does not may lie at the end, as a share: 0.1 for 10 %. */
+  /** Maximum gap at the end between the highest rate that holds and the lowest that does not, as a share: 0.1 for 10 %. */
   within: number;
 };
 
 /**
- * The highest rate that holds: doubled until one does not, then halfway between the two, again and again. 0 where none
- * from `from × within` on holds.
+ * The highest rate that holds: doubles the rate until one does not hold, then halves the interval. 0 where no rate from `from × within`
+ * on holds.
  */
 export async function findHighestRate(
   holds: (rate: number) => Promise<boolean>,

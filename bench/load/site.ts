@@ -3,26 +3,26 @@ import { mkdir, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { type Database, openDatabase } from "#db/client.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
-import { spawnPortal, stopPortal } from "#tests/setup/portal-process.ts";
+import { spawnPortal, stopPortal } from "#tests/setup/portals/portal-process.ts";
 import type { Cleanup } from "./cleanup.ts";
 
-/** A database and a folder of pictures, on which portals are started. */
+/** A database and a folder of pictures for portals. */
 export type Site = {
   db: Database;
   databaseUrl: string;
-  /** Signs sessions. */
+  /** The secret that signs sessions. */
   secret: string;
-  /** Holds `media`, and the folders of the portals. */
+  /** The folder of `media`, and of the portals' folders. */
   folder: string;
 };
 
 export type Portal = { address: string; pid: number };
 
-/** A site without anything, on a PostgreSQL of its own. */
+/** An empty site, on its own PostgreSQL. */
 export async function createSite(cleanup: Cleanup, folder: string): Promise<Site> {
   await rm(folder, { recursive: true, force: true });
   const starting = startEmbeddedPostgres(folder);
-  // Ctrl-C may come before it has started.
+  // Ctrl-C may come before the database has started.
   cleanup.add(async () => (await starting).stop());
   return siteOn(cleanup, { databaseUrl: (await starting).url, folder });
 }
@@ -33,7 +33,7 @@ export function siteOn(cleanup: Cleanup, { databaseUrl, folder }: Pick<Site, "da
   return { db, databaseUrl, secret: randomBytes(24).toString("hex"), folder };
 }
 
-/** Starts a portal behind a proxy of this machine's. Those of one site share its pictures, as portals on one database must. */
+/** Starts a portal behind a proxy of this machine. Portals of one site share its pictures, as portals on one database must. */
 export async function openPortal(
   cleanup: Cleanup,
   { databaseUrl, secret, folder }: Site,

@@ -1,4 +1,4 @@
-/** What Chromium sends with a visit, so that all servers read as much as they do of real visitors. */
+/** The headers of Chromium, so that all servers read as much as for real visitors. */
 export const browserHeaders = {
   Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8",
   "Accept-Encoding": "gzip, deflate, br",
@@ -10,6 +10,6 @@ export const browserHeaders = {
   "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Safari/537.36",
 };
 
-/** Of the network that is kept for measurements (RFC 2544); limits per visitor take each address for one. */
+/** An address of the network for benchmarks (RFC 2544); limits count each address as one visitor. */
 export const visitorAddress = (number: number): string =>
   `198.${18 + (Math.floor(number / 65_536) % 2)}.${Math.floor(number / 256) % 256}.${number % 256}`;

@@ -10,7 +10,7 @@ const VISITORS = 1_024;
 const script = join(import.meta.dirname, "visit.lua");
 const visitors = Array.from({ length: VISITORS }, (_, number) => visitorAddress(number)).join(",");
 
-/** What wrk measured: times in milliseconds; `busy`, shares of a core that the server and the generator used. */
+/** The figures of wrk: times in milliseconds; `busy`: the shares of a core that the server and the generator used. */
 export type Load = {
   perSecond: number;
   p50: number;
@@ -31,7 +31,7 @@ const figures = z.object({
   p99: z.number(),
 });
 
-/** Asks one server for one page, each connection as soon as it is answered. `refused` counts statuses from 400 on. */
+/** Requests one page of one server, on each connection as soon as the last answer is complete. `refused` counts statuses from 400 on. */
 export async function loadWithWrk(
   { url, pid, headers = {} }: Target,
   { connections, seconds }: { connections: number; seconds: number },
@@ -49,7 +49,7 @@ export async function loadWithWrk(
   ];
   const command = pinned(cores.generator, ["wrk", ...options, "--script", script, url, "--", visitors, ...asked]);
   const before = processorSeconds(pid);
-  // The shell's `times` tells what its children used of a processor.
+  // The shell's `times` prints the processor time of its children.
   const { stdout } = await execute("sh", ["-c", '"$@"; times', "sh", ...command]);
   const used = processorSeconds(pid) - before;
   const { requests, microseconds, refused, failed, p50, p99 } = figures.parse(JSON.parse(/^\{.*\}$/m.exec(stdout)![0]));
@@ -64,7 +64,7 @@ export async function loadWithWrk(
   };
 }
 
-/** Of the last line that `times` writes, as `0m0.530s 0m1.200s`: user and system. */
+/** Parses the last line of `times`, as `0m0.530s 0m1.200s`: user and system. */
 function childrenSeconds(output: string): number {
   const [, user, system] = /(\S+) (\S+)\s*$/.exec(output)!;
   return [user!, system!]

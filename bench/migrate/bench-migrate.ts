@@ -18,24 +18,24 @@ import { reportMisses } from "../targets.ts";
 import { percentile } from "../timing.ts";
 
 const LONGEST_MS = 1_000;
-/** How long another transaction reads the table while the column is added. */
+/** Duration of another transaction's read of the table while the column is added. */
 const READ_SECONDS = 6;
 const POLL_MS = 250;
 const SAMPLE_MS = 20;
-/** Parts of visits to prepare for the column and the index; `--duree` says how many the other two phases need. */
+/** Parts of visits to prepare for the column and the index; `--duree` determines the parts of the other two phases. */
 const PARTS_BESIDE_CHANGES = 20;
 const NAMES = "29990101_bench_";
 
-/** A statement that waited for a lock; `what`: the lock and the statement. */
+/** The wait of a statement for a lock; `what`: the lock and the statement. */
 type LockWait = { ms: number; what: string };
-/** `lock`: the longest wait for one. */
+/** A phase; `lock` is its longest wait for a lock. */
 type Phase = { name: string; seconds: number; outcomes: Outcome[]; lock: LockWait };
 
 /**
- * Visits and publications on a portal with 1,000,000 listings (`--annonces=`) at a steady rate (`--debit=` pages a second), beside
- * nothing, a new column, an index and a fill (`--lignes=` at a time). The fill is stopped after `--duree=` seconds, which the phase
- * without a migration lasts too: the slowest of as many answers can be compared. Also measures how long statements wait for locks.
- * False where a request takes longer than a second.
+ * Visits and publications on a portal with 1,000,000 listings (`--annonces=`) at a steady rate (`--debit=` pages a second): without a
+ * migration, then with a new column, an index and a fill (`--lignes=` at a time). The fill and the phase without a migration last
+ * `--duree=` seconds each, so that their slowest answers compare. Also measures waits for locks. False where a request takes longer than
+ * a second.
  */
 export async function benchMigrate(options: string[]): Promise<boolean> {
   const count = numberOption(options, "--annonces", { otherwise: 1_000_000, least: 1_000 });
@@ -103,7 +103,7 @@ export async function benchMigrate(options: string[]): Promise<boolean> {
   });
 }
 
-/** Visits in parts, until the work is done that begins with the first. */
+/** Sends visits in parts until `work`, which begins with the first part, is done. */
 async function visitWhile(
   visit: () => Promise<Outcome[]>,
   work: () => Promise<unknown>,
@@ -121,7 +121,7 @@ async function visitWhile(
   }
 }
 
-/** Lets jobs fill until `end`, then stops the fill. Returns the number of filled rows; `Infinity` where all are. */
+/** Runs the jobs of a fill until `end`, then stops it. Returns the number of filled rows; `Infinity` for all rows. */
 async function fillUntil(db: Database, end: number, rowsAtOnce: number): Promise<number> {
   for (;;) {
     const [run] = await findOpenRuns(db);
@@ -136,7 +136,7 @@ async function fillUntil(db: Database, end: number, rowsAtOnce: number): Promise
 
 const forgetRuns = (db: Database) => db.$client.query("delete from runs where starts_with(subject, $1)", [NAMES]);
 
-/** Samples how long statements have waited for locks, but for the migration's own: no other load of the machine changes that. */
+/** Samples the waits of statements for locks, except the migration's own: other load of the machine does not change them. */
 function watchLocks(db: Database): { longest(): LockWait; stop(): Promise<void> } {
   const seen: { longest: LockWait; isOver: boolean } = { longest: { ms: 0, what: "" }, isOver: false };
   const watching = db.$client.lend(async (client) => {
@@ -167,7 +167,7 @@ async function readFor(db: Database, seconds: number): Promise<void> {
   });
 }
 
-/** Leaves the database as it was loaded, also after a run that was cut. */
+/** Restores the database as it was loaded, also after an interrupted run. */
 async function undo(db: Database): Promise<void> {
   await forgetRuns(db);
   await runWithoutLimit(db, "drop index concurrently if exists listings_bench_filled");

@@ -10,17 +10,16 @@ import { kinds, PUBLICATIONS_PER_SECOND } from "./mix.ts";
 import { visitsTo } from "./visits.ts";
 
 const UNCACHED_P99_MS = 150;
-/** A rate holds where so many requests are answered within this time of their instants. */
+/** A rate holds where this share of requests is answered within this time of their instants. */
 const HOLDS = { share: 0.99, ms: 1_000 };
 const SEARCH = { from: 25, most: 6_400, within: 0.1 };
 const QUIET_PER_SECOND = 5;
-/** Rates that are tried at most, and the two that are measured. */
+/** Maximum number of rates to try, and the two measured rates. */
 const MOST_STEPS = 16;
 
 /**
- * Visits to a portal with 1,000,000 listings (`--annonces=`), in an open loop: finds the highest rate that holds for 30
- * seconds (`--secondes=`), and measures half of it, beside a quiet portal. What an earlier run loaded is used again. False
- * when the target is missed.
+ * Visits to a portal with 1,000,000 listings (`--annonces=`), in an open loop: finds the highest rate that holds for 30 seconds
+ * (`--secondes=`), and measures half of it, beside a quiet portal. Reuses an earlier run's data. False when the target is missed.
  */
 export async function benchMixed(options: string[]): Promise<boolean> {
   const count = numberOption(options, "--annonces", { otherwise: 1_000_000, least: 1_000 });
@@ -32,7 +31,7 @@ export async function benchMixed(options: string[]): Promise<boolean> {
     process.stdout.write(`${count.toLocaleString("fr-FR")} annonces, graine ${seed}. Recherche du débit tenu :\n`);
     await run(QUIET_PER_SECOND);
     const quiet = await run(QUIET_PER_SECOND);
-    const highest = await findHighestRate(async (rate) => tellStep(rate, await run(rate)), SEARCH);
+    const highest = await findHighestRate(async (rate) => reportRate(rate, await run(rate)), SEARCH);
     const half = Math.max(1, Math.round(highest / 2));
     const outcomes = await run(half);
     report({ quiet, outcomes, highest, half, seconds });
@@ -43,7 +42,7 @@ export async function benchMixed(options: string[]): Promise<boolean> {
 const shareInTime = (outcomes: Outcome[]) =>
   outcomes.filter((outcome) => isAnswered(outcome) && outcome.ms <= HOLDS.ms).length / outcomes.length;
 
-function tellStep(rate: number, outcomes: Outcome[]): boolean {
+function reportRate(rate: number, outcomes: Outcome[]): boolean {
   const share = shareInTime(outcomes);
   const holds = share >= HOLDS.share;
   process.stdout.write(

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { parseCriteria } from "#app/search/parse-criteria.ts";
+import { parseCriteria } from "#app/search/criteria/parse-criteria.ts";
 import { seededRandom } from "../load/random.ts";
 import { kinds, newSearches, planVisits, PUBLICATIONS_PER_SECOND } from "./mix.ts";
 
 const drafts = (count: number) => Array.from({ length: count }, (_, index) => ({ path: `/d${index}`, cookie: "c" }));
 
-test("a plan has one page in five that nobody asked for before, five publications a second, all in order", () => {
+test("a plan has one page in five that nobody requested before, five publications a second, all in order", () => {
   const random = seededRandom(1);
   const plan = planVisits({
     rate: 100,

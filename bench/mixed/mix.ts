@@ -1,12 +1,12 @@
-import { searchHref } from "#app/search/criteria-address.ts";
-import { noCriteria, type SearchCriteria } from "#app/search/criteria.ts";
+import { searchHref } from "#app/search/criteria/criteria-address.ts";
+import { noCriteria, type SearchCriteria } from "#app/search/criteria/criteria.ts";
 import type { Planned } from "../load/open-loop.ts";
 import type { Publication } from "../load/publications.ts";
 import { arrivals, oneOf, popularOf, type Random } from "../load/random.ts";
 
 export const kinds = { popular: "page populaire", search: "recherche neuve", publication: "publication" } as const;
 
-/** Of all pages that are asked for. */
+/** Share of new searches among all pages. */
 const NEW_SEARCHES = 0.2;
 export const PUBLICATIONS_PER_SECOND = 5;
 const VISITORS = 20_000;
@@ -16,7 +16,7 @@ const types = [...homes, "terrain"] as const;
 const offers = ["acheter", "vendre", "louer"] as const;
 const words = ["cheminée", "balcon", "piscine", "garage", "moulin", "véranda"];
 
-/** Searches that many ask for: one city each, or one kind of home. */
+/** Popular searches: one city each, or one kind of home. */
 export const popularSearches = (cities: string[]): string[] =>
   [
     ...cities.map((city) => ({ communes: [city] })),
@@ -27,14 +27,14 @@ type Mix = {
   rate: number;
   seconds: number;
   random: Random;
-  /** Addresses, the most popular first. */
+  /** Addresses of pages, the most popular first. */
   popular: string[];
   newSearch(): string;
-  /** Taken from its end. */
+  /** Publications to send; they are taken from the end. */
   publications: Publication[];
 };
 
-/** Visits at a rate of pages a second, and publications beside them. Errors: too few publications were prepared. */
+/** Plans visits at a rate of pages a second, and publications beside them. Throws if too few publications were prepared. */
 export function planVisits({ rate, seconds, random, popular, newSearch, publications }: Mix): Planned[] {
   const visitor = () => Math.floor(random() * VISITORS);
   const draw = popularOf(popular);
@@ -51,7 +51,7 @@ export function planVisits({ rate, seconds, random, popular, newSearch, publicat
   return [...visits, ...published].toSorted((one, other) => one.at - other.at);
 }
 
-/** Searches as people make them, in `cities` by their slugs, no two alike: their amounts are of no earlier search. */
+/** A function that makes typical searches in `cities` by their slugs, each with amounts of its own. */
 export function newSearches(random: Random, cities: string[]): () => string {
   const shapes = shapesIn(cities);
   const asked = new Set<string>();

@@ -12,15 +12,15 @@ const OWN_PUBLICATIONS = 250;
 
 type Run = (rate: number) => Promise<Outcome[]>;
 
-/** `runs`: how often the mix will be sent, for so many seconds each. */
+/** `runs`: the number of runs of the mix, of `seconds` each. */
 type Setting = { site: Site; portal: Portal; seconds: number; seed: number; runs: number };
 
-/** What sends the mix at a rate; publications are prepared for all runs before the first. */
+/** A function that sends the mix at a rate; publications are prepared for all runs before the first. */
 export async function visitsTo(cleanup: Cleanup, { site, portal, seconds, seed, runs }: Setting): Promise<Run> {
   const owners = Math.ceil((runs * seconds * PUBLICATIONS_PER_SECOND * 1.3) / OWN_PUBLICATIONS);
   const { byOwner, remove } = await preparePublications(site, portal, { owners, each: OWN_PUBLICATIONS });
   cleanup.add(remove);
-  // In turns: publications of one account wait for each other.
+  // In turns, because publications of one account wait for each other.
   const publications: Publication[] = byOwner[0]!.flatMap((_, index) => byOwner.map((own) => own[index]!));
   const random = seededRandom(seed);
   const cities = await largestCities(site);
@@ -39,7 +39,7 @@ async function largestCities({ db }: Site): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** The pages that lead everywhere, then what most people look for, and the newest listings between. */
+/** The main pages, then the most popular searches, with the newest listings between. */
 async function popularPages({ address }: Portal, cities: string[]): Promise<string[]> {
   const list = await (await fetch(`${address}/annonces`)).text();
   const listings = [...new Set([...list.matchAll(/href="(\/annonces\/[^"?#]+)"/g)].map((match) => match[1]!))];

@@ -2,8 +2,8 @@ import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
-import { publicBudgets } from "#tests/setup/page-budgets.ts";
-import { spawnPortal, stopPortal } from "#tests/setup/portal-process.ts";
+import { publicBudgets } from "#tests/setup/journeys/page-budgets.ts";
+import { spawnPortal, stopPortal } from "#tests/setup/portals/portal-process.ts";
 import { numberOption } from "../options.ts";
 import { table } from "../table.ts";
 import { reportMisses } from "../targets.ts";
@@ -13,8 +13,8 @@ import { type PhoneVisit, visitAsPhone } from "./phone-visit.ts";
 
 const targets = { performance: 95, others: 100, lcp: 1800, cls: 0.02, tbt: 250, early: 200, later: 200 };
 /**
- * A telephone's processor by Lighthouse's measure: a quarter of the desktop computers (1,500 to 2,000) for which Lighthouse
- * takes a telephone to be four times slower. This machine is slowed down to it, however quick it is at the moment.
+ * A telephone's processor in Lighthouse's units: a quarter of the desktop computers (1,500 to 2,000) that Lighthouse takes to be four
+ * times faster than a telephone. This machine is slowed down to that speed, whatever its speed at the moment.
  */
 const PHONE = 400;
 const SAMPLES = "1000";
@@ -25,9 +25,8 @@ type Page = { name: string; url: string };
 type PageReport = LighthouseReport & PhoneVisit & { processor: number };
 
 /**
- * Visits five pages of a portal with samples by Lighthouse, as on a telephone, and a page without anything beside
- * them: what no page is quicker than on this machine at this moment. Medians of three rounds, of more with
- * `--tours=5`. False when a target is missed.
+ * Visits five pages of a portal with samples by Lighthouse, as on a telephone, beside an empty page: no page can be faster on this
+ * machine at this moment. Medians of three rounds, of more with `--tours=5`. False when a target is missed.
  */
 export async function benchPages(options: string[]): Promise<boolean> {
   const rounds = numberOption(options, "--tours", { otherwise: 3, least: 1 });
@@ -53,7 +52,7 @@ export async function benchPages(options: string[]): Promise<boolean> {
 const emptyPage =
   '<!doctype html><html lang="fr"><head><meta name="viewport" content="width=device-width"><meta name="description" content="Rien"><title>Rien</title></head><body><h1>Rien</h1></body></html>';
 
-/** The pages, each asked for once with its pictures, as a portal that is in use has them. */
+/** The pages; each was requested once with its pictures, as on a portal in use. */
 async function pagesOf(portal: string): Promise<Page[]> {
   const list = await (await fetch(`${portal}/annonces`)).text();
   const listing = /href="(\/annonces\/[^"?]+)"/.exec(list)![1]!;
@@ -69,7 +68,7 @@ async function pagesOf(portal: string): Promise<Page[]> {
   return pages;
 }
 
-// In turn: what the machine does meanwhile falls on all of them.
+// Pages take turns, so that other load of the machine affects all of them.
 async function visitInTurn(pages: Page[], rounds: number): Promise<Map<string, PageReport[]>> {
   const visits = new Map<string, PageReport[]>(pages.map(({ name }) => [name, []]));
   for (let round = 1; round <= rounds; round++) {

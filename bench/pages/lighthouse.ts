@@ -16,7 +16,7 @@ export type LighthouseReport = {
   lcp: number;
   cls: number;
   tbt: number;
-  /** Audits that cost points outside of performance. */
+  /** Failed audits outside of performance. */
   failures: string[];
 };
 
@@ -35,8 +35,8 @@ const schema = z.object({
 const audit = z.object({ score: z.number().nullable() });
 
 /**
- * How quick this machine's processor is at this moment, by Lighthouse's own measure, which is made in a browser. A machine
- * that is shared may halve it within a minute.
+ * The current speed of this machine's processor, by Lighthouse's own measure in a browser. On a shared machine it may halve within a
+ * minute.
  */
 export async function measureProcessor(): Promise<number> {
   const { pageFunctions } = await import(pathToFileURL(join(lighthouse, "core", "lib", "page-functions.js")).href);
@@ -48,10 +48,10 @@ export async function measureProcessor(): Promise<number> {
   }
 }
 
-/** One visit as Lighthouse makes it: a telephone on a slow 4G line, its processor `slower` times slower than this machine's. */
+/** One visit by Lighthouse: a telephone on a slow 4G line, its processor `slower` times slower than this machine's. */
 export async function visit(url: string, slower: number): Promise<LighthouseReport> {
   const output = join(folder, `report-${process.pid}.json`);
-  // The picture of the whole page scrolls: what waits until one comes near would come during the visit.
+  // Without the screenshot of the whole page, which scrolls: parts that load on approach would load during the visit.
   await runLighthouse([
     url,
     "--output=json",
@@ -73,7 +73,7 @@ export async function visit(url: string, slower: number): Promise<LighthouseRepo
   };
 }
 
-/** Chromium's record of a visit sometimes lacks its beginning (NO_NAVSTART): the visit is then made again. */
+/** Repeats a visit whose record by Chromium lacks its beginning (NO_NAVSTART). */
 async function runLighthouse(args: string[]): Promise<void> {
   for (let left = MOST_TRIES; ; left--) {
     try {

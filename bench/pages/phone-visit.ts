@@ -1,14 +1,14 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { hydrated } from "#tests/setup/hydrated.ts";
-import { type PageWeights, speaksGzip, weighPage } from "#tests/setup/page-weights.ts";
+import { waitForHydration } from "#tests/setup/journeys/hydrated.ts";
+import { type PageWeights, acceptsGzip, weighPage } from "#tests/setup/journeys/page-weights.ts";
 
 /**
- * What Lighthouse, which never acts and counts headers, does not see. `weights`: what the page loads by itself. `answers`: milliseconds
- * from an act to what it shows, as a browser reports interactions: the longest while React takes the page over, and the longest afterwards.
+ * Figures beside Lighthouse, which never acts and counts headers. `weights`: what the page loads by itself. `answers`: milliseconds from
+ * an act to its result, as browsers report interactions: the longest during React's hydration, and afterwards.
  */
 export type PhoneVisit = { weights: PageWeights; answers: { early: number; later: number } };
 
-/** `slower`: how many times slower than this machine's processor the telephone's is. */
+/** `slower`: how many times slower the telephone's processor is than this machine's. */
 export async function visitAsPhone(url: string, slower: number): Promise<PhoneVisit> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH!,
@@ -29,13 +29,13 @@ async function openPhone(browser: Browser, slower: number): Promise<Page> {
     isMobile: true,
     hasTouch: true,
     reducedMotion: "reduce",
-    extraHTTPHeaders: speaksGzip,
+    extraHTTPHeaders: acceptsGzip,
   });
   await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: slower });
   return page;
 }
 
-/** Opens and closes the menu as soon as the page is painted, and once more when it runs. */
+/** Opens and closes the menu as soon as the page is painted, and once more after hydration. */
 async function timeAnswers(page: Page, url: string): Promise<PhoneVisit["answers"]> {
   await page.addInitScript(() => {
     Object.assign(globalThis, { longest: 0 });
@@ -50,13 +50,13 @@ async function timeAnswers(page: Page, url: string): Promise<PhoneVisit["answers
   await page.goto(url, { waitUntil: "commit" });
   await page.waitForFunction(() => performance.getEntriesByName("first-paint").length > 0);
   await useMenu(page);
-  await hydrated(page);
+  await waitForHydration(page);
   const early = await longestAnswer(page);
   await useMenu(page);
   return { early, later: await longestAnswer(page) };
 }
 
-/** The longest since the last time that this was asked. The browser tells of an act once what came of it is painted. */
+/** The longest answer since the previous call. The browser reports an act once its result is painted. */
 const longestAnswer = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -75,7 +75,7 @@ const longestAnswer = (page: Page): Promise<number> =>
 
 async function useMenu(page: Page): Promise<void> {
   const open = page.getByRole("button", { name: "Ouvrir le menu" });
-  // The empty page has none.
+  // The empty page has no menu.
   if ((await open.count()) === 0) return;
   await open.tap();
   await page.getByRole("button", { name: "Fermer le menu" }).tap();

@@ -6,9 +6,8 @@ import { MAX_STORED_SIDE } from "#app/platform/pictures/picture-limits.ts";
 import { pictureTasks } from "#app/platform/pictures/picture-tasks.server.ts";
 
 /**
- * What sharp alone needs for the pictures that the portal keeps of photographs, one after another, with as many threads and the
- * same priority as there (`picture-process.server.ts`): that of visitors, or `PRIORITY`. Arguments: their paths. Answers
- * milliseconds, of the clock and of processors.
+ * The time that sharp alone needs for the portal's pictures of photographs in sequence, with the portal's threads and priority for
+ * visitors, or `PRIORITY` (`picture-process.server.ts`). Arguments: their paths. Prints milliseconds, of the clock and of processors.
  */
 const EFFORT = 5;
 setPriority(Number(process.env.PRIORITY ?? 5));

@@ -9,14 +9,17 @@ import { after, publishAll } from "./writers.ts";
 
 const LONGEST_WAIT_MS = 100;
 const WARM_UP_SECONDS = 3;
-/** An account may publish 300 in an hour. */
+/** Drafts of an account, which may publish 300 in an hour. */
 const OWN_DRAFTS = 250;
 const OWNERS_PER_WRITER = 2;
 
 type BulkOptions = { count: number; writers: number; seconds: number };
-/** Milliseconds: of whole publications, and of the counts of searches in each (`waits`) and in each chunk of the bulk (`chunks`). */
+/**
+ * Milliseconds of whole publications, and of the counts of searches in each publication (`waits`) and in each chunk of the bulk
+ * (`chunks`).
+ */
 type Times = { whole: number[]; waits: number[]; chunks: number[] };
-export type BulkFigures = BulkOptions & { bulkSeconds: number; quiet: Times; busy: Times; disk: DiskTimes };
+type BulkFigures = BulkOptions & { bulkSeconds: number; quiet: Times; busy: Times; disk: DiskTimes };
 
 /** Writers publish through the portal: alone for some seconds, then while an organisation's listings are shown in bulk. */
 export async function benchBulk(

@@ -16,7 +16,7 @@ import { after, type Published, publishAll } from "./writers.ts";
 const targets = { photos: 1.3, pages: 2 };
 const WRITERS = 16;
 const WARM_UP_SECONDS = 3;
-/** Of one writer's: the limit is 300 in an hour. */
+/** Drafts of one writer: the limit is 300 in an hour. */
 const DRAFTS = 250;
 const folder = resolve("data", "bench-publish");
 
@@ -24,10 +24,9 @@ type WriterRound = { published: Published; quiet: Outcome[]; busy: Outcome[] };
 type Rounds = { photos: PhotoRound[]; writers: WriterRound[] };
 
 /**
- * Publishes: ten photographs of 12 megapixels in one listing, beside what sharp alone needs for their pictures; then 16 writers
- * at once, with pages read meanwhile, beside the same pages read in peace. Three rounds (`--tours=`), ten seconds each
- * (`--secondes=`), 100 pages a second (`--debit=`). Then 5,000 listings (`--lot=`) are shown in bulk while the writers publish;
- * `--lot-seul` measures this alone. False when a target is missed.
+ * Publishes ten photographs of 12 megapixels in one listing, beside sharp alone; then 16 writers publish at once while pages are read,
+ * beside the same pages on a quiet portal. Three rounds (`--tours=`), ten seconds each (`--secondes=`), 100 pages a second (`--debit=`).
+ * Then 5,000 listings (`--lot=`) are shown in bulk while the writers publish; only this with `--lot-seul`. False when a target is missed.
  */
 export async function benchPublish(options: string[]): Promise<boolean> {
   const rounds = numberOption(options, "--tours", { otherwise: 3, least: 1 });
@@ -47,7 +46,7 @@ export async function benchPublish(options: string[]): Promise<boolean> {
       measured.photos.push(await timePhotos(site, portal, round % 2 === 0));
       process.stdout.write(`Photos, tour ${round} sur ${rounds}\n`);
     }
-    // From here on: pictures need both cores.
+    // From here on, pictures need both cores.
     pin(portal.pid, cores.server);
     const send = await startSender(cleanup);
     const pages = await popularPages(portal);
@@ -99,7 +98,7 @@ async function measureWriters(
 const median = (figures: number[]) => percentile(figures, 0.5);
 const inSeconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
 
-/** Answers the targets that were missed. */
+/** Prints the figures; returns the missed targets. */
 function report(rounds: Rounds, asked: { rate: number; seconds: number }): string[] {
   return [...reportPhotos(rounds.photos), ...reportWriters(rounds.writers, asked)];
 }

@@ -16,10 +16,10 @@ const PREPARED_AT_ONCE = 100;
 const PHOTOS = 3;
 const log = { info() {}, error() {} };
 
-/** Listings of one organisation that wait to be shown, by their ids. */
-export type Bulk = { advertiserId: number; ids: number[] };
+/** The ids of an organisation's listings that wait to be shown. */
+type Bulk = { advertiserId: number; ids: number[] };
 
-/** Prepares copies of sample listings. They are spread over the country: few of them share rows of counts. */
+/** Prepares copies of sample listings, spread over the country: few of them share rows of counts. */
 export async function prepareBulk(db: Database, count: number): Promise<Bulk> {
   const models = await findModels(db);
   const { id: advertiserId } = await createAdvertiser(db, { communeId: models[0]!.listing.communeId });
@@ -58,11 +58,11 @@ async function findModels(db: Database): Promise<Model[]> {
   }));
 }
 
-/** Shows them as a run of jobs would: each chunk in a transaction of its own, then a pause. Returns the seconds it took. */
+/** Shows the listings like a run of jobs: each chunk in its own transaction, then a pause. Returns the seconds. */
 export async function showBulk(cleanup: Cleanup, db: Database, { advertiserId, ids }: Bulk): Promise<number> {
   const jobs = await openJobs({ db, log, works: false });
   cleanup.add(() => jobs.close());
-  // The next chunk is not queued: the portal's jobs would take it for a fill.
+  // The next chunk is not queued: the portal would take it for a fill of its own.
   let next: JobData[ChunkJob] | null = null;
   const unqueued = {
     ...jobs,

@@ -5,9 +5,8 @@ const LIMIT_MS = 3_000;
 const COMMITS = 200;
 
 /**
- * Measures how long each statement that shows listings takes from its first trigger to its last, which wait for the counts of
- * searches and write them. Two triggers of the bench, by their names the first and the last, record it. Returns a function that
- * takes the recorded milliseconds: of statements that showed one listing, and of those that showed a chunk.
+ * Measures each statement that shows listings from its first trigger to its last, which wait for the counts of searches and write them.
+ * Returns a function that takes the milliseconds, recorded by two triggers of the bench, of statements for one listing and for a chunk.
  */
 export async function watchCounts(db: Database): Promise<() => Promise<{ waits: number[]; chunks: number[] }>> {
   await db.$client.query(`
@@ -34,8 +33,8 @@ export async function watchCounts(db: Database): Promise<() => Promise<{ waits: 
 export type DiskTimes = { commits: number[]; waits: number[]; connections: number };
 
 /**
- * Times that no portal on this disk can be below: of a commit, and of a change of one counter by as many connections as there are
- * writers, where each waits for the commits of the others. Throws for a server that does not wait for its disk.
+ * Lower bounds of any portal on this disk: the time of a commit, and of a change of one counter by as many connections as there are
+ * writers, each waiting for the commits of the others. Throws for a server that does not wait for its disk.
  */
 export async function measureDisk(db: Database): Promise<DiskTimes> {
   const { rows } = await db.$client.query<{ setting: string }>(

@@ -3,10 +3,7 @@ import sharp from "sharp";
 
 const GRAIN = 512;
 
-/**
- * A photograph as a telephone keeps it, by default of 12 megapixels and about 4 MB: shades, edges and grain, different each
- * time.
- */
+/** A photograph like a telephone's, by default of 12 megapixels and about 4 MB: shades, edges and grain, different at each call. */
 export async function makePhotograph({ width = 4_000, height = 3_000 } = {}): Promise<Buffer> {
   const colour = () => `#${randomBytes(3).toString("hex")}`;
   const shapes = Array.from({ length: 60 }, () => {
@@ -28,7 +25,7 @@ export async function makePhotograph({ width = 4_000, height = 3_000 } = {}): Pr
     .toBuffer();
 }
 
-/** So many parts of one photograph, each another one. */
+/** Different crops of one photograph. */
 export async function makeCrops(
   count: number,
   { width, height }: { width: number; height: number },

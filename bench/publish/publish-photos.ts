@@ -4,20 +4,20 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createDraft } from "#tests/factories/drafts.ts";
-import { testAccounts } from "#tests/setup/test-accounts.ts";
+import { testAccounts } from "#tests/setup/visitors/test-accounts.ts";
 import { processorSeconds } from "../load/cores.ts";
 import type { Portal, Site } from "../load/site.ts";
 import { makePhotograph } from "./photographs.ts";
 
 const PHOTOS = 10;
-/** As many as a browser sends (`use-photo-uploads.ts`). */
+/** Number of uploads at once, as in a browser (`use-photo-uploads.ts`). */
 const AT_ONCE = 3;
 
 /** Milliseconds of the clock and of processors. */
 export type Spent = { ms: number; processorMs: number };
 export type PhotoRound = { portal: Spent; alone: Spent; megabytes: number };
 
-/** One listing with ten new photographs: from their choice to the page that shows them, and what sharp alone needs. */
+/** Publishes a listing with ten new photographs, from their choice to the page that shows them, beside sharp alone. */
 export async function timePhotos(site: Site, portal: Portal, isSharpFirst: boolean): Promise<PhotoRound> {
   const photographs: Buffer[] = [];
   const paths: string[] = [];
@@ -69,7 +69,7 @@ async function publishWithPhotos(
   return { ms: performance.now() - start, processorMs: (processorSeconds(pid) - used) * 1_000 };
 }
 
-/** Answers what names the photo in addresses. */
+/** Returns the photo's name in addresses. */
 async function sendPhoto(step: string, { bytes, cookie }: { bytes: Buffer; cookie: string }): Promise<string> {
   const answer = await fetch(`${step}/envoi?photo=${randomUUID()}`, {
     method: "POST",
@@ -81,7 +81,7 @@ async function sendPhoto(step: string, { bytes, cookie }: { bytes: Buffer; cooki
   return photo.sha256;
 }
 
-/** A visitor opens the new listing, and the first picture of each photo. */
+/** Opens the new listing and the first picture of each photo, as a visitor. */
 async function showsAll(
   address: string,
   { draft, cookie, shown }: { draft: string; cookie: string; shown: string[] },

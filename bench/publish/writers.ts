@@ -5,8 +5,8 @@ import { visitorAddress } from "../load/visitors.ts";
 export type Published = { count: number; perSecond: number; times: number[] };
 
 /**
- * All writers at once publish their drafts, each one after another, until `isOver`; the drafts are taken from their lists.
- * Throws for a publication that is refused.
+ * All writers at once publish their drafts, each writer one after another, until `isOver`; removes published drafts from the lists.
+ * Throws for a refused publication.
  */
 export async function publishAll(
   address: string,
@@ -32,7 +32,7 @@ export async function publishAll(
   return { count: times.length, perSecond: times.length / ((performance.now() - start) / 1_000), times };
 }
 
-/** A function that tells whether so many seconds from now are over. */
+/** A function that returns whether these seconds from now are over. */
 export function after(seconds: number): () => boolean {
   const end = performance.now() + seconds * 1_000;
   return () => performance.now() >= end;

@@ -4,12 +4,12 @@ import { milliseconds, table } from "../table.ts";
 import { measure, type Timing } from "../timing.ts";
 import { mapKinds } from "./map-kinds.ts";
 
-// Each view once before it is measured: the targets are of a warm database.
+// Each view runs once before it is measured: the targets are for a warm database.
 const rounds = { samples: 200, warmUps: 200 };
 
 export type MapTimings = Map<string, Timing>;
 
-/** What `GET /api/carte` asks of the database, kind by kind. */
+/** Measures the queries of `GET /api/carte`, kind by kind. */
 export async function measureMap(db: Database): Promise<MapTimings> {
   const timings: MapTimings = new Map();
   for (const { name, criteriaOf, viewOf } of mapKinds) {
@@ -18,7 +18,7 @@ export async function measureMap(db: Database): Promise<MapTimings> {
   return timings;
 }
 
-/** A table beside the round trip to the database, the quickest that any view can be. */
+/** A table with the round trip to the database, the lower bound of any view. */
 export function reportMap(timings: MapTimings, roundTrip: Timing): string {
   const rows = mapKinds.map(({ name, limit }) => {
     const { p50, p95, p99 } = timings.get(name)!;
@@ -34,7 +34,7 @@ export function reportMap(timings: MapTimings, roundTrip: Timing): string {
   return table([["ms", "p50", "p95", "p99", "objectif p99", "p50 / aller-retour"], ...rows]);
 }
 
-/** The targets that were missed, a sentence each. */
+/** The missed targets, a sentence each. */
 export function judgeMap(timings: MapTimings): string[] {
   return mapKinds.flatMap(({ name, limit }) => {
     const { p99 } = timings.get(name)!;

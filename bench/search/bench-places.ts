@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { milliseconds, table } from "../table.ts";
 import { measure, type Timing } from "../timing.ts";
 
-/** Each prefix of these is asked for in turn, as it is typed. */
+/** Names whose prefixes are requested in turn, like while typing. */
 const typedNames: Record<string, string[]> = {
   communes: ["Lyon", "Marseille", "Saint-Étienne", "Villeneuve-d’Ascq", "La Rochelle", "Les Sables-d’Olonne"],
   départements: ["Loire-Atlantique", "Rhône", "Bouches-du-Rhône", "69", "971"],
@@ -19,7 +19,7 @@ const rounds = { samples: 400, warmUps: 60 };
 
 export type PlaceTimings = Map<string, Timing>;
 
-/** What the field of places asks while one types, by kind, and what a typed search asks. */
+/** Measures the queries of the field of places during typing, by kind, and of a typed search. */
 export async function measurePlaces(db: Database): Promise<PlaceTimings> {
   const timings: PlaceTimings = new Map();
   for (const [kind, names] of Object.entries(typedNames)) {
@@ -42,7 +42,7 @@ export function reportPlaces(timings: PlaceTimings): string {
   return table([["suggestions de lieux, ms", "p50", "p99", "objectif p99"], ...rows]);
 }
 
-/** The targets that were missed, a sentence each. */
+/** The missed targets, a sentence each. */
 export function judgePlaces(timings: PlaceTimings): string[] {
   return [...timings].flatMap(([kind, { p99 }]) =>
     isPromised(kind) && p99 > LIMIT_MS ? [`lieux, ${kind} : ${milliseconds(p99)} ms p99, plus que ${LIMIT_MS}`] : [],

@@ -1,8 +1,8 @@
-import { noCriteria } from "#app/search/criteria.ts";
-import { PAGE_SIZE } from "#app/search/criteria.ts";
-import { countByFacetKey } from "#app/search/listing-counts.repository.server.ts";
-import { findPageIds } from "#app/search/search.repository.server.ts";
-import { facetsOf, totalOf } from "#app/search/facet-keys.ts";
+import { noCriteria } from "#app/search/criteria/criteria.ts";
+import { PAGE_SIZE } from "#app/search/criteria/criteria.ts";
+import { countByFacetKey } from "#app/search/count/listing-counts.repository.server.ts";
+import { findPageIds } from "#app/search/results/search.repository.server.ts";
+import { facetsOf, totalOf } from "#app/search/count/facet-keys.ts";
 import { countMatches } from "#app/search/use-cases/count-matches.server.ts";
 import { resolveCriteria } from "#app/search/use-cases/resolve-criteria.server.ts";
 import { searchListings } from "#app/search/use-cases/search-listings.server.ts";
@@ -27,7 +27,7 @@ const rounds = { samples: 300, warmUps: 30 };
 
 const changes = countPublicChanges();
 
-/** `first` is a count that the database does not keep, as that of a search nobody made before. */
+/** `first` is a count that the database has not stored, like for a new search. */
 type Measured = { whole: Timing; list: Timing; facets: Timing; first: Timing; promises: QueryKind["promises"] };
 type Size = {
   count: number;
@@ -41,9 +41,9 @@ type Size = {
 const SIZES = [1_000, 100_000, 1_000_000, 3_000_000];
 
 /**
- * Measures the search at 1,000, 100,000 and 1,000,000 listings; `--reuse` takes what an earlier run loaded,
- * `--until=100000` leaves the larger sizes out, `--until=3000000` adds one, `--carte` leaves out all but the map, `--lieux` all
- * but the suggestions of places. False when a target is missed.
+ * Measures the search at 1,000, 100,000 and 1,000,000 listings; `--reuse` uses an earlier run's data, `--until=100000` leaves out larger
+ * sizes, `--until=3000000` adds one, `--carte` measures only the map, `--lieux` only the suggestions of places. False when a target is
+ * missed.
  */
 export async function benchSearch(options: string[]): Promise<boolean> {
   const until = numberOption(options, "--until", { otherwise: 1_000_000, least: 1_000 });
@@ -72,7 +72,7 @@ export async function benchSearch(options: string[]): Promise<boolean> {
   }
 }
 
-/** What no search on this machine can be quicker than, measured in the same run. */
+/** Lower bounds of any search on this machine, measured in the same run. */
 async function measureFloor(db: Database) {
   const { rows } = await db.$client.query<{ id: number }>("select id from listings order by random() limit 900");
   const ids = rows.map((row) => row.id);
@@ -82,7 +82,7 @@ async function measureFloor(db: Database) {
       (round) => findListingCards(db, ids.slice((round * PAGE_SIZE) % 891, ((round * PAGE_SIZE) % 891) + PAGE_SIZE)),
       rounds,
     ),
-    // Reading each listing's smallest index entry once: what an exact count without kept counts costs at least.
+    // Reads each listing's smallest index entry once: the minimum for an exact count without stored counts.
     scan: await measure(() => db.$client.query(`select count(*) from listings where ${ON_SHOW}`), {
       samples: 10,
       warmUps: 2,

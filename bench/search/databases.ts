@@ -10,13 +10,13 @@ import { consoleProgress } from "#db/seed/progress.ts";
 
 const root = resolve("data", "bench");
 
-export type BenchServer = {
-  /** A database of that many sample listings, loaded now or, with `reuse`, by an earlier run; `folder` holds their pictures. */
+type BenchServer = {
+  /** A database of `count` sample listings, loaded now or, with `reuse`, by an earlier run; `folder` has their pictures. */
   open(count: number): Promise<{ db: Database; url: string; folder: string; loadSeconds: number | null }>;
   stop(): Promise<void>;
 };
 
-/** A PostgreSQL of the bench's own, as the portal embeds it, below `data/bench`. */
+/** The bench's own PostgreSQL, embedded like the portal's, below `data/bench`. */
 export async function startBenchServer({ reuse }: { reuse: boolean }): Promise<BenchServer> {
   if (!reuse) await rm(root, { recursive: true, force: true });
   const postgres = await startEmbeddedPostgres(root);
@@ -47,11 +47,11 @@ export async function startBenchServer({ reuse }: { reuse: boolean }): Promise<B
       await loadCommunes({ db, progress });
       const start = performance.now();
       await loadSamples({ db, media: mediaStorage(made.folder), progress }, { count });
-      // Where an earlier run was cut, its load was undone, and made now.
+      // An interrupted load of an earlier run was rolled back, and is repeated now.
       return { ...made, loadSeconds: isNew ? (performance.now() - start) / 1000 : null };
     },
     async stop() {
-      // A load that is cut lets go of its connection when the server is gone.
+      // An interrupted load releases its connection when the server is gone.
       await Promise.all([...opened.map((db) => db.$client.end()), postgres.stop()]);
     },
   };

@@ -1,12 +1,12 @@
-import { noCriteria } from "#app/search/criteria.ts";
-import type { SearchCriteria } from "#app/search/criteria.ts";
+import { noCriteria } from "#app/search/criteria/criteria.ts";
+import type { SearchCriteria } from "#app/search/criteria/criteria.ts";
 import { excludable } from "#app/search/criteria/criteria-table.ts";
 
-/** One kind of search; the rounds vary what is asked for, so that no cache answers them all. */
+/** One kind of search; its content varies by round, so that no cache has all answers. */
 export type QueryKind = {
   name: string;
   criteriaOf(round: number): SearchCriteria;
-  /** Whether the search as a whole, or its list, must meet the targets; the others are measured all the same. */
+  /** Whether the whole search, or its list, must meet the targets; other kinds are measured without a target. */
   promises: { speed: boolean; growth: boolean };
 };
 
@@ -37,7 +37,7 @@ const unpromised = { speed: false, growth: false };
 
 const turn = <Item>(items: readonly Item[], round: number): Item => items[round % items.length]!;
 
-/** `pageCount` is that of the unfiltered list. */
+/** `pageCount` is the number of pages of the unfiltered list. */
 export function queryKinds(pageCount: number): QueryKind[] {
   const kind = (
     name: string,

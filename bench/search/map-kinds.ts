@@ -1,13 +1,13 @@
-import { noCriteria } from "#app/search/criteria.ts";
-import type { SearchCriteria } from "#app/search/criteria.ts";
+import { noCriteria } from "#app/search/criteria/criteria.ts";
+import type { SearchCriteria } from "#app/search/criteria/criteria.ts";
 import type { Bounds } from "#app/map/quadtree.ts";
 
-/** One kind of view of the map; the rounds vary frame and criteria, as visitors do. */
-export type MapKind = {
+/** One kind of view of the map; frame and criteria vary by round, as visitors' do. */
+type MapKind = {
   name: string;
   criteriaOf(round: number): SearchCriteria;
   viewOf(round: number): { bounds: Bounds; zoom: number };
-  /** Milliseconds that 99 of 100 views may take; null where nothing is promised. */
+  /** Maximum milliseconds of 99 in 100 views; null without a target. */
   limit: number | null;
 };
 
@@ -42,7 +42,7 @@ const priced = (round: number): Partial<SearchCriteria> => {
   };
 };
 
-// Words stand in an index of their own: their listings are read one by one, which takes as long as they are many.
+// Words have an index of their own: their listings are read one by one, in a time that grows with their number.
 const KEYWORDS = ", mots-clés";
 
 const limitOf = (name: string, limit: number) => (name === KEYWORDS ? null : limit);
@@ -72,7 +72,7 @@ function kind(
   return { name: `carte : ${name}`, criteriaOf: (round) => ({ ...noCriteria, ...of(round) }), viewOf, limit };
 }
 
-/** On a desktop's map, a little aside each time. */
+/** The frame of a desktop's map, a little aside each time. */
 function wholeCountry(round: number) {
   const aside = (round % 10) / 10;
   return {

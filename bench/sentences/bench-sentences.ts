@@ -15,14 +15,14 @@ const sentences = [
   "studio meublé Bordeaux 700 €",
   "maison avec jardin autour de Rennes",
   "Bonjour, je recherche une maison de 5 pièces minimum avec 4 chambres, jardin et garage, à 20 km de Nantes, budget 400 k€ maximum",
-  // The longest that is read: nothing that a rule knows, and only what rules know.
+  // The longest sentences: unknown words only, and words of rules only.
   Array.from({ length: 50 }, (_, nth) => `sa${String.fromCharCode(97 + (nth % 26))}${nth % 2 ? "x" : ""}`).join(" "),
   "2 3 4 5 ou 6 ".repeat(16),
   "T3 80 m² 350 000 € balcon ".repeat(8),
   "entre 200 et 300 moins de ".repeat(8),
 ];
 
-/** What reading a sentence costs beside the database: rules, and the names of all places of France. */
+/** The time to read a sentence without the database: rules, and the names of all places of France. */
 export async function benchSentences(): Promise<boolean> {
   const index = buildPlaceIndex(listCommunes().map(rowOf));
   const missed: string[] = [];

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Node's bare `http`: answers everybody with the bytes and headers of two files. Arguments: their paths. */
+/** Node's bare `http`: answers every request with the bytes and headers of two files. Arguments: their paths. */
 const [bodyFile, headersFile] = process.argv.slice(2) as [string, string];
 const body = readFileSync(bodyFile);
 const headers = JSON.parse(readFileSync(headersFile, "utf8")) as Record<string, string>;

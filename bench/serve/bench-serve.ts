@@ -43,7 +43,7 @@ async function measureInTurn(
   for (const contestant of contestants) await loadWithWrk(contestant, WARM_UP);
   for (let round = 1; round <= rounds; round++) {
     for (const connections of CONNECTIONS)
-      // In turn: what the machine does meanwhile falls on all of them.
+      // Contestants take turns, so that other load of the machine affects all of them.
       for (const contestant of contestants)
         measured
           .get(connections)!
@@ -56,10 +56,13 @@ async function measureInTurn(
 
 const median = (loads: Load[], read: (load: Load) => number) => percentile(loads.map(read), 0.5);
 
-/** What others leave of a core changes from second to second; what a page costs does not. NaN where the system does not tell. */
+/**
+ * Pages per second of processor time: the free share of a core varies, the cost of a page does not. NaN where the system does not provide
+ * it.
+ */
 const perProcessorSecond = ({ perSecond, busy }: Load) => perSecond / busy.server;
 
-/** Round by round, so that both were measured within the same seconds; undefined where one of them is not there. */
+/** The ratio round by round, so that both figures are from the same seconds; undefined without one of the contestants. */
 function ratio(
   loads: Map<ContestantName, Load[]>,
   [name, to]: [ContestantName, ContestantName],

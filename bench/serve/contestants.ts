@@ -12,14 +12,14 @@ export const names = ["http de Node", "notre page", "304", "notre page, hors cac
 export type ContestantName = (typeof names)[number];
 export type Contestant = Target & { name: ContestantName };
 
-/** `remarks`: who is not there, and why. */
+/** `remarks`: missing contestants, with the reasons. */
 export type Contest = { contestants: Contestant[]; page: CapturedPage; remarks: string[] };
 
 /** Headers that a server writes by itself, or anew for each answer. */
 const ofTheServer = ["date", "connection", "keep-alive", "transfer-encoding", "content-length"];
 const WORKERS = { WEB_CONCURRENCY: "1" };
 
-/** Starts all that are compared, each on the server's core, with the same page: the portal's own. */
+/** Starts all contestants on the server's core, with the same page: the portal's own. */
 export async function openContest(cleanup: Cleanup, site: Site, path: string): Promise<Contest> {
   const cached = await openPortal(cleanup, site, {
     name: "cached",

@@ -11,14 +11,14 @@ import { chooseRunner, type Runner } from "./unprivileged.ts";
 
 const execute = promisify(execFile);
 const LEFTOVER_TIMEOUT_MS = 30_000;
-/** Milliseconds between two attempts to start a server that cannot start, as on a full disk. */
+/** Milliseconds between two attempts to start a server that cannot start, such as on a full disk. */
 const RETRY_MS = 3_000;
 /** Milliseconds between two checks that the server runs. */
 const WATCH_MS = 500;
 
 export type RestartEvents = {
   onRestart(): void;
-  /** Called once when it does not start again at once; it is tried again. */
+  /** Called once when the server does not start again at once; attempts continue. */
   onTrouble(error: Error): void;
 };
 
@@ -68,11 +68,11 @@ export async function startEmbeddedPostgres(
   };
 }
 
-/** Whether a start has made a database in this data folder. */
+/** Whether this data folder has an embedded database. */
 export const hasEmbeddedDatabase = (dataDir: string): Promise<boolean> =>
   exists(join(resolve(dataDir), "postgres", "PG_VERSION"));
 
-/** The address of the database that a running portal has started; whether it answers is not known. */
+/** The address of the database that a running portal has started, and that may not answer. */
 export const runningDatabaseUrl = async (dataDir: string): Promise<string> =>
   databaseUrl(await readAccess(join(resolve(dataDir), "postgres-access.json")));
 
@@ -81,18 +81,18 @@ const databaseUrl = ({ port, password }: Access) => `postgres://bienvu:${passwor
 type Watching = Programs & { cluster: string; port: number; events: RestartEvents; signal: AbortSignal };
 
 async function watch({ events, signal, ...server }: Watching): Promise<void> {
-  let isTold = false;
+  let isReported = false;
   while (!signal.aborted) {
     let pauseMs = WATCH_MS;
     if ((await tryPort(server.port)) === "refused") {
       pauseMs = RETRY_MS;
       try {
         await findOrStartServer({ ...server, choosePort: async (port) => port, signal });
-        isTold = false;
+        isReported = false;
         events.onRestart();
       } catch (error) {
-        if (!isTold && !signal.aborted) events.onTrouble(error as Error); // it throws nothing else
-        isTold = true;
+        if (!isReported && !signal.aborted) events.onTrouble(error as Error); // it throws nothing else
+        isReported = true;
       }
     }
     await pause(pauseMs, undefined, { signal, ref: false }).catch(() => {});
@@ -102,7 +102,7 @@ async function watch({ events, signal, ...server }: Watching): Promise<void> {
 type Programs = { binaries: PostgresBinaries; runner: Runner };
 type Making = Programs & { folder: string; cluster: string; accessFile: string; overrides: Record<string, string> };
 
-// Made in a temporary folder and renamed, so that an interrupted start leaves no half-made cluster.
+// Creates the cluster in a temporary folder and renames it, so that an interrupted start leaves no half-made cluster.
 async function makeCluster({ binaries, runner, folder, cluster, accessFile, overrides }: Making): Promise<void> {
   await clearAbandoned({ binaries, runner, folder });
   await rm(cluster, { recursive: true, force: true });
@@ -136,7 +136,7 @@ async function makeCluster({ binaries, runner, folder, cluster, accessFile, over
   }
 }
 
-/** Stops and removes what an interrupted first start left behind. */
+/** Stops the server and removes the folders that an interrupted first start left behind. */
 async function clearAbandoned({ binaries, runner, folder }: Programs & { folder: string }): Promise<void> {
   const left = (await readdir(folder)).filter((name) => name.startsWith("postgres-making-"));
   for (const name of left) {
@@ -152,7 +152,7 @@ function settings(overrides: Record<string, string>): string {
   const lines = {
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
-    // A dozen for each web process, twice as many while they are started anew.
+    // A dozen for each web process, twice as many while the processes restart.
     max_connections: "200",
     shared_buffers: `${sharedBuffers}MB`,
     effective_cache_size: `${Math.floor(megabytes / 2)}MB`,
@@ -244,7 +244,7 @@ async function createDatabase(port: number, password: string): Promise<void> {
 async function run(runner: Runner, program: string, args: string[], log?: string): Promise<void> {
   const { file, args: wrapped } = runner.wrap(program, args);
   try {
-    // Its output is dropped: a server that inherits our pipes would keep this promise open.
+    // The output is dropped: a server that inherits our pipes would keep this promise open.
     await new Promise<void>((done, fail) => {
       const child = execFile(file, wrapped, { timeout: 180_000 }, () => {});
       child.once("error", fail);

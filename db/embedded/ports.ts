@@ -1,6 +1,6 @@
 import { connect, createServer } from "node:net";
 
-/** Whether somebody listens there. `unknown`: a local error, such as too many open files, or no answer in two seconds. */
+/** Whether a process listens on a port. `unknown`: a local error, such as too many open files, or no answer in two seconds. */
 export const tryPort = (port: number) =>
   new Promise<"open" | "refused" | "unknown">((done) => {
     const socket = connect({ port, host: "127.0.0.1", timeout: 2_000 });

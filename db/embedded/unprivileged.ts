@@ -5,15 +5,15 @@ import { dirname } from "node:path";
 /** A command line that runs a PostgreSQL program; PostgreSQL refuses to run as root. */
 export type Runner = {
   wrap(program: string, args: string[]): { file: string; args: string[] };
-  /** Gives a path to the user that PostgreSQL runs as. */
+  /** Makes the user of PostgreSQL the owner of a path. */
   own(path: string): void;
 };
 
 const asOneself: Runner = { wrap: (file, args) => ({ file, args }), own: () => {} };
 
 /**
- * Who runs PostgreSQL: the current user, or `nobody` for root. `nobody` cannot reach a clone below a closed folder
- * (`/root`): then the process keeps one capability, passing through folders and reading files (CAP_DAC_READ_SEARCH).
+ * The user that runs PostgreSQL: the current one, or `nobody` for root. `nobody` cannot reach a clone below a closed folder
+ * (`/root`): then the process keeps one capability, to pass through folders and read files (CAP_DAC_READ_SEARCH).
  */
 export function chooseRunner(program: string, reachable: string[]): Runner {
   if (process.getuid?.() !== 0) return asOneself;

@@ -6,7 +6,7 @@ import { communes } from "./communes.ts";
 
 export const advertisers = pgTable("advertisers", {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  /** Its first administrator, for the code before memberships; null for most samples. */
+  /** The first administrator, for the code before memberships; null for most samples. */
   userId: text("user_id"),
   slug: text().notNull(),
   role: text({ enum: ["proprietaire", "agent-commissionnaire"] }).notNull(),
@@ -26,16 +26,16 @@ export const advertisers = pgTable("advertisers", {
   email: text(),
   searchName: text("search_name").notNull().generatedAlwaysAs(""),
   isSample: boolean("is_sample").notNull().default(false),
-  /** When its account was deleted: the row stays nameless, for the threads of others. */
+  /** When the account was deleted; the row stays without a name, for other people's threads. */
   leftAt: timestamp("left_at", { withTimezone: true }),
   standing: text({ enum: standings }),
   standingSince: timestamp("standing_since", { withTimezone: true }),
-  /** The account with which it is suspended, as its last member. */
+  /** The suspended account that was the organisation's last member, which suspends the organisation. */
   suspendedWith: text("suspended_with"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Who acts for an organisation; see migration 20261129. */
+/** Members of organisations; see migration 20261129. */
 export const memberships = pgTable(
   "memberships",
   {
@@ -51,7 +51,7 @@ export const memberships = pgTable(
   (table) => [primaryKey({ columns: [table.advertiserId, table.userId] })],
 );
 
-/** Who runs the portal. */
+/** People who run the portal. */
 export const operators = pgTable("operators", {
   userId: text("user_id")
     .primaryKey()

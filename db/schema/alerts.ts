@@ -51,7 +51,7 @@ export const alerts = pgTable("alerts", {
   preparedBy: text("prepared_by").notNull().default(""),
 });
 
-/** Where to look for alerts that may find a listing. */
+/** Anchors by which a listing finds alerts that may match it. */
 export const alertAnchors = pgTable(
   "alert_anchors",
   {
@@ -71,7 +71,7 @@ export const alertAnchors = pgTable(
   (table) => [primaryKey({ columns: [table.anchor, table.alertId] })],
 );
 
-/** The log of a listing: what it became, and by whom (`actorLabel`). Prices in minor units. */
+/** The log of a listing: its changes, and who made them (`actorLabel`). Prices in minor units. */
 export const listingEvents = pgTable("listing_events", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   listingId: integer("listing_id")

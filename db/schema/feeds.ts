@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { ImportState, SourceKind } from "#app/domain/stock-import.ts";
+import type { ImportState, SourceKind } from "#app/domain/import-state.ts";
 import { users } from "./accounts.ts";
 import { advertisers } from "./advertisers.ts";
 import { listings } from "./listings.ts";
@@ -21,7 +21,7 @@ export const feedSources = pgTable("feed_sources", {
   problem: text(),
   certificate: jsonb(),
   failingSince: timestamptz("failing_since"),
-  toldAt: timestamptz("told_at"),
+  mailedAt: timestamptz("told_at"),
   works: boolean().notNull().default(false),
   endedAt: timestamptz("ended_at"),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
@@ -58,6 +58,7 @@ export const imports = pgTable("imports", {
   facts: jsonb().$type<Record<string, number>>().notNull().default({}),
   decidedBy: text("decided_by").references(() => users.id),
   isCleared: boolean("is_cleared").notNull().default(false),
+  sender: bigint({ mode: "bigint" }),
 });
 
 export const importLines = pgTable("import_lines", {
@@ -114,6 +115,6 @@ export const feedExports = pgTable("feed_exports", {
   sentAt: timestamptz("sent_at"),
   problem: jsonb(),
   failedSince: timestamptz("failed_since"),
-  toldAt: timestamptz("told_at"),
+  mailedAt: timestamptz("told_at"),
   writtenAt: timestamptz("written_at"),
 });

@@ -45,7 +45,7 @@ export const favourites = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.listingId] })],
 );
 
-/** An account without a row has the defaults. */
+/** The notices of favourites that an account wants; the defaults apply without a row. */
 export const favouriteNotices = pgTable("favourite_notices", {
   userId: text("user_id")
     .primaryKey()

@@ -76,7 +76,7 @@ export const listings = pgTable("listings", {
   transaction: transactionType().notNull(),
   propertyType: propertyType("property_type").notNull(),
   status: listingStatus().notNull().default("brouillon"),
-  /** Null: the first stage of the status. */
+  /** The stage; null means the first stage of the status. */
   stage: text().$type<ListingStage>(),
   title: text().notNull(),
   price: money().notNull(),
@@ -96,14 +96,14 @@ export const listings = pgTable("listings", {
   latitude: doublePrecision(),
   longitude: doublePrecision(),
   showsExactPosition: boolean("shows_exact_position").notNull().default(false),
-  /** The only position that may leave the server: the true one, or up to 300 m aside. */
+  /** The only position that may leave the server: exact, or up to 300 m away. */
   publicLatitude: real("public_latitude").generatedAlwaysAs(0),
   publicLongitude: real("public_longitude").generatedAlwaysAs(0),
-  /** A member of its advertiser; null: the administrators. */
+  /** The member in charge; null means the administrators. */
   inChargeId: text("in_charge_id"),
   coverMediaId: integer("cover_media_id"),
   photoCount: smallint("photo_count").notNull().default(0),
-  /** A copy of those in `listing_details`, kept by triggers. */
+  /** A copy of `features` in `listing_details`, maintained by triggers. */
   features: text().array().notNull().default([]),
   publishedAt: timestamptz("published_at"),
   createdAt: timestamptz("created_at").notNull().defaultNow(),

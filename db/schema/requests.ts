@@ -47,14 +47,14 @@ export const requestEvents = pgTable("request_events", {
   author: requestAuthor().notNull(),
   authorName: text("author_name").notNull(),
   body: text().notNull().default(""),
-  /** What the portal says; `body` then holds it in French, for the previous release. */
+  /** A notice of the portal; `body` then has its French text, for the previous release. */
   notice: requestNotice(),
-  /** The home's new stage, which a message of the portal tells; `body` as above. */
+  /** The home's new stage, reported by a message of the portal; `body` as for `notice`. */
   stage: text().$type<ListingStage>(),
   amount: bigint({ mode: "number" }),
-  /** The offer that an answer takes up. */
+  /** The offer that this event answers. */
   offerId: bigint("offer_id", { mode: "number" }),
-  /** Of `prix_modifie`: the price before `amount`. */
+  /** The price before `amount`, for `prix_modifie`. */
   previousAmount: bigint("previous_amount", { mode: "number" }),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
 });

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import * as accounts from "./accounts.ts";
 import * as advertisers from "./advertisers.ts";
 import * as alerts from "./alerts.ts";
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test.each(tables.map((table) => [getTableName(table), table] as const))(
-  "the schema in TypeScript knows the columns of %s as they are",
+  "the schema in TypeScript matches the columns of %s",
   async (name, table) => {
     const { rows } = await database.db.$client.query<{ name: string; required: boolean }>(
       `select column_name as name, is_nullable = 'NO' as required from information_schema.columns

@@ -19,8 +19,8 @@ export async function takeIndexesOff(client: PoolClient, table: string): Promise
 }
 
 /**
- * Disables reference checks for the rest of the transaction; false where the user may not (the embedded database's user
- * may, that of a hosted one often not).
+ * Disables reference checks for the rest of the transaction; false if the user may not, as often on a hosted database (the user
+ * of the embedded one may).
  */
 export async function skipReferenceChecks(client: PoolClient): Promise<boolean> {
   await client.query("savepoint before_checks");

@@ -25,9 +25,9 @@ type Official = {
   type: "commune-actuelle" | "arrondissement-municipal" | "commune-deleguee" | "commune-associee";
   departement: string;
   region: string;
-  /** For an arrondissement: its city. */
+  /** The city of an arrondissement. */
   commune?: string;
-  /** For a former commune: the commune that contains it now. */
+  /** The present commune of a former one. */
   chefLieu?: string;
   codesPostaux?: string[];
   population?: number;
@@ -45,7 +45,7 @@ export function listCommunes(): ListedCommune[] {
   );
   const departments = namesByCode("departements");
   const regions = namesByCode("regions");
-  const findPosition = readKnownPositions();
+  const positions = readKnownPositions();
   const listed: ListedCommune[] = [];
   const current = new Map<string, ListedCommune>();
 
@@ -56,10 +56,7 @@ export function listCommunes(): ListedCommune[] {
     if (kind === "ancienne" && (!parent || normalizeName(parent.name) === normalizeName(name))) continue;
     const departmentCode = record.departement;
     const departmentName = departments.get(departmentCode) ?? name;
-    const isSeat = kind === "ancienne" && record.code === parent?.inseeCode;
-    const position = isSeat
-      ? parent.position
-      : findPosition({ inseeCode: record.code, departmentCode, name: record.nom });
+    const position = positions.get(record.code) ?? null;
     const commune: ListedCommune = {
       id: listed.length + 1,
       inseeCode: record.code,
@@ -104,7 +101,7 @@ function namesByCode(file: string): Map<string, string> {
   return new Map(entries.map(({ code, nom }) => [code, nom.replaceAll("'", "’")]));
 }
 
-// Read as text: required JSON would stay in the portal's memory.
+// Read as text, since JSON loaded by `require` would stay in the portal's memory.
 function readOfficial(file: string): unknown {
   const path = createRequire(import.meta.url).resolve(`@etalab/decoupage-administratif/data/${file}.json`);
   return JSON.parse(readFileSync(path, "utf8"));

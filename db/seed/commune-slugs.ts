@@ -5,8 +5,8 @@ import type { ListedCommune } from "./commune-list.ts";
 type Namesake = Pick<ListedCommune, "id" | "inseeCode" | "name" | "kind" | "departmentCode" | "population">;
 
 /**
- * The slug of each commune, by id: `saint-denis` for the most populous of namesakes, `saint-denis-93` for the others,
- * `saint-denis-93066` where two share a department. A department's or region's name is no slug.
+ * The slug of each commune, by id: `saint-denis` for the most populous commune of a name, `saint-denis-93` for the others,
+ * `saint-denis-93066` if two share a department. The name of a department or region is never a slug.
  */
 export function chooseCommuneSlugs(communes: readonly Namesake[]): Map<number, string> {
   const slugs = new Map<number, string>();

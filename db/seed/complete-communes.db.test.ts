@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createCommune } from "#tests/factories/communes.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { completeCommunes } from "./complete-communes.ts";
 
 let database: TestDatabase;
@@ -76,13 +76,13 @@ test.each([
   ["no JSON", "<html>", 200, /inaccessible/],
   ["a list without communes", "[]", 200, /aucune commune/],
   ["something else", '{"a":1}', 200, /aucune commune/],
-])("%s: one sentence, and nothing changes", async (_name, body, status, sentence) => {
+])("%s is reported in one sentence, and changes nothing", async (_name, body, status, sentence) => {
   const before = await database.db.$client.query("select sum(latitude) as sum from communes");
   await expect(completeCommunes(database.db, await serve(body, status))).rejects.toThrow(sentence);
   const after = await database.db.$client.query("select sum(latitude) as sum from communes");
   expect(after.rows).toEqual(before.rows);
 });
 
-test("a server that does not answer: one sentence", async () => {
+test("a server that does not answer is reported in one sentence", async () => {
   await expect(completeCommunes(database.db, "http://127.0.0.1:1/communes")).rejects.toThrow(/inaccessible/);
 });

@@ -12,8 +12,8 @@ export type Completion = { read: number; placed: number };
 type Centre = { inseeCode: string; longitude: number; latitude: number; population: number | null };
 
 /**
- * Sets the exact position and the newest population of every commune. Throws one French sentence when the list cannot be
- * fetched; then nothing has changed.
+ * Sets the exact position and the newest population of every commune. Throws one French sentence, and changes nothing, when the
+ * list cannot be fetched.
  */
 export async function completeCommunes(db: Database, source: string = COMMUNES_SOURCE): Promise<Completion> {
   const centres = readCentres(await fetchList(source));

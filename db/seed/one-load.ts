@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { Database } from "#db/client.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
 
-// Key of the advisory lock, the same for all portals of one database; chosen at random.
+// Random key of the advisory lock, the same for all portals on one database.
 const LOAD_LOCK = 7_214_903_552;
 
 /** Runs a load in one transaction, one portal at a time. */

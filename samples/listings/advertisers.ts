@@ -21,9 +21,9 @@ export type SampleAdvertiser = {
   email: string;
 };
 
-export type AdvertiserDraft = { id: number; number: number; role: SampleAdvertiser["role"]; place: Place };
+type AdvertiserDraft = { id: number; number: number; role: SampleAdvertiser["role"]; place: Place };
 
-/** Makes the advertisers of one load, in order, each with a unique slug. */
+/** A function that makes the advertisers of one load, in order, each with a unique slug. */
 export function advertiserMaker(seed: number): (draft: AdvertiserDraft) => SampleAdvertiser {
   const namesakes = new Map<string, number>();
   return (draft) => {

@@ -3,7 +3,7 @@ import type { PriceTerms } from "#app/domain/price-terms.ts";
 /** Amounts in minor units (cents); null where they do not apply. */
 export type HomePrice = PriceTerms & {
   price: number;
-  /** Those asked before, oldest first. */
+  /** The earlier prices, oldest first. */
   earlierPrices: number[];
   priceWithoutFees: number | null;
   coproprieteLots: number | null;

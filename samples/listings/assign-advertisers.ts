@@ -2,8 +2,8 @@ import type { SampleAdvertiser } from "./advertisers.ts";
 import type { Place } from "./places.ts";
 import { type Random, randomFor } from "./random.ts";
 
-/** The advertiser of a listing: an existing one, or the next to be made. */
-export type Assignment = { number: number; role: SampleAdvertiser["role"]; isNew: boolean };
+/** The advertiser of a listing: an existing one, or the next new one. */
+type Assignment = { number: number; role: SampleAdvertiser["role"]; isNew: boolean };
 
 const OWNERS_PART = 0.1;
 const SECOND_LISTING = 0.3;
@@ -11,8 +11,8 @@ const SECOND_LISTING = 0.3;
 const AGENCY_SIZE = 14;
 
 /**
- * Assigns each listing, in order, a local advertiser: owners have one or two homes in one commune, agencies several in
- * their city or department. Listing `n` does not depend on how many follow.
+ * Assigns each listing, in order, a local advertiser: owners have one or two homes in one commune, agencies several in their city or
+ * department. Listing `n` does not depend on the number of later listings.
  */
 export function advertiserAssigner(seed: number): (listing: { number: number; place: Place }) => Assignment {
   const ownersWithOne = new Map<number, number>();

@@ -6,7 +6,7 @@ import { readTable } from "./read-table.ts";
  */
 export type CityMarket = { slug: string; sale: number; rent: number; share: number; quartiers: readonly string[] };
 
-/** The cities by group: the districts of Paris, Lyon and Marseille, and others. */
+/** The cities by group: the districts of Paris, Lyon and Marseille, and other cities. */
 export const cityGroups = Map.groupBy(
   readTable("cities").map(({ group, slug, sale, rent, share, quartiers }) => ({
     group,

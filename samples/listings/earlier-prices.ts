@@ -1,12 +1,12 @@
 import { cents } from "./amounts.ts";
 import type { Random } from "./random.ts";
 
-/** As a share of the price before. */
+/** Price cuts as a share of the previous price. */
 const [LEAST_DROP, MOST_DROP] = [0.02, 0.08];
 
 /**
- * What a listing has cost before, in cents, oldest first: one in eight has become cheaper, once or twice, by 2 to 8 % each
- * time. `price` in whole units; `round` as its advertiser rounds.
+ * The earlier prices of a listing, in cents, oldest first: one listing in eight has become cheaper, once or twice, by 2 to 8 % each time.
+ * `price` in whole units; `round` is the advertiser's rounding.
  */
 export function drawEarlierPrices(random: Random, price: number, round: (price: number) => number): number[] {
   if (!random.chance(1 / 8)) return [];

@@ -2,7 +2,7 @@ import { energyClasses, type Transaction } from "#app/domain/listing.ts";
 import type { Condition, HomeEnergy } from "./home.ts";
 import type { Random } from "./random.ts";
 
-export type Building = {
+type Building = {
   area: number;
   yearBuilt: number;
   isFlat: boolean;
@@ -11,7 +11,7 @@ export type Building = {
   transaction: Transaction;
 };
 
-// Upper bounds of each class (arrêté du 31 mars 2021); those of G are ours.
+// Upper bounds of each class (arrêté du 31 mars 2021); the bounds of G are ours.
 const energyBounds = [70, 110, 180, 250, 330, 420, 560];
 const climateBounds = [6, 11, 30, 50, 70, 100, 130];
 /** The minimum consumption of a heated home. */
@@ -63,7 +63,7 @@ export function drawEnergy(random: Random, building: Building): HomeEnergy {
   };
 }
 
-/** From 0 (A) to 6 (G); the classes of main residences are 3, 6, 27, 32, 20, 8 and 5 %. */
+/** The class from 0 (A) to 6 (G); the shares of main residences are 3, 6, 27, 32, 20, 8 and 5 %. */
 function drawRank(random: Random, { area, yearBuilt, condition, transaction }: Building): number {
   if (yearBuilt >= 2021)
     return random.weighted([

@@ -7,7 +7,7 @@ type Chances = readonly (readonly [feature: Comfort, probability: number])[];
 
 type FlatTraits = { place: Place; style: Style; floor: number; floorCount: number; yearBuilt: number; rooms: number };
 
-/** A flat's comforts. Those that its style's pictures show are always included. */
+/** A flat's comforts. They always include the comforts in the pictures of its style. */
 export function drawFlatFeatures(
   random: Random,
   { place, style, floor, floorCount, yearBuilt, rooms }: FlatTraits,
@@ -84,7 +84,7 @@ export function drawHouseFeatures(
     ["acces-handicap", floorCount === 1 ? 0.12 : 0],
     ["alarme", 0.12],
   ]);
-  // Not drawn: one more random number would change every sample.
+  // Computed, not drawn: one more random number would change every sample.
   const isEnclosed = isTown || drawn.includes("sans-vis-a-vis");
   return drawn.flatMap((feature) => (feature === "jardin" && isEnclosed ? [feature, "jardin-clos"] : [feature]));
 }

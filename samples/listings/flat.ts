@@ -60,7 +60,7 @@ export function drawFlat(random: Random, draft: HomeDraft): Home {
   });
 }
 
-/** Flats of two rooms and more give the number of their cellars; large ones have two. */
+/** Adds the number of cellars to flats of two rooms and more; large flats have two. */
 function withCellars(flat: Home): Home {
   if (!flat.features.includes("cave") || flat.rooms === 1) return flat;
   return { ...flat, cellars: flat.rooms! >= 5 ? 2 : 1 };
@@ -94,7 +94,7 @@ function drawFloorCount(
   return yearBuilt < 1920 ? random.integer(3, 5) : random.integer(3, place.isCity ? 9 : 5);
 }
 
-/** Works are for sale only: a home to let is habitable. */
+/** The condition of a flat. Only homes for sale need works: a home to let is habitable. */
 export function drawCondition(random: Random, yearBuilt: number, transaction: Home["transaction"]): Condition {
   if (yearBuilt >= 2020) return "neuf";
   if (yearBuilt >= 1998) return "bon-etat";
@@ -111,7 +111,7 @@ export function drawCondition(random: Random, yearBuilt: number, transaction: Ho
   ]);
 }
 
-/** Bathrooms hold a bath, shower rooms a shower; null where there is none. */
+/** The numbers of bathrooms, with a bath, and shower rooms, with a shower; null for zero. */
 function drawWetRooms(random: Random, { rooms, style }: { rooms: number; style: Style }) {
   if (style === "studio") return { bathrooms: null, showerRooms: 1, toilets: random.chance(0.7) ? null : 1 };
   if (rooms <= 3) {

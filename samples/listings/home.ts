@@ -4,7 +4,7 @@ import type { Exposure, Kitchen } from "#app/domain/listing-choices.ts";
 import type { EnergyClass, PropertyType, Transaction } from "#app/domain/listing.ts";
 import type { Place } from "./places.ts";
 
-/** What the pictures of a set, and the home that they show, have in common. */
+/** The common style of a set of pictures and of the home that they show. */
 export type Style =
   | "haussmann"
   | "contemporain"
@@ -22,11 +22,11 @@ export type HomeEnergy = {
   heating: string;
   energyClass: EnergyClass | null;
   climateClass: EnergyClass | null;
-  /** kWh/m²·year of primary energy */
+  /** Consumption in kWh/m²·year of primary energy. */
   consumption: number | null;
-  /** kg CO2/m²·year */
+  /** Emissions in kg CO2/m²·year. */
   emissions: number | null;
-  /** Euros per year */
+  /** Lowest cost in euros per year. */
   costMin: number | null;
   costMax: number | null;
 };

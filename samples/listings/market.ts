@@ -4,7 +4,7 @@ import { readTable } from "./read-table.ts";
 const departmentSale = new Map(readTable("departments").map(({ code, sale }) => [code, Number(sale)]));
 const OTHER_DEPARTMENTS = 1_450;
 
-/** Euros per m² (rent: per month) in a commune outside the table of cities. */
+/** Prices in euros per m² (rent: per month) in a commune outside the table of cities. */
 export function marketOf(departmentCode: string, population: number): { sale: number; rent: number } {
   const base = departmentSale.get(departmentCode) ?? OTHER_DEPARTMENTS;
   const size = population < 2_000 ? 0.68 : population < 10_000 ? 0.87 : population < 40_000 ? 1 : 1.08;
@@ -12,7 +12,7 @@ export function marketOf(departmentCode: string, population: number): { sale: nu
   return { sale, rent: 5 + sale / 400 };
 }
 
-/** Cities with rent control that their department does not imply (décret n° 2013-392). */
+/** Cities with rent control, where neither the department nor the prefix of the slug shows it (décret n° 2013-392). */
 const tense = new Set([
   "nice",
   "toulouse",
@@ -31,7 +31,7 @@ const tense = new Set([
   "biarritz",
 ]);
 
-/** Caps of tenants' fees in euros per m², since 1 January 2026, by zone. The lower one where in doubt. */
+/** Caps of tenants' fees in euros per m² by zone, since 1 January 2026; the lower cap in case of doubt. */
 export function tenantFeeCap(slug: string, departmentCode: string): number {
   if (departmentCode === "75" || departmentCode === "92") return 12.1;
   return tense.has(slug) || /^(lyon|marseille)-/.test(slug) || ["93", "94"].includes(departmentCode) ? 10.09 : 8.07;

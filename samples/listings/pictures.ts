@@ -13,12 +13,12 @@ type StoredPicture = {
   placeholder: string;
 };
 
-/** Where sample pictures are stored. `record` is called before a picture is stored, once for equal bytes. */
+/** The storage of sample pictures. `record` runs before a picture is stored, once for equal bytes. */
 export type PictureStore = {
   save(bytes: Buffer, record: (picture: StoredPicture) => Promise<void>): Promise<unknown>;
 };
 
-export type PictureManifest = {
+type PictureManifest = {
   sets: { id: string; propertyType: string; style: string; pictures: { file: string; kind: string; alt: string }[] }[];
 };
 
@@ -59,12 +59,12 @@ async function storePicture({ db, media }: { db: Database; media: PictureStore }
   return id;
 }
 
-/** Pictures of one set that fits the home, without those that show what the home lacks; full sets are preferred. */
+/** Pictures of one set that fits the home, except pictures of comforts that the home lacks; full sets are preferred. */
 export function drawPictures(random: Random, home: Home, sets: readonly PictureSet[]): SamplePicture[] {
   const ofType = sets.filter(({ propertyType }) => propertyType === home.propertyType);
   const shown = fitting(home, ofType).flatMap(({ pictures }) => {
-    const told = pictures.filter(({ alt }) => isTrue(alt, home));
-    return told.length > 0 ? [{ pictures: told, lost: pictures.length - told.length }] : [];
+    const matching = pictures.filter(({ alt }) => isTrue(alt, home));
+    return matching.length > 0 ? [{ pictures: matching, lost: pictures.length - matching.length }] : [];
   });
   if (shown.length === 0) return [];
   // A set may lose one picture more than the best one, and may be half as large as the largest.
@@ -77,7 +77,7 @@ export function drawPictures(random: Random, home: Home, sets: readonly PictureS
   return arrange(random, pictures, home);
 }
 
-/** Sets with a look of this place; else of the home's style; else of its type, if they suit any place. */
+/** Sets with a look of this place; else sets of the home's style; else sets of its type, if they suit any place. */
 function fitting(home: Home, sets: readonly PictureSet[]): readonly PictureSet[] {
   const own = sets.filter(({ style }) => style === home.style);
   const local = sets.filter(({ style }) => looks[style]?.suits(home));

@@ -17,12 +17,12 @@ export type Place = {
   sale: number;
   rent: number;
   quartiers: readonly string[];
-  /** Cities where advertisements name the quartier rather than the commune. */
+  /** Whether advertisements in this commune name the quartier rather than the commune. */
   isCity: boolean;
   transport: "metro" | "tramway" | "bus" | "voiture";
 };
 
-/** The place of sample `number`; the same for the same seed, however many samples there are. */
+/** The place of sample `number`; it depends on the seed, not on the number of samples. */
 export type PlaceDraw = (number: number) => Place;
 
 type CommuneRow = Pick<
@@ -44,8 +44,8 @@ const GOLDEN = 0.618_033_988_749_895;
 const REGION_TURN = 25;
 
 /**
- * Half of the samples are in Paris, Lyon, Marseille and thirty other cities, each with a fixed share of any run of
- * numbers; some visit the regions in turn; the others follow the population.
+ * Half of the samples are in Paris, Lyon, Marseille and thirty other cities, each with a fixed share of any run of numbers; some are in
+ * each region in turn; the others follow the population.
  */
 export async function readPlaces(db: Database, seed: number): Promise<PlaceDraw> {
   const { rows } = await db.$client.query<CommuneRow>(selectCommunes);
@@ -129,7 +129,7 @@ const townQuarters = [
 const smallTownQuarters = ["Centre", "Gare", "Mairie", "Les Écoles", "Le Stade", "Bellevue", "Les Jardins"];
 const villageQuarters = ["Le Bourg", "Centre-bourg", "Les Écoles", "Le Moulin", "La Fontaine"];
 
-/** Null where there is no commune to draw from (a portal with part of the communes). */
+/** A draw by weight; null without communes to draw from (a portal with part of the communes). */
 function weightedDraw(places: { place: Place; weight: number }[]): Draw | null {
   const sums: number[] = [];
   let total = 0;
@@ -148,7 +148,7 @@ function weightedDraw(places: { place: Place; weight: number }[]): Draw | null {
   };
 }
 
-/** Overseas departments: no heating, no chimney. */
+/** Whether a place is in an overseas department: no heating, no chimney. */
 export function isTropical({ departmentCode }: Place): boolean {
   return departmentCode.length === 3;
 }

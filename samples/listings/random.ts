@@ -1,18 +1,18 @@
 /** Pseudo-random numbers, the same for the same seed on every machine. */
 export type Random = {
-  /** In [0, 1[ */
+  /** A number in [0, 1[. */
   next(): number;
   between(low: number, high: number): number;
-  /** Both bounds included. */
+  /** A whole number; both bounds included. */
   integer(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
   weighted<Item>(items: readonly (readonly [Item, number])[]): Item;
-  /** Around zero; nine in ten within ±1.65. */
+  /** A number around zero; nine in ten are within ±1.65. */
   normal(): number;
 };
 
-/** One independent sequence per item, so that item `n` is the same however many items there are. */
+/** One independent sequence per item: item `n` does not depend on the number of items. */
 export function randomFor(seed: number, stream: number): Random {
   let state = scramble(scramble(seed) ^ Math.imul(stream + 1, 0x9e3779b1));
   const next = () => {

@@ -38,13 +38,13 @@ export function drawRent(random: Random, home: Home, isAgent: boolean): HomePric
 
 const conditionEffect = { "a-renover": 0.9, "a-rafraichir": 0.95, "bon-etat": 0.98, refait: 1.04, neuf: 1.07 };
 
-/** Without charges. A small home costs more per m², a house a little less than a flat. */
+/** Monthly rent per m² without charges. A small home costs more per m², a house a little less than a flat. */
 function rentPerMetre({ place, livingArea, furnished, propertyType }: Home): number {
   const size = (45 / Math.max(15, livingArea!)) ** 0.22;
   return place.rent * 0.93 * size * (furnished ? 1.1 : 1) * (propertyType === "maison" ? 0.95 : 1);
 }
 
-/** For exceptional comforts; forbidden for a home of class F or G (loi du 6 juillet 1989, article 17-2). */
+/** A supplement for exceptional comforts; forbidden for a home of class F or G (loi du 6 juillet 1989, article 17-2). */
 function drawSupplement(random: Random, { features, energy }: Home, base: number): number | null {
   const isApart = features.some((feature) => ["terrasse", "vue-degagee", "vue-mer"].includes(feature));
   const isAllowed = energy?.energyClass !== "F" && energy?.energyClass !== "G";

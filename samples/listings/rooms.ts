@@ -12,7 +12,7 @@ type Plan = {
   toilets: number | null;
 };
 
-/** Named rooms in the order of a visit; their areas, in m², add up to the living area. */
+/** Named rooms in the order of a visit; their areas in m² have the living area as their sum. */
 export function splitIntoRooms(random: Random, plan: Plan): NamedRoom[] {
   const { area, rooms, bedrooms, bathrooms, showerRooms, toilets } = plan;
   const parts: [name: string, size: number][] = [

@@ -25,7 +25,7 @@ export const advertiserColumns = [
   "is_sample",
 ] as const;
 
-// No photo: the pages show initials.
+// Without a photo, pages show initials.
 export function advertiserRow(one: SampleAdvertiser): Cell[] {
   const alt = `Portrait de ${one.firstName} ${one.familyName}`;
   return [
@@ -85,7 +85,7 @@ const listingColumns = [
 
 export const stagedColumns = [...listingColumns, "description"] as const;
 
-/** Listings wait in this table for their search vector, which only the database can make. */
+/** The table in which listings wait for their search vector, which only the database can make. */
 export const createStage = `
   create temporary table staged_listings on commit drop as
     select ${listingColumns.join(", ")}, ''::text as description from listings limit 0`;

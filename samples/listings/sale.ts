@@ -53,7 +53,7 @@ function saleValue(random: Random, home: Home): number {
 const energyEffect = { A: 1.09, B: 1.06, C: 1.03, D: 1, E: 0.97, F: 0.92, G: 0.87 };
 const conditionEffect = { "a-renover": 0.82, "a-rafraichir": 0.92, "bon-etat": 1, refait: 1.05, neuf: 1.08 };
 
-/** A small flat costs more per m²; works, energy, floor and outdoor space change the price as notaries report. */
+/** A factor of the price: a small flat costs more per m²; works, energy, floor and outdoor space count as notaries report. */
 function quality({ livingArea, propertyType, energy, condition, floor, features }: Home): number {
   const usual = propertyType === "maison" ? 112 : 58;
   const size = (usual / Math.max(18, livingArea ?? usual)) ** (propertyType === "maison" ? 0.16 : 0.09);
@@ -84,7 +84,7 @@ function annualChargesPerMetre(random: Random, { features, energy }: Home): numb
   );
 }
 
-/** As advertisers round: to 500 euros for a low price, to 5,000 for a high one. */
+/** Rounds like advertisers: to 500 euros for a low price, to 5,000 for a high one. */
 function roundPrice(euros: number): number {
   return roundTo(euros, euros < 60_000 ? 500 : euros < 400_000 ? 1_000 : 5_000);
 }

@@ -21,10 +21,10 @@ export type SampleListing = {
   home: Home;
   price: HomePrice;
   status: ListingStatus;
-  /** Beside its status; null: the first of it. */
+  /** The stage of the listing; null for the first stage of its status. */
   stage: ListingStage | null;
   publishedAt: Date | null;
-  /** Every price since the publication, oldest first; none for a draft. */
+  /** Every price since the publication, oldest first; empty for a draft. */
   prices: { since: Date; price: number }[];
   createdAt: Date;
   address: string;
@@ -37,7 +37,7 @@ export type SampleListing = {
   photos: SamplePicture[];
 };
 
-export type ListingDraft = {
+type ListingDraft = {
   seed: number;
   number: number;
   place: Place;
@@ -49,12 +49,12 @@ export type ListingDraft = {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const ON_LINE_DAYS = 120;
-/** The fee schedule that agencies must publish: one for all, on a domain that nobody owns. Migration 0029 repeats it. */
+/** The fee schedule that agencies must publish: the same for all, on a reserved domain. Migration 0029 repeats it. */
 const FEE_SCHEDULE = "https://www.example.org/honoraires";
-/** Earlier certificates are void since 1 January 2025. */
+/** The first day of valid certificates: earlier ones are void since 1 January 2025. */
 const FIRST_DPE = Date.UTC(2021, 6, 1);
 
-/** Sample listing `number`: the same for the same seed, except for its dates, which count back from now. */
+/** Sample listing `number`; it depends on the seed only, except for its dates, which count back from now. */
 export function drawSampleListing({ seed, number, place, isAgent, now, drawPictures }: ListingDraft): SampleListing {
   const random = randomFor(seed, number);
   const home = drawHome(random, place);
@@ -88,7 +88,7 @@ export function drawSampleListing({ seed, number, place, isAgent, now, drawPictu
 
 type Dating = { now: Date; status: ListingStatus; home: Home; price: HomePrice };
 
-/** When prices change, as a share of the time on show. */
+/** The moments of price changes, as shares of the time on show. */
 const changeTimes = [
   [],
   [[0.2, 0.95]],

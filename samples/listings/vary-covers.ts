@@ -1,13 +1,13 @@
 import type { NumberedListing } from "./rows.ts";
 
-/** Distance, in cards of a list, within which two equal covers would be noticed. */
+/** Distance in cards of a list within which people would notice two equal covers. */
 const AROUND = 9;
 /** Possible covers, the best first. */
 const covers = ["facade", "sejour", "jardin", "terrasse", "cuisine", "salle-a-manger", "vue", "chambre", "terrain"];
 
 /**
- * Changes covers so that neighbours in a list, the newest first, do not share one, where another cover is possible.
- * There are more listings than sets of pictures.
+ * Changes covers so that neighbours in a list, the newest first, have different ones where possible. There are more listings than sets of
+ * pictures.
  */
 export function varyCovers(listings: readonly NumberedListing[]): void {
   const newestFirst = listings

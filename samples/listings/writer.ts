@@ -5,10 +5,10 @@ import { copyRows } from "#db/seed/copy-rows.ts";
 import type { SampleBatch } from "./generator.ts";
 import * as rows from "./rows.ts";
 
-/** From this many listings on, it is faster to build the indexes at the end. */
+/** Minimum number of listings for which building the indexes at the end is faster. */
 const BULK = 20_000;
 
-export type SampleWriter = {
+type SampleWriter = {
   write(batch: SampleBatch): Promise<void>;
   /** Builds the indexes and counts that a bulk load skipped; the caller commits. */
   finish(): Promise<void>;
@@ -16,9 +16,8 @@ export type SampleWriter = {
 };
 
 /**
- * Writes samples in the caller's transaction. Where reference checks can be disabled, a second connection writes
- * details, rooms, photos and prices at the same time. It commits first: without the listings nobody sees its rows, and the next
- * load deletes them.
+ * Writes samples in the caller's transaction. Where reference checks can be disabled, a second connection writes details, rooms, photos
+ * and prices at the same time and commits first: without the listings nobody sees these rows, and the next load deletes them.
  */
 export async function openSampleWriter(db: Database, client: PoolClient, count: number): Promise<SampleWriter> {
   const isBulk = count >= BULK;
@@ -28,7 +27,7 @@ export async function openSampleWriter(db: Database, client: PoolClient, count: 
     await second.query("begin");
     await skipReferenceChecks(second);
   }
-  // There is no listing: these rows are left from a failed load.
+  // Without listings, these rows are left from a failed load.
   await parts.query("truncate listing_details, listing_rooms, listing_photos, listing_prices");
   await client.query(rows.createStage);
   const rebuild = isBulk
@@ -43,7 +42,7 @@ export async function openSampleWriter(db: Database, client: PoolClient, count: 
     },
     async finish() {
       await setSequences(client);
-      // Where reference checks are disabled, so are the triggers that count.
+      // Disabling reference checks also disables the triggers that count.
       await client.query("select recount_listings()");
       const [rebuildListings, rebuildPhotos] = rebuild;
       await Promise.all([rebuildListings?.(), second ? rebuildPhotos?.() : null]);

@@ -13,11 +13,11 @@ import { fixTextFormats, listPortalTables, listSequences, type PortalTable, qual
 import { refuseUnfinishedRestore } from "../start/unfinished-restore.ts";
 import { tableFile, writeTable } from "./table-files.ts";
 
-export type BackUpNeeds = {
+type BackUpNeeds = {
   db: Database;
   storage: ObjectStorage;
   progress: Progress;
-  tell(sentence: string): void;
+  report(sentence: string): void;
   portalVersion: string;
   clock(): Date;
   signal?: AbortSignal;
@@ -25,9 +25,9 @@ export type BackUpNeeds = {
 
 type Tables = Pick<Manifest, "createdAt" | "postgresVersion" | "migrations" | "tables" | "sequences">;
 
-/** Writes a backup into a folder that does not exist yet, beside a running portal: the tables of one moment, then their pictures. */
+/** Writes a backup into a new folder, beside a running portal: the tables of one moment, then their pictures. */
 export async function backUp(needs: BackUpNeeds, target: string): Promise<Omit<Manifest, "format">> {
-  const folder = await openBackupFolder(target, needs.tell);
+  const folder = await openBackupFolder(target, needs.report);
   try {
     const tables = await backUpTables(needs, folder.path);
     const pictures = await backUpPictures(needs, { folder: folder.path, tables: tables.tables });
@@ -55,7 +55,7 @@ async function backUpTables({ db, clock, progress, signal }: BackUpNeeds, folder
       progress("Tables", written.length, tables.length);
     }
     const { rows: version } = await client.query<{ server_version: string }>("show server_version");
-    // They are of no snapshot: read last, they are never behind the rows.
+    // A snapshot does not cover sequences: read last, they are never behind the rows.
     const sequences = await listSequences(client);
     return { createdAt, postgresVersion: version[0]!.server_version, migrations, tables: written, sequences };
   });
@@ -78,7 +78,7 @@ async function inSnapshot<Result>(
     isDone = true;
     return result;
   } finally {
-    // A COPY that was cut leaves a connection that answers nothing more.
+    // An interrupted COPY leaves a connection that no longer answers.
     client.release(!isDone);
   }
 }
@@ -93,7 +93,7 @@ async function openSnapshot(client: PoolClient): Promise<PortalTable[]> {
     await fixTextFormats(client);
     await client.query(`lock table ${tables.map(({ name }) => qualified(name)).join(", ")} in access share mode`);
     if (isDeepStrictEqual(await listPortalTables(client), tables)) return tables;
-    // A migration came between.
+    // A migration ran in between.
     await client.query("rollback");
   }
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { openObjectStorage } from "#app/platform/storage/open-storage.server.ts";
 import { consoleProgress } from "#db/seed/progress.ts";
 import { backUp } from "./back-up.ts";
-import { noteBackup } from "./note-backup.ts";
+import { recordBackup } from "./record-backup.ts";
 import { openBesidePortal } from "./open-beside-portal.ts";
 import { counted, runCommand, say, warn } from "./run-command.ts";
 
@@ -20,7 +20,7 @@ await runCommand({
         db,
         storage: openObjectStorage(env),
         progress: consoleProgress(process.stdout),
-        tell: warn,
+        report: warn,
         portalVersion: await readVersion(),
         clock: () => new Date(),
         signal,
@@ -29,8 +29,8 @@ await runCommand({
     )
       .then(async (done) => {
         const counts = { tables: done.tables.length, pictures: done.pictures.count };
-        // The backup is complete all the same, on a schema of before too.
-        await noteBackup(db, counts).catch((error: unknown) =>
+        // The backup is complete without this record, for which an earlier schema has no table.
+        await recordBackup(db, counts).catch((error: unknown) =>
           warn(`La sauvegarde n'a pas pu être notée dans la base, que l'administration lit : ${String(error)}`),
         );
         return done;

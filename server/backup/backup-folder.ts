@@ -5,20 +5,20 @@ import { explainHolder, findHolder, lockDataFolder } from "../start/portal-lock.
 const SUFFIX = ".partial";
 const LOCK = "backup.lock";
 
-export type BackupFolder = {
-  /** Where to write. */
+type BackupFolder = {
+  /** The folder to write to. */
   path: string;
-  /** Gives the backup its name: from now on it counts. */
+  /** Gives the backup its final name, which makes it valid. */
   complete(): Promise<void>;
-  /** Removes what was written. */
+  /** Removes the written files. */
   abandon(): Promise<void>;
 };
 
 /**
- * A folder to write a backup into, which only its owner may read. It bears a temporary name until it is complete. `tell` hears
- * of backups that were cut before. Throws a French sentence where the name is taken.
+ * A folder to write a backup into, which only its owner may read, under a temporary name until the backup is complete. Calls `report`
+ * about interrupted backups. Throws a French sentence if the name is taken.
  */
-export async function openBackupFolder(target: string, tell: (sentence: string) => void): Promise<BackupFolder> {
+export async function openBackupFolder(target: string, report: (sentence: string) => void): Promise<BackupFolder> {
   if (await exists(target))
     throw new Error(
       `${target} existe déjà : indiquez un dossier qui n'existe pas encore, par exemple à la date du jour.`,
@@ -27,7 +27,7 @@ export async function openBackupFolder(target: string, tell: (sentence: string) 
   if ((await exists(path)) && !(await isBackup(path)))
     throw new Error(`${path} existe déjà, et n'est pas une sauvegarde interrompue : indiquez un autre dossier.`);
   await mkdir(dirname(target), { recursive: true });
-  await tellCutBackups(target, tell);
+  await reportInterruptedBackups(target, report);
   await mkdir(path, { recursive: true, mode: 0o700 });
   const lock = await lockDataFolder(path, { kind: "backup", work: "sauvegarde" });
   if (!lock.ok) throw new Error(explainHolder(lock.holder));
@@ -44,21 +44,21 @@ export async function openBackupFolder(target: string, tell: (sentence: string) 
   };
 }
 
-async function tellCutBackups(target: string, tell: (sentence: string) => void): Promise<void> {
+async function reportInterruptedBackups(target: string, report: (sentence: string) => void): Promise<void> {
   const parent = dirname(target);
   for (const name of (await readdir(parent)).filter((name) => name.endsWith(SUFFIX))) {
     const cut = join(parent, name);
     if (!(await isBackup(cut)) || (await findHolder(cut, "backup"))) continue;
     if (name === `${basename(target)}${SUFFIX}`)
-      tell("La sauvegarde précédente vers ce dossier a été interrompue : elle recommence depuis le début.");
-    else tell(`Une sauvegarde a été interrompue, et ne sert à rien : supprimez ${cut}.`);
+      report("La sauvegarde précédente vers ce dossier a été interrompue : elle recommence depuis le début.");
+    else report(`Une sauvegarde a été interrompue, et ne sert à rien : supprimez ${cut}.`);
   }
 }
 
 /** Whether a backup was begun in a folder, and has not been completed. */
 const isBackup = (path: string) => exists(join(path, LOCK));
 
-/** The new name outlives a power cut. Windows has no such call. */
+/** Flushes the new name to disk, in case of a power cut. Windows has no such call. */
 async function flushFolder(path: string): Promise<void> {
   if (process.platform === "win32") return;
   const folder = await open(path);

@@ -16,9 +16,9 @@ import {
   PICTURE,
   samplePictures,
   useBackupFolder,
-} from "#tests/setup/backup-folder.ts";
-import { digestTables } from "#tests/setup/table-digests.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+} from "#tests/setup/data/backup-folder.ts";
+import { digestTables } from "#tests/setup/data/table-digests.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { timeoutFactor } from "#tests/setup/timeout-factor.ts";
 import { readManifest } from "./manifest.ts";
 
@@ -80,7 +80,7 @@ test("triggers, constraints, indexes, migrations and scheduled jobs after a rest
   }
 });
 
-test("what is written meanwhile is in the backup as a whole or not at all", async () => {
+test("a transaction during the backup is in it as a whole or not at all", async () => {
   const busy = await openBareDatabase();
   // Between one of the first tables and the last one: each is always in one of the two.
   const keys = Array.from({ length: 20 }, (_, index) => `moved ${index}`);
@@ -141,7 +141,7 @@ test("pictures come from a bucket and go into one", async () => {
   expect(await bucket("after").get(key)).toEqual(bytes);
 });
 
-test("a picture that is gone, or not what its name says, is told and does not stop the backup, nor the restore", async () => {
+test("a picture that is gone, or contradicts its name, is reported and stops neither the backup nor the restore", async () => {
   const { db, storage } = await openBareWithPicture();
   const [gone, damaged] = [await createMedia(db), await createMedia(db)];
   await storage.put(originalKey({ sha256: damaged.sha256, format: "webp" }), Buffer.from("other bytes"));

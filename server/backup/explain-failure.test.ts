@@ -10,6 +10,6 @@ test.each([
   [failure("53100", "could not extend file"), "Le serveur de la base n'a plus de place sur son disque."],
   [new Error("Connection terminated unexpectedly"), "La connexion à la base s'est interrompue."],
   [new Error("La base n'est pas vide."), "La base n'est pas vide."],
-])("%s is told in French", (error, sentence) => {
+])("%s is explained in French", (error, sentence) => {
   expect(explainFailure(error)).toBe(sentence);
 });

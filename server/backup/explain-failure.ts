@@ -1,4 +1,4 @@
-/** What a command prints of what was thrown: our own sentences as they are, the usual troubles of disks and servers in French. */
+/** The message that a command prints for an error: our own sentences unchanged, usual failures of disks and servers in French. */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, path, message } = error as NodeJS.ErrnoException;

@@ -8,7 +8,7 @@ const FORMAT = 1;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().min(0);
-/** Part of a file's name: no path leads out of the backup. */
+/** Part of a file's name, so that no path leads out of the backup. */
 const name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
 
 const schema = z.object({
@@ -17,14 +17,14 @@ const schema = z.object({
   portalVersion: z.string(),
   postgresVersion: z.string(),
   migrations: z.array(z.object({ name: z.string().min(1), sha256 })).min(1),
-  /** `bytes` and `sha256` are of the compressed file. */
+  /** `bytes` and `sha256` describe the compressed file. */
   tables: z.array(z.object({ name, columns: z.array(z.string().min(1)).min(1), rows: count, bytes: count, sha256 })),
   sequences: z.array(z.object({ name, value: z.string().regex(/^-?\d+$/) })),
-  /** `missing`: pictures that the database names and the storage did not have, or no longer as they were. */
+  /** `missing`: pictures that the database names and the storage lacked, or had with other bytes. */
   pictures: z.object({ count, bytes: count, missing: z.array(sha256) }),
 });
 
-/** What a backup holds. Written last: a folder without it is of a backup that was cut. */
+/** The contents of a backup. Written last: a folder without a manifest is an interrupted backup. */
 export type Manifest = z.infer<typeof schema>;
 export type BackedUpTable = Manifest["tables"][number];
 
@@ -33,7 +33,7 @@ export async function writeManifest(folder: string, manifest: Omit<Manifest, "fo
   await writeFile(join(folder, FILE), text, { mode: 0o600, flush: true });
 }
 
-/** Throws a French sentence where a folder holds no complete backup that this version can read. */
+/** Throws a French sentence if a folder has no complete backup that this version can read. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, FILE), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT" && error.code !== "ENOTDIR") throw error;
@@ -52,7 +52,7 @@ export function parseManifest(text: string): Manifest {
   throw new Error(`Le fichier ${FILE} de la sauvegarde est abîmé : ${z.prettifyError(parsed.error)}`);
 }
 
-/** Throws a French sentence where the sources cannot make the tables of the backup: only they know its migrations. */
+/** Throws a French sentence if the sources cannot create the tables of the backup, since they lack its migrations. */
 export function refuseOtherMigrations(manifest: Pick<Manifest, "migrations">, own: readonly Migration[]): void {
   const known = new Map(own.map((migration) => [migration.name, migration.sha256]));
   const newer = manifest.migrations.filter((migration) => !known.has(migration.name));

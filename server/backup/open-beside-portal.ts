@@ -6,8 +6,8 @@ import { type OpenedDatabase, openPortalDatabase } from "../start/open-database.
 import { explainHolder, lockDataFolder, type Work } from "../start/portal-lock.ts";
 
 /**
- * The database of a portal, whether it runs or not: an embedded server that runs is left running, one that does not is started
- * until `close`, and no portal starts meanwhile: it says for what `work`. Throws a French sentence where there is none.
+ * The database of a portal, whether the portal runs or not. An embedded server that does not run is started until `close`; a portal
+ * that starts meanwhile refuses, and names `work`. Throws a French sentence without a database.
  */
 export async function openBesidePortal(env: Environment, work: Work = "sauvegarde"): Promise<OpenedDatabase> {
   if (env.DATABASE_URL) return openPortalDatabase(env);

@@ -12,16 +12,16 @@ import { readFields } from "./table-files.ts";
 type Needs = { storage: ObjectStorage; progress: Progress; signal?: AbortSignal | undefined };
 type Picture = { sha256: string; format: PictureKind };
 
-/** Each is up to 15 MB. */
+/** Pictures in memory at once, of up to 15 MB each. */
 const PICTURES_AT_ONCE = 4;
 const TABLE = "media";
 
-/** Below the backup, originals have the keys that they have in every storage. */
+/** The backup's storage of originals, with the same keys as every storage. */
 const picturesOf = (folder: string) => folderStorage(join(folder, "media"));
 
 /**
- * Copies the originals that the table of pictures in the backup names. One that is deleted meanwhile is among the missing. Throws
- * where the storage has none of them.
+ * Copies the originals that the table of pictures in the backup names. Originals deleted meanwhile are among the missing. Throws if
+ * the storage has no original at all.
  */
 export async function backUpPictures(
   { storage, progress, signal }: Needs,
@@ -48,7 +48,7 @@ export async function backUpPictures(
   return copied;
 }
 
-/** Puts the originals of a backup into a storage. Throws a French sentence for one that is missing or was changed. */
+/** Puts the originals of a backup into a storage. Throws a French sentence for a missing or changed one. */
 export async function restorePictures(
   { storage, progress, signal }: Needs,
   { folder, manifest }: { folder: string; manifest: Manifest },
@@ -87,7 +87,7 @@ async function* listPictures(folder: string, tables: PortalTable[]): AsyncGenera
 const isWhole = ({ sha256 }: Picture, bytes: Buffer): boolean =>
   createHash("sha256").update(bytes).digest("hex") === sha256;
 
-/** Several at a time; after a failure no other begins, and it is thrown once those under way have ended. */
+/** Works on several items at once; after a failure no other begins, and the failure is thrown once running ones have ended. */
 async function forEachAtOnce<Item>(items: AsyncGenerator<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   async function worker(): Promise<void> {
     for (;;) {

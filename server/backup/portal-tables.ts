@@ -2,10 +2,10 @@ import { escapeIdentifier, type PoolClient } from "pg";
 
 export type PortalTable = { name: string; columns: string[] };
 
-/** What a restore or a first start writes itself. */
+/** Tables that a restore or a first start writes itself. */
 const notBackedUp = ["migrations", "shared_settings", "unfinished_restore"];
 
-/** The tables that hold what people have written, and their columns but for those that PostgreSQL computes. */
+/** The tables of a backup, and their columns except computed ones. */
 export async function listPortalTables(client: Pick<PoolClient, "query">): Promise<PortalTable[]> {
   const { rows } = await client.query<PortalTable>(
     `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -31,11 +31,11 @@ export async function listSequences(client: Pick<PoolClient, "query">): Promise<
 
 export const qualified = (table: string): string => `public.${escapeIdentifier(table)}`;
 
-/** What COPY reads and writes: `public.listings (id, title)`. */
+/** The table and columns for COPY: `public.listings (id, title)`. */
 export const copiedColumns = ({ name, columns }: PortalTable): string =>
   `${qualified(name)} (${columns.map((column) => escapeIdentifier(column)).join(", ")})`;
 
-/** Values are written as text in one way, whatever the server's settings: the same rows give the same files. */
+/** Fixes the text formats of values, whatever the server's settings, so that the same rows give the same files. */
 export async function fixTextFormats(client: PoolClient): Promise<void> {
   await client.query("set local datestyle = 'ISO'");
   await client.query("set local intervalstyle = 'postgres'");

@@ -25,7 +25,7 @@ await runCommand({
           db,
           storage: openObjectStorage(env),
           progress: consoleProgress(process.stdout),
-          tell: warn,
+          report: warn,
           log: createLog(env),
           signal,
         },

@@ -8,15 +8,14 @@ import { fixTextFormats, listPortalTables, qualified } from "./portal-tables.ts"
 import { loadTable } from "./table-files.ts";
 import { forgetUnfinishedRestore } from "../start/unfinished-restore.ts";
 
-type Needs = { db: Database; progress: Progress; tell(sentence: string): void; signal?: AbortSignal | undefined };
+type Needs = { db: Database; progress: Progress; report(sentence: string): void; signal?: AbortSignal | undefined };
 
 /**
- * Loads all tables of a backup into tables that migrations have just made: all of them or none. Counts come from the backup as
- * all else does: triggers would count once more. Indexes and references are made anew after the rows, and so checked. Answers
- * the names of the tables.
+ * Loads all tables of a backup into new tables, or none. Triggers are off, since counts come from the backup too. Indexes and
+ * references are rebuilt after the rows, and so checked. Returns the names of the tables.
  */
 export async function restoreTables(
-  { db, progress, tell, signal }: Needs,
+  { db, progress, report, signal }: Needs,
   { folder, manifest, holdMails }: { folder: string; manifest: Manifest; holdMails: boolean },
 ): Promise<string[]> {
   const client = await db.$client.connect();
@@ -25,12 +24,12 @@ export async function restoreTables(
     await client.query("begin");
     await client.query(NO_LIMIT);
     await fixTextFormats(client);
-    const tables = await findTargets(client, { manifest, tell });
+    const tables = await findTargets(client, { manifest, report });
     const makeReferences = await takeReferencesOff(client);
     let loaded = 0;
     for (const table of tables) {
       const { name, rows } = table;
-      // An owner may; a superuser alone could stop the checks of references too.
+      // An owner may do this; only a superuser could disable checks of references too.
       await client.query(`alter table ${qualified(name)} disable trigger user`);
       await client.query(`delete from ${qualified(name)}`);
       const makeIndexes = await takeIndexesOff(client, qualified(name));
@@ -53,22 +52,22 @@ export async function restoreTables(
   }
 }
 
-/** The tables of the backup that the schema has; it must have their columns, no more and no less. */
+/** The tables of the backup in the schema, which must have exactly the same columns. */
 async function findTargets(
   client: PoolClient,
-  { manifest, tell }: { manifest: Manifest; tell(sentence: string): void },
+  { manifest, report }: { manifest: Manifest; report(sentence: string): void },
 ): Promise<BackedUpTable[]> {
   const own = new Map((await listPortalTables(client)).map(({ name, columns }) => [name, columns]));
   return manifest.tables.filter(({ name, columns }) => {
     const expected = own.get(name);
-    if (!expected) tell(`La table ${name} de la sauvegarde n'est pas du portail : elle n'est pas restaurée.`);
+    if (!expected) report(`La table ${name} de la sauvegarde n'est pas du portail : elle n'est pas restaurée.`);
     else if (expected.toSorted().join() !== columns.toSorted().join())
       throw new Error(`Les colonnes de la table ${name} de la sauvegarde ne sont pas celles du portail.`);
     return expected !== undefined;
   });
 }
 
-/** Takes all references between tables off, and gives the function that makes them again, each checked as a whole. */
+/** Drops all references between tables, and returns the function that adds them again, each checked as a whole. */
 async function takeReferencesOff(client: PoolClient): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, conname::text as name, pg_get_constraintdef(oid) as definition
@@ -82,7 +81,7 @@ async function takeReferencesOff(client: PoolClient): Promise<() => Promise<void
   };
 }
 
-/** As mails that the portal has given up: the operator may read them, and have them sent (docs/operations.md). */
+/** Marks waiting mails as given up: the operator may read them, and have them sent (docs/operations/run.md). */
 async function giveUpWaitingMails(client: PoolClient): Promise<void> {
   await client.query(
     `update mails set given_up_at = now(), merge_key = null, last_error = 'retenu à la restauration'

@@ -11,14 +11,14 @@ import {
   openBareDatabase,
   openEmptyDatabase,
   useBackupFolder,
-} from "#tests/setup/backup-folder.ts";
-import { digestTables } from "#tests/setup/table-digests.ts";
+} from "#tests/setup/data/backup-folder.ts";
+import { digestTables } from "#tests/setup/data/table-digests.ts";
 import { prepareSchema } from "../start/prepare-data.ts";
 import { checkBackup } from "./restore.ts";
 
 const { at, backUpFrom, restoreInto, openBareWithPicture } = useBackupFolder();
 
-test("a file that was changed is refused before anything is", async () => {
+test("a file that was changed is refused before anything is restored", async () => {
   await backUpFrom(await openBareDatabase());
   await appendFile(join(at.folder, "backup", "tables", "users.copy.gz"), "x");
   await expect(checkBackup(join(at.folder, "backup"))).rejects.toThrow(
@@ -28,7 +28,7 @@ test("a file that was changed is refused before anything is", async () => {
   await expect(checkBackup(join(at.folder, "backup"))).rejects.toThrow(/users\.copy\.gz manque à la sauvegarde/);
 });
 
-test("a picture that was changed ends the restore, and no portal starts on what it leaves", async () => {
+test("a picture that was changed ends the restore, and no portal starts on the unfinished database", async () => {
   const { db, storage, key } = await openBareWithPicture();
   await backUpFrom(db, storage);
   const copied = join(at.folder, "backup", "media", key);
@@ -46,7 +46,7 @@ test("a picture that was changed ends the restore, and no portal starts on what 
   expect(await digestTables(target, notBackedUp)).toEqual(await digestTables(db, notBackedUp));
 });
 
-test("a database in which something is, were it an empty table, is refused and left as it is", async () => {
+test("a database that is not empty, even with one empty table only, is refused and left as it is", async () => {
   await backUpFrom(await openBareDatabase());
   const target = await openEmptyDatabase();
   await target.$client.query("create table mine (word text)");
@@ -92,7 +92,7 @@ test("a backup with the last migration before the baseline is restored, and an o
   await expect(checkBackup(join(at.folder, "backup"))).rejects.toThrow("au commit 543a641e");
 });
 
-test("mails that waited get a job each, and none where they are held back", async () => {
+test("mails that waited get a job each, and none if they are held back", async () => {
   const own = await openBareDatabase();
   const id = randomUUID();
   await own.$client.query(
@@ -110,7 +110,7 @@ test("mails that waited get a job each, and none where they are held back", asyn
   expect(await countRows(held, "mails where given_up_at is not null")).toBe(1);
 });
 
-test("a run that had not ended goes on where it was", async () => {
+test("a run that had not ended continues where it stopped", async () => {
   const own = await openBareDatabase();
   await own.$client.query(
     "insert into runs (job, subject, data, step, cursor) values ('fill-rows', 'a fill', '{}', 7, '700')",

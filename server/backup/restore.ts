@@ -12,21 +12,21 @@ import { restorePictures } from "./pictures.ts";
 import { qualified } from "./portal-tables.ts";
 import { restoreTables } from "./restore-tables.ts";
 import { checkTable } from "./table-files.ts";
-import { findUnfinishedRestore, noteUnfinishedRestore } from "../start/unfinished-restore.ts";
+import { findUnfinishedRestore, recordUnfinishedRestore } from "../start/unfinished-restore.ts";
 
-export type RestoreNeeds = {
+type RestoreNeeds = {
   db: Database;
   storage: ObjectStorage;
   progress: Progress;
-  tell(sentence: string): void;
+  report(sentence: string): void;
   log: Pick<Logger, "error" | "info">;
   signal?: AbortSignal;
 };
 
-/** `holdMails`: mails that waited at the time of the backup do not leave by themselves. */
+/** `holdMails`: mails that waited at the time of the backup are not sent by themselves. */
 type Options = { folder: string; holdMails: boolean };
 
-/** Throws a French sentence where a backup is not whole, or of sources newer than these. Changes nothing. */
+/** Throws a French sentence for an incomplete backup, or one of newer sources. Changes nothing. */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const written = await readManifest(folder);
   const own = await listMigrations();
@@ -37,19 +37,19 @@ export async function checkBackup(folder: string): Promise<Manifest> {
 }
 
 /**
- * Brings a backup that was checked back into an empty database and a storage. Until the rows are there, all at once, the
- * database is marked as unfinished, and no portal starts on it. Returns how many mails wait to leave.
+ * Restores a checked backup into an empty database and a storage. Until all rows are committed, the database is marked as
+ * unfinished, and no portal starts on it. Returns how many mails wait to be sent.
  */
 export async function restore(
   needs: RestoreNeeds,
   manifest: Manifest,
   { folder, holdMails }: Options,
 ): Promise<{ waitingMails: number }> {
-  const { db, tell } = needs;
-  await refuseFilledDatabase(db, { manifest, tell });
-  await noteUnfinishedRestore(db, folder);
+  const { db, report } = needs;
+  await refuseFilledDatabase(db, { manifest, report });
+  await recordUnfinishedRestore(db, folder);
   await migrateDatabase(db, { only: new Set(manifest.migrations.map(({ name }) => name)) });
-  // Before the rows: whoever finds rows finds their pictures.
+  // Before the rows, so that every row has its pictures.
   await restorePictures(needs, { folder, manifest });
   const tables = await restoreTables(needs, { folder, manifest, holdMails });
   await prepareSchema(db);
@@ -60,7 +60,7 @@ export async function restore(
 
 async function refuseFilledDatabase(
   db: Database,
-  { manifest, tell }: { manifest: Manifest; tell(sentence: string): void },
+  { manifest, report }: { manifest: Manifest; report(sentence: string): void },
 ): Promise<void> {
   const { rows: tables } = await db.$client.query<{ name: string }>(
     `select tablename::text as name from pg_tables where schemaname = 'public'
@@ -73,7 +73,7 @@ async function refuseFilledDatabase(
       "La base n'est pas vide : une restauration ne remplace rien. Indiquez une base vide dans DATABASE_URL, " +
         "ou, pour la base intégrée, un dossier neuf dans DATA_DIR.",
     );
-  tell("La restauration précédente a été interrompue : elle recommence depuis le début.");
+  report("La restauration précédente a été interrompue : elle recommence depuis le début.");
   if (!tables.some(({ name }) => name === "migrations")) return;
   const { rows: applied } = await db.$client.query<{ name: string }>("select name from public.migrations");
   const known = new Set(manifest.migrations.map(({ name }) => name));
@@ -81,7 +81,7 @@ async function refuseFilledDatabase(
     throw new Error("La restauration interrompue était celle d'une autre sauvegarde : indiquez une base vide.");
 }
 
-/** Jobs are not in the backup: each mail that waits gets a new one. */
+/** Queues a job for each waiting mail, since the backup has no jobs. */
 async function queueWaitingMails({ db, log }: RestoreNeeds): Promise<number> {
   const { rows } = await db.$client.query<{ id: string }>(
     "select id from mails where given_up_at is null order by created_at",

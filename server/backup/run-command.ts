@@ -5,7 +5,7 @@ import { explainFailure } from "./explain-failure.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 type Command = {
-  /** How to call it, for who calls it otherwise. */
+  /** The usage, printed after a wrong call. */
   usage: string;
   options: Options;
   run(given: {
@@ -16,7 +16,7 @@ type Command = {
   }): Promise<void>;
 };
 
-/** Runs a command on one folder, and ends: with 1 and a French sentence where it fails. A first signal lets it tidy up. */
+/** Runs a command on one folder and exits; with 1 and a French sentence after a failure. A first signal lets it tidy up. */
 export async function runCommand({ usage, options, run }: Command): Promise<void> {
   const ending = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ending.abort());
@@ -44,7 +44,7 @@ function readArguments(options: Options): { folder: string; values: Record<strin
 
 export const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
-/** What an operator must see who throws the other lines away, as cron's do. */
+/** Prints a line that operators must see even if they discard standard output, such as by cron. */
 export const warn = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
 /** « 1 photo », « 12 345 photos ». */

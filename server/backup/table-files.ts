@@ -9,12 +9,12 @@ import type { PoolClient } from "pg";
 import type { BackedUpTable } from "./manifest.ts";
 import { copiedColumns, type PortalTable } from "./portal-tables.ts";
 
-/** Each table is a file of COPY's text format, compressed. */
+/** The file of a table, in COPY's text format, compressed. */
 export const tableFile = (folder: string, table: string): string => join(folder, "tables", `${table}.copy.gz`);
 
 type Place = { folder: string; signal?: AbortSignal | undefined };
 
-/** Writes a table into its file. Where it throws, the connection may stand in the midst of a COPY: end it. */
+/** Writes a table into its file. After an error, end the connection, which may be in the middle of a COPY. */
 export async function writeTable(
   client: PoolClient,
   table: PortalTable,
@@ -36,19 +36,19 @@ export async function writeTable(
     createWriteStream(tableFile(folder, table.name), { flags: "wx", mode: 0o600, flush: true }),
     { signal },
   );
-  // The count comes after the last row: it is there once the connection takes the next statement.
+  // The count comes after the last row: it is known once the connection accepts the next statement.
   await client.query("select");
   return { ...table, rows: rows.rowCount, bytes, sha256: hash.digest("hex") };
 }
 
-/** Loads a table from its file; how many rows it had. Where it throws, end the connection. */
+/** Loads a table from its file; returns the number of rows. After an error, end the connection. */
 export async function loadTable(client: PoolClient, table: PortalTable, { folder, signal }: Place): Promise<number> {
   const rows = client.query(copyFrom(`copy ${copiedColumns(table)} from stdin`));
   await pipeline(createReadStream(tableFile(folder, table.name)), createGunzip(), rows, { signal });
   return rows.rowCount;
 }
 
-/** Throws a French sentence where a file is not the one of which the manifest tells. */
+/** Throws a French sentence if a file differs from its entry in the manifest. */
 export async function checkTable(folder: string, table: BackedUpTable): Promise<void> {
   const hash = createHash("sha256");
   const path = tableFile(folder, table.name);
@@ -61,7 +61,7 @@ export async function checkTable(folder: string, table: BackedUpTable): Promise<
     );
 }
 
-/** The fields of each row, in the order of `columns`. COPY's escapes are left as they are: none stands in ids, hashes, words. */
+/** The fields of each row, in the order of `columns`. Does not decode COPY's escapes, which ids, hashes and words never have. */
 export async function* readFields(folder: string, table: PortalTable, columns: string[]): AsyncGenerator<string[]> {
   const places = columns.map((column) => table.columns.indexOf(column));
   const text = pipelineWithCallback(createReadStream(tableFile(folder, table.name)), createGunzip(), () => {});

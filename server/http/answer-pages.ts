@@ -43,19 +43,23 @@ const slowPage = {
     "Revenez à la page précédente, où se trouve votre saisie, et réessayez.",
 };
 
-export type PageAnswers = {
+type PageAnswers = {
   step(request: IncomingMessage, response: ServerResponse): void;
   send(request: IncomingMessage, response: ServerResponse, answer: PageAnswer): void;
   fail(request: IncomingMessage, response: ServerResponse, error: unknown): void;
 };
 
 /**
- * Lets the application answer. What is sent is received before that, except large files. 503 at once where too many pages are being
- * made, rather than all pages too late.
+ * Lets the application answer, after the whole body is received, except for large files. Answers 503 at once if too many pages are
+ * being rendered, rather than all pages too late.
  */
-export function answerPages(makePage: PageMaker, { env, log }: Platform, visits: VisitReader): PageAnswers {
+export function answerPages(
+  makePage: PageMaker,
+  { env, log }: Platform,
+  { visits, restMs }: { visits: VisitReader; restMs: number },
+): PageAnswers {
   const receiveWhole = bodyReceiver(env.DATA_DIR);
-  const stream = bodyStreamer();
+  const stream = bodyStreamer(restMs);
   const receive = (request: IncomingMessage, visitor: string): Promise<Received> =>
     longestUpload(request.url ?? "/") === null ? receiveWhole(request, visitor) : stream(request, visitor);
 

@@ -8,7 +8,7 @@ const LONGEST_BODY = 1_048_576;
 /** Ten photos of the largest size, plus the rest of their form. */
 const LONGEST_PHOTO_FORM = 10 * MOST_PICTURE_BYTES + LONGEST_BODY;
 
-/** The page of files to check, to which a browser without scripts sends whatever was chosen. */
+/** The page of files to check, to which a browser without scripts sends any chosen file. */
 const CHECKED_FILE = /^\/verifier-un-fichier(?:\.data)?$/;
 const checkedFilePage = {
   title: "Fichier trop gros",
@@ -22,7 +22,8 @@ const allowances: [RegExp, number][] = [
   [/^\/publier\/[^/]+\/photos\/envoi$/, MOST_PICTURE_BYTES],
   [/^\/publier\/[^/]+\/photos(?:\.data)?$/, LONGEST_PHOTO_FORM],
   [/^\/espace\/profil(?:\.data)?$/, MOST_PICTURE_BYTES + LONGEST_BODY],
-  [/^\/administration\/contenu\/images(?:\.data)?$/, MOST_PICTURE_BYTES + LONGEST_BODY],
+  // For the pictures of the site; the same limit for all addresses, so that it does not reveal hidden ones.
+  [/^\/administration(?:[/.]|$)/, MOST_PICTURE_BYTES + LONGEST_BODY],
   [CHECKED_FILE, MOST_CHECKED_BYTES + LONGEST_BODY],
 ];
 

@@ -7,6 +7,8 @@ import { constants } from "node:zlib";
 import { answerPages } from "./answer-pages.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/platform/security/client-address.ts";
+import { openShare } from "#app/platform/shares/open-share.ts";
+import { partOf, shareTable } from "#app/platform/shares/share-table.ts";
 import { loggedPath } from "#app/platform/log.ts";
 import { type Metrics, routeOf } from "../metrics/metrics.ts";
 import { countSearches } from "../metrics/search-counter.ts";
@@ -23,19 +25,19 @@ import { type App, pageMaker } from "../pages/page-maker.ts";
 import { setCommonHeaders } from "../pages/security-headers.ts";
 import { staticFiles } from "./static-files.ts";
 import { type VisitReader, visitReader } from "../limits/visit.ts";
-import { connectionPlaces, pagePlaces } from "../limits/places.ts";
 
 type Step = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const CLOSE_TIMEOUT_MS = 10_000;
-/** A balancer may be sending a request on a connection that it takes for open. */
+/** Time for requests that a balancer is sending on a connection that it believes open. */
 const GRACE_MS = 500;
 const DATABASE_MS = 10_000;
-/** For reading why a request could not be read. */
+const REST_MS = 5_000;
+/** Time for a client to read why its request is malformed. */
 const READ_ANSWER_MS = 1_000;
-/** Time for a photo on a slow connection, and for those that wait to be decoded. */
+/** Time for a photo on a slow connection, and for photos that wait to be decoded. */
 export const DRAIN_TIMEOUT_MS = 300_000;
-/** What is answered to a request that could not be read, by Node's code. */
+/** The status line for an unreadable request, by Node's error code. */
 const unreadable: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
@@ -43,35 +45,41 @@ const unreadable: Record<string, string> = {
 const REQUEST_ID_HEADER = "x-request-id";
 const root = join(import.meta.dirname, "..", "..");
 
-/** The built portal as a server that listens nowhere yet. */
+/** The built portal as a server that does not listen yet. */
 export async function createHttpServer(
   platform: Platform,
-  { processes = 1, fresh = freshness, databaseMs = () => DATABASE_MS, metrics = null }: HttpOptions = {},
+  {
+    processes = 1,
+    fresh = freshness,
+    databaseMs = () => DATABASE_MS,
+    restMs = REST_MS,
+    metrics = null,
+  }: HttpOptions = {},
 ): Promise<Server> {
   const visits = visitReader(platform.env);
   const door = platform.env.MAINTENANCE
     ? maintenanceDoor(platform, visits)
-    : await frontDoor(platform, { visits, processes, fresh, databaseMs, metrics });
+    : await frontDoor(platform, { visits, processes, fresh, databaseMs, restMs, metrics });
   const server = createServer({ maxHeaderSize: 16_384, ...connectionLimits }, door.listener);
-  boundConnections(server, { visits, takePlace: connectionPlaces(processes) });
+  boundConnections(server, { visits, places: openShare(partOf(shareTable.connections, processes)) });
   server.once("close", door.close);
   server.on("clientError", (error, socket) => {
     const status = ("code" in error && unreadable[String(error.code)]) || "400 Bad Request";
     if (!socket.writable) return;
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
-    // Its sender may go on for ever.
+    // The sender may never stop.
     setTimeout(() => socket.destroy(), READ_ANSWER_MS).unref();
   });
   return server;
 }
 
-export type HttpServer = {
+type HttpServer = {
   port: number;
-  /** Ends connections that wait for nothing within half a second, and lets running requests end, for ten seconds at most. */
+  /** Ends idle connections within half a second, and lets running requests end, for ten seconds at most. */
   close(): Promise<void>;
   /**
-   * Takes no more connections, and ends each after its next answer, or once its browser would not use it any more; all of
-   * them after five minutes. `close` may follow.
+   * Takes no more connections, and ends each after its next answer, or once its browser would no longer use it; all of them after
+   * five minutes. `close` may follow.
    */
   drain(): Promise<void>;
 };
@@ -99,7 +107,7 @@ export async function startHttpServer(platform: Platform, options: HttpOptions =
     stop();
     return closed.finally(() => clearTimeout(timeout));
   }
-  // Not the one of HTTP, which ends idle connections at once, while a request may be on its way.
+  // Not `close` of HTTP, which ends idle connections at once, while a request may be on its way.
   const refuseConnections = () => void TcpServer.prototype.close.call(server);
   function closeSoon(): void {
     refuseConnections();
@@ -113,12 +121,14 @@ export async function startHttpServer(platform: Platform, options: HttpOptions =
   };
 }
 
-export type HttpOptions = {
-  /** How many processes serve pages; 1 by default. Each has its part of the limits. */
+type HttpOptions = {
+  /** How many processes serve pages; 1 by default. Limits are divided among them. */
   processes?: number;
   fresh?: Freshness;
-  /** How long a request may wait for the database in all; ten seconds by default. */
+  /** How many milliseconds a request may wait for the database in all; ten seconds by default. */
   databaseMs?: () => number;
+  /** How many milliseconds the rest of a refused file is read; five seconds by default. */
+  restMs?: number;
   metrics?: Metrics | null;
 };
 
@@ -137,12 +147,12 @@ const maintenanceDoor = (platform: Platform, visits: VisitReader): Door => ({
 
 async function frontDoor(
   platform: Platform,
-  { visits, processes, fresh, databaseMs, metrics }: { visits: VisitReader } & Required<HttpOptions>,
+  { visits, processes, fresh, databaseMs, restMs, metrics }: { visits: VisitReader } & Required<HttpOptions>,
 ): Promise<Door> {
   const { assets, app } = await (platform.env.NODE_ENV === "development" ? loadSources(platform) : loadBuild(platform));
   const health = healthChecks(platform);
-  const makePage = pageMaker(app, { takePlace: pagePlaces(processes), databaseMs });
-  const pages = answerPages(makePage, platform, visits);
+  const makePage = pageMaker(app, { places: openShare(partOf(shareTable.pages, processes)), databaseMs });
+  const pages = answerPages(makePage, platform, { visits, restMs });
   const compress = compression({
     threshold: 1024,
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } },
@@ -205,7 +215,7 @@ async function loadBuild(platform: Platform): Promise<Loaded> {
   };
 }
 
-/** The developer's loop: Vite serves the sources and reloads what changes, in this same server. */
+/** Development: Vite serves the sources and reloads changed files, in this same server. */
 async function loadSources(platform: Platform): Promise<Loaded> {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ root, server: { middlewareMode: true } });
@@ -245,7 +255,7 @@ function observeAnswers({ log }: Platform, metrics: Metrics | null): Step {
   };
 }
 
-/** Gives a request its id, which the log names, and its visitor's network: ours, whatever was sent under these names. */
+/** Sets the request's id for the log, and the visitor's network, in place of headers with these names. */
 const identify =
   (visits: VisitReader): Step =>
   (request, _response, next) => {

@@ -8,9 +8,8 @@ const methods = new Set(["GET", "HEAD", "POST"]);
 const hostForm = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 /**
- * Answers requests that no page can answer, before anything decodes the address: another method (405), a malformed path
- * or host (400), too long (414), badly encoded or with a null byte (404). Redirects another spelling of a path to the one
- * that routes see: without slashes around it, and with its dots (`/annonces/..`) resolved.
+ * Answers requests that no page can answer, before anything decodes the address: another method (405), a malformed path or host
+ * (400), too long (414), bad encoding or a null byte (404). Redirects paths with outer slashes or dots (`/annonces/..`).
  */
 export function refuseOddAddress(visits: VisitReader) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
@@ -31,11 +30,11 @@ export function refuseOddAddress(visits: VisitReader) {
   };
 }
 
-/** Of several leading slashes one stays: a redirect to `//mal.example` would lead to another site. */
+/** Keeps one of several leading slashes, since a redirect to `//mal.example` would lead to another site. */
 const spellingOf = (path: string): string =>
   `/${withoutOuterSlashes(new URL(`http://portail.invalid/${withoutOuterSlashes(path)}`).pathname)}`;
 
-/** Removes slashes and backslashes around a path. A loop: a regular expression would take quadratic time. */
+/** Removes slashes and backslashes around a path. A loop, since a regular expression would take quadratic time. */
 export function withoutOuterSlashes(path: string): string {
   const isSlash = (at: number) => path[at] === "/" || path[at] === "\\";
   let [start, end] = [0, path.length];

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
-import { bytesOf, openNamelessFile } from "#app/platform/nameless-file.server.ts";
-import { type Shares, sharesOf } from "../limits/shares.ts";
+import { bytesOf, openNamelessFile } from "#app/platform/http/nameless-file.server.ts";
+import { type OpenShare, openShare, type Who } from "#app/platform/shares/open-share.ts";
+import { shareTable } from "#app/platform/shares/share-table.ts";
 
-const MEBIBYTE = 1_048_576;
 /** Bodies up to this size stay in memory; longer ones go to a file. */
 const KEPT_IN_MEMORY = 65_536;
 /** Minimum bytes per second, for a short body and for a long one; a poor mobile connection sends 20,000. */
 const SLOWEST_TEXT = 4_096;
 const SLOWEST_FILE = 12_288;
-/** How long no byte may arrive: at the start, and at most, after a fast start. */
+/** Seconds without a byte that are allowed: at the start, and at most, after a fast start. */
 const GRACE_SECONDS = 10;
 const LONGEST_PAUSE_SECONDS = 60;
 const CHECK_INTERVAL_MS = 2_000;
@@ -17,50 +17,41 @@ const CHECK_INTERVAL_MS = 2_000;
 export type ReceivedBody = {
   /** Returns the whole body; call it once. */
   read(): BodyInit;
-  /** Before the answer to a body that arrives meanwhile: reads what nobody has read, for some seconds. */
+  /** Reads the unread rest of a body for some seconds. Call it before the answer while the body still arrives. */
   readRest?(): Promise<void>;
-  /** Frees its memory or file. */
+  /** Frees the memory or file of the body. */
   discard(): Promise<void>;
 };
 
-/** The sender is too slow, too many bodies are on their way, or the sender is gone. */
+/** Why a body was refused: its sender is too slow, too many bodies are on their way, or the sender is gone. */
 type Refusal = "too_slow" | "too_many" | "gone";
 export type Received = { ok: true; body: ReceivedBody } | { ok: false; code: Refusal };
 
 /**
- * Receives whole bodies before anything limited works on them: up to 64 KiB in memory, longer ones in an unnamed file of
- * `folder`. Each visitor's bodies count by their announced lengths, all bodies together by the bytes received.
+ * Receives whole bodies before any limited work: up to 64 KiB in memory, longer ones in an unnamed file of `folder`. Only bytes
+ * that have arrived count, but a body longer than the rest of the visitor's share is refused at once.
  */
 export function bodyReceiver(folder: string) {
-  const inMemory = bodyShares({ all: 64 * MEBIBYTE, ofOne: 4 * MEBIBYTE });
-  const inFiles = bodyShares({ all: 2_048 * MEBIBYTE, ofOne: 256 * MEBIBYTE });
+  const [texts, files] = [openShare(shareTable.texts), openShare(shareTable.files)];
   return async (request: IncomingMessage, visitor: string): Promise<Received> => {
     const length = Number(request.headers["content-length"] ?? 0);
     const isText = length <= KEPT_IN_MEMORY;
-    const { announced, arrived } = isText ? inMemory : inFiles;
-    if (!announced.take(visitor, length)) return { ok: false, code: "too_many" };
-    const bytes = new BodyBytes(request, { arrived, slowest: isText ? SLOWEST_TEXT : SLOWEST_FILE });
-    const giveBack = () => {
-      bytes.giveBack();
-      announced.giveBack(visitor, length);
-    };
+    const share = isText ? texts : files;
+    const who = { network: visitor };
+    if (!share.take(who, length)) return { ok: false, code: "too_many" };
+    share.giveBack(who, length);
+    const bytes = new BodyBytes(request, { share, who, slowest: isText ? SLOWEST_TEXT : SLOWEST_FILE });
     try {
       const body = await (isText ? readIntoMemory(bytes) : readIntoFile(bytes, folder));
-      return { ok: true, body: { read: body.read, discard: () => body.discard().finally(giveBack) } };
+      return { ok: true, body: { read: body.read, discard: () => body.discard().finally(() => bytes.giveBack()) } };
     } catch (error) {
-      giveBack();
+      bytes.giveBack();
       if (error instanceof BodyRefused) return { ok: false, code: error.code };
       if (request.destroyed) return { ok: false, code: "gone" };
       throw error;
     }
   };
 }
-
-const EVERYONE = "";
-const bodyShares = ({ all, ofOne }: { all: number; ofOne: number }) => ({
-  announced: sharesOf({ all: Infinity, ofOne }),
-  arrived: sharesOf({ all, ofOne: all }),
-});
 
 class BodyRefused extends Error {
   readonly code: Refusal;
@@ -70,28 +61,36 @@ class BodyRefused extends Error {
   }
 }
 
-/** Yields the chunks of a request. Throws `BodyRefused` when they come too slowly, or when all bodies take too much. */
+type Counted = {
+  /** The share that the bytes occupy until `giveBack`; undefined if they are passed on at once. */
+  share?: OpenShare;
+  who: Who;
+  /** Minimum bytes per second. */
+  slowest: number;
+};
+
+/** Yields the chunks of a request. Throws `BodyRefused` when they come too slowly, or when they exceed a share. */
 export class BodyBytes {
   #received = 0;
   readonly #request: IncomingMessage;
-  readonly #arrived: Shares;
-  readonly #slowest: number;
+  readonly #counted: Counted;
 
-  constructor(request: IncomingMessage, { arrived, slowest }: { arrived: Shares; slowest: number }) {
+  constructor(request: IncomingMessage, counted: Counted) {
     this.#request = request;
-    this.#arrived = arrived;
-    this.#slowest = slowest;
+    this.#counted = counted;
   }
 
   giveBack(): void {
-    this.#arrived.giveBack(EVERYONE, this.#received);
+    this.#counted.share?.giveBack(this.#counted.who, this.#received);
+    this.#received = 0;
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
     const { promise: lost, reject } = Promise.withResolvers<never>();
     lost.catch(() => {});
-    const pace = watchPace(this.#slowest, () => reject(new BodyRefused("too_slow")));
-    // The connection stays open for the answer.
+    const { share, who, slowest } = this.#counted;
+    const pace = watchPace(slowest, () => reject(new BodyRefused("too_slow")));
+    // Keeps the connection open for the answer.
     const chunks = this.#request.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
     try {
       for (;;) {
@@ -99,7 +98,7 @@ export class BodyBytes {
         const next = await Promise.race([chunks.next(), lost]);
         if (next.done) return;
         const { length } = next.value;
-        if (!this.#arrived.take(EVERYONE, length)) throw new BodyRefused("too_many");
+        if (share && !share.take(who, length)) throw new BodyRefused("too_many");
         this.#received += length;
         pace.count(length);
         yield next.value;

@@ -65,7 +65,7 @@ test("a build that failed does not push out the assets of the last complete one"
   expect(await ask("/assets/page-NEW.js")).toBe("new");
 });
 
-test("a process of before an update serves the assets of the new build", async () => {
+test("a process from before an update serves the assets of the new build", async () => {
   await makeBuild({ "assets/page-OLD.js": "old" });
   expect(await ask("/assets/page-OLD.js")).toBe("old");
   await makeBuild({ "assets/page-NEW.js": "new", "assets/page-NEW.js.br": "packed", "robots.txt": "new robots" });

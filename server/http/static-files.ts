@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { lookup } from "mrmime";
 import { nameRoute } from "../metrics/metrics.ts";
-import { acceptsEncoding, matchesEntityTag } from "#app/platform/http-choices.ts";
+import { acceptsEncoding, matchesEntityTag } from "#app/platform/http/http-choices.ts";
 
 type Encoding = "br" | "gzip";
 type StaticFile = {
@@ -20,13 +20,13 @@ const encodings: [extension: string, encoding: Encoding][] = [
 ];
 
 /**
- * Serves the files of the build from memory: they are few and small, do not change while the portal runs,
- * and a build made meanwhile cannot pull them away from pages that are open. `previous`: a folder with those of the build before.
+ * Serves the files of the build from memory, few and small, so that a later build does not remove them under open pages.
+ * `previous`: a folder with the files of the previous build.
  */
 export function staticFiles(folder: string, { previous }: { previous?: string } = {}) {
   const files = new Map([...(previous ? readFiles(previous) : []), ...readFiles(folder)]);
 
-  // While processes are restarted one by one, pages of the new ones ask the old ones for assets of the new build.
+  // While processes restart one by one, pages of new processes request assets of the new build from old processes.
   function findNewer(path: string): StaticFile | undefined {
     const name = /^\/(assets\/[\w.-]+)$/.exec(path)?.[1];
     if (!name || encodings.some(([extension]) => name.endsWith(extension))) return undefined;
@@ -71,7 +71,7 @@ function readFile(folder: string, name: string, names: string[]): StaticFile {
   const variants = encodings.filter(([extension]) => names.includes(name + extension));
   return {
     type: type.startsWith("text/") || type.endsWith("javascript") ? `${type}; charset=utf-8` : type,
-    // Weak: it names the content, whatever the compression.
+    // Weak: the same for every compression of the content.
     etag: `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
     caching: name.startsWith("assets") ? "public, max-age=31536000, immutable" : "public, max-age=86400",
     bodies: [

@@ -1,37 +1,32 @@
 import type { IncomingMessage } from "node:http";
 import { setTimeout } from "node:timers/promises";
-import { sharesOf } from "../limits/shares.ts";
+import { openShare } from "#app/platform/shares/open-share.ts";
+import { shareTable } from "#app/platform/shares/share-table.ts";
 import { BodyBytes, type Received } from "./receive-body.ts";
 
-/** Uploads of one process at once: each has eight megabytes in memory, twice while a part of it is stored. */
-const uploads = { all: 4, ofOne: 2 };
 const SLOWEST_UPLOAD = 12_288;
-/** How long the rest of a refused file is read: a browser shows no answer before it has sent all. */
-const REST_MS = 5_000;
-
-/** Passes bodies on while they arrive, at a pace and within shares for each visitor. */
-export function bodyStreamer() {
-  const places = sharesOf(uploads);
-  const arrived = sharesOf({ all: Infinity, ofOne: Infinity });
+/**
+ * Passes bodies on while they arrive, at a minimum pace and within shares for each visitor. Reads the rest of a refused file for
+ * `restMs`, since browsers show no answer before they have sent everything.
+ */
+export function bodyStreamer(restMs: number) {
+  const places = openShare(shareTable.uploads);
   return async (request: IncomingMessage, visitor: string): Promise<Received> => {
-    if (!places.take(visitor)) return { ok: false, code: "too_many" };
-    let hasPlace = true;
-    const giveBack = () => {
-      if (hasPlace) places.giveBack(visitor);
-      hasPlace = false;
-    };
-    const bytes = chunksOf(new BodyBytes(request, { arrived, slowest: SLOWEST_UPLOAD }));
+    const who = { network: visitor };
+    const place = places.lease(who);
+    if (!place) return { ok: false, code: "too_many" };
+    const bytes = chunksOf(new BodyBytes(request, { who, slowest: SLOWEST_UPLOAD }));
     return {
       ok: true,
       body: {
         read: () => bytes.stream,
         async readRest() {
-          // What has its answer already takes no place.
-          giveBack();
-          await bytes.skip(REST_MS);
+          // An answered request frees its place.
+          place.end();
+          await bytes.skip(restMs);
         },
         async discard() {
-          giveBack();
+          place.end();
           bytes.end();
         },
       },
@@ -39,7 +34,7 @@ export function bodyStreamer() {
   };
 }
 
-/** The bytes as a stream, of which nothing is read before somebody asks for it, or skipped. */
+/** The bytes as a stream that reads only on demand, or skips the rest. */
 function chunksOf(bytes: BodyBytes) {
   const chunks = bytes[Symbol.asyncIterator]();
   const stream = new ReadableStream<Uint8Array>(
@@ -59,7 +54,7 @@ function chunksOf(bytes: BodyBytes) {
       await Promise.race([readAll(chunks), setTimeout(milliseconds, null, { signal: time.signal }).catch(() => {})]);
       time.abort();
     },
-    /** Ends the watch of their pace. */
+    /** Ends the check of the pace. */
     end: () => void chunks.return(undefined).catch(() => {}),
   };
 }

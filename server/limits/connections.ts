@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { TakePlace } from "#app/platform/security/lease.ts";
+import type { OpenShare } from "#app/platform/shares/open-share.ts";
 import { visitorNetwork } from "./visitor-network.ts";
 import type { VisitReader } from "./visit.ts";
 
-/** Node's limits, in milliseconds, for a request's headers. `receive-body.ts` limits the body. */
+/** Node's limits in milliseconds for the headers of a request. `receive-body.ts` limits the body. */
 export const connectionLimits = {
   headersTimeout: 10_000,
   requestTimeout: 0,
@@ -29,16 +29,13 @@ export function refusePipelines({ socket }: IncomingMessage, response: ServerRes
 export const beginWait = ({ socket }: IncomingMessage): void => void socket.setTimeout?.(0);
 export const endWait = ({ socket }: IncomingMessage): void => void socket.setTimeout?.(IDLE_TIMEOUT_MS);
 
-/** Ends connections that a visitor opens beyond a number; the operator's proxies, which stand for many, open as many as they like. */
-export function boundConnections(
-  server: Server,
-  { visits, takePlace }: { visits: VisitReader; takePlace: TakePlace },
-): void {
+/** Ends connections of a visitor beyond a number. The operator's proxies, which serve many visitors, have no limit. */
+export function boundConnections(server: Server, { visits, places }: { visits: VisitReader; places: OpenShare }): void {
   server.setTimeout(IDLE_TIMEOUT_MS);
   server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress ?? "";
     if (visits.isProxy(address)) return;
-    const place = takePlace(visitorNetwork(address));
+    const place = places.lease({ network: visitorNetwork(address) });
     if (place) socket.once("close", place.end);
     else socket.destroy();
   });

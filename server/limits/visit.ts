@@ -9,7 +9,7 @@ type Asking = { headers: IncomingMessage["headers"]; socket: { remoteAddress?: s
 
 /** The visitor, and the address as the browser wrote it. */
 export type Visit = {
-  /** What limits count as one visitor. */
+  /** The network that limits treat as one visitor. */
   network: string;
   protocol: "http:" | "https:";
   /** Name and port as sent, unchecked. */
@@ -31,7 +31,7 @@ export function visitReader({ SITE_URL, TRUST_PROXY }: Settings): VisitReader {
   const networkOf = remembered(visitorNetwork);
   const ownProtocol = SITE_URL?.startsWith("https:") ? "https:" : "http:";
   const read = (request: Asking): Visit => {
-    // Its type asks for a whole request; it reads the address and one header.
+    // The type requires a whole request, but only the address and one header are read.
     const [seen = "", ...forwarded] = proxyAddr.all(request as IncomingMessage, trusts);
     const proxies = trusts(seen, 0) ? Math.max(1, forwarded.length) : 0;
     const said = (name: string) => entryOf(request.headers[name], proxies);
@@ -48,12 +48,12 @@ export function visitReader({ SITE_URL, TRUST_PROXY }: Settings): VisitReader {
   };
 }
 
-/** Addresses that are remembered: those of a busy portal's last minutes, in two megabytes. */
+/** Most remembered addresses: a busy portal's last minutes, in two megabytes. */
 const REMEMBERED = 10_000;
 /** Longer than any address. */
 const LONGEST_KEY = 64;
 
-/** Remembers answers by address: reading an address takes longer than sending a cached page. */
+/** Remembers answers by address, since parsing an address takes longer than sending a cached page. */
 function remembered<Answer extends {}>(read: (address: string) => Answer): (address: string) => Answer {
   const known = new LRUCache<string, Answer>({ max: REMEMBERED });
   return (address) => {
@@ -73,7 +73,7 @@ function trustOf(setting: Environment["TRUST_PROXY"]): Trust {
   return remembered((address) => trusts(address, 0));
 }
 
-/** The entry that the farthest of `count` proxies wrote; undefined where none did. */
+/** The entry that the farthest of the operator's proxies wrote; undefined without one. */
 function entryOf(header: string | string[] | undefined, proxies: number): string | undefined {
   if (proxies === 0 || header === undefined) return undefined;
   const entries = String(header).split(",");

@@ -2,11 +2,11 @@ import { isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
- * What limits count as one visitor: an IPv4 address, or the first 64 bits of an IPv6 address, since one home or server
- * has all addresses behind them. Anything else stays as it is.
+ * The network that limits treat as one visitor: an IPv4 address, or the first 64 bits of an IPv6 address, since one home or server
+ * has all addresses with these bits. Any other text is returned unchanged.
  */
 export function visitorNetwork(address: string): string {
-  // Most visitors; reading their addresses further would take longer than sending a cached page.
+  // Most visitors: parsing their addresses would take longer than sending a cached page.
   if (isIPv4(address) || !ipaddr.isValid(address)) return address;
   // An IPv4 address may be written as IPv6.
   const parsed = ipaddr.process(address);

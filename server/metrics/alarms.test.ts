@@ -40,7 +40,7 @@ test.each(["deploy/prometheus/alarms.yaml", "deploy/prometheus/alarms.test.yaml"
 );
 
 test("each alarm says what to do, is tried by promtool, and is in the documents", () => {
-  const documented = read("docs/operations.md");
+  const documented = read("docs/operations/survive.md");
   const tried = read("deploy/prometheus/alarms.test.yaml");
   expect(alarms.length).toBeGreaterThan(5);
   for (const alarm of alarms) {

@@ -5,18 +5,18 @@ import { jobNames } from "#app/platform/jobs/jobs.ts";
 import type { Database } from "#db/client.ts";
 
 /**
- * The part of the cache in an answer: it had the page, waited for one in the making for somebody else, made and stored it, had an
- * old page where no other could be made, or had no part in it.
+ * How the cache took part in an answer: it had the page, waited for a page requested by another visitor, rendered and stored it,
+ * sent an old page because rendering failed, or passed the request on.
  */
 export type CacheUse = "hit" | "wait" | "miss" | "stale" | "pass";
 
-/** What one process counts for Prometheus. Names follow its conventions: base units, `_total` for counts. */
+/** Metrics of one process. Names follow Prometheus' conventions: base units, `_total` for counts. */
 export type Metrics = {
   registry: Registry;
-  /** One answer. `route`: a pattern such as `/annonces/:slugAndReference`, never an address; seconds. */
+  /** Counts one answer. `route`: a pattern such as `/annonces/:slugAndReference`, never an address; `seconds`: its duration. */
   observe(answer: { route: string; method: string; status: number; seconds: number }): void;
   countCache(how: CacheUse): void;
-  /** The cache whose size is read with the other numbers. */
+  /** Adds the size of a cache to the metrics. */
   watchCache(cache: { readonly bytes: number; readonly pages: number }): void;
 };
 
@@ -79,7 +79,7 @@ export function createMetrics(db: Database): Metrics {
   };
 }
 
-/** States that are reported even of no job: an alert needs the number before the first one fails. */
+/** States that are reported also without jobs, since an alert needs the number before the first failure. */
 const watchedStates = ["created", "retry", "active", "failed"];
 
 /** The metrics of jobs, mails and the room for pictures, for one process of a portal. */
@@ -124,13 +124,13 @@ export function createJobMetrics({ db, media }: Pick<Platform, "db" | "media">):
   return registry;
 }
 
-/** A gauge belongs to its registry from its making. */
+/** Creates a gauge, whose constructor adds it to its registry. */
 const addGauge = <Label extends string>(settings: GaugeConfiguration<Label>) => new Gauge(settings);
 
 const routes = new WeakMap<ServerResponse, string>();
 
-/** Notes which route answers. */
+/** Stores which route answers. */
 export const nameRoute = (response: ServerResponse, route: string): void => void routes.set(response, route);
 
-/** The route of an answer; `(refused)` where none was reached. */
+/** The route of an answer; `(refused)` if no route was reached. */
 export const routeOf = (response: ServerResponse): string => routes.get(response) ?? "(refused)";

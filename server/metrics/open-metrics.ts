@@ -6,13 +6,13 @@ import { serveMetrics } from "./serve-metrics.ts";
 
 const DATABASE_MS = 2_000;
 
-export type OpenMetrics = {
-  /** What this process counts where it serves pages itself; null where others do, or nothing is counted. */
+type OpenMetrics = {
+  /** Metrics of this process, if it serves pages itself; null if workers do, or without metrics. */
   own: Metrics | null;
   close(): Promise<void>;
 };
 
-/** Tells Prometheus of this portal on `METRICS_PORT`, where that is set: of its web processes together, of jobs and mails. */
+/** Serves metrics on `METRICS_PORT`, if that is set: of all web processes together, of jobs and of mails. */
 export async function openMetrics(
   { env, db, media, log }: Platform,
   { webProcesses }: { webProcesses: number },
@@ -23,7 +23,7 @@ export async function openMetrics(
   const jobs = createJobMetrics({ db, media });
   const read = async () => {
     const pages = await (own?.registry.metrics() ?? workers?.clusterMetrics() ?? "");
-    // Without the database there is nothing to tell of jobs, and all the more of pages. Prometheus waits ten seconds.
+    // Without the database, metrics of pages must still arrive. Prometheus waits ten seconds.
     const ofJobs = await withWaitLimit(DATABASE_MS, () => jobs.metrics()).catch(() => "");
     return `${pages}\n${ofJobs}`;
   };

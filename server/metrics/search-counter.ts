@@ -5,8 +5,8 @@ import { addToFigure } from "#app/administration/figures.repository.server.ts";
 const EACH_MS = 60_000;
 
 /**
- * Counts the pages of results that this process answers, cached ones too, and adds them to the day's figure each minute: how many,
- * nothing about who searched or for what. While the database is away they wait.
+ * Counts the result pages that this process answers, cached ones too, and adds the number to the day's figure each minute, without
+ * visitors and criteria. While the database is away the number waits.
  */
 export function countSearches(needs: Pick<Platform, "db" | "log">) {
   let count = 0;
@@ -38,5 +38,5 @@ export function countSearches(needs: Pick<Platform, "db" | "log">) {
   };
 }
 
-/** Also of the router's own requests for a page's data. */
+/** Whether an address is a page of results, or the router's request for its data. */
 const isSearch = (url = ""): boolean => /^\/annonces(?:\.data)?(?:\?|$)/.test(url);

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 
 type Needs = { port: number; host: string; read(): Promise<string>; log: Pick<Logger, "error"> };
 
-/** Answers `GET /metrics` on an address of its own, which visitors do not reach. Throws a French sentence when it is taken. */
+/** Answers `GET /metrics` on a port of its own, which visitors do not reach. Throws a French sentence when the port is taken. */
 export async function serveMetrics({
   port,
   host,

@@ -1,9 +1,8 @@
 import { addresses } from "#app/addresses.ts";
 
 /**
- * The addresses whose answers may be the same for everyone. The application gets a request for one of them without cookies
- * and other headers of the visitor, but the network for limits, so that nothing private can be cached. Its loader decides
- * (`cachePage`), except for pages of words alone (`isFixed`).
+ * Addresses whose answers may be the same for everyone. Their requests reach the application without cookies and other headers of
+ * the visitor, except the network for limits. The loader decides (`cachePage`), except for pages of fixed words (`isFixed`).
  */
 const cached = addresses
   .filter(({ shared }) => shared)
@@ -16,7 +15,7 @@ function patternOf(path: string): RegExp {
 
 export type CachedAddress = { isFixed: boolean };
 
-/** Of a page's path, or of its data's (`/annonces.data`); null where its pages are never cached. */
+/** The cached address for the path of a page or of its data (`/annonces.data`); null for pages that are never cached. */
 export function cachedAddress(path: string): CachedAddress | null {
   const page = path === "/_root.data" || path === "/_.data" ? "/" : path.endsWith(".data") ? path.slice(0, -5) : path;
   return cached.find(({ path }) => path.test(page)) ?? null;

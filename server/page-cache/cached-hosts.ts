@@ -1,13 +1,13 @@
-/** Names under which a portal without `SITE_URL` may keep pages: more than one machine has. */
+/** Most hosts for which a portal without `SITE_URL` caches pages: more names than one machine has. */
 const MOST_HOSTS = 8;
-/** Names whose requests are counted, with a place or without. */
+/** Most hosts whose requests are counted, with a place or without. */
 const MOST_COUNTED = 1_000;
-/** A host gives up its place after this time without a request: its pages are as old then, and made again anyway. */
+/** A host loses its place after this time without a request, when its pages would expire anyway. */
 const IDLE_MS = 60_000;
 
 /**
- * Says, for each request, whether pages for its host may be cached. Anyone can send any `Host`: without places, invented names
- * would push out everybody's pages. A ninth host takes a place that is idle, or whose host is requested less often of late.
+ * Returns whether pages for a request's host may be cached. Without places, invented names in `Host` would push out everybody's
+ * pages. A ninth host takes an idle place, or the place of a host that was requested less often lately.
  */
 export function cachedHosts(elapsed: () => number): (host: string) => boolean {
   /** When each host with a place was last requested. */

@@ -1,13 +1,13 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
-import { acceptsEncoding } from "#app/platform/http-choices.ts";
+import { acceptsEncoding } from "#app/platform/http/http-choices.ts";
 import type { StoredPage } from "./page-store.ts";
 
 const compressed = promisify(brotliCompress);
 const decompressed = promisify(brotliDecompress);
 const gzipped = promisify(gzip);
 
-/** Of Brotli, for pages: 6 % smaller than at 4, in the same millisecond; from 6 on it takes longer for nothing. */
+/** Brotli's quality for pages: 6 % smaller than at 4, in the same millisecond; from 6 on slower and hardly smaller. */
 export const PAGE_QUALITY = 5;
 
 export const toBrotli = async (body: Buffer): Promise<Buffer> => {
@@ -21,12 +21,12 @@ export const toBrotli = async (body: Buffer): Promise<Buffer> => {
   return alone(bytes);
 };
 
-/** A copy: zlib's result is a part of a larger block, which would stay in memory with it. */
+/** Copies zlib's result, since it is a part of a larger block, which would stay in memory. */
 const alone = (bytes: Buffer): Buffer => Buffer.from(Uint8Array.from(bytes).buffer);
 
 type Encoding = "br" | "gzip" | null;
 
-/** The encoding to send to a visitor with this `Accept-Encoding`. Browsers send few different ones: each is read once. */
+/** The encoding for a visitor with this `Accept-Encoding`. Browsers send few different headers, so each is parsed once. */
 export function chooseEncoding(header: string | undefined): Encoding {
   const key = header ?? "";
   const known = chosen.get(key);
@@ -37,7 +37,7 @@ export function chooseEncoding(header: string | undefined): Encoding {
 }
 const chosen = new Map<string, Encoding>();
 
-/** The page's body in an encoding: at once for Brotli, and for gzip after the first time. */
+/** The page's body in an encoding: at once for Brotli, and for gzip from the second time on. */
 export function bodyIn(page: StoredPage, encoding: Encoding): Buffer | Promise<Buffer> {
   if (encoding === "br") return page.brotli;
   if (encoding === "gzip") return page.gzip ?? makeGzip(page);

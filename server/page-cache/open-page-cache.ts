@@ -3,7 +3,6 @@ import type { Platform } from "#app/platform/context.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { PageMaker } from "../pages/page-maker.ts";
 import type { VisitReader } from "../limits/visit.ts";
-import { watchBrand } from "./brand-watch.ts";
 import { createPageCache, type Freshness, type PageCache, type PageCacheNeeds } from "./page-cache.ts";
 import { listenToPageChanges } from "./page-changes.ts";
 
@@ -14,7 +13,7 @@ type Parts = Pick<PageCacheNeeds, "send" | "fail"> & {
   fresh: Freshness;
 };
 
-export type OpenPageCache = {
+type OpenPageCache = {
   serveCached: PageCache["serveCached"];
   step: PageCache["step"];
   close(): Promise<void>;
@@ -22,7 +21,7 @@ export type OpenPageCache = {
 
 const passOn = (_request: IncomingMessage, _response: ServerResponse, next: () => void): void => next();
 
-/** The cache of pages with its notifications; one that passes everything on where the operator or a developer wants none. */
+/** The cache of pages with its notifications; if the operator or a developer wants none, a cache that passes everything on. */
 export async function openPageCache(
   { env, db, log, changes }: Platform,
   { makePage, visits, fresh, send, fail, metrics }: Parts,
@@ -47,14 +46,6 @@ export async function openPageCache(
     changes,
     notify: (channel) => db.$client.query("select pg_notify($1, '')", [channel]),
   });
-  const brand = watchBrand(env.BRAND_DIR, () => changes.add());
   await notifications.first;
-  return {
-    serveCached: cache.serveCached,
-    step: cache.step,
-    async close() {
-      brand.close();
-      await notifications.close();
-    },
-  };
+  return { serveCached: cache.serveCached, step: cache.step, close: notifications.close };
 }

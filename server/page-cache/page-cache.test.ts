@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
-import { type CacheAnswer, hold, openCache } from "#tests/setup/opened-page-cache.ts";
+import { type CacheAnswer, hold, openCache } from "#tests/setup/portals/opened-page-cache.ts";
 import { freshness } from "./page-cache.ts";
 
 test("a page is made once, and served from then on", async () => {
@@ -12,7 +12,7 @@ test("a page is made once, and served from then on", async () => {
   expect(seen).toHaveLength(1);
 });
 
-test("whoever asks for a page that is being made waits for it", async () => {
+test("a request for a page that is being made waits for it", async () => {
   const { get, seen, state } = openCache();
   const release = hold(state);
   const answers = Array.from({ length: 20 }, () => get("/annonces"));
@@ -25,7 +25,7 @@ test("whoever asks for a page that is being made waits for it", async () => {
   expect(seen).toHaveLength(1);
 });
 
-test("the application does not learn who asks", async () => {
+test("the application does not learn who requests a page", async () => {
   const { get, seen } = openCache();
   await get("/annonces", { cookie: "session=secret", authorization: "Bearer secret", "accept-language": "en" });
   expect([...seen[0]!.headers.keys()]).toEqual([]);
@@ -52,13 +52,13 @@ test.each(["/connexion", "/espace", "/messages", "/annonces/x-1/demande", "/medi
   async (path) => expect((await openCache().get(path)).text).toBe("passed on"),
 );
 
-test("what is sent, and pages for who has just sent something, are passed on", async () => {
+test("forms, and pages for a visitor who has just sent a form, are passed on", async () => {
   const { get, client } = openCache();
   expect(await (await client.fetch("/annonces", { method: "POST" })).text()).toBe("passed on");
   expect((await get("/annonces", { cookie: "a=b; portail_change=1" })).text).toBe("passed on");
 });
 
-test("a change makes every page anew", async () => {
+test("after a change every page is made anew", async () => {
   const { get, changes, state } = openCache();
   for (const path of ["/annonces", "/"]) await get(path);
   state.elapsed = 1;
@@ -114,7 +114,7 @@ test("a page that all visitors left is no longer made", async ({ onTestFinished 
   release();
 });
 
-test("a page that lacks a change is sent until nine tenths of a second old; one request makes another meanwhile", async () => {
+test("a page that lacks a change is sent until nine tenths of a second old; meanwhile one request makes a new page", async () => {
   const { get, changes, seen, state } = openCache({ fresh: freshness });
   await get("/annonces");
   changes.add();
@@ -158,13 +158,13 @@ test("without notifications of changes a page is sent until nine tenths of a sec
   expect(await get("/annonces")).toMatchObject({ text: "page 2", how: "hit" });
   state.elapsed = 1_901;
   expect(await get("/annonces")).toMatchObject({ text: "page 3", how: "miss" });
-  // It stays one that may lack something when notifications are back.
+  // The page may still lack a change when notifications are back.
   changes.setConnected(true);
   state.elapsed = 2_802;
   expect(await get("/annonces")).toMatchObject({ text: "page 4", how: "miss" });
 });
 
-test("where a page cannot be made, the old one goes on for a minute, and says for how long it has been stale", async () => {
+test("if a page cannot be made, the old page is sent for a minute, and says for how long it has been stale", async () => {
   const { get, changes, state } = openCache({
     answer: () => ({ status: state.elapsed > 0 ? 503 : 200 }),
     fresh: freshness,
@@ -175,7 +175,7 @@ test("where a page cannot be made, the old one goes on for a minute, and says fo
   const { response, ...old } = await get("/annonces");
   expect([old.text, old.how, response.status]).toEqual(["page 1", "stale", 200]);
   expect(response.headers.get("cache-status")).toBe("portail; hit; ttl=-31");
-  // Who waits for the one that fails gets it too.
+  // A visitor who waits for the failing page gets the old page too.
   const release = hold(state);
   const [first, second] = [get("/annonces"), get("/annonces")];
   release();
@@ -184,7 +184,7 @@ test("where a page cannot be made, the old one goes on for a minute, and says fo
   expect(await get("/annonces")).toMatchObject({ text: "not cached", how: null });
 });
 
-test("a home that is gone stays so where a later making fails", async () => {
+test("a home that is gone stays gone if a later attempt to make its page fails", async () => {
   const statuses = [200, 410, 503];
   const { get, changes } = openCache({ answer: () => ({ status: statuses.shift()! }) });
   await get("/annonces/a-1");
@@ -194,7 +194,7 @@ test("a home that is gone stays so where a later making fails", async () => {
   expect((await get("/annonces/a-1")).how).toBeNull();
 });
 
-test("without notifications, who waits long for a page gets the old one", async () => {
+test("without notifications, a visitor who waits long for a page gets the old page", async () => {
   const { get, changes, state } = openCache({ fresh: { ...freshness, waitMs: 0 } });
   await get("/annonces");
   changes.setConnected(false);
@@ -204,7 +204,7 @@ test("without notifications, who waits long for a page gets the old one", async 
   release();
 });
 
-test("a page whose making fails late gets the old one too", async () => {
+test("a visitor whose page fails late gets the old page too", async () => {
   const { get, changes, seen, state } = openCache({
     answer: () => ({ status: state.elapsed > 0 ? 503 : 200 }),
     fresh: { ...freshness, waitMs: 0 },
@@ -215,7 +215,7 @@ test("a page whose making fails late gets the old one too", async () => {
   const release = hold(state);
   const first = get("/annonces");
   await expect.poll(() => seen.length).toBe(2);
-  // Who joins waits as long: once this one has left, the first one has waited too.
+  // The second visitor waits equally long: once it has an answer, the first one has waited long enough too.
   expect((await get("/annonces")).text).toBe("passed on");
   release();
   expect((await first).how).toBe("stale");
@@ -253,13 +253,13 @@ test("a host that is requested more often takes the place of an invented one, an
   }
 });
 
-test("eight hosts have pages in the cache; a ninth is passed on, and takes no place of a host that is asked for", async () => {
+test("eight hosts have pages in the cache; a ninth is passed on, and takes no place of a host that is requested", async () => {
   const { get, cache, state } = openCache();
   const ask = async (host: string) => (await get("/annonces", { host })).text === "passed on";
   for (let number = 1; number <= 8; number++) expect(await ask(`host-${number}.example`)).toBe(false);
   for (let number = 9; number <= 30; number++) expect(await ask(`host-${number}.example`)).toBe(true);
   expect(cache.pages).toBe(8);
-  // All but the first were not asked for in a minute.
+  // Only the first host was requested within the last minute.
   state.elapsed = 40_000;
   expect(await ask("HOST-1.example")).toBe(false);
   state.elapsed = 61_000;

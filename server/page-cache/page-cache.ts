@@ -10,26 +10,26 @@ import { hasJustWritten } from "../pages/own-changes.ts";
 import { createPageStore, type PageVersion, type StoredPage } from "./page-store.ts";
 import { pageSender, type SenderNeeds } from "./send-page.ts";
 
-/** Pages show ages, such as « Nouveau »: even where nothing changes they are made again after this time. */
+/** Pages are rendered again after this time even without a change, since they show ages, such as « Nouveau ». */
 const LONGEST_MS = 60_000;
-/** The greatest age of a page that is sent because no newer one can be made, as without the database. */
+/** The greatest age of a page that is sent because none can be rendered, such as without the database. */
 const LONGEST_ON_FAILURE_MS = LONGEST_MS + 60_000;
 
 export type Freshness = {
-  /** Until this age, in milliseconds, a page that lacks a change is sent. */
+  /** Age in milliseconds until which a page that lacks a change is still sent. */
   sentMs: number;
-  /** From this age on, one request makes another one meanwhile. */
+  /** Age from which one request renders the page again meanwhile. */
   renewedMs: number;
-  /** Who waits longer for a page that somebody else requested makes one: the other's limits are not theirs. */
+  /** Longest wait for a page of another visitor's request, whose limits may differ; then the page is rendered for this one. */
   waitMs: number;
 };
-/** A change shows within a second; each process makes a page about twice a second at most. */
+/** A change is visible within a second; each process renders a page about twice a second at most. */
 export const freshness: Freshness = { sentMs: 900, renewedMs: 500, waitMs: 1_000 };
 
 export type PageCacheNeeds = SenderNeeds & {
-  /** Bytes that pages may take. */
+  /** Most bytes of all pages. */
   maxBytes: number;
-  /** Whether pages name the host of their request, as no `SITE_URL` is set. */
+  /** Whether pages contain the host of their request, because no `SITE_URL` is set. */
   namesHost: boolean;
   changes: PublicChanges;
   makePage: PageMaker;
@@ -42,9 +42,9 @@ export type PageCacheNeeds = SenderNeeds & {
 };
 
 export type PageCache = {
-  /** Sends a page for which nothing else is to be done, before any other step; calls `next` for others. */
+  /** Sends a cached page that needs no other step; calls `next` for other requests. */
   serveCached(request: IncomingMessage, response: ServerResponse, next: () => void): void;
-  /** Answers a request whose page is cached or may be; calls `next` for others. */
+  /** Answers a request whose page is cached or may be cached; calls `next` for other requests. */
   step(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   readonly bytes: number;
   readonly pages: number;
@@ -52,15 +52,15 @@ export type PageCache = {
 
 /** A request for a page that may be cached, under `key`. */
 type PageRequest = { key: string; visit: Visit; address: CachedAddress; request: IncomingMessage };
-/** A page for all, an answer for the one request that led to it, or an error. */
+/** A page for all visitors, an answer for its own request only, or an error. */
 type Outcome =
   | { kind: "page"; page: StoredPage }
   | { kind: "answer"; answer: PageAnswer }
   | { kind: "error"; error: unknown };
-/** A page that is being made, and how many responses wait for it: when the last one leaves, it is given up. A renewal has none. */
+/** A page being rendered, with the number of waiting responses: it is aborted when the last one leaves. A renewal has none. */
 type PendingPage = PageVersion & { outcome: Promise<Outcome>; waiting: number; givingUp: AbortController };
 
-/** Keeps public pages in this process, and sends them until something public changes. */
+/** Caches public pages in this process until something public changes. */
 export function createPageCache(needs: PageCacheNeeds): PageCache {
   const { makePage, visits, changes, elapsed = () => performance.now(), fresh = freshness } = needs;
   const store = createPageStore(needs.maxBytes);
@@ -70,7 +70,7 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
   const afterLongestWait = () => new Promise<null>((done) => setTimeout(done, fresh.waitMs, null).unref());
 
   const ageOf = ({ madeAt }: PageVersion): number => elapsed() - madeAt;
-  // Current: for a minute. Else it may be sent until 0.9 s old; from 0.5 s on another one should be made.
+  // A current page is sent for a minute. An outdated one is sent until 0.9 s old; from 0.5 s on it is rendered again.
   const isCurrent = (page: PageVersion): boolean =>
     page.generation !== null && page.generation === changes.generation() && ageOf(page) <= LONGEST_MS;
   const maySend = (page: PageVersion): boolean => isCurrent(page) || ageOf(page) <= fresh.sentMs;
@@ -93,10 +93,10 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
       .catch((error: unknown): Outcome => ({ kind: "error", error }))
       .then((outcome) => {
         if (pending.get(wanted.key) === page) pending.delete(wanted.key);
-        // One that began later, and is stored already, shows later changes.
+        // A page started later and stored already is newer, and stays.
         const isNewest = page.madeAt >= (store.get(wanted.key)?.madeAt ?? 0);
         if (outcome.kind === "page" && isNewest) store.set(wanted.key, outcome.page);
-        // A home that is gone must not come back when a later making fails.
+        // The old page of a home that is gone must not be sent again after a later failure.
         if (outcome.kind === "answer" && isNewest && !hasFailed(outcome)) store.delete(wanted.key);
         return outcome;
       });
@@ -145,13 +145,13 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
     leave();
     const old = findOld(key, outcome);
     if (old) return sender.send(old, { request, response, how: "stale", staleMs: ageOf(old) - fresh.sentMs });
-    // What another's request led to may be for that visitor alone, and is not waited for longer: this one asks itself.
+    // Another visitor's answer may be for that visitor alone, or take too long: answer this request by itself.
     if (!outcome || other) return passOn(next);
     if (outcome.kind === "error") return needs.fail(request, response, outcome.error);
     passOn(() => needs.send(request, response, outcome.answer));
   }
 
-  /** An old page to send where making another one failed or, without notifications of the database, takes long. */
+  /** An old page to send if rendering fails or, without notifications of the database, takes long. */
   function findOld(key: string, outcome: Outcome | null): StoredPage | undefined {
     const isMissing = outcome ? hasFailed(outcome) : changes.generation() === null;
     const page = isMissing ? store.get(key) : undefined;
@@ -176,7 +176,7 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
 
   const hostOf = ({ host = "" }: Visit) => (needs.namesHost ? host.toLowerCase() : "");
   const keyOf = (request: IncomingMessage, visit: Visit) => `${visit.protocol}//${hostOf(visit)}${request.url}`;
-  /** To be called once for each request, which it counts. */
+  /** Whether the host of a request has a place; counts the request, so call it once for each. */
   const hasPlace = (visit: Visit) => isCachedHost(hostOf(visit));
 
   return {
@@ -204,14 +204,14 @@ export function createPageCache(needs: PageCacheNeeds): PageCache {
 const isForAnyPage = (request: IncomingMessage): boolean =>
   (request.method === "GET" || request.method === "HEAD") &&
   !hasJustWritten(request.headers.cookie) &&
-  // A body is for later steps to refuse.
+  // Later steps refuse a body.
   request.headers["transfer-encoding"] === undefined &&
   request.headers["content-length"] === undefined;
 
-/** Of pages and redirects; React Router answers a redirect of data with 202. */
+/** Statuses of pages and redirects; React Router answers a redirect of data with 202. */
 const cacheableStatuses = new Set([200, 202, 301, 302]);
 
-/** Whether all visitors may share an answer: its loader says so, or its address. */
+/** Whether all visitors may share an answer, by its loader (`cachePage`) or its address. */
 function isCacheable(answer: Extract<PageAnswer, { kind: "page" }>, { isFixed }: CachedAddress): boolean {
   const { status, headers } = answer.response;
   return (
@@ -226,7 +226,7 @@ const hasFailed = (outcome: Outcome): boolean =>
   outcome.kind === "error" ||
   (outcome.kind === "answer" && (outcome.answer.kind === "busy" || outcome.answer.response.status >= 500));
 
-/** Counts a response that waits, until it leaves; when the last one has left, the page is given up. */
+/** Counts a waiting response until it leaves, and aborts the page when the last one has left. */
 function countWaiting(page: PendingPage, response: ServerResponse): () => void {
   page.waiting += 1;
   let isWaiting = true;
@@ -238,7 +238,7 @@ function countWaiting(page: PendingPage, response: ServerResponse): () => void {
   return leave;
 }
 
-/** The request as anybody's: of its headers only those that this server has set. */
+/** The request without its visitor: only with headers that this server has set. */
 function withoutVisitor({ request, visit }: Pick<PageRequest, "request" | "visit">, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const name of ["x-request-id", "x-client-address"]) {

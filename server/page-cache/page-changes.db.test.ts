@@ -2,8 +2,8 @@ import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { countPublicChanges } from "#app/platform/public-changes.ts";
 import { openDatabase } from "#db/client.ts";
-import { openDatabaseLink } from "#tests/setup/database-link.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
+import { openDatabaseLink } from "#tests/setup/servers/database-link.ts";
+import { createTestDatabase } from "#tests/setup/servers/test-database.ts";
 import { listenToPageChanges } from "./page-changes.ts";
 
 test("a message that hangs gives its connection back", async () => {

@@ -4,29 +4,29 @@ import type { Logger } from "pino";
 import type { PublicChanges } from "#app/platform/public-changes.ts";
 import { withWaitLimit } from "#db/wait-limit.ts";
 
-/** Between two tests of the connection, which finds one that was cut without a word. */
+/** Milliseconds between two tests of the connection, which find one that broke without notice. */
 const CHECK_MS = 1_000;
-/** A busy processor delays answers too: losing the connection for it would cost it more work. */
+/** Long enough for a busy processor, since opening another connection would cost it more work. */
 const ANSWER_TIMEOUT_MS = 3_000;
 const RETRY_MS = 200;
 
 type Needs = {
   log: Pick<Logger, "warn">;
   changes: PublicChanges;
-  /** Sends a message as the portal's statements do, perhaps through a pooler. */
+  /** Sends a message in the way of the portal's statements, perhaps through a pooler. */
   notify(channel: string): Promise<unknown>;
 };
 
 /**
  * Counts the database's notifications of changes (migration 20261126_public_changes), on a connection of its own, which is opened
- * again whenever it is lost. `first` ends when the first attempt has.
+ * again whenever it is lost. `first` resolves after the first attempt.
  */
 export function listenToPageChanges(
   connectionString: string,
   { log, changes, notify }: Needs,
 ): { first: Promise<void>; close(): Promise<void> } {
   const closing = new AbortController();
-  // Heard by this connection alone.
+  // Only this connection listens to this channel.
   const ownChannel = `page_changes_${randomUUID()}`;
   let client: pg.Client | null = null;
   let isWarned = false;
@@ -57,12 +57,12 @@ export function listenToPageChanges(
     own.on("notification", ({ channel, payload }) =>
       channel === ownChannel ? onEcho() : changes.add(payload === "documents"),
     );
-    /** Asks for a message from the portal's other connections: it finds a pooler that passes none on, and another database. */
+    /** Whether a message of the portal's other connections arrives, which a pooler or another database may prevent. */
     const echoes = async () => {
       const echo = Promise.withResolvers<void>();
       onEcho = echo.resolve;
       const timeout = setTimeout(echo.reject, ANSWER_TIMEOUT_MS, new Error("no message of the database's arrives"));
-      // A message that hangs must not keep its connection from pages.
+      // A hanging message must not keep a connection that pages need.
       const sent = withWaitLimit(ANSWER_TIMEOUT_MS, () => notify(ownChannel));
       await Promise.all([sent, echo.promise]).finally(() => clearTimeout(timeout));
     };

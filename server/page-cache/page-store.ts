@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 
-/** What a page shows: all public changes up to a generation (`PublicChanges`). */
+/** The version of a page, which shows all public changes up to a generation (`PublicChanges`). */
 export type PageVersion = {
   /** Milliseconds of a clock that never goes back. */
   madeAt: number;
-  /** Null where no notification of changes arrived. */
+  /** The last generation shown; null while no notifications arrive. */
   generation: number | null;
 };
 
@@ -13,7 +13,7 @@ export type StoredPage = PageVersion & {
   status: number;
   headers: [name: string, value: string][];
   etag: string;
-  /** Names and values in turn, as they are sent with each encoding and with 304; made when they are first needed. */
+  /** Names and values in turn, for each encoding and for 304; made when first needed. */
   rawHeaders: Map<string, string[]>;
   /** The pattern of its route. */
   route: string;
@@ -21,7 +21,7 @@ export type StoredPage = PageVersion & {
   gzip: Buffer | null;
 };
 
-/** Of all bytes, the share of pages that were requested once. */
+/** The share of all bytes for pages that were requested once. */
 const FIRST_SHARE = 0.2;
 /** Bytes of a page beside its bodies, key and headers. */
 const OVERHEAD = 1_024;
@@ -31,10 +31,10 @@ const BODIES = 2.2;
 const HEADER_COPIES = 4;
 
 /**
- * Pages within a number of bytes. A page begins among those that were requested once, and moves to the popular ones when
- * it is requested again: searches that nobody repeats push out each other only.
+ * Pages within a number of bytes. A page begins among pages requested once, and moves to the popular ones at its second request, so
+ * that searches that nobody repeats push out only each other.
  */
-export type PageStore = {
+type PageStore = {
   get(key: string): StoredPage | undefined;
   set(key: string, page: StoredPage): void;
   delete(key: string): void;

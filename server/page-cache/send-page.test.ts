@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openCache } from "#tests/setup/opened-page-cache.ts";
+import { openCache } from "#tests/setup/portals/opened-page-cache.ts";
 
 test.each([
   ["br, gzip", "br"],
@@ -15,7 +15,7 @@ test.each([
   }
 });
 
-test("who has the page already is told so", async () => {
+test("a browser that has the page already gets 304", async () => {
   const { get, client } = openCache();
   const { response } = await get("/annonces");
   const again = await get("/annonces", { "if-none-match": response.headers.get("etag")! });
@@ -24,7 +24,7 @@ test("who has the page already is told so", async () => {
   expect([head.status, await head.text()]).toEqual([200, ""]);
 });
 
-test("browsers ask each time, and a CDN as its setting says", async () => {
+test("browsers revalidate each time, and a CDN as its setting says", async () => {
   expect((await openCache().get("/")).response.headers.get("cache-control")).toBe("no-cache");
   const { response } = await openCache({ cdnSeconds: 30 }).get("/");
   expect(response.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=30, must-revalidate");

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { matchesEntityTag } from "#app/platform/http-choices.ts";
+import { matchesEntityTag } from "#app/platform/http/http-choices.ts";
 import { type CacheUse, nameRoute } from "../metrics/metrics.ts";
 import { securityHeaderList } from "../pages/security-headers.ts";
 import type { Visit } from "../limits/visit.ts";
@@ -7,9 +7,9 @@ import { bodyIn, chooseEncoding } from "./encoded-bodies.ts";
 import type { StoredPage } from "./page-store.ts";
 
 export type SenderNeeds = {
-  /** Seconds for which a CDN may keep pages without asking. */
+  /** Seconds for which a CDN may keep pages without revalidation. */
   cdnSeconds: number;
-  /** Answers that a page could not be made or sent. */
+  /** Answers that a page could not be rendered or sent. */
   fail(request: IncomingMessage, response: ServerResponse, error: unknown): void;
   /** Counts answers, for the operator. */
   count?(how: CacheUse): void;
@@ -18,7 +18,7 @@ export type SenderNeeds = {
 type Sent = Exclude<CacheUse, "pass">;
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/** Sends cached pages: compressed, with an entity tag, and 304 to who has the page already. */
+/** Sends cached pages: compressed, with an entity tag, and 304 to a browser that has the page already. */
 export function pageSender({ cdnSeconds, fail, count }: SenderNeeds) {
   const cacheControl = cdnSeconds > 0 ? `public, max-age=0, s-maxage=${cdnSeconds}, must-revalidate` : "no-cache";
 
@@ -30,7 +30,7 @@ export function pageSender({ cdnSeconds, fail, count }: SenderNeeds) {
     ["X-Cache", how],
   ];
 
-  /** All headers, one list per page: its key has the protocol. Node takes longer to set them one by one than to send the page. */
+  /** All headers as one list per page, whose key has the protocol: Node takes longer to set them one by one than to send the page. */
   function rawHeaders(page: StoredPage, variant: "br" | "gzip" | "304", { protocol }: Visit): string[] {
     const known = page.rawHeaders.get(variant);
     if (known) return known;
@@ -47,7 +47,7 @@ export function pageSender({ cdnSeconds, fail, count }: SenderNeeds) {
   }
 
   return {
-    /** Sends a page whose headers nothing has set yet; false where its body is yet to be encoded as the visitor asks. */
+    /** Sends a page before any header is set; false if its body does not have the visitor's encoding yet. */
     sendAtOnce(page: StoredPage, { request, response, visit }: Exchange & { visit: Visit }): boolean {
       const has = matchesEntityTag(request.headers["if-none-match"], page.etag);
       const encoding = chooseEncoding(request.headers["accept-encoding"]);
@@ -60,7 +60,7 @@ export function pageSender({ cdnSeconds, fail, count }: SenderNeeds) {
       return true;
     },
 
-    /** Sends a page after the common headers were set. `staleMs`: for how long it has been too old. */
+    /** Sends a page after the common headers were set. `staleMs`: for how long the page has been too old. */
     send(page: StoredPage, { request, response, how, staleMs }: Exchange & { how: Sent; staleMs?: number }): void {
       if (response.destroyed) return;
       if (count) countAnswer(count, response, page, how);

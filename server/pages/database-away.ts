@@ -1,20 +1,20 @@
 import type { Logger } from "pino";
 import { data, type RouterContextProvider, type ServerBuild } from "react-router";
 import { callRefusal, isSoftwareCall } from "#app/feeds/call-refusal.ts";
-import { requestNotesContext } from "#app/platform/page-caching.ts";
+import { requestNotesContext } from "#app/platform/http/page-caching.ts";
 import { isCutStatement } from "#db/client.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
 
-/** Why a request failed for now: the database is away, cannot store what was sent, or has cut a statement for its time. */
+/** Why a request failed: the database is away, cannot store the data, or has cancelled a slow statement. */
 type Reason = "database_away" | "not_stored" | "too_slow";
 
 export const RETRY_SECONDS = "5";
-/** Longer than browsers repeat by themselves (`refused-requests.ts`): the statement would be cut again. */
+/** Longer than browsers wait to retry by themselves (`refused-requests.ts`), since the statement would be cancelled again. */
 const SLOW_RETRY_SECONDS = "10";
 
 /**
- * Wraps the routes: where the database is away, cannot store, or has cut a statement for its time, they answer 503, as a page or as
- * JSON.
+ * Wraps the routes, so that they answer 503, as a page or as JSON, if the database is away, cannot store data, or has cancelled a
+ * slow statement.
  */
 export function refuseWhileAway(build: ServerBuild, log: Logger): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -29,7 +29,8 @@ export function refuseWhileAway(build: ServerBuild, log: Logger): ServerBuild {
     const own = {
       ...(loader && { loader: withRefusal(loader, refuse) }),
       ...(action && { action: withRefusal(action, refuse) }),
-      ...(middleware && { middleware: middleware.map((step) => withRefusal(step, refuse)) }),
+      // Middleware passes on an answer that is a page already, also of a refusal.
+      ...(middleware && { middleware: middleware.map((step) => withRefusal(step, refuse, { passesOn: true })) }),
     };
     return [id, { ...route, module: { ...route.module, ...own } }];
   });
@@ -39,17 +40,21 @@ export function refuseWhileAway(build: ServerBuild, log: Logger): ServerBuild {
 type Refuse = (reason: Reason, error: unknown, path: string) => unknown;
 type Given = [{ context: Readonly<RouterContextProvider>; request: Request }, ...unknown[]];
 
-function withRefusal<Step extends (...given: never[]) => unknown>(work: Step, refuse: Refuse) {
+function withRefusal<Step extends (...given: never[]) => unknown>(
+  work: Step,
+  refuse: Refuse,
+  { passesOn = false } = {},
+) {
   return async (...given: Parameters<Step>) => {
     const [{ context, request }] = given as unknown as Given;
     const reason = request.method === "POST" ? "not_stored" : "database_away";
     const { pathname } = new URL(request.url);
-    // Libraries hide the cause: any failure of a request whose database was away counts as its.
+    // Libraries hide the cause, so any failure of a request whose database was away is treated as such.
     const isAway = (error: unknown) =>
       isDatabaseAway(error) || (statusOf(error) >= 500 && context.get(requestNotesContext).database.wasAway);
     try {
       const answer = await work(...given);
-      return answer instanceof Response && isAway(answer) ? refuse(reason, answer, pathname) : answer;
+      return !passesOn && answer instanceof Response && isAway(answer) ? refuse(reason, answer, pathname) : answer;
     } catch (error) {
       if (isCutStatement(error)) throw refuse("too_slow", error, pathname);
       throw isAway(error) ? refuse(reason, error, pathname) : error;

@@ -3,7 +3,7 @@ import { sendPlainPage } from "./plain-page.ts";
 
 const RETRY_AFTER_SECONDS = 600;
 
-/** Answers every request with one page. */
+/** Answers every request with the maintenance page. */
 export function maintenancePage(siteName: string): RequestListener {
   const page = {
     title: `Maintenance en cours – ${siteName}`,

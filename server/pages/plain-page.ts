@@ -24,7 +24,7 @@ const style = `
 const styleHash = createHash("sha256").update(style).digest("base64");
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Answers with a self-contained page, which works when nothing else does; software, in JSON. It is not cached. */
+/** Answers with a self-contained page, which works when nothing else does, or in JSON to software. The answer is not cached. */
 export function sendPlainPage(
   response: ServerResponse,
   status: number,

@@ -1,8 +1,8 @@
 import type { HeadersFunction, ServerBuild } from "react-router";
 
 /**
- * Wraps the routes: each passes on `Retry-After` of a refusal. React Router drops this header from pages and from the data
- * of client navigations unless a route returns it.
+ * Wraps the routes, so that each passes on `Retry-After` of a refusal. React Router drops this header from pages and from the
+ * data of client navigations unless a route returns it.
  */
 export function passOnRetryAfter(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {

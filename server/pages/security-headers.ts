@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { plainPolicy } from "#app/platform/security/content-security-policy.ts";
 import type { Visit, VisitReader } from "../limits/visit.ts";
 
-// No page of the site uses these device features; a visitor may share the position.
+// Device features that no page of the site uses; geolocation is not among them.
 const refusedFeatures = [
   "accelerometer",
   "browsing-topics",
@@ -30,8 +30,8 @@ export const securityHeaderList = (protocol: Visit["protocol"]): [name: string, 
 ];
 
 /**
- * Sets the request's id, the security headers, and that an answer is not kept without asking unless it says otherwise:
- * browsers keep a 301 or 410 that says nothing for ever, also once the listing is back.
+ * Sets the request's id, the security headers, and `no-cache` for answers without a rule of their own: browsers would keep a 301 or
+ * 410 without one for ever, also once the listing is back.
  */
 export function setCommonHeaders(visits: VisitReader) {
   const lists = { "http:": securityHeaderList("http:"), "https:": securityHeaderList("https:") };

@@ -2,13 +2,12 @@ import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 import type { Environment } from "#app/platform/env.ts";
 
-/** By default Linux, macOS and Windows give none of these to outgoing connections, which could take the port meanwhile. */
+/** Ports that Linux, macOS and Windows by default never give to outgoing connections, which could take the port meanwhile. */
 const FREE_PORTS = { from: 20_000, to: 32_767 };
 
 /**
- * Returns the port to listen on: `PORT`, or for 0 a free one. It is chosen before the server listens, since links in
- * mails contain it. Throws a French sentence when the port is taken,
- * or cannot be had.
+ * Returns the port to listen on: `PORT`, or for 0 a free one. Chosen before the server listens, since links in mails contain it.
+ * Throws a French sentence when the port is taken or not allowed.
  */
 export function claimPort({ PORT, HOST }: Pick<Environment, "PORT" | "HOST">): Promise<number> {
   const port = PORT || randomInt(FREE_PORTS.from, FREE_PORTS.to + 1);

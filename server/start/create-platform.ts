@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
+import { findKitProblems } from "#app/brand/site-kit.server.ts";
 import { readMailLook } from "#app/brand/mail-look.server.ts";
-import { type CostlyWork, createCostlyWork, limitTurnWaits } from "#app/platform/security/costly-work.server.ts";
+import { costlyWorkIn, limitTurnWaits, searchTurns } from "#app/platform/limits/costly-work.server.ts";
 import { createAuth } from "#app/platform/security/auth.server.ts";
 import { createTextCipher } from "#app/platform/security/encrypted-text.server.ts";
 import type { Platform } from "#app/platform/context.ts";
@@ -8,10 +9,12 @@ import { countPublicChanges } from "#app/platform/public-changes.ts";
 import type { Environment } from "#app/platform/env.ts";
 import { createGeocoder } from "#app/platform/geocoder.server.ts";
 import { openJobs } from "#app/platform/jobs/jobs.server.ts";
-import { documentsOf } from "#app/platform/documents/find-document.server.ts";
-import { type LimitedTurn, limitConcurrency } from "#app/platform/limit-concurrency.ts";
-import { openKitFolder } from "#app/platform/kit-folder.server.ts";
-import { openTables, readTableFiles } from "#app/platform/tables.server.ts";
+import { contentsIn, openKit } from "#app/platform/documents/kit.server.ts";
+import { type AskTurn, openShare } from "#app/platform/shares/open-share.ts";
+import { partOf, shareTable } from "#app/platform/shares/share-table.ts";
+import { readCosts } from "#app/platform/documents/read-cost-table.server.ts";
+import { readProlongation, withProlongation } from "#app/platform/documents/read-rent-control.server.ts";
+import { checkTableFiles, tableFiles } from "#app/platform/documents/table-files.server.ts";
 import { createMailTransport } from "#app/platform/mail/mail-transport.server.ts";
 import { createMailer } from "#app/platform/mail/mailer.server.ts";
 import type { MediaStorage } from "#app/platform/pictures/media-storage.server.ts";
@@ -20,34 +23,28 @@ import type { Database } from "#db/client.ts";
 import { openReplicas } from "#db/replicas.ts";
 import { openDatabaseClock } from "./database-clock.ts";
 import { jobHandlers } from "./job-handlers.ts";
-import { picturePlaces } from "../limits/places.ts";
-
-/** Files of agencies that are checked at once; others are told to wait. */
-const FILE_CHECKS_AT_ONCE = 2;
 
 type Needs = {
-  /** With the newest schema. */
+  /** A database with the newest schema. */
   db: Database;
-  /** Where public pages are read; by default the replicas of `DATABASE_READ_URL`, or `db`. */
+  /** The database that public pages read; by default the replicas of `DATABASE_READ_URL`, or `db`. */
   reads?: Database;
   media: MediaStorage;
   env: Environment;
   log: Logger;
-  /** Signs sessions, and encrypts what `cipher` is given; at least 32 characters. */
+  /** The secret that signs sessions, and with which `cipher` encrypts; at least 32 characters. */
   secret: string;
-  /** By default the database's. */
+  /** The clock; by default the database's. */
   clock?: () => Date;
-  /** Whether no other instance can be running jobs. */
+  /** Whether no other portal can be running jobs. */
   isAlone?: boolean;
   /** How many processes serve pages; 1 by default. */
   processes?: number;
-  /** Limits costly work in all these processes. */
-  costlyWork?: CostlyWork;
-  /** Limits the checks of files in all these processes. */
-  fileChecks?: LimitedTurn;
+  /** Turns of the first process, for a worker; by default turns of this process. */
+  turns?: Record<"searches" | "fileChecks", AskTurn>;
 };
 
-/** Makes what every route is given, and does jobs until `close` unless `JOBS=none`. */
+/** Creates the platform of all routes, and does jobs until `close` unless `JOBS=none`. */
 export async function createPlatform({
   db,
   reads,
@@ -58,40 +55,40 @@ export async function createPlatform({
   clock: own,
   isAlone = false,
   processes = 1,
-  costlyWork: shared,
-  fileChecks = limitConcurrency(FILE_CHECKS_AT_ONCE, 0),
+  turns: shared,
 }: Needs): Promise<{ platform: Platform; close(): Promise<void> }> {
-  const files = await readTableFiles(env);
+  await checkTableFiles(env);
   const databaseClock = own ? null : await openDatabaseClock(db);
   const clock = own ?? databaseClock!.read; // one of them is there
-  const costlyWork = limitTurnWaits(shared ?? createCostlyWork(clock));
+  const turns = shared ?? { searches: searchTurns(clock), fileChecks: openShare(shareTable.fileChecks).ask };
   const works = env.JOBS !== "none";
-  const changes = countPublicChanges();
+  const changes = countPublicChanges(clock);
   const replicas =
     !reads && env.DATABASE_READ_URL
       ? openReplicas({
           url: env.DATABASE_READ_URL,
           primary: db,
           generation: changes.generation,
-          tell: (trouble) =>
+          report: (trouble) =>
             trouble === null
               ? log.info("the database of DATABASE_READ_URL is read again")
               : log.warn({ err: trouble }, "the database of DATABASE_READ_URL is away: that of DATABASE_URL is read"),
         })
       : null;
-  const findDocument = documentsOf(reads ?? replicas ?? db);
-  const kit = openKitFolder(env.BRAND_DIR, log, findDocument);
+  const kit = openKit({
+    folder: env.BRAND_DIR,
+    files: tableFiles(env),
+    find: contentsIn(reads ?? replicas ?? db),
+    changes,
+    log,
+  });
+  // What is broken later has a last valid version.
+  await findKitProblems(kit);
   const transport = createMailTransport(env);
   const jobs = await openJobs({ db, log, works, isAlone });
-  const mailer = createMailer({
-    db,
-    jobs,
-    transport,
-    look: () => readMailLook({ kit, media, clock, changes }),
-  });
+  const mailer = createMailer({ db, jobs, transport, look: () => readMailLook(kit) });
   const storage = openObjectStorage(env);
-  const tables = openTables(files, { find: findDocument, log, media, clock, changes });
-  const { rentControlPeriods } = tables;
+  const rentControlPeriods = async () => withProlongation(await readProlongation(kit));
   const cipher = createTextCipher(secret);
   if (works)
     await jobs.work(
@@ -111,11 +108,14 @@ export async function createPlatform({
       cipher,
       geocoder: createGeocoder({ env, log }),
       env,
-      ...tables,
+      costs: () => readCosts(kit),
+      prolongation: () => readProlongation(kit),
+      rentControlPeriods,
       log,
-      costlyWork,
-      takePicture: picturePlaces(processes),
-      fileChecks,
+      costlyWork: limitTurnWaits(costlyWorkIn(turns.searches)),
+      turns,
+      pictures: openShare(partOf(shareTable.pictures, processes)),
+      arrivals: openShare(shareTable.arrivals),
       changes,
       clock,
     },

@@ -2,7 +2,7 @@ import { access, constants, mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Environment } from "#app/platform/env.ts";
 
-/** Makes `DATA_DIR` where it is missing, and returns its path. Throws a French sentence where nothing can be written there. */
+/** Creates `DATA_DIR` if it is missing, and returns its path. Throws a French sentence if the folder is not writable. */
 export async function openDataFolder({
   DATA_DIR,
   S3_BUCKET,

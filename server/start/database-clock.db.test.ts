@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
-import { openDatabaseLink } from "#tests/setup/database-link.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
+import { openDatabaseLink } from "#tests/setup/servers/database-link.ts";
+import { createTestDatabase } from "#tests/setup/servers/test-database.ts";
 import { openDatabaseClock } from "./database-clock.ts";
 
 test("the time is the database's, and never ahead of it", async () => {

@@ -3,14 +3,14 @@ import { withWaitLimit } from "#db/wait-limit.ts";
 
 const ASK_EVERY_MS = 60_000;
 const RETRY_MS = 1_000;
-/** Of one question: a process starts also while the database is away. */
+/** Timeout of one query, since a process starts also while the database is away. */
 const ANSWER_MS = 1_000;
 
 export type DatabaseClock = { read(): Date; close(): void };
 
 /**
- * The database's clock, which all portals share: a machine's own may be wrong, or set back at any time. It is asked each minute,
- * and never ahead of the database; until its first answer, the time is the machine's.
+ * The database's clock, which all portals share, since a machine's clock may be wrong or set back. Read each minute, and never ahead
+ * of the database; until the first answer, the machine's time.
  */
 export async function openDatabaseClock(db: Pick<Database, "$client">): Promise<DatabaseClock> {
   let known: { time: number; at: number } | null = null;
@@ -19,13 +19,13 @@ export async function openDatabaseClock(db: Pick<Database, "$client">): Promise<
 
   async function ask(): Promise<void> {
     try {
-      // A limit for each question, which the timer of the next one must not keep.
+      // Each query has a limit of its own, which the timer of the next one must not inherit.
       const { rows } = await withWaitLimit(ANSWER_MS, () =>
         db.$client.query<{ now: Date }>("select clock_timestamp() as now"),
       );
       known = { time: rows[0]!.now.getTime(), at: performance.now() };
     } catch {
-      // The database is away: its clock is asked again.
+      // The database is away: the clock is read again later.
     }
   }
 

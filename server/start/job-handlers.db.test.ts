@@ -11,9 +11,9 @@ import type { ScheduledJob } from "#app/platform/jobs/jobs.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createDraft } from "#tests/factories/drafts.ts";
 import { createListing } from "#tests/factories/listings.ts";
-import { noJobs } from "#tests/setup/no-jobs.ts";
-import { queueingNeeds } from "#tests/setup/request-needs.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { noJobs } from "#tests/setup/portals/no-jobs.ts";
+import { queueingNeeds } from "#tests/setup/data/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { jobHandlers } from "./job-handlers.ts";
 
 let database: TestDatabase;
@@ -145,10 +145,12 @@ test.each([
   ["cases", "reporters_erased_at is null and closed_at < now() - interval '12 months'"],
   ["reports", "case_id = 1"],
   ["report_links", "report_id = 1"],
+  ["decision_links", "created_at < now() - interval '12 months'"],
   ["advertisers", "left_at is not null"],
   ["imports", "received_at < now() - interval '90 days' and state <> 'running'"],
   ["imports", "state in ('preview', 'held', 'waiting') and received_at < now() - interval '30 days'"],
   ["imports", "not is_cleared and state in ('refused', 'replaced', 'dropped')"],
+  ["imports", "sender is not null and state in ('done', 'refused')"],
   ["import_lines", "import_id = 1"],
   ["feed_homes", "listing_id is null and named_at < now() - interval '90 days'"],
   ["media", "unused_since < now() - interval '1 day'"],

@@ -1,6 +1,6 @@
 import { countFigures } from "#app/administration/figures.repository.server.ts";
 import { deleteEndedAlerts } from "#app/alerts/alerts.repository.server.ts";
-import { askQuietPeople } from "#app/alerts/use-cases/ask-quiet-people.server.ts";
+import { askInactiveRecipients } from "#app/alerts/use-cases/ask-inactive-recipients.server.ts";
 import { mailAlertList } from "#app/alerts/use-cases/mail-alert-list.server.ts";
 import { mailNotices } from "#app/alerts/use-cases/mail-notices.server.ts";
 import { matchListingEvent } from "#app/alerts/use-cases/match-listing-event.server.ts";
@@ -14,16 +14,18 @@ import { deleteTextsOfOldActs } from "#app/operators/acts.repository.server.ts";
 import { followStanding } from "#app/moderation/use-cases/follow-standing.server.ts";
 import { queueDueExports, sendExport } from "#app/feeds/export/use-cases/send-export.server.ts";
 import { writeExportedFiles } from "#app/feeds/export/use-cases/write-exported-files.server.ts";
-import { readStock } from "#app/feeds/imports/use-cases/read-stock.server.ts";
-import { prepareStock, storeStock } from "#app/feeds/imports/use-cases/store-stock.server.ts";
+import { findTurnOwner } from "#app/feeds/imports/imports.repository.server.ts";
+import { readStock } from "#app/feeds/imports/arrival/use-cases/read-stock.server.ts";
+import { prepareStock, storeStock } from "#app/feeds/imports/run/use-cases/store-stock.server.ts";
 import { lookAtSource } from "#app/feeds/intake/use-cases/look-at-source.server.ts";
 import { lookForStock } from "#app/feeds/intake/use-cases/look-for-stock.server.ts";
-import { deleteOldImports } from "#app/feeds/imports/use-cases/delete-old-imports.server.ts";
+import { deleteOldImports } from "#app/feeds/imports/arrival/use-cases/delete-old-imports.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { chunkHandler } from "#app/platform/jobs/chunks.server.ts";
+import { inShare } from "#app/platform/jobs/jobs-in-turn.server.ts";
 import type { JobHandlers } from "#app/platform/jobs/jobs.server.ts";
 import { computeMarketPrices } from "#app/listings/prices/market-prices.repository.server.ts";
-import { deleteEndedAttempts } from "#app/platform/security/limits.repository.server.ts";
+import { deleteEndedAttempts } from "#app/platform/limits/limits.repository.server.ts";
 import { deleteOldMails } from "#app/platform/mail/mail-queue.repository.server.ts";
 import type { MailTransport } from "#app/platform/mail/mail-transport.server.ts";
 import { deliverMail, queueMailsWithoutJob } from "#app/platform/mail/mailer.server.ts";
@@ -34,7 +36,9 @@ import { deleteUnconfirmedRequests } from "#app/requests/pending-requests.reposi
 import { remindToConfirm } from "#app/requests/use-cases/repeat-confirmation.server.ts";
 import { createPictureFetcher } from "#app/feeds/sources/fetch-picture.server.ts";
 import { createOutsideNetwork } from "#app/platform/security/outside-address.server.ts";
+import type { Database } from "#db/client.ts";
 import { fillRows } from "#db/fills.ts";
+import { findOpenRun } from "#db/runs.ts";
 
 type Needs = Pick<
   Platform,
@@ -43,7 +47,7 @@ type Needs = Pick<
   transport: MailTransport;
 };
 
-/** What each job does. A job may run twice: the second time its handler finds nothing to do. */
+/** The handler of each job. A job may run twice: the second time its handler finds nothing to do. */
 export const jobHandlers = (needs: Needs): JobHandlers => {
   const { db } = needs;
   const network = createOutsideNetwork({ allowed: needs.env.FEED_HOSTS_ALLOWED ?? [] });
@@ -57,10 +61,18 @@ export const jobHandlers = (needs: Needs): JobHandlers => {
     "remind-to-confirm": ({ request }) => remindToConfirm(needs, request),
     "fill-rows": chunkHandler(needs, "fill-rows", fillRows),
     "follow-standing": chunkHandler(needs, "follow-standing", followStanding(needs), { isUrgent: true }),
-    "read-stock": ({ import: id }, attempt) => readStock(needs, id, attempt),
-    "store-stock": chunkHandler(needs, "store-stock", storeStock(needs), {
-      prepare: prepareStock({ ...needs, fetcher }),
-    }),
+    "read-stock": inShare(
+      needs,
+      "read-stock",
+      { share: "reading", whoOf: ({ import: id }) => findTurnOwner(db, id) },
+      ({ import: id }, attempt) => readStock(needs, id, attempt),
+    ),
+    "store-stock": inShare(
+      needs,
+      "store-stock",
+      { share: "storing", whoOf: (chunk) => takerOfRun(db, chunk) },
+      chunkHandler(needs, "store-stock", storeStock(needs), { prepare: prepareStock({ ...needs, fetcher }) }),
+    ),
     "look-for-stock": () => lookForStock(needs),
     "look-at-source": ({ source }) => lookAtSource({ ...needs, network }, source),
     "delete-old-imports": (_, { signal }) => deleteOldImports(needs, signal),
@@ -71,7 +83,7 @@ export const jobHandlers = (needs: Needs): JobHandlers => {
     "mail-waiting-notices": (_, { signal }) => mailNotices(needs, "immediate", signal),
     "mail-daily-notices": (_, { signal }) => mailNotices(needs, "daily", signal),
     "mail-weekly-notices": (_, { signal }) => mailNotices(needs, "weekly", signal),
-    "ask-after-quiet-year": (_, { signal }) => askQuietPeople(needs, signal),
+    "ask-after-quiet-year": (_, { signal }) => askInactiveRecipients(needs, signal),
     "delete-ended-alerts": () => deleteEndedAlerts(db),
     "delete-old-listing-events": () => deleteOldListingEvents(db),
     "queue-forgotten-mails": () => queueMailsWithoutJob(needs),
@@ -91,3 +103,9 @@ export const jobHandlers = (needs: Needs): JobHandlers => {
     "delete-unused-media": (_, { signal }) => sweepUnusedMedia(needs, signal),
   };
 };
+
+/** The handler of a run's chunks; null once the run has ended. */
+async function takerOfRun(db: Database, chunk: { run: number; step: number }) {
+  const run = await findOpenRun(db, chunk);
+  return run ? findTurnOwner(db, Number(run.subject)) : {};
+}

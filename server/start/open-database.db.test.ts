@@ -2,8 +2,8 @@ import pino from "pino";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { readEnvironment } from "#app/platform/env.ts";
 import { countPublicChanges } from "#app/platform/public-changes.ts";
-import { hasPooler, startPooler } from "#tests/setup/pooler.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { hasPooler, startPooler } from "#tests/setup/servers/pooler.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { listenToPageChanges } from "../page-cache/page-changes.ts";
 import { openPortalDatabase } from "./open-database.ts";
 import { prepareSchema } from "./prepare-data.ts";
@@ -34,7 +34,7 @@ test("a wrong password and a missing database are named in the error", async () 
   ).rejects.toThrow("DATABASE_DIRECT_URL : la base « absente » n'existe pas");
 });
 
-test("what else keeps a database from answering is told in plain words", async () => {
+test("other reasons why a database does not answer are explained in plain words", async () => {
   const refusals: [string, string][] = [
     [changed({ search: "?sslmode=verify-full" }), "n'accepte pas TLS"],
     [changed({ search: "?sslmode=verify-full&sslrootcert=/absent.crt" }), "le fichier /absent.crt"],
@@ -43,7 +43,7 @@ test("what else keeps a database from answering is told in plain words", async (
   for (const [DATABASE_URL, words] of refusals) await expect(open({ DATABASE_URL })).rejects.toThrow(words);
 });
 
-test("another database as DATABASE_DIRECT_URL or DATABASE_READ_URL is refused; replicas that are away are only told", async () => {
+test("another database as DATABASE_DIRECT_URL or DATABASE_READ_URL is refused; replicas that are away are only reported", async () => {
   const other = await createTestDatabase();
   onTestFinished(other.drop);
   await expect(open({ DATABASE_URL: database.url, DATABASE_DIRECT_URL: other.url })).rejects.toThrow(
@@ -76,7 +76,7 @@ describe.skipIf(!hasPooler)("behind PgBouncer in transaction mode (skipped where
     );
   });
 
-  test("with it the schema is prepared and changes are heard", async () => {
+  test("with the database's own address the schema is prepared and changes are notified", async () => {
     const { db, direct, close } = await open({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database.url });
     onTestFinished(close);
     await prepareSchema(direct);
@@ -94,7 +94,7 @@ describe.skipIf(!hasPooler)("behind PgBouncer in transaction mode (skipped where
     await expect.poll(changes.generation).not.toBe(before);
   });
 
-  test("notifications that a pooler swallows are noticed, and nothing is kept", async () => {
+  test("lost notifications behind a pooler are noticed, and nothing is cached", async () => {
     const { db, close } = await open({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database.url });
     onTestFinished(close);
     const changes = countPublicChanges();

@@ -5,7 +5,7 @@ import { refuseOtherDatabase, refusePooler, refuseUnreachable } from "./reach-da
 
 export type OpenedDatabase = {
   db: Database;
-  /** Past any pooler: for what needs a session of its own (migrations, loads, `listen`). */
+  /** The database without a pooler, for migrations, loads and `listen`, which need a session of their own. */
   direct: Database;
   close(): Promise<void>;
 };

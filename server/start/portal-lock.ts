@@ -2,7 +2,7 @@ import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** `work` is what a command does while it has the lock of a portal that does not run; null for the portal itself. */
+/** The process that has a lock. `work`: the command that locks the folder of a stopped portal; null for the portal itself. */
 export type Holder = { pid: number; startedAt: string | null; address: string | null; work: Work | null };
 export type Work = "sauvegarde" | "restauration" | "mise à jour";
 
@@ -14,8 +14,8 @@ type Kind = "portal" | "jobs" | "backup";
 type Options = { kind?: Kind; work?: Work | null };
 
 /**
- * Lets one portal at a time, and one process that does jobs only, use a data folder; and one backup at a time its own. A lock
- * left by a killed one is taken over.
+ * Lets one portal, and one process for jobs only, use a data folder at a time, and one backup use its own folder. Takes over the
+ * lock of a killed process.
  */
 export async function lockDataFolder(
   dataDir: string,
@@ -48,13 +48,13 @@ export async function lockDataFolder(
   };
 }
 
-/** Why a data folder is not to be had, in one French sentence. */
+/** Why a data folder is not available, in one French sentence. */
 export function explainHolder({ pid, address, work }: Holder): string {
   if (work) return `Une ${work} est en cours sur ces données (processus ${pid}) : attendez qu'elle se termine.`;
   return `Un portail tourne déjà sur ces données${address ? ` à l'adresse ${address}` : ""} (processus ${pid}).`;
 }
 
-/** Who has a lock and lives; null where nobody does. */
+/** The living process that has a lock; null without one. */
 export async function findHolder(dataDir: string, kind: Kind): Promise<Holder | null> {
   const holder = await readHolder(join(dataDir, `${kind}.lock`));
   return holder && isAlive(holder) ? holder : null;
@@ -77,7 +77,7 @@ function isAlive({ pid, startedAt }: Holder): boolean {
   return startedAt === null || startOf(pid) === startedAt;
 }
 
-/** Start time of a process, which tells it from a later one with the same number; null where the system has none. */
+/** Start time of a process, which distinguishes it from a later one with the same id; null if the system has none. */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

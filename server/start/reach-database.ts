@@ -12,7 +12,7 @@ const FORBIDDEN = "42501";
 export async function refuseUnreachable(address: string, variable: string): Promise<void> {
   let client: pg.Client | null = null;
   try {
-    // One attempt: a wrong address must be told at once. It already reads the files that the address names.
+    // One attempt, since a wrong address must be reported at once. The client already reads files that the address names.
     client = new pg.Client({ connectionString: address, connectionTimeoutMillis: REACH_MS });
     await client.connect();
     await client.query("select 1");
@@ -47,7 +47,7 @@ export async function refuseOtherDatabase(db: Database, other: Database, variabl
     throw new Error(`${variable} mène à une autre base que DATABASE_URL : il faut la même, ou une réplique d'elle.`);
 }
 
-/** A replica has the identity of its primary, and databases keep their numbers there. Null where the role may not read it. */
+/** The identity of a server and database, the same on replicas. Null if the role may not read it. */
 async function identityOf(db: Database): Promise<string | null> {
   const { rows } = await db.$client
     .query<{ identity: string }>(
@@ -61,23 +61,23 @@ async function identityOf(db: Database): Promise<string | null> {
   return rows[0]?.identity ?? null;
 }
 
-/** Throws where `DATABASE_READ_URL` is another database. Replicas that are away stop no start: `tell` gets a French sentence. */
+/** Throws if `DATABASE_READ_URL` is another database. If replicas are away, the start goes on, and `report` gets a French sentence. */
 export async function checkReplicas(
   db: Database,
   { DATABASE_READ_URL }: Pick<Environment, "DATABASE_READ_URL">,
-  tell: (sentence: string) => void,
+  report: (sentence: string) => void,
 ): Promise<void> {
   if (!DATABASE_READ_URL) return;
   try {
     await refuseUnreachable(DATABASE_READ_URL, "DATABASE_READ_URL");
   } catch (error) {
-    return tell(`${(error as Error).message} En attendant, les pages sont lues dans la base de DATABASE_URL.`);
+    return report(`${(error as Error).message} En attendant, les pages sont lues dans la base de DATABASE_URL.`);
   }
   const replica = openDatabase(DATABASE_READ_URL, { maxConnections: 1 });
   await refuseOtherDatabase(db, replica, "DATABASE_READ_URL").finally(() => replica.$client.end());
 }
 
-/** What Node and OpenSSL say of a certificate. */
+/** Error codes of Node and OpenSSL about a certificate. */
 const certificateProblem = /CERT|UNABLE_TO_|ERR_TLS/;
 
 function explain(error: unknown, { server, name, user }: { server: string; name: string; user: string }): string {

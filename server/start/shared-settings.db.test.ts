@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { folderStorage } from "#app/platform/storage/folder-storage.server.ts";
 import { sharedSettings } from "#db/schema/shared-settings.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { acceptSettings, refuseOtherSettings, shareSettings } from "./shared-settings.ts";
 
 const SECRET = "un secret de session assez long pour signer";
@@ -53,7 +53,7 @@ test("a process that signs no sessions compares its pictures only", async () => 
   expect(await refusalOf(other)).toMatch(/^Cette base connaît un autre stockage des photos/);
 });
 
-test("of first starts at once, those with the same settings succeed, and one of those that differ", async () => {
+test("first starts at once all succeed with the same settings, and only one of them with different settings", async () => {
   expect(await Promise.all(Array.from({ length: 4 }, () => refusalOf(start())))).toEqual(Array(4).fill("none"));
   await database.db.delete(sharedSettings);
   const media = ["one", "two", "three", "four"];

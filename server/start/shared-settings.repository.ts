@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Connection, Database } from "#db/client.ts";
 import { sharedSettings } from "#db/schema/shared-settings.ts";
 
-/** What all portals on one database share. */
+/** Settings that all portals on one database share. */
 export type SharedSettings = Pick<typeof sharedSettings.$inferSelect, "secretFingerprint" | "storageId">;
 
-/** Null before the first start, also where the database has no such table yet. */
+/** The stored settings; null before the first start, also without the table. */
 export async function findSharedSettings(db: Database): Promise<SharedSettings | null> {
   const { rows } = await db.execute<{ hasTable: boolean }>(
     sql`select to_regclass('shared_settings') is not null as "hasTable"`,
@@ -15,7 +15,7 @@ export async function findSharedSettings(db: Database): Promise<SharedSettings |
   return settings ?? null;
 }
 
-/** False where another portal has written them; waits for one that is writing them in a transaction. */
+/** Stores the settings; false if another portal has, after waiting for one whose transaction is storing them. */
 export async function insertSharedSettings(tx: Connection, settings: SharedSettings): Promise<boolean> {
   const inserted = await tx
     .insert(sharedSettings)

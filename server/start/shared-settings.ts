@@ -10,7 +10,7 @@ type PortalSettings = { secret: string; storage: ObjectStorage };
 const STORAGE_ID = "storage-id";
 
 /**
- * Throws a French sentence where the portals on this database have another session secret or picture storage. `secret` is
+ * Throws a French sentence if the portals on this database have another session secret or picture storage. `secret` is
  * null for a process that signs no sessions.
  */
 export async function refuseOtherSettings(
@@ -37,7 +37,7 @@ export async function shareSettings(db: Database, settings: PortalSettings): Pro
   await refuseOtherSettings(db, settings);
 }
 
-/** Replaces the settings of the portals on this database, all of which are stopped. */
+/** Replaces the settings of the portals on this database, which must all be stopped. */
 export const acceptSettings = (db: Database, settings: PortalSettings): Promise<void> =>
   db.transaction(async (tx) => {
     await deleteSharedSettings(tx);
@@ -46,18 +46,18 @@ export const acceptSettings = (db: Database, settings: PortalSettings): Promise<
 
 async function writeFirst(tx: Connection, { secret, storage }: PortalSettings): Promise<void> {
   const storageId = (await usable(readStorageId(storage))) ?? randomUUID();
-  // Of two first starts, the other one waits here until the object of this one is in the storage.
+  // A concurrent first start waits here until this one has stored its object.
   const isFirst = await insertSharedSettings(tx, { secretFingerprint: fingerprintOf(secret), storageId });
   if (isFirst) await usable(storage.put(STORAGE_ID, Buffer.from(storageId)));
 }
 
-/** Null where there is none, or something else. */
+/** The id of a storage; null without the object, or with other content. */
 async function readStorageId(storage: ObjectStorage): Promise<string | null> {
   const text = (await storage.get(STORAGE_ID))?.toString().trim() ?? "";
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : null;
 }
 
-/** Names the settings of a storage that cannot be read or written. */
+/** Wraps a failure of the storage in a sentence that names its settings. */
 const usable = <Result>(access: Promise<Result>): Promise<Result> =>
   access.catch((error: unknown) => {
     throw new Error(
@@ -68,7 +68,7 @@ const usable = <Result>(access: Promise<Result>): Promise<Result> =>
     );
   });
 
-/** With its cause: `fetch` itself says nothing but that it failed. */
+/** The message of an error with its cause, since `fetch` itself only reports that it failed. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { message, cause } = error;
@@ -76,6 +76,6 @@ function reasonOf(error: unknown): string {
   return `${message} (${cause.message || ("code" in cause ? String(cause.code) : cause.name)})`;
 }
 
-// Slow to guess from, and no signature of anything: whoever reads the table can do nothing with it.
+// A slow hash, which signs nothing: a reader of the table cannot use or guess the secret.
 const fingerprintOf = (secret: string): string =>
   scryptSync(secret, "bienvu shared settings", 32).toString("base64url");

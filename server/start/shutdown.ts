@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 
-/** Service managers signal all processes of a group, and `npm start` passes signals on: one stop comes twice. */
+/** Service managers signal all processes of a group, and `npm start` passes signals on, so one stop may arrive twice. */
 const SAME_STOP_MS = 1_000;
 
 /** Shuts the portal down once on Ctrl-C or SIGTERM; a later signal ends it at once. */
@@ -12,7 +12,7 @@ export function stopOnSignals(close: () => Promise<void>, log: Logger): void {
       return;
     }
     closingSince = performance.now();
-    // Tells a stop from a death, which has no line.
+    // Distinguishes a stop from a crash, which prints no such line.
     process.stdout.write(`Arrêt demandé (${signal}).\n`);
     close().then(
       () => process.exit(0),

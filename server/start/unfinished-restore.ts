@@ -4,15 +4,15 @@ import type { Database } from "#db/client.ts";
 
 type Queryable = Pick<PoolClient, "query">;
 
-/** Says, until the transaction that loads the rows commits, that a database is being restored. */
-export const noteUnfinishedRestore = (db: Database, folder: string): Promise<void> =>
+/** Marks a database as being restored, until the transaction that loads the rows commits. */
+export const recordUnfinishedRestore = (db: Database, folder: string): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`create table if not exists public.unfinished_restore (folder text not null)`);
     await tx.execute(sql`delete from public.unfinished_restore`);
     await tx.execute(sql`insert into public.unfinished_restore values (${folder})`);
   });
 
-/** From which folder a restore began that has not ended; null where none has. */
+/** The folder of an unfinished restore; null without one. */
 export async function findUnfinishedRestore(client: Queryable): Promise<string | null> {
   const { rows } = await client.query(
     "select from pg_tables where schemaname = 'public' and tablename = 'unfinished_restore'",
@@ -26,7 +26,7 @@ export async function forgetUnfinishedRestore(client: Queryable): Promise<void> 
   await client.query("drop table public.unfinished_restore");
 }
 
-/** Throws a French sentence where a database holds half a restore. */
+/** Throws a French sentence if a restore of the database is unfinished. */
 export async function refuseUnfinishedRestore(db: Database): Promise<void> {
   const folder = await findUnfinishedRestore(db.$client);
   if (folder === null) return;

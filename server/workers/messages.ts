@@ -1,27 +1,24 @@
-/** Settings that a worker gets from the primary. `processes` is how many serve pages. */
+import type { TurnRefusal, Who } from "#app/platform/shares/open-share.ts";
+
+/** Settings that a worker gets from the primary. `processes`: how many processes serve pages. */
 export type WorkerSettings = { databaseUrl: string; secret: string; port: number; processes: number };
 
-/** Why costly work is refused, as `CostlyWork` answers it. */
-type CostlyRefusal = { ok: false; code: "too_much" | "busy"; retrySeconds: number };
+/** Turns that the first process gives to all web processes: for searches, decoding of sent pictures, checks of agencies' files. */
+export const sharedTurns = ["searches", "pictures", "fileChecks"] as const;
+export type SharedTurn = (typeof sharedTurns)[number];
 
-/** Turns that all web processes share: to decode sent pictures, and to check files of agencies. */
-export type SharedQueue = "pictures" | "fileChecks";
-
-/** From a worker. `id` names a task among those of its worker. */
+/** A message from a worker. `id`: one of the worker's turns. */
 export type WorkerMessage =
   | { kind: "ready" }
-  | { kind: "costly-request"; id: number; visitor: string }
-  | { kind: "costly-end"; id: number }
-  | { kind: "turn-request"; queue: SharedQueue; id: number; later: boolean }
-  | { kind: "turn-end"; queue: SharedQueue; id: number };
+  | { kind: "turn-request"; turn: SharedTurn; id: number; who: Who; later: boolean }
+  | { kind: "turn-end"; id: number };
 
 /**
- * To a worker. The task of a `costly-answer` without refusal may run, and that of a `turn-answer` that says so. `drain` ends a worker
- * once its requests are answered, after five minutes at most; `close` after ten seconds.
+ * A message to a worker. A `turn-answer` without refusal begins the turn. `drain` ends a worker once its requests are answered,
+ * after five minutes at most; `close` after ten seconds.
  */
 export type PrimaryMessage =
   | { kind: "begin"; settings: WorkerSettings }
-  | { kind: "costly-answer"; id: number; refusal: CostlyRefusal | null }
-  | { kind: "turn-answer"; queue: SharedQueue; id: number; mayRun: boolean }
+  | { kind: "turn-answer"; id: number; refusal: TurnRefusal | null }
   | { kind: "drain" }
   | { kind: "close" };

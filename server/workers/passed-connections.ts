@@ -1,14 +1,14 @@
 import type { Worker } from "node:cluster";
 
-/** A connection as the primary holds it until the worker has taken it. */
+/** A connection that the primary holds until the worker has taken it. */
 type Handle = { close(done?: () => void): void };
 
 const isHandle = (sent: unknown): sent is Handle =>
   typeof sent === "object" && sent !== null && "close" in sent && typeof sent.close === "function";
 
 /**
- * Watches the connections that Node's primary passes to a worker. Node forgets those on their way to a worker that dies: their
- * visitors would wait for ever, and the primary would keep them. `endAll` closes them.
+ * Watches connections that Node's primary passes to a worker. If the worker dies, Node forgets connections on their way: visitors
+ * would wait for ever, and the primary would keep them. `endAll` closes them.
  */
 export function watchPassedConnections({ process }: Worker): { endAll(): void } {
   const passed = new Set<Handle>();
@@ -23,7 +23,7 @@ export function watchPassedConnections({ process }: Worker): { endAll(): void } 
   function watch(handle: Handle): void {
     const close = handle.close.bind(handle);
     passed.add(handle);
-    // Once taken by the worker.
+    // Called once the worker has taken the connection.
     handle.close = (done) => {
       passed.delete(handle);
       close(done);

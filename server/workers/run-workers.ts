@@ -1,50 +1,45 @@
 import cluster, { type Worker } from "node:cluster";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import type { LimitedTurn } from "#app/platform/limit-concurrency.ts";
-import type { CostlyWork } from "#app/platform/security/costly-work.server.ts";
 import { DRAIN_TIMEOUT_MS } from "../http/http-server.ts";
-import type { PrimaryMessage, SharedQueue, WorkerMessage, WorkerSettings } from "./messages.ts";
+import type { PrimaryMessage, WorkerMessage, WorkerSettings } from "./messages.ts";
 import { watchPassedConnections } from "./passed-connections.ts";
-import { costlyTurnsOf } from "./shared-costly-work.ts";
-import { turnsOf } from "./shared-turns.ts";
+import { type Turns, turnsForWorker } from "./shared-turns.ts";
 
 const MINUTE_MS = 60_000;
-/** Workers that end by themselves this often within a minute will go on ending. */
+/** Workers that end by themselves so often within a minute are given up. */
 const MOST_ENDS = 10;
-/** Somewhat more than a worker takes by itself at most. */
+/** Somewhat more than the longest time a worker takes by itself. */
 const END_TIMEOUTS_MS = { drain: DRAIN_TIMEOUT_MS + 30_000, close: 15_000 };
 const START_TIMEOUT_MS = 60_000;
 const RETRY_MS = 1_000;
-/** A small space for new objects, and few of malloc's arenas: a worker takes 90 MB less, and serves as many pages. */
+/** A small space for new objects and few malloc arenas: a worker takes 90 MB less, and serves as many pages. */
 const SMALL_HEAP = { args: ["--max-semi-space-size=4"], variables: { MALLOC_ARENA_MAX: "2" } };
 
 type Needs = {
   count: number;
   settings: WorkerSettings;
-  /** Limits the costly work of all workers. */
-  costlyWork: CostlyWork;
-  /** Limits what all workers and this process do at once. */
-  queues: Record<SharedQueue, LimitedTurn>;
+  /** Turns of all workers and this process together. */
+  turns: Turns;
   log: Pick<Logger, "error" | "info">;
-  /** Workers end as soon as they start. */
+  /** Called if workers end as soon as they start. */
   onLost(): void;
 };
 
 export type Workers = {
-  /** Starts each worker anew, one after the other: no connection is refused meanwhile, and requests have five minutes to end. */
+  /** Restarts the workers one after the other: no connection is refused meanwhile, and requests have five minutes to end. */
   restart(): Promise<void>;
   close(): Promise<void>;
 };
 
 /** Starts processes that serve pages behind one port, and starts another for each that ends. Resolves when all serve. */
-export async function runWorkers({ count, settings, costlyWork, queues, log, onLost }: Needs): Promise<Workers> {
+export async function runWorkers({ count, settings, turns, log, onLost }: Needs): Promise<Workers> {
   cluster.setupPrimary({
     exec: join(import.meta.dirname, "worker.ts"),
     execArgv: [...process.execArgv, ...SMALL_HEAP.args],
   });
   const serving = new Set<Worker>();
-  /** Workers that start or drain, too. */
+  /** All workers, also those that start or drain. */
   const living = new Set<Worker>();
   let ends: number[] = [];
   let isClosing = false;
@@ -56,19 +51,13 @@ export async function runWorkers({ count, settings, costlyWork, queues, log, onL
     // A message to a worker that has just ended fails here.
     worker.on("error", (error) => log.error({ err: error }, "a web process could not be reached"));
     const send = (message: PrimaryMessage) => void (worker.isConnected() && worker.send(message, () => {}));
-    const costly = costlyTurnsOf(costlyWork, send);
-    const turns = {
-      pictures: turnsOf({ queue: "pictures", turn: queues.pictures }, send),
-      fileChecks: turnsOf({ queue: "fileChecks", turn: queues.fileChecks }, send),
-    };
+    const own = turnsForWorker(turns, send);
     const connections = watchPassedConnections(worker);
     const ready = new Promise<void>((done, fail) => {
       worker.on("message", (message: WorkerMessage) => {
         if (message.kind === "ready") done();
-        else if (message.kind === "costly-request") void costly.request(message);
-        else if (message.kind === "costly-end") costly.end(message.id);
-        else if (message.kind === "turn-request") void turns[message.queue].request(message);
-        else if (message.kind === "turn-end") turns[message.queue].end(message.id);
+        else if (message.kind === "turn-request") void own.request(message);
+        else if (message.kind === "turn-end") own.end(message.id);
       });
       worker.once("exit", (code) => fail(new Error(`a web process ended with ${code} before it served`)));
     });
@@ -76,8 +65,7 @@ export async function runWorkers({ count, settings, costlyWork, queues, log, onL
     worker.once("exit", (code, signal) => {
       clearTimeout(timeout);
       living.delete(worker);
-      costly.endAll();
-      for (const { endAll } of Object.values(turns)) endAll();
+      own.endAll();
       connections.endAll();
       if (serving.delete(worker) && !isClosing) replace({ code, signal });
     });
@@ -106,7 +94,7 @@ export async function runWorkers({ count, settings, costlyWork, queues, log, onL
   async function end(worker: Worker, kind: "drain" | "close"): Promise<void> {
     serving.delete(worker);
     if (worker.isDead()) return;
-    // Not `once` of node:events: a message that cannot be sent any more is no failure here.
+    // Not `once` of node:events, which would reject on a message that can no longer be sent.
     const exited = new Promise<void>((done) => worker.once("exit", () => done()));
     worker.send({ kind } satisfies PrimaryMessage, () => {});
     const timeout = setTimeout(() => worker.process.kill("SIGKILL"), END_TIMEOUTS_MS[kind]);
@@ -118,7 +106,7 @@ export async function runWorkers({ count, settings, costlyWork, queues, log, onL
     const old = [...serving];
     for (const worker of old) {
       if (isClosing) return;
-      // One that ended meanwhile has been replaced.
+      // A worker that ended meanwhile has been replaced.
       if (!serving.delete(worker)) continue;
       try {
         await start();

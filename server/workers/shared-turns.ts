@@ -1,68 +1,75 @@
-import type { LimitedTurn } from "#app/platform/limit-concurrency.ts";
-import type { PrimaryMessage, SharedQueue, WorkerMessage } from "./messages.ts";
+import { type AskTurn, refused, type Turn } from "#app/platform/shares/open-share.ts";
+import { type PrimaryMessage, type SharedTurn, sharedTurns, type WorkerMessage } from "./messages.ts";
 
 type TurnRequest = Extract<WorkerMessage, { kind: "turn-request" }>;
 type TurnAnswer = Extract<PrimaryMessage, { kind: "turn-answer" }>;
+export type Turns = Record<SharedTurn, AskTurn>;
 
-/** The turns of a worker in a queue of the primary: it waits for them there, with the other workers and the primary's own tasks. */
-export function turnOfWorker(
-  queue: SharedQueue,
-  send: (message: WorkerMessage) => void,
-): { turn: LimitedTurn; receive(answer: TurnAnswer): void } {
-  const pending = new Map<number, (mayRun: boolean) => void>();
+/** The turns of a worker, which queue in the primary with turns of other workers and of the primary's tasks. */
+export function turnsOfWorker(send: (message: WorkerMessage) => void): {
+  turns: Turns;
+  receive(answer: TurnAnswer): void;
+} {
+  const pending = new Map<number, (answer: TurnAnswer) => void>();
   let lastId = 0;
 
-  function request(id: number, later: boolean): Promise<boolean> {
-    const answer = new Promise<boolean>((resolve) => pending.set(id, resolve));
-    send({ kind: "turn-request", queue, id, later });
-    return answer;
-  }
+  const askFor =
+    (turn: SharedTurn): AskTurn =>
+    async ({ who = {}, signal, later = false } = {}) => {
+      if (signal?.aborted) return refused("busy");
+      const id = ++lastId;
+      const end = () => send({ kind: "turn-end", id });
+      const answer = new Promise<TurnAnswer>((resolve) => pending.set(id, resolve));
+      signal?.addEventListener("abort", end, { once: true });
+      send({ kind: "turn-request", turn, id, who, later });
+      const { refusal } = await answer;
+      // From here on the task keeps its turn until it ends, even if the visitor leaves.
+      signal?.removeEventListener("abort", end);
+      // The visitor left while the answer was on its way: the turn has ended.
+      if (signal?.aborted) return refused("busy");
+      return refusal ?? { ok: true, end };
+    };
 
   return {
-    async turn(task, { later = false } = {}) {
-      const id = ++lastId;
-      if (!(await request(id, later))) return null;
-      try {
-        return await task();
-      } finally {
-        send({ kind: "turn-end", queue, id });
-      }
-    },
-    receive({ id, mayRun }) {
-      pending.get(id)?.(mayRun);
-      pending.delete(id);
+    turns: Object.fromEntries(sharedTurns.map((name) => [name, askFor(name)])) as Turns, // one of each name
+    receive(answer) {
+      pending.get(answer.id)?.(answer);
+      pending.delete(answer.id);
     },
   };
 }
 
 /** The turns of one worker among the primary's. A turn lasts until `end`, or until the worker's own end. */
-export function turnsOf(
-  { queue, turn }: { queue: SharedQueue; turn: LimitedTurn },
-  send: (message: PrimaryMessage) => void,
-) {
-  const ends = new Map<number, () => void>();
+export function turnsForWorker(turns: Turns, send: (message: PrimaryMessage) => void) {
+  const openTurns = new Map<number, { leaving: AbortController; turn?: Turn }>();
   let hasEnded = false;
 
+  function end(id: number): void {
+    const one = openTurns.get(id);
+    openTurns.delete(id);
+    one?.leaving.abort();
+    if (one?.turn?.ok) one.turn.end();
+  }
+
   return {
-    async request({ id, later }: TurnRequest): Promise<void> {
+    async request({ turn: name, id, who, later }: TurnRequest): Promise<void> {
       // The last messages of a worker may arrive after its end.
       if (hasEnded) return;
-      const granted = await turn(
-        () => {
-          // A worker may end while it waits.
-          if (hasEnded) return Promise.resolve(true);
-          send({ kind: "turn-answer", queue, id, mayRun: true });
-          return new Promise<true>((resolve) => ends.set(id, () => resolve(true)));
-        },
-        { later },
-      );
-      ends.delete(id);
-      if (!granted) send({ kind: "turn-answer", queue, id, mayRun: false });
+      const one: { leaving: AbortController; turn?: Turn } = { leaving: new AbortController() };
+      openTurns.set(id, one);
+      const turn = await turns[name]({ who, later, signal: one.leaving.signal });
+      one.turn = turn;
+      // The worker may have ended, or the visitor left, just before.
+      if (turn.ok && !openTurns.has(id)) turn.end();
+      if (!turn.ok) openTurns.delete(id);
+      if (!hasEnded) send({ kind: "turn-answer", id, refusal: turn.ok ? null : turn });
     },
-    end: (id: number): void => ends.get(id)?.(),
+    end,
     endAll(): void {
       hasEnded = true;
-      for (const end of ends.values()) end();
+      // Abort waiting turns first, so that they do not take the freed ones.
+      for (const { leaving } of openTurns.values()) leaving.abort();
+      for (const id of openTurns.keys()) end(id);
     },
   };
 }

@@ -9,28 +9,25 @@ import { createPlatform } from "../start/create-platform.ts";
 import { startHttpServer } from "../http/http-server.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import type { PrimaryMessage, WorkerMessage, WorkerSettings } from "./messages.ts";
-import { costlyWorkOfWorker } from "./shared-costly-work.ts";
-import { turnOfWorker } from "./shared-turns.ts";
+import { turnsOfWorker } from "./shared-turns.ts";
 
 const send = (message: WorkerMessage) => void (process.connected && process.send!(message, undefined, {}, () => {}));
-const { costlyWork, receive } = costlyWorkOfWorker(send);
-const turns = { pictures: turnOfWorker("pictures", send), fileChecks: turnOfWorker("fileChecks", send) };
-const queues = { ...sharedQueues, uploads: { ...sharedQueues.uploads, turn: turns.pictures.turn } };
-// A registry of all workers also hears the primary's questions in a worker: from the beginning, or the primary waits.
+const { turns, receive } = turnsOfWorker(send);
+const queues = { ...sharedQueues, uploads: { ...sharedQueues.uploads, turn: turns.pictures } };
+// In a worker, this registry also answers the primary's requests: it must exist from the beginning, or the primary waits.
 const hearPrometheus = () => new AggregatorRegistry();
 hearPrometheus();
 let end: ((kind: "drain" | "close") => Promise<void>) | null = null;
 
 process.on("message", (message: PrimaryMessage) => {
-  if (message.kind === "costly-answer") receive(message);
-  else if (message.kind === "turn-answer") turns[message.queue].receive(message);
+  if (message.kind === "turn-answer") receive(message);
   else if (message.kind === "begin") void serve(message.settings).catch(fail);
   else if (message.kind === "drain" || message.kind === "close") {
     if (end) void end(message.kind).then(() => process.exit(0), fail);
     else process.exit(0);
   }
 });
-// Ctrl-C reaches all processes of a terminal: the primary decides, and says so.
+// Ctrl-C reaches all processes of a terminal: only the primary reacts.
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => void (end ? end("drain").then(() => process.exit(1), fail) : process.exit(1)));
 
@@ -41,8 +38,7 @@ async function serve({ databaseUrl, secret, port, processes }: WorkerSettings): 
   const log = createLog(env);
   const db = openDatabase(databaseUrl);
   const media = mediaStorageOn(openObjectStorage(env), { log, queues });
-  const fileChecks = turns.fileChecks.turn;
-  const { platform, close } = await createPlatform({ db, media, env, log, secret, processes, costlyWork, fileChecks });
+  const { platform, close } = await createPlatform({ db, media, env, log, secret, processes, turns });
   const metrics = env.METRICS_PORT === undefined ? null : createMetrics(db);
   // The primary requests metrics by messages of prom-client.
   if (metrics) AggregatorRegistry.setRegistries(metrics.registry);

@@ -2,9 +2,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile, chmod } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type MailServer, startMailServer } from "#tests/setup/mail-server.ts";
-import { type ObjectServer, startObjectServer } from "#tests/setup/object-server.ts";
-import { type PortalProcess, spawnPortal } from "#tests/setup/portal-process.ts";
+import { type MailServer, startMailServer } from "#tests/setup/servers/mail-server.ts";
+import { type ObjectServer, startObjectServer } from "#tests/setup/servers/object-server.ts";
+import { type PortalProcess, spawnPortal } from "#tests/setup/portals/portal-process.ts";
 import { claimPort } from "#server/start/claim-port.ts";
 import { askDatabase, databaseUrl, superuserUrl } from "./ask-database.ts";
 import { type Engine, Engines, programs, signalTree } from "./programs.ts";
@@ -26,7 +26,7 @@ export class Cluster {
   readonly #patroni: Engine[] = [];
   readonly #s3: ObjectServer;
   readonly #settings: Record<string, string>;
-  /** Where portals are started from. */
+  /** The source tree that portals start from. */
   #tree = root;
 
   private constructor(parts: Pick<Cluster, "folder" | "ports" | "mail"> & { s3: ObjectServer }) {
@@ -92,7 +92,7 @@ export class Cluster {
     this.#patroni[index] = this.engines.start(`patroni${index}`, programs.patroni!, [`patroni${index}.yml`]);
   }
 
-  /** Signals a PostgreSQL and its Patroni, which starts it as no child of its own. */
+  /** Signals a PostgreSQL and its Patroni, since PostgreSQL is no child process of Patroni. */
   async signalDatabase(index: number, signal: NodeJS.Signals): Promise<void> {
     this.#patroni[index]!.signal(signal);
     const lines = await readFile(join(this.folder, `db${index}`, "postmaster.pid"), "utf8").catch(() => "");
@@ -134,7 +134,7 @@ export class Cluster {
       const members = await this.members();
       const following = members.filter(({ role, state }) => role !== "leader" && /streaming|running/.test(state));
       if (members.some(({ role, state }) => role === "leader" && state === "running") && following.length === 2) {
-        // HAProxy has seen it too.
+        // HAProxy has noticed the new primary too.
         if (await this.#answers(this.ports.writes)) return;
       }
       await pause(1_000);
@@ -186,7 +186,7 @@ export class Cluster {
   }
 }
 
-/** Free ports, each asked for alone: two at once may be the same. */
+/** Free ports, requested one by one: two requests at once may get the same port. */
 async function choosePorts(): Promise<Ports> {
   const taken = new Set<number>();
   const free = async (): Promise<number> => {

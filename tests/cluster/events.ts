@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { stopPortal } from "#tests/setup/portal-process.ts";
+import { stopPortal } from "#tests/setup/portals/portal-process.ts";
 import { askDatabase, superuserUrl } from "./ask-database.ts";
 import type { Cluster } from "./cluster.ts";
 

@@ -6,7 +6,7 @@ import type { Cluster } from "./cluster.ts";
 const VISIT_EVERY_MS = 125;
 const WRITE_EVERY_MS = 350;
 const CHANGE_EVERY_MS = 1_000;
-/** An answer that takes longer counts as none. */
+/** An answer that takes longer counts as missing. */
 const LONGEST_MS = 20_000;
 
 type Home = { id: number; reference: string; address: string };
@@ -15,7 +15,7 @@ export type Measured = {
   requests: number;
   /** Answers of 500 and more, and requests without an answer. */
   failed: number;
-  /** Those of 500. */
+  /** Answers of exactly 500. */
   crashed: number;
   slowestMs: number;
   acknowledged: number;
@@ -25,7 +25,7 @@ export type Measured = {
   stalestMs: number;
 };
 
-/** Of acknowledged questions: without a row, without a mail, with two of them; the jobs that send mails, by state. */
+/** Acknowledged questions without a row, without a mail, or with two; the mail jobs by state. */
 export type Outcome = { lost: number; unsent: number; twice: number; left: string };
 
 /** Visits, questions to advertisers and changes of titles, until `stop`. */
@@ -41,7 +41,7 @@ export class Load {
     gapMs: 0,
     stalestMs: 0,
   };
-  /** Addresses of those whose question was acknowledged. */
+  /** E-mail addresses of visitors whose question was acknowledged. */
   readonly #asked: string[] = [];
   #lastWrite = performance.now();
   #stopping = new AbortController();
@@ -175,7 +175,7 @@ export class Load {
     return this.#homes[this.#count++ % this.#homes.length]!;
   }
 
-  /** What became of the acknowledged questions, once the last mail has left, or after a minute. */
+  /** The outcome of the acknowledged questions, once the last mail was sent, or after a minute. */
   async #outcome(): Promise<Outcome> {
     const { ports, mail } = this.#cluster;
     const { stored, left } = await askDatabase(databaseUrl(ports.writes), async (client) => {

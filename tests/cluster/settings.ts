@@ -1,4 +1,4 @@
-/** The settings that docs/operations.md names, as files. Ports are of this machine. */
+/** The settings that docs/operations/survive.md names, as files. The ports are local to this machine. */
 export type Ports = {
   etcd: { client: number; peer: number }[];
   database: { postgres: number; api: number }[];

@@ -1,6 +1,6 @@
-import { expect, test } from "../setup/journey.ts";
+import { expect, test } from "../setup/journeys/journey.ts";
 
-test("a user changes the name, and is greeted by it", async ({ open, accounts }) => {
+test("after a user changes the name, the greeting uses the new one", async ({ open, accounts }) => {
   const { storageState } = await accounts.openSession();
   const page = await open("/espace", { storageState, tolerates: /400/ });
   const names = page.getByRole("region", { name: "Modifier mon nom" });

@@ -1,6 +1,6 @@
-import { fillSignUp, logIn, newAddress } from "../setup/account-journeys.ts";
-import { desktop, expect, test, visit } from "../setup/journey.ts";
-import { linkIn } from "../setup/test-portal.ts";
+import { fillSignUp, logIn, newAddress } from "../setup/journeys/account-journeys.ts";
+import { desktop, expect, test, visit } from "../setup/journeys/journey.ts";
+import { linkIn } from "../setup/portals/test-portal.ts";
 
 test("a visitor signs up, confirms the address, logs in and opens the account page", async ({ open, portal }) => {
   test.slow(); // Five pages, and password hashing is slow by design.
@@ -59,7 +59,7 @@ test("a user logs out, and finds the login on any page", async ({ open, accounts
   await expect(page).toHaveURL("/annonceurs");
 });
 
-test("each mistake is shown in the specification's words; typed texts stay, passwords do not; the password can be shown", async ({
+test("each mistake is shown in the specification's words; typed texts stay, passwords do not; the password can be shown and hidden", async ({
   open,
 }) => {
   const page = await open("/creer-compte", { tolerates: /400/ });
@@ -87,4 +87,6 @@ test("each mistake is shown in the specification's words; typed texts stay, pass
   await expect(page.getByText("5 champs sont à corriger, à commencer par « Prénom ».")).toBeVisible();
   await page.getByRole("button", { name: "Afficher le mot de passe" }).first().click();
   await expect(passwords[0]!).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Masquer le mot de passe" }).click();
+  await expect(passwords[0]!).toHaveAttribute("type", "password");
 });

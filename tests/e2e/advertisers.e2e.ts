@@ -1,4 +1,4 @@
-import { expect, test } from "../setup/journey.ts";
+import { expect, test } from "../setup/journeys/journey.ts";
 
 test("a visitor finds an advertiser by name, reads the profile and its telephone number, and comes back to the same search", async ({
   open,

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { alerts, notices } from "#db/schema/alerts.ts";
 import { createAlert, createNews } from "../factories/alerts.ts";
 import { createDraft, flatForm } from "../factories/drafts.ts";
-import { expect, revisit, visit } from "../setup/journey.ts";
-import { mailTo, newEmail, test } from "../setup/request-journeys.ts";
-import { linkIn } from "../setup/test-portal.ts";
+import { expect, revisit, visit } from "../setup/journeys/journey.ts";
+import { mailTo, newEmail, test } from "../setup/journeys/request-journeys.ts";
+import { linkIn } from "../setup/portals/test-portal.ts";
 
-test("a phone visitor saves a map's search without an account, is told of a new home, opens it, and ends the alert", async ({
+test("a phone visitor saves a map's search without an account, is notified of a new home, opens it, and ends the alert", async ({
   open,
   accounts,
   portal,
@@ -60,7 +60,11 @@ test("a phone visitor saves a map's search without an account, is told of a new 
   await expect(visitor.getByRole("heading", { name: "Aucune alerte pour le moment" })).toBeVisible();
 });
 
-test("what the list shows stays new during a visit, and is seen at the next", async ({ as, accounts, portal }) => {
+test("new homes in the list stay marked as new during a visit, and count as seen at the next one", async ({
+  as,
+  accounts,
+  portal,
+}) => {
   const { listings } = await accounts.openDashboard({ listings: [{ title: "Maison du test" }] });
   const seeker = await accounts.openAccount();
   const alert = await createAlert(portal.db, { email: seeker.email, seenAt: new Date(0) });
@@ -87,7 +91,7 @@ test("what the list shows stays new during a visit, and is seen at the next", as
   await expect(page.getByText("Rien de nouveau")).toBeVisible();
 });
 
-test("what a form of the list did is said where it was, and the keyboard stays there", async ({
+test("each action in the list shows its message in the same place, and the keyboard focus stays there", async ({
   as,
   accounts,
   portal,

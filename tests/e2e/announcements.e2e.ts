@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { logIn } from "../setup/account-journeys.ts";
-import { expect, type Page, test } from "../setup/journey.ts";
+import { logIn } from "../setup/journeys/account-journeys.ts";
+import { expect, type Page, test, inMatrix } from "../setup/journeys/journey.ts";
 import { focused } from "../screens/keyboard.ts";
 
 const wide = { viewport: { width: 1440, height: 900 } };
@@ -39,7 +39,7 @@ test("filters, order and pages announce the count of results in a persistent reg
   await expect(region).toContainText("page 2 sur");
 });
 
-test("the map announces how many listings it shows", async ({ open }) => {
+test("the map announces how many listings it shows", inMatrix, async ({ open }) => {
   test.slow(); // A map is drawn, twice.
   const page = await open("/annonces", { ...wide, reducedMotion: "reduce" });
   const region = await mark(

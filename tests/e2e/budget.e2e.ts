@@ -1,5 +1,5 @@
-import { openBudget } from "../setup/budget-journeys.ts";
-import { expect, type Page, revisit, test as base, visit } from "../setup/journey.ts";
+import { openBudget } from "../setup/journeys/budget-journeys.ts";
+import { expect, type Page, revisit, test as base, visit, inMatrix } from "../setup/journeys/journey.ts";
 
 type Fixtures = {
   /** Addresses of flats for sale. */
@@ -30,7 +30,7 @@ async function typeBudget(page: Page, typedRate = "3,5") {
   await expect(monthly(page)).toContainText("par mois");
 }
 
-/** « 1 240 à 1 260 € », as a page writes it. */
+/** The amount or range in a text, such as « 1 240 à 1 260 € ». */
 const amountIn = (text: string) => /(?:environ )?\d[\d\s]*(?:à [\d\s]+)?€/u.exec(text)![0].replaceAll(/\s+/gu, " ");
 
 test("the monthly cost of three homes is compared, after the budget was typed on one of them", async ({
@@ -42,13 +42,13 @@ test("the monthly cost of three homes is compared, after the budget was typed on
   await typeBudget(page);
   await expect(monthly(page)).toContainText("par mois");
   await expect(page.getByRole("row", { name: /^Crédit/ })).toBeVisible();
-  // Of this home alone.
+  // The property tax of this home alone.
   await page.getByLabel("Taxe foncière (€ par an)").fill("12 000");
   await expect(page.getByRole("row", { name: /^Taxe foncière/ })).toBeVisible();
   const costs = [amountIn(await monthly(page).innerText())];
   for (const home of homes.slice(1)) {
     await visit(page, home);
-    // The kept budget opens the calculator by itself.
+    // With a stored budget the calculator opens by itself.
     await expect(monthly(page)).toContainText("par mois");
     await expect(page.getByLabel("Taxe foncière (€ par an)")).toHaveValue("");
     costs.push(amountIn(await monthly(page).innerText()));
@@ -60,28 +60,29 @@ test("the monthly cost of three homes is compared, after the budget was typed on
   expect((await cells.allInnerTexts()).map(amountIn)).toEqual(costs);
 });
 
-test("each key computes anew; a mistake is said at its field, and more than 35 % of the income is warned of", async ({
-  open,
-  flats,
-}) => {
-  const page = await open((await flats(1))[0]);
-  // As before its script is there.
-  await expect(page.getByRole("region", { name: "Ce prix dans son marché" })).toBeVisible();
-  await expect(budget(page).getByRole("link", { name: "Calculer avec mon taux" })).toBeVisible();
-  await typeBudget(page, "2");
-  const low = amountIn(await monthly(page).innerText());
-  await rate(page).fill("6");
-  await expect.poll(async () => amountIn(await monthly(page).innerText())).not.toBe(low);
-  await page.getByLabel("Revenus nets (€ par mois)").fill("900");
-  await expect(budget(page).getByText("C’est plus que les 35")).toBeVisible();
-  await page.getByLabel("Durée (années)").fill("26");
-  await expect(budget(page).getByText("Les banques prêtent sur 25 ans au plus")).toBeVisible();
-  await rate(page).fill("beaucoup");
-  await expect(budget(page).getByText("Ce n’est pas un nombre.")).toBeVisible();
-  await expect(monthly(page)).toContainText("Calculé à un taux usuel");
-});
+test(
+  "each key press updates the cost; a mistake is shown at its field, and more than 35 % of the income causes a warning",
+  inMatrix,
+  async ({ open, flats }) => {
+    const page = await open((await flats(1))[0]);
+    // The state before the calculator's script has loaded.
+    await expect(page.getByRole("region", { name: "Ce prix dans son marché" })).toBeVisible();
+    await expect(budget(page).getByRole("link", { name: "Calculer avec mon taux" })).toBeVisible();
+    await typeBudget(page, "2");
+    const low = amountIn(await monthly(page).innerText());
+    await rate(page).fill("6");
+    await expect.poll(async () => amountIn(await monthly(page).innerText())).not.toBe(low);
+    await page.getByLabel("Revenus nets (€ par mois)").fill("900");
+    await expect(budget(page).getByText("C’est plus que les 35")).toBeVisible();
+    await page.getByLabel("Durée (années)").fill("26");
+    await expect(budget(page).getByText("Les banques prêtent sur 25 ans au plus")).toBeVisible();
+    await rate(page).fill("beaucoup");
+    await expect(budget(page).getByText("Ce n’est pas un nombre.")).toBeVisible();
+    await expect(monthly(page)).toContainText("Calculé à un taux usuel");
+  },
+);
 
-test("what was typed is kept in the browser alone, until it is cleared", async ({ open, flats }) => {
+test("the typed budget is stored in the browser only, until it is cleared", inMatrix, async ({ open, flats }) => {
   const [home] = await flats(1);
   const page = await open(home);
   expect(await kept(page)).toBeNull();
@@ -91,7 +92,7 @@ test("what was typed is kept in the browser alone, until it is cleared", async (
   await page.keyboard.press("Enter");
   await revisit(page);
   await expect(rate(page)).toHaveValue("4,321");
-  await test.step("the switch of a first purchase lowers the costs at once, and is kept too", async () => {
+  await test.step("the switch of a first purchase lowers the costs at once, and is stored too", async () => {
     const first = page.getByRole("checkbox", { name: "Premier achat, résidence principale" });
     await page.getByText("Premier achat, résidence principale").click();
     await expect(budget(page).getByText("Premier achat : ")).toBeVisible();
@@ -113,7 +114,7 @@ test("what was typed is kept in the browser alone, until it is cleared", async (
   await expect(budget(page).getByRole("link", { name: "Calculer avec mon taux" })).toBeVisible();
 });
 
-test("the page of a budget computes what its address holds, then what is typed", async ({ open, flats }) => {
+test("the budget page computes the cost from its address, then from the typed values", async ({ open, flats }) => {
   const page = await open(`${(await flats(1))[0]}/budget?taux=3&duree=20`);
   const first = amountIn(await monthly(page).innerText());
   await page.getByLabel("Durée (années)").fill("10");

@@ -1,6 +1,6 @@
-import { barriersIn } from "../setup/axe.ts";
+import { barriersIn } from "../setup/journeys/axe.ts";
 import type { Locator } from "@playwright/test";
-import { expect, type Page, test } from "../setup/journey.ts";
+import { expect, type Page, test, inMatrix } from "../setup/journeys/journey.ts";
 
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
 
@@ -66,7 +66,7 @@ test("a finger swipes through the pictures of a card and of its listing; a tap o
   await expect(page.locator(".pswp__counter")).toHaveText(/^2 sur \d+$/);
 });
 
-test("by keyboard and mouse buttons change the picture, and never open the listing", async ({ open }) => {
+test("by keyboard and mouse buttons change the picture, and never open the listing", inMatrix, async ({ open }) => {
   const page = await open("/annonces");
   const next = card(page).getByRole("button", { name: /^Photo suivante/ });
   await next.focus();
@@ -92,13 +92,17 @@ test("by keyboard and mouse buttons change the picture, and never open the listi
   await expect(card(page).getByText(`${count} / ${count}`)).toBeVisible();
 });
 
-test("without JavaScript a card has one picture, and the whole card leads to its listing", async ({ open }) => {
-  const page = await open("/annonces", { javaScriptEnabled: false, isEarly: true });
-  expect(await loaded(page)).toBe(1);
-  await expect(card(page).getByRole("button")).toHaveCount(0);
-  const href = await card(page).getByRole("heading").getByRole("link").getAttribute("href");
-  await strip(page).scrollIntoViewIfNeeded();
-  const box = (await strip(page).boundingBox())!;
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await expect(page).toHaveURL(href!);
-});
+test(
+  "without JavaScript a card has one picture, and the whole card leads to its listing",
+  inMatrix,
+  async ({ open }) => {
+    const page = await open("/annonces", { javaScriptEnabled: false, isEarly: true });
+    expect(await loaded(page)).toBe(1);
+    await expect(card(page).getByRole("button")).toHaveCount(0);
+    const href = await card(page).getByRole("heading").getByRole("link").getAttribute("href");
+    await strip(page).scrollIntoViewIfNeeded();
+    const box = (await strip(page).boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(page).toHaveURL(href!);
+  },
+);

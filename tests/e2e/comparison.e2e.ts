@@ -1,5 +1,5 @@
-import { barriersIn } from "../setup/axe.ts";
-import { darkInMatrix, desktop, expect, type Page, revisit, test as base, visit } from "../setup/journey.ts";
+import { barriersIn } from "../setup/journeys/axe.ts";
+import { darkInMatrix, desktop, expect, type Page, revisit, test as base, visit } from "../setup/journeys/journey.ts";
 
 type Fixtures = {
   /** References of some listings on show. */
@@ -40,6 +40,22 @@ test("a visitor chooses listings on their cards, page after page, and compares t
   ).toHaveAttribute("aria-pressed", "true");
   await choose(page, 2);
   await expect(tray(page).getByText("2 biens à comparer")).toBeVisible();
+  await test.step("a fifth listing is refused on its card, with a sentence", async () => {
+    for (const index of [1, 3]) await choose(page, index);
+    await expect(tray(page).getByText("4 biens à comparer")).toBeVisible();
+    await choose(page, 4);
+    await expect(
+      page.getByRole("alert").getByText("Vous comparez déjà 4 biens : retirez-en un pour en ajouter un autre."),
+    ).toBeVisible();
+    await expect(
+      cards(page)
+        .nth(4)
+        .getByRole("button", { name: /^Comparer/ }),
+    ).toHaveAttribute("aria-pressed", "false");
+    for (const index of [1, 3]) await choose(page, index);
+    await expect(tray(page).getByText("2 biens à comparer")).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
   await tray(page).getByRole("link", { name: "Comparer" }).click();
   await page.waitForURL("**/comparer?biens=*,*");
   await expect(page.getByRole("columnheader").getByRole("link", { name: titles[0]!, exact: true })).toBeVisible();
@@ -69,24 +85,6 @@ test("the table can show only differences, a listing can be removed, and « Vide
   await expect(tray(page).getByText("1 bien à comparer")).toBeVisible();
   await tray(page).getByRole("button", { name: "Vider" }).click();
   await expect(tray(page)).toHaveCount(0);
-});
-
-test("a fifth listing is refused on its card, with a sentence", async ({ open }) => {
-  const page = await open("/annonces", withoutMap);
-  for (const index of [0, 1, 2, 3]) await choose(page, index);
-  await expect(tray(page).getByText("4 biens à comparer")).toBeVisible();
-  await choose(page, 4);
-  await expect(
-    page.getByRole("alert").getByText("Vous comparez déjà 4 biens : retirez-en un pour en ajouter un autre."),
-  ).toBeVisible();
-  await expect(
-    cards(page)
-      .nth(4)
-      .getByRole("button", { name: /^Comparer/ }),
-  ).toHaveAttribute("aria-pressed", "false");
-  await choose(page, 0);
-  await expect(tray(page).getByText("3 biens à comparer")).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
 test("the browser's own comparison opens without an address, and a shared one does not change it", async ({

@@ -1,6 +1,6 @@
-import { barriersIn } from "../setup/axe.ts";
-import { expect, type Page, test } from "../setup/journey.ts";
-import { sampleListing } from "../setup/sample-listing.ts";
+import { barriersIn } from "../setup/journeys/axe.ts";
+import { expect, type Page, test } from "../setup/journeys/journey.ts";
+import { sampleListing } from "../setup/data/sample-listing.ts";
 
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 
@@ -31,7 +31,7 @@ test("a phone has price, « Écrire » and telephone at hand, but not beside the
   await page.getByLabel("Votre message").evaluate((field) => (field as HTMLElement).focus({ preventScroll: true }));
   await expect(bar(page)).toBeHidden();
 
-  await test.step("wider windows, low ones and paper have no bar", async () => {
+  await test.step("wide windows, low windows and print have no bar", async () => {
     await page.getByLabel("Votre message").blur();
     await expect(bar(page)).toBeVisible();
     await page.setViewportSize({ width: 780, height: 360 });

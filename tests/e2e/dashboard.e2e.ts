@@ -1,5 +1,5 @@
-import { openBusyDashboard } from "../setup/busy-dashboard.ts";
-import { expect, revisit, test as base, visit } from "../setup/journey.ts";
+import { openBusyDashboard } from "../setup/data/busy-dashboard.ts";
+import { expect, revisit, test as base, visit } from "../setup/journeys/journey.ts";
 
 type Dashboard = Awaited<ReturnType<typeof openBusyDashboard>>;
 
@@ -28,7 +28,7 @@ test("« Négocier » opens the negotiation after a confirmation, also by keyboa
   await expect(request.getByText("En négociation")).toBeVisible();
 });
 
-test("a listing's view counts once per browser session, except its advertiser's", async ({
+test("a listing's view counts once per browser session; views by its advertiser do not count", async ({
   open,
   accounts,
   portal,

@@ -1,5 +1,5 @@
-import { logIn } from "../setup/account-journeys.ts";
-import { expect, type Page, revisit, test, visit } from "../setup/journey.ts";
+import { logIn } from "../setup/journeys/account-journeys.ts";
+import { expect, type Page, revisit, test, visit } from "../setup/journeys/journey.ts";
 
 // Too narrow for the map beside the listings, which is slow to draw and not tested here.
 test.use({ viewport: { width: 1000, height: 720 } });
@@ -14,7 +14,7 @@ const allHearts = (page: Page) => expect(hearts(page)).toHaveCount(9);
 const keptOf = (page: Page) =>
   page.evaluate(async () => ((await (await fetch("/favoris/coeurs")).json()) as { references: string[] }).references);
 
-test("a visitor stores favourites in the browser and finds them on « Mes favoris », also those that are gone", async ({
+test("a visitor stores favourites in the browser and finds them on « Mes favoris », even those no longer on show", async ({
   open,
 }) => {
   test.slow(); // Four pages.
@@ -36,7 +36,7 @@ test("a visitor stores favourites in the browser and finds them on « Mes favori
   await revisit(page);
   await expect(page.getByText("1 annonce enregistrée")).toBeVisible();
 
-  await test.step("favourites that are gone are named, and can be removed", async () => {
+  await test.step("favourites no longer on show are named, and can be removed", async () => {
     await page.evaluate(() => localStorage.setItem("bienvu:favoris", '["BVPARTI"]'));
     await revisit(page);
     await expect(page.getByText("L’annonce BVPARTI n’est plus en ligne.")).toBeVisible();
@@ -97,7 +97,7 @@ test("a favourite added while the portal is unreachable stays, and reaches the a
   await isKept(page, 1);
 });
 
-test("what an account is told of its favourites is saved at once", async ({ open, accounts }) => {
+test("an account's choice of notices about its favourites is saved at once", async ({ open, accounts }) => {
   const { storageState } = await accounts.openSession();
   const page = await open("/favoris", { storageState });
   const drop = page.getByLabel("quand le prix baisse");

@@ -1,8 +1,8 @@
-import { barriersIn } from "../setup/axe.ts";
+import { barriersIn } from "../setup/journeys/axe.ts";
 import { createListing } from "../factories/listings.ts";
-import { holdScripts } from "../setup/held-scripts.ts";
-import { expect, type Page, test, visit } from "../setup/journey.ts";
-import { found, listTotal, withoutMap } from "../setup/map-journeys.ts";
+import { holdScripts } from "../setup/journeys/held-scripts.ts";
+import { expect, type Page, test, visit, inMatrix } from "../setup/journeys/journey.ts";
+import { resultsLine, listTotal, withoutMap } from "../setup/journeys/map-journeys.ts";
 
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 /** Panels below their controls, and no map beside the list. */
@@ -21,7 +21,7 @@ async function promised(page: Page, query: string, act: () => Promise<unknown>):
   return total;
 }
 
-test("on a phone, three rooms and a balcony take five taps from the home page; rooms are exact, or from a number", async ({
+test("on a phone, three rooms and a balcony take five taps from the home page; the number of rooms is exact or a minimum", async ({
   open,
 }) => {
   test.slow(); // Two pages.
@@ -45,7 +45,7 @@ test("on a phone, three rooms and a balcony take five taps from the home page; r
   await expect(page).toHaveURL("/annonces?transactionType=vendre&rooms=3&exterieur=balcon");
   await expect.poll(() => listTotal(page)).toBe(count);
   await expect(control(page, /^Filtres/)).toHaveAccessibleName(/3 en cours$/);
-  await test.step("rooms are asked for exactly, or from a number", async () => {
+  await test.step("the number of rooms can be exact or a minimum", async () => {
     await control(page, /^Filtres/).tap();
     const from = await promised(page, "?transactionType=vendre&minRooms=3&exterieur=balcon", () =>
       panel(page).getByLabel("Ce nombre ou plus").tap(),
@@ -96,7 +96,7 @@ test("by keyboard: a panel opens, Escape closes it and returns the focus, Enter 
   await expect(control(page, /^Prix/)).toHaveAccessibleName(/^Prix\s: jusqu’à 350/);
 });
 
-test("several types at once, with the number of homes of each; each is dropped by its chip", async ({ open }) => {
+test("several types are chosen at once, each with its number of homes; a chip removes each type", async ({ open }) => {
   const page = await open("/Rechercher?commune=lyon", desktop);
   await control(page, /^Type de bien/).click();
   const houses = await promised(page, "?propertyType=maison&commune=lyon", () => choice(page, "Maison").click());
@@ -113,72 +113,81 @@ test("several types at once, with the number of homes of each; each is dropped b
   await expect.poll(() => listTotal(page)).toBe(houses);
 });
 
-test("the place is chosen in its panel; another control opens by one click; « Effacer » drops its own part", async ({
-  open,
-}) => {
-  const page = await open("/annonces?priceMax=400000", desktop);
-  await control(page, /^Où/).click();
-  const field = page.getByRole("combobox", { name: "Où" });
-  await field.pressSequentially("zzqxw");
-  await expect(panel(page).getByRole("status").getByText("Aucun lieu trouvé pour « zzqxw »")).toBeInViewport();
-  await field.fill("");
-  await field.pressSequentially("lyo");
-  const count = await promised(page, "?commune=lyon&priceMax=400000", () =>
-    page.getByRole("option", { name: /^Lyon 69/ }).click(),
-  );
-  await expect(page.getByRole("list", { name: "Lieux choisis" }).getByText("Lyon")).toBeVisible();
-  await see(page).click();
-  await expect(page).toHaveURL("/annonces?commune=lyon&priceMax=400000");
-  await expect.poll(() => listTotal(page)).toBe(count);
-  await control(page, /^Offre/).click();
-  await expect(panel(page)).toContainText("« À vendre » : y compris en négociation");
-  const box = (await control(page, /^Prix/).boundingBox())!;
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await expect(panel(page)).toHaveAccessibleName("Prix");
-  await panel(page).getByRole("link", { name: "Effacer" }).click();
-  await expect(page).toHaveURL("/annonces?commune=lyon");
-  await expect(panel(page)).toBeHidden();
-
-  await test.step("the box of homes that are still available tells its number, and is a criterion", async () => {
-    await control(page, /^Offre/).click();
-    const box = choice(page, /^Disponibles seulement/);
-    const count = await promised(page, "?commune=lyon&disponible=oui", () => box.click());
-    await expect(box.getByText(new RegExp(`, ${count} annonces?`))).toBeAttached();
-    await see(page).click();
-    await expect(page).toHaveURL("/annonces?commune=lyon&disponible=oui");
-    await expect.poll(() => listTotal(page)).toBe(count);
-    await page.getByRole("link", { name: "Retirer le critère Disponibles seulement" }).click();
-    await expect(page).toHaveURL("/annonces?commune=lyon");
-  });
-
-  await test.step("a radius around a commune widens a search", async () => {
-    const [alone, told] = [await listTotal(page), await found(page).innerText()];
+test(
+  "the place is chosen in its panel; another control opens by one click; « Effacer » clears its own part only",
+  inMatrix,
+  async ({ open }) => {
+    const page = await open("/annonces?priceMax=400000", desktop);
     await control(page, /^Où/).click();
-    await page.getByLabel("Autour des communes").selectOption("30");
-    await page.getByRole("button", { name: /^Voir les/ }).click();
-    await expect(page).toHaveURL("/annonces?commune=lyon&rayon=30");
-    await expect.poll(() => listTotal(page)).toBeGreaterThan(alone);
-    await page.getByRole("link", { name: "Retirer le critère 30 km autour" }).click();
-    await expect(page).not.toHaveURL(/rayon/);
-    await expect(found(page)).toHaveText(told, { useInnerText: true });
-  });
-});
+    const field = page.getByRole("combobox", { name: "Où" });
+    await field.pressSequentially("zzqxw");
+    await expect(panel(page).getByRole("status").getByText("Aucun lieu trouvé pour « zzqxw »")).toBeInViewport();
+    await field.fill("");
+    await field.pressSequentially("lyo");
+    const count = await promised(page, "?commune=lyon&priceMax=400000", () =>
+      page.getByRole("option", { name: /^Lyon 69/ }).click(),
+    );
+    await expect(page.getByRole("list", { name: "Lieux choisis" }).getByText("Lyon")).toBeVisible();
+    await see(page).click();
+    await expect(page).toHaveURL("/annonces?commune=lyon&priceMax=400000");
+    await expect.poll(() => listTotal(page)).toBe(count);
+    await control(page, /^Offre/).click();
+    await expect(panel(page)).toContainText("« À vendre » : y compris en négociation");
+    const box = (await control(page, /^Prix/).boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(panel(page)).toHaveAccessibleName("Prix");
+    await panel(page).getByRole("link", { name: "Effacer" }).click();
+    await expect(page).toHaveURL("/annonces?commune=lyon");
+    await expect(panel(page)).toBeHidden();
 
-test("two clicks are as good as one: on a control, and on the button to the results", async ({ open }) => {
-  const page = await open("/annonces", desktop);
-  await control(page, /^Type de bien/).click();
-  await expect(panel(page)).toHaveAccessibleName("Type de bien");
-  await page.keyboard.press("Escape");
-  await control(page, /^Prix/).dblclick();
-  await expect(panel(page)).toHaveAccessibleName("Prix");
-  await page.getByLabel("Prix maximum").fill("900000");
-  await see(page).dblclick();
-  await expect(page).toHaveURL("/annonces?priceMax=900000");
-  await expect(panel(page)).toBeHidden();
-  await expect(control(page, /^Prix/)).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL("/annonces");
-});
+    await test.step("the box of available homes shows their number, and is a criterion", async () => {
+      await control(page, /^Offre/).click();
+      const box = choice(page, /^Disponibles seulement/);
+      const count = await promised(page, "?commune=lyon&disponible=oui", () => box.click());
+      await expect(box.getByText(new RegExp(`, ${count} annonces?`))).toBeAttached();
+      await see(page).click();
+      await expect(page).toHaveURL("/annonces?commune=lyon&disponible=oui");
+      await expect.poll(() => listTotal(page)).toBe(count);
+      const criterion = page.getByRole("link", { name: "Retirer le critère Disponibles seulement" });
+      await criterion.click();
+      await expect(page).toHaveURL("/annonces?commune=lyon");
+      // The address changes before the list.
+      await expect(criterion).toBeHidden();
+    });
+
+    await test.step("a radius around a commune widens a search", async () => {
+      const [alone, told] = [await listTotal(page), await resultsLine(page).innerText()];
+      await control(page, /^Où/).click();
+      await page.getByLabel("Autour des communes").selectOption("30");
+      await page.getByRole("button", { name: /^Voir les/ }).click();
+      await expect(page).toHaveURL("/annonces?commune=lyon&rayon=30");
+      await expect.poll(() => listTotal(page)).toBeGreaterThan(alone);
+      await page.getByRole("link", { name: "Retirer le critère 30 km autour" }).click();
+      await expect(page).not.toHaveURL(/rayon/);
+      await expect(resultsLine(page)).toHaveText(told, { useInnerText: true });
+    });
+  },
+);
+
+test(
+  "a double click acts as a single click: on a control, and on the button to the results",
+  inMatrix,
+  async ({ open }) => {
+    const page = await open("/annonces", desktop);
+    await control(page, /^Type de bien/).click();
+    await expect(panel(page)).toHaveAccessibleName("Type de bien");
+    await page.keyboard.press("Escape");
+    await control(page, /^Prix/).dblclick();
+    await expect(panel(page)).toHaveAccessibleName("Prix");
+    await page.getByLabel("Prix maximum").fill("900000");
+    await see(page).dblclick();
+    await expect(page).toHaveURL("/annonces?priceMax=900000");
+    await expect(panel(page)).toBeHidden();
+    await expect(control(page, /^Prix/)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL("/annonces");
+  },
+);
 
 test("Back closes a panel and stays on the page; the next Back leaves it, and no panel opens on the way forward", async ({
   open,
@@ -213,21 +222,23 @@ test("Back closes a panel and stays on the page; the next Back leaves it, and no
   await expect(panel(page)).toBeHidden();
 });
 
-test("offline the panel gives way to the notice, which leads to the results once the network is back", async ({
-  open,
-}) => {
-  const page = await open("/annonces", { ...desktop, tolerates: /ERR_INTERNET_DISCONNECTED/ });
-  await control(page, /^Prix/).click();
-  await page.getByLabel("Prix maximum").fill("900000");
-  await page.context().setOffline(true);
-  await see(page).click();
-  await expect(panel(page)).toBeHidden();
-  await page.context().setOffline(false);
-  await page.getByRole("button", { name: "Réessayer" }).click();
-  await expect(page).toHaveURL("/annonces?priceMax=900000");
-});
+test(
+  "offline, the notice replaces the panel, and leads to the results once the network is back",
+  inMatrix,
+  async ({ open }) => {
+    const page = await open("/annonces", { ...desktop, tolerates: /ERR_INTERNET_DISCONNECTED/ });
+    await control(page, /^Prix/).click();
+    await page.getByLabel("Prix maximum").fill("900000");
+    await page.context().setOffline(true);
+    await see(page).click();
+    await expect(panel(page)).toBeHidden();
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expect(page).toHaveURL("/annonces?priceMax=900000");
+  },
+);
 
-test("a quartier that is chosen fills its own field, beside its city", async ({ open, portal }) => {
+test("a chosen quartier fills its own field, beside its city", inMatrix, async ({ open, portal }) => {
   const { rows } = await portal.db.$client.query<{ id: number }>("select id from communes where slug = 'lyon'");
   await createListing(portal.db, { communeId: rows[0]!.id, quartier: "Val d’Orme", photos: [] });
   const page = await open("/annonces?commune=nantes", desktop);
@@ -238,33 +249,35 @@ test("a quartier that is chosen fills its own field, beside its city", async ({ 
   await expect(page.getByRole("list", { name: "Lieux choisis" })).toHaveText(/Nantes.*Lyon/);
 });
 
-test("a panel leads to the results with what is not understood, which stays, and without an answer to the count", async ({
-  open,
-}) => {
-  const page = await open("/annonces?commune=lyon", { ...desktop, tolerates: /ERR_FAILED/ });
-  await control(page, /^Prix/).click();
-  await page.getByLabel("Prix maximum").fill("beaucoup");
-  await see(page).click();
-  await expect(page.getByText("« beaucoup » n’est pas un nombre")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Retirer le critère Lyon" })).toBeVisible();
-  await control(page, /^Prix/).click();
-  await expect(page.getByLabel("Prix maximum")).toHaveValue("beaucoup");
-
-  await test.step("without an answer to the count, the button still leads to the results", async () => {
-    await visit(page, "/annonces?commune=lyon");
-    await page.route("**/api/annonces/nombre?**", (route) => route.abort());
-    await control(page, /^Offre/).click();
-    const asked = page.waitForRequest("**/api/annonces/nombre?**");
-    await choice(page, "À louer").click();
-    await asked;
-    await expect(see(page)).toHaveText("Voir les annonces");
+test(
+  "a panel leads to the results even with an invalid value, which stays in its field, and without an answer to the count",
+  inMatrix,
+  async ({ open }) => {
+    const page = await open("/annonces?commune=lyon", { ...desktop, tolerates: /ERR_FAILED/ });
+    await control(page, /^Prix/).click();
+    await page.getByLabel("Prix maximum").fill("beaucoup");
     await see(page).click();
-    await expect(page).toHaveURL("/annonces?transactionType=louer&commune=lyon");
-    await expect(found(page)).toBeVisible();
-  });
-});
+    await expect(page.getByText("« beaucoup » n’est pas un nombre")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Retirer le critère Lyon" })).toBeVisible();
+    await control(page, /^Prix/).click();
+    await expect(page.getByLabel("Prix maximum")).toHaveValue("beaucoup");
 
-test("the bar stays below the header, except in low windows", async ({ open }) => {
+    await test.step("without an answer to the count, the button still leads to the results", async () => {
+      await visit(page, "/annonces?commune=lyon");
+      await page.route("**/api/annonces/nombre?**", (route) => route.abort());
+      await control(page, /^Offre/).click();
+      const asked = page.waitForRequest("**/api/annonces/nombre?**");
+      await choice(page, "À louer").click();
+      await asked;
+      await expect(see(page)).toHaveText("Voir les annonces");
+      await see(page).click();
+      await expect(page).toHaveURL("/annonces?transactionType=louer&commune=lyon");
+      await expect(resultsLine(page)).toBeVisible();
+    });
+  },
+);
+
+test("the bar stays below the header, except in low windows", inMatrix, async ({ open }) => {
   const page = await open("/annonces?commune=lyon", { viewport: { width: 720, height: 740 } });
   const bar = page.getByRole("search", { name: "Filtres de la recherche" });
   const pages = page.getByRole("navigation", { name: "Pages de résultats" });
@@ -272,7 +285,7 @@ test("the bar stays below the header, except in low windows", async ({ open }) =
     await pages.scrollIntoViewIfNeeded();
     expect((await bar.boundingBox())!.y).toBe(64);
   });
-  await test.step("in a low window, as at 200 % zoom, the bar gives way to the results", async () => {
+  await test.step("in a low window, as at 200 % zoom, the bar does not stay on screen", async () => {
     await page.setViewportSize({ width: 720, height: 450 });
     await pages.scrollIntoViewIfNeeded();
     await expect(bar).not.toBeInViewport();

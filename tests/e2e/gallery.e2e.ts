@@ -1,7 +1,7 @@
-import { holdScripts } from "../setup/held-scripts.ts";
-import { expect, type Open, type Page, revisit, test } from "../setup/journey.ts";
-import { sampleListing } from "../setup/sample-listing.ts";
-import type { TestPortal } from "../setup/test-portal.ts";
+import { holdScripts } from "../setup/journeys/held-scripts.ts";
+import { expect, type Open, type Page, revisit, test, inMatrix } from "../setup/journeys/journey.ts";
+import { sampleListing } from "../setup/data/sample-listing.ts";
+import type { TestPortal } from "../setup/portals/test-portal.ts";
 
 type Needs = { open: Open; portal: TestPortal };
 
@@ -76,7 +76,7 @@ test("arrow keys and buttons change the picture, in a loop; counter and descript
   });
 });
 
-test("on a phone a swipe shows the next picture", async ({ open, portal }) => {
+test("on a phone a swipe shows the next picture", inMatrix, async ({ open, portal }) => {
   const { page, total } = await openPictures(
     { open, portal },
     { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true },
@@ -96,49 +96,54 @@ test("on a phone a swipe shows the next picture", async ({ open, portal }) => {
   await expect(counter(page)).toHaveText(`1 sur ${total}`);
 });
 
-test("a double click on a photo opens one gallery; without the gallery's script the photo itself opens", async ({
-  open,
-  portal,
-}) => {
-  // A picture's own address, where the test ends, runs no scripts, not even Playwright's.
-  const page = await open(await sampleListing(portal), { tolerates: /ERR_FAILED|Blocked script .*\/media\// });
-  const photo = page.getByRole("link", { name: /^Agrandir la photo 1 sur/ });
-  await photo.dblclick();
-  await expect(page.getByRole("dialog")).toHaveCount(1);
-  await revisit(page);
-  await page.route(/\/assets\/full-screen-gallery-/, (route) => route.abort());
-  await photo.click();
-  await expect(page).toHaveURL(/\/media\/[0-9a-f]{64}\/\d+\.webp$/);
-});
+test(
+  "a double click on a photo opens one gallery; without the gallery's script the photo itself opens",
+  inMatrix,
+  async ({ open, portal }) => {
+    // A picture's own address, where the test ends, runs no scripts, not even Playwright's.
+    const page = await open(await sampleListing(portal), { tolerates: /ERR_FAILED|Blocked script .*\/media\// });
+    const photo = page.getByRole("link", { name: /^Agrandir la photo 1 sur/ });
+    await photo.dblclick();
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await revisit(page);
+    await page.route(/\/assets\/full-screen-gallery-/, (route) => route.abort());
+    await photo.click();
+    await expect(page).toHaveURL(/\/media\/[0-9a-f]{64}\/\d+\.webp$/);
+  },
+);
 
-test("a gallery whose script is on its way is given up by Escape, and by another page", async ({ open, portal }) => {
-  test.slow(); // The page is loaded twice.
-  const page = await open(await sampleListing(portal), { viewport: { width: 1000, height: 900 } });
-  const photo = (position: number) => page.getByRole("link", { name: `Agrandir la photo ${position} sur` });
-  const script = /\/assets\/full-screen-gallery-.*\.js$/;
-  let letGo = await holdScripts(page, script);
-  await photo(1).click();
-  await page.keyboard.press("Escape");
-  await photo(2).click();
-  letGo();
-  await expect(counter(page)).toHaveText(/^2 sur/);
-  await revisit(page);
-  letGo = await holdScripts(page, script);
-  const asked = page.waitForRequest(script);
-  await photo(1).click();
-  await asked;
-  await page.getByRole("contentinfo").getByRole("link", { name: "Annonceurs" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Découvrez nos annonceurs" })).toBeVisible();
-  // Once the part is run, a gallery without its page would open in the next frame.
-  const run = page.waitForEvent(
-    "requestfinished",
-    (request) => request.resourceType() === "script" && script.test(request.url()),
-  );
-  letGo();
-  await run;
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.goBack();
-  await expect(photo(1)).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
+test(
+  "Escape, or opening another page, cancels a gallery whose script is still loading",
+  inMatrix,
+  async ({ open, portal }) => {
+    test.slow(); // The page is loaded twice.
+    const page = await open(await sampleListing(portal), { viewport: { width: 1000, height: 900 } });
+    const photo = (position: number) => page.getByRole("link", { name: `Agrandir la photo ${position} sur` });
+    const script = /\/assets\/full-screen-gallery-.*\.js$/;
+    let letGo = await holdScripts(page, script);
+    await photo(1).click();
+    await page.keyboard.press("Escape");
+    await photo(2).click();
+    letGo();
+    await expect(counter(page)).toHaveText(/^2 sur/);
+    await revisit(page);
+    letGo = await holdScripts(page, script);
+    const asked = page.waitForRequest(script);
+    await photo(1).click();
+    await asked;
+    await page.getByRole("contentinfo").getByRole("link", { name: "Annonceurs" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Découvrez nos annonceurs" })).toBeVisible();
+    // Once its script has run, a gallery would open in the next frame, even without its page.
+    const run = page.waitForEvent(
+      "requestfinished",
+      (request) => request.resourceType() === "script" && script.test(request.url()),
+    );
+    letGo();
+    await run;
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.goBack();
+    await expect(photo(1)).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+);

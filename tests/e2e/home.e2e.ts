@@ -1,4 +1,4 @@
-import { desktop, expect, test } from "../setup/journey.ts";
+import { desktop, expect, test } from "../setup/journeys/journey.ts";
 
 test("the page has a fixed header with inline links, a half-dimmed banner, a lowercase brand mark, and a sentence that fills its form", async ({
   open,
@@ -23,7 +23,7 @@ test("the page has a fixed header with inline links, a half-dimmed banner, a low
     const { y } = (await page.getByRole("article").first().boundingBox())!;
     expect(y).toBeLessThanOrEqual(660);
   });
-  await test.step("a sentence says while one types what it means, and fills the fields when it is left", async () => {
+  await test.step("while the visitor types a sentence, its meaning is shown; leaving the field fills the other fields", async () => {
     await sentence.fill("terrain ou maison Lyon moins de 350 000 €");
     await expect(page.getByRole("option", { name: /Maison · Terrain · À vendre · Lyon · jusqu’à 350/ })).toBeVisible();
     await expectFields("", "vendre", "", "");
@@ -32,14 +32,14 @@ test("the page has a fixed header with inline links, a half-dimmed banner, a low
     await expect(fields[0]!.locator(":checked")).toHaveText("Maison, Terrain");
     await expect(page.getByRole("status").filter({ hasText: "Champs remplis : Maison, Terrain" })).toBeAttached();
   });
-  await test.step("once it changes, what it had filled is as before, but for what was changed since", async () => {
+  await test.step("when the sentence changes, fields that it filled are reset, except those changed since", async () => {
     await fields[3]!.fill("300 000");
     await sentence.fill("T3 Lyon balcon moins de 350 000 €");
     await expectFields("", "vendre", "", "300 000");
     await title.click();
     await expectFields("appartement", "vendre", "Lyon", "350\u202F000");
   });
-  await test.step("the fields count, with what they cannot hold of the sentence", async () => {
+  await test.step("the search uses the fields, and the parts of the sentence that have no field", async () => {
     await fields[3]!.fill("400 000");
     await form.getByRole("button", { name: "Rechercher" }).click();
     await expect(page).toHaveURL(

@@ -1,8 +1,8 @@
-import { holdScripts } from "../setup/held-scripts.ts";
-import { hydrated } from "../setup/hydrated.ts";
-import { expect, inMatrix, type Open, type Page, test, visit } from "../setup/journey.ts";
-import { besideMap } from "../setup/map-journeys.ts";
-import { sampleListing } from "../setup/sample-listing.ts";
+import { holdScripts } from "../setup/journeys/held-scripts.ts";
+import { waitForHydration } from "../setup/journeys/hydrated.ts";
+import { expect, inMatrix, type Open, type Page, test, visit } from "../setup/journeys/journey.ts";
+import { besideMap } from "../setup/journeys/map-journeys.ts";
+import { sampleListing } from "../setup/data/sample-listing.ts";
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 const screen = { viewport: { width: 1440, height: 900 } };
@@ -27,7 +27,7 @@ for (const options of [screen, turned, tablet, phone]) {
   const { width, height } = options.viewport;
   test(
     `at ${width} × ${height} a listing keeps its height during hydration, and « Écrire à l’annonceur » leads to the form`,
-    options === screen || options === phone ? {} : inMatrix,
+    options === phone ? {} : inMatrix,
     async ({ open, portal }) => {
       test.slow(); // Three pages, whose scripts come late.
       const listing = await sampleListing(portal);
@@ -43,7 +43,7 @@ for (const options of [screen, turned, tablet, phone]) {
       await test.step("before hydration the link leads to the form", async () => {
         await askToWrite();
         await expectAtForm();
-        await hydrated(page);
+        await waitForHydration(page);
         await expectAtForm();
       });
       await test.step("during hydration the link leads to the form", async () => {
@@ -51,7 +51,7 @@ for (const options of [screen, turned, tablet, phone]) {
         await askToWrite();
         await expectAtForm();
         letGo();
-        await hydrated(page);
+        await waitForHydration(page);
         await expectAtForm();
       });
       await test.step("the page keeps its height during hydration", async () => {
@@ -63,7 +63,7 @@ for (const options of [screen, turned, tablet, phone]) {
           new ResizeObserver(() => heights.add(document.documentElement.scrollHeight)).observe(document.body);
         });
         letGo();
-        await hydrated(page);
+        await waitForHydration(page);
         await expect(page.getByRole("button", { name: /^Ajouter aux favoris/ }).first()).toBeVisible();
         const heights = () => page.evaluate(() => [...(globalThis as unknown as { heights: Set<number> }).heights]);
         expect(await heights()).toHaveLength(1);
@@ -72,7 +72,7 @@ for (const options of [screen, turned, tablet, phone]) {
   );
 }
 
-test("scripts are loaded after the first paint", async ({ open }) => {
+test("scripts are loaded after the first paint", inMatrix, async ({ open }) => {
   const page = await openEmpty(open);
   // Frames are drawn, but requestAnimationFrame callbacks run only when the test says so.
   await page.addInitScript(() => {
@@ -95,20 +95,21 @@ test("scripts are loaded after the first paint", async ({ open }) => {
   await expect.poll(() => asked.length).toBeGreaterThan(0);
 });
 
-test("a view of a listing counts without any act, and a first tap on a photo opens the gallery", async ({
-  open,
-  portal,
-}) => {
-  const page = await openEmpty(open);
-  const counted = page.waitForRequest(/\/annonces\/[^/]+\/vue$/);
-  await visit(page, await sampleListing(portal));
-  expect((await counted).method()).toBe("POST");
-  await page.getByRole("link", { name: /^Agrandir la photo 1 sur/ }).tap();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expect(page).toHaveURL(/\/annonces\/[^/]+$/);
-});
+test(
+  "a view of a listing counts without any interaction, and a first tap on a photo opens the gallery",
+  inMatrix,
+  async ({ open, portal }) => {
+    const page = await openEmpty(open);
+    const counted = page.waitForRequest(/\/annonces\/[^/]+\/vue$/);
+    await visit(page, await sampleListing(portal));
+    expect((await counted).method()).toBe("POST");
+    await page.getByRole("link", { name: /^Agrandir la photo 1 sur/ }).tap();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page).toHaveURL(/\/annonces\/[^/]+$/);
+  },
+);
 
-test("links work before the scripts load, and without them", async ({ open }) => {
+test("links work before the scripts load, and without them", inMatrix, async ({ open }) => {
   const page = await openEmpty(open, { ...phone, tolerates: /ERR_FAILED|Failed to fetch/ });
   await visitSlowly(page, "/annonces");
   const href = (await firstLink(page).getAttribute("href"))!;
@@ -120,7 +121,7 @@ test("links work before the scripts load, and without them", async ({ open }) =>
   await expect(page).toHaveURL(href);
 });
 
-test("before hydration the menu opens, and closed again stays closed; a commune typed is completed, a sort chosen is kept", async ({
+test("before hydration the menu opens, and stays closed once closed; a typed commune is completed, a chosen sort is preserved", async ({
   open,
 }) => {
   const page = await openEmpty(open);
@@ -147,7 +148,7 @@ test("before hydration the menu opens, and closed again stays closed; a commune 
   await expect(page).toHaveURL("/annonces?sort=prix-croissant");
 });
 
-test("a listing's form, before hydration, keeps what is typed, and asks only visitors without a session for their name", async ({
+test("before hydration, a listing's form preserves typed text, and asks only visitors without a session for their name", async ({
   open,
   portal,
 }) => {
@@ -164,7 +165,7 @@ test("a listing's form, before hydration, keeps what is typed, and asks only vis
     await message.fill("Je passerais volontiers.");
     await message.press("ArrowLeft");
     letGo();
-    await hydrated(page);
+    await waitForHydration(page);
     await page.keyboard.type(" samedi");
     await expect(name).toHaveValue("Aline Mercier");
     await expect(message).toHaveValue("Je passerais volontiers samedi.");
@@ -173,7 +174,7 @@ test("a listing's form, before hydration, keeps what is typed, and asks only vis
     await visit(page, listing);
     await expect(name).toHaveValue("Aline Mercier");
   });
-  await test.step("whoever has a session is not asked for a name", async () => {
+  await test.step("a visitor with a session is not asked for a name", async () => {
     await page.context().addCookies([{ name: "portail_present", value: "1", url: page.url() }]);
     const letGo = await visitSlowly(page, listing);
     await expect(name).toBeHidden();
@@ -187,23 +188,19 @@ for (const [name, options] of [
   ["a phone", phone],
   ["a wide screen", besideMap],
 ] as const)
-  test(
-    `on ${name} buttons that need scripts are disabled until hydration`,
-    options === phone ? {} : inMatrix,
-    async ({ open }) => {
-      if (options === besideMap) test.slow(); // A map is drawn beside.
-      const page = await openEmpty(open, options);
-      const letGo = await visitSlowly(page, "/Rechercher");
-      const paris = page.getByRole("button", { name: "+ Paris" });
-      await expect(paris).toBeDisabled();
-      letGo();
-      await paris.click();
-      await expect(page.getByRole("button", { name: "Retirer Paris" })).toBeVisible();
-      const letLoginGo = await visitSlowly(page, "/connexion");
-      const show = page.getByRole("button", { name: "Afficher le mot de passe" });
-      await expect(show).toBeDisabled();
-      letLoginGo();
-      await show.click();
-      await expect(page.getByRole("button", { name: "Masquer le mot de passe" })).toBeVisible();
-    },
-  );
+  test(`on ${name} buttons that need scripts are disabled until hydration`, inMatrix, async ({ open }) => {
+    if (options === besideMap) test.slow(); // A map is drawn beside.
+    const page = await openEmpty(open, options);
+    const letGo = await visitSlowly(page, "/Rechercher");
+    const paris = page.getByRole("button", { name: "+ Paris" });
+    await expect(paris).toBeDisabled();
+    letGo();
+    await paris.click();
+    await expect(page.getByRole("button", { name: "Retirer Paris" })).toBeVisible();
+    const letLoginGo = await visitSlowly(page, "/connexion");
+    const show = page.getByRole("button", { name: "Afficher le mot de passe" });
+    await expect(show).toBeDisabled();
+    letLoginGo();
+    await show.click();
+    await expect(page.getByRole("button", { name: "Masquer le mot de passe" })).toBeVisible();
+  });

@@ -1,7 +1,7 @@
-import { agencyZip, completeLines, lineWithoutDpe } from "../setup/agency-files.ts";
-import { expect, test } from "../setup/journey.ts";
+import { agencyZip, completeLines, lineWithoutDpe } from "../setup/data/agency-files.ts";
+import { expect, test } from "../setup/journeys/journey.ts";
 
-test("a dropped file is sent with its progress, and its page shows the preview by itself once it is read", async ({
+test("a dropped file is sent with its progress, and its page shows the preview without a reload once the file is read", async ({
   accounts,
   open,
 }) => {
@@ -21,14 +21,15 @@ test("a dropped file is sent with its progress, and its page shows the preview b
     await route.continue();
   });
   await form.dispatchEvent("dragover", { dataTransfer: data });
-  await expect(page.getByText("Déposez votre fichier")).toBeVisible();
+  // Shown beside a mouse, which older browsers without a screen do not have.
+  await expect(page.getByText("Déposez votre fichier")).toBeAttached();
   await form.dispatchEvent("drop", { dataTransfer: data });
   await expect(page.getByRole("progressbar", { name: "Envoi de stock.zip" })).toBeVisible();
   held.resolve();
   await expect(page.getByRole("heading", { name: "3 biens, 1 à compléter" })).toBeVisible({ timeout: 15_000 });
 });
 
-test("a new key is copied by its button, which says so", async ({ accounts, open }) => {
+test("a button copies a new key, and confirms that it did", async ({ accounts, open }) => {
   const { account } = await accounts.openDashboard({ userType: "agence" });
   const storageState = await accounts.sessionOf(account);
   const page = await open("/exports", { storageState, permissions: ["clipboard-read", "clipboard-write"] });

@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import { expect, inMatrix, test } from "../setup/journey.ts";
-import { besideMap, openMapPage } from "../setup/map-journeys.ts";
-import { sampleListing } from "../setup/sample-listing.ts";
+import { expect, inMatrix, test } from "../setup/journeys/journey.ts";
+import { besideMap, openMapPage } from "../setup/journeys/map-journeys.ts";
+import { sampleListing } from "../setup/data/sample-listing.ts";
 
 const imposed = { ...besideMap, forcedColors: "active" as const };
 const styleOf = (locator: Locator, property: string) =>

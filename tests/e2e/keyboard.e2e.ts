@@ -1,9 +1,9 @@
 import { createDraft } from "../factories/drafts.ts";
 import { focused, focusMark, reach } from "../screens/keyboard.ts";
 import { openWorld } from "../screens/world.ts";
-import { expect, inMatrix, type Page, test as journey } from "../setup/journey.ts";
-import { besideMap, withoutMap } from "../setup/map-journeys.ts";
-import { sampleListing } from "../setup/sample-listing.ts";
+import { expect, inMatrix, type Page, test as journey } from "../setup/journeys/journey.ts";
+import { besideMap, withoutMap } from "../setup/journeys/map-journeys.ts";
+import { sampleListing } from "../setup/data/sample-listing.ts";
 
 const test = journey.extend<{ world: Awaited<ReturnType<typeof openWorld>> }>({
   world: async ({ portal: { db }, accounts: { openAccount } }, use) => use(await openWorld({ db, openAccount })),
@@ -49,7 +49,7 @@ test("a visitor searches from the home page with a sentence that it completes an
   await expect(page.locator("#contenu")).toBeFocused();
 });
 
-test("a visitor looks at a listing's photos, by keyboard alone", async ({ open, portal }) => {
+test("a visitor looks at a listing's photos, by keyboard alone", inMatrix, async ({ open, portal }) => {
   const page = await open(await sampleListing(portal), withoutMap);
   await reach(page, /^Agrandir la photo 1 sur/);
   const opener = await focused(page);
@@ -95,7 +95,7 @@ test("a visitor writes to an advertiser, by keyboard alone", async ({ open, port
   });
 });
 
-test("an owner sorts photos and publishes, by keyboard alone", async ({ open, accounts, world }) => {
+test("an owner sorts photos and publishes, by keyboard alone", inMatrix, async ({ open, accounts, world }) => {
   const page = await open(`/publier/${world.draft}/photos`, {
     ...besideMap,
     storageState: await accounts.sessionOf(world.accounts.owner),

@@ -1,4 +1,4 @@
-import { desktop, expect, inMatrix, test } from "../setup/journey.ts";
+import { desktop, expect, inMatrix, test } from "../setup/journeys/journey.ts";
 
 const phone = { viewport: { width: 360, height: 740 } };
 const pages = [

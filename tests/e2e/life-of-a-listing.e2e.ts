@@ -1,14 +1,14 @@
 import { uniqueLetters } from "../factories/unique.ts";
 import { eq } from "drizzle-orm";
 import { listings } from "#db/schema/listings.ts";
-import { fillSignUp, newAddress } from "../setup/account-journeys.ts";
-import { desktop, expect, test, visit } from "../setup/journey.ts";
-import { jpegs } from "../setup/photo-journeys.ts";
-import { fillFlat, fillTexts, next } from "../setup/publish-journeys.ts";
-import { listingHead, mailTo, confirmNegotiation } from "../setup/request-journeys.ts";
-import { linkIn } from "../setup/test-portal.ts";
+import { fillSignUp, newAddress } from "../setup/journeys/account-journeys.ts";
+import { desktop, expect, test, visit } from "../setup/journeys/journey.ts";
+import { jpegs } from "../setup/journeys/photo-journeys.ts";
+import { fillFlat, fillTexts, openNextStep } from "../setup/journeys/publish-journeys.ts";
+import { listingHead, mailTo, confirmNegotiation } from "../setup/journeys/request-journeys.ts";
+import { linkIn } from "../setup/portals/test-portal.ts";
 
-test("an owner signs up and publishes; a visitor asks and makes an offer; the home is sold, its page is gone, and may come back", async ({
+test("an owner signs up and publishes; a visitor asks and makes an offer; the home is sold, its page is gone, and can come back", async ({
   open,
   portal,
 }) => {
@@ -24,7 +24,7 @@ test("an owner signs up and publishes; a visitor asks and makes an offer; the ho
   // A new account that signed up to publish is logged in by the link, and starts to publish.
   await owner.waitForURL("**/publier/*/bien");
   await fillFlat(owner);
-  await next(owner);
+  await openNextStep(owner);
   await expect(owner.getByRole("heading", { level: 1, name: "Photos" })).toBeVisible();
   await owner.getByLabel("Choisir des photos").setInputFiles(await jpegs(3));
   await expect(owner.getByRole("button", { name: /^Retirer la photo/ })).toHaveCount(3);
@@ -67,7 +67,7 @@ test("an owner signs up and publishes; a visitor asks and makes an offer; the ho
   await expect(owner.getByText("Vous avez ouvert la négociation")).toBeVisible();
   await visitor.goto(address);
   await expect(listingHead(visitor).getByText("En négociation")).toBeVisible();
-  await test.step("a counter-offer is answered in its card, and the amount agreed is the one that is concluded", async () => {
+  await test.step("a counter-offer is answered in its card, and the deal is concluded at the agreed amount", async () => {
     await visit(visitor, linkIn(await mailTo(portal, seekerEmail, "Négociation ouverte")));
     await visitor.locator("summary", { hasText: "Faire une offre" }).click();
     await visitor.getByLabel("Montant").fill("28 500");
@@ -109,12 +109,12 @@ test("an owner signs up and publishes; a visitor asks and makes an offer; the ho
   const reference = pathname.slice(pathname.lastIndexOf("-") + 1);
   const change = (columns: Partial<typeof listings.$inferInsert>) =>
     portal.db.update(listings).set(columns).where(eq(listings.reference, reference));
-  await test.step("online again, it is there for the visitor who saw it gone", async () => {
+  await test.step("once the home is online again, the visitor who saw it gone can open it", async () => {
     await change({ status: "disponible" });
     expect((await visitor.goto(address))?.status()).toBe(200);
     await expect(visitor.getByRole("heading", { level: 1, name: title })).toBeVisible();
   });
-  await test.step("a title changed and changed back leads in no circle", async () => {
+  await test.step("a title changed and changed back causes no redirect loop", async () => {
     // A page is kept for less than a second after a change.
     const leadsTo = (from: string, to: string | RegExp) =>
       expect(async () => {

@@ -1,6 +1,6 @@
-import { expect, test, visit } from "../setup/journey.ts";
+import { expect, test, visit, inMatrix } from "../setup/journeys/journey.ts";
 
-test("on a phone, the page links fit on one line, wherever one is", async ({ open }) => {
+test("on a phone, the page links fit on one line on every page", inMatrix, async ({ open }) => {
   const page = await open("about:blank", { viewport: { width: 360, height: 740 }, isEarly: true });
   for (const number of [1, 2, 20])
     await test.step(`page ${number}`, async () => {

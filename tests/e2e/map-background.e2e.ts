@@ -1,7 +1,7 @@
-import { expect, inMatrix, type Page, test as journey, visit } from "../setup/journey.ts";
-import { besideMap, listingOnMap, scale } from "../setup/map-journeys.ts";
-import { mapColour, pixelsOf } from "../setup/map-pixels.ts";
-import { startStyleServer, type StyleServer } from "../setup/style-server.ts";
+import { expect, inMatrix, type Page, test as journey, visit } from "../setup/journeys/journey.ts";
+import { besideMap, listingOnMap, scale } from "../setup/journeys/map-journeys.ts";
+import { mapColour, countPixels } from "../setup/journeys/map-pixels.ts";
+import { startStyleServer, type StyleServer } from "../setup/servers/style-server.ts";
 
 const test = journey.extend<
   { openListings(tolerates: RegExp): Promise<{ page: Page; showMap(): Promise<void> }> },
@@ -34,27 +34,28 @@ const credits = (page: Page) => page.locator(".maplibregl-ctrl-attrib");
 // A map waits four seconds for its tiles, and without a graphics card each frame takes a third of a second.
 test.describe.configure({ timeout: 60_000 });
 
-test("the operator's background is shown, with its credit, as close as a street", async ({ openListings, styles }) => {
-  const { page, showMap } = await openListings(/404/);
-  for (const gives of ["all", "all but its pictures"] as const)
-    await test.step(`where it has ${gives}`, async () => {
-      styles.gives = gives;
-      await showMap();
-      await expect(credits(page)).toContainText("Institut des cartes");
-      await expect.poll(async () => (await mapColour(page)).blue).toBeGreaterThan(150);
-      await expect(scale(page)).toHaveText(/^\d{3}\sm$/);
-    });
-});
+test(
+  "the operator's background is shown, with its credit, as close as a street",
+  inMatrix,
+  async ({ openListings, styles }) => {
+    const { page, showMap } = await openListings(/404/);
+    for (const gives of ["all", "all but its pictures"] as const)
+      await test.step(`where it has ${gives}`, async () => {
+        styles.gives = gives;
+        await showMap();
+        await expect(credits(page)).toContainText("Institut des cartes");
+        await expect.poll(async () => (await mapColour(page)).blue).toBeGreaterThan(150);
+        await expect(scale(page)).toHaveText(/^\d{3}\sm$/);
+      });
+  },
+);
 
 const missing = ["no style", "silence for tiles"] as const;
 const failing = ["failing tiles", "missing tiles"] as const;
-for (const [states, options] of [
-  [missing, {}],
-  [failing, inMatrix],
-] as const)
+for (const states of [missing, failing])
   test(
-    `where it gives ${states.join(" or ")}, the bundled map replaces it, zoomed out to its names`,
-    options,
+    `where it gives ${states.join(" or ")}, the bundled map replaces it, zoomed out until its names show`,
+    inMatrix,
     async ({ openListings, styles }) => {
       const { page, showMap } = await openListings(/503|404/);
       for (const gives of states)
@@ -67,7 +68,7 @@ for (const [states, options] of [
           await expect(scale(page)).toHaveText(/^[1-5]\skm$/);
           await expect.poll(async () => Object.values(await mapColour(page)).every((part) => part > 190)).toBe(true);
           // The circle that contains the home.
-          await expect.poll(() => pixelsOf(page, { red: 238, green: 213, blue: 200 })).toBeGreaterThan(50);
+          await expect.poll(() => countPixels(page, { red: 238, green: 213, blue: 200 })).toBeGreaterThan(50);
         });
     },
   );

@@ -1,19 +1,19 @@
-import { holdScripts } from "../setup/held-scripts.ts";
-import { expect, test, visit } from "../setup/journey.ts";
+import { holdScripts } from "../setup/journeys/held-scripts.ts";
+import { expect, test, visit, inMatrix } from "../setup/journeys/journey.ts";
 import {
   besideMap,
   clusters,
   drawButton,
-  found,
+  resultsLine,
   listingOnMap,
   listTotal,
   markers,
-  onMap,
+  mapCount,
   openMapPage,
   prices,
   scale,
-} from "../setup/map-journeys.ts";
-import { mapColour, pixelsOf } from "../setup/map-pixels.ts";
+} from "../setup/journeys/map-journeys.ts";
+import { mapColour, countPixels } from "../setup/journeys/map-pixels.ts";
 
 const BIG_IN_LYON = "commune=lyon&minBedrooms=4";
 
@@ -67,11 +67,11 @@ test("a map beside the list shows prices at once, highlights and shows listings,
   });
 
   await test.step("another search closes the listing shown on the map", async () => {
-    const before = await onMap(page).innerText();
+    const before = await mapCount(page).innerText();
     await page.getByRole("link", { name: "Retirer le critère 4 chambres et plus" }).click();
     await expect(page).toHaveURL("/annonces?commune=lyon");
     await expect(close).toHaveCount(0);
-    await expect(onMap(page)).not.toHaveText(before);
+    await expect(mapCount(page)).not.toHaveText(before);
   });
 
   await test.step("no price and no cluster covers another, however many are close together", async () => {
@@ -92,7 +92,7 @@ test("a map beside the list shows prices at once, highlights and shows listings,
     expect(hidden).toEqual([]);
   });
 
-  await test.step("while it moves from one town to another, the map never says that there is nothing", async () => {
+  await test.step("while it moves from one town to another, the map never says that it has no listing", async () => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     const said = page.getByRole("region", { name: "Les annonces sur la carte" }).locator("> [role=status]");
     const texts = await said.evaluateHandle((status) => {
@@ -119,80 +119,83 @@ test("a map beside the list shows prices at once, highlights and shows listings,
   });
 });
 
-test("the search follows the map on request, is undone by Back, and stops when one leaves the page", async ({
-  open,
-}) => {
-  const page = await openMapPage(open, "/annonces");
-  const [all, told] = [await listTotal(page), await found(page).innerText()];
+test(
+  "the search follows the map on request, Back undoes it, and it stops when the visitor leaves the page",
+  inMatrix,
+  async ({ open }) => {
+    const page = await openMapPage(open, "/annonces");
+    const [all, told] = [await listTotal(page), await resultsLine(page).innerText()];
 
-  await test.step("list and map are side by side on wide screens, and a cluster opens into smaller ones", async () => {
-    await expect(clusters(page).nth(5)).toBeVisible();
-    const before = { scale: await scale(page).innerText(), onMap: await onMap(page).innerText() };
-    await page
-      .getByRole("button", { name: /^\d{2,} annonces ici/ })
-      .first()
-      .click();
-    await expect(scale(page)).not.toHaveText(before.scale);
-    await expect(onMap(page)).not.toHaveText(before.onMap);
-    await expect(markers(page).first()).toBeVisible();
-    await expect(page).toHaveURL("/annonces");
-  });
-
-  await test.step("the search follows the map on request, stores the area in the address, and Back undoes it", async () => {
-    await page.getByRole("button", { name: "Chercher dans cette zone" }).click();
-    await expect(page).toHaveURL(/vue=/);
-    await expect.poll(() => listTotal(page)).toBeLessThan(all);
-    await expect(page.getByRole("link", { name: "Retirer le critère Sur la carte affichée" })).toBeVisible();
-    await page.goBack();
-    await expect(found(page)).toHaveText(told, { useInnerText: true });
-    await expect(page).toHaveURL("/annonces");
-  });
-
-  await test.step("Back moves the map to the frame of the previous search", async () => {
-    await visit(page, "/annonces?vue=2_48_3_49");
-    await expect(markers(page).first()).toBeVisible({ timeout: 12_000 });
-    const before = { found: await found(page).innerText(), onMap: await onMap(page).innerText() };
-    await page.getByRole("link", { name: "À louer", exact: true }).click();
-    await expect(page).toHaveURL(/transactionType=louer/);
-    await page.getByRole("button", { name: "Agrandir", exact: true }).click();
-    await expect(page).not.toHaveURL(/vue=2_48_3_49(&|$)/);
-    await page.goBack();
-    await expect(found(page)).toHaveText(before.found, { useInnerText: true });
-    await expect(onMap(page)).toHaveText(before.onMap);
-  });
-
-  await test.step("leaving the page while an area is drawn does not return to it", async () => {
-    await drawButton(page).click();
-    const before = await scale(page).innerText();
-    await page.getByRole("button", { name: "Agrandir", exact: true }).click();
-    await expect(scale(page)).not.toHaveText(before);
-    const searches: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes("vue=")) searches.push(request.url());
+    await test.step("list and map are side by side on wide screens, and a cluster opens into smaller ones", async () => {
+      await expect(clusters(page).nth(5)).toBeVisible();
+      const before = { scale: await scale(page).innerText(), onMap: await mapCount(page).innerText() };
+      await page
+        .getByRole("button", { name: /^\d{2,} annonces ici/ })
+        .first()
+        .click();
+      await expect(scale(page)).not.toHaveText(before.scale);
+      await expect(mapCount(page)).not.toHaveText(before.onMap);
+      await expect(markers(page).first()).toBeVisible();
+      await expect(page).toHaveURL("/annonces");
     });
-    await page
-      .getByRole("navigation", { name: "Navigation principale" })
-      .getByRole("link", { name: "Annonceurs" })
-      .click();
-    await expect(page.getByRole("heading", { level: 1, name: "Découvrez nos annonceurs" })).toBeVisible();
-    // A search that started on leaving has been requested by then.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    expect(searches).toEqual([]);
-    await expect(page).toHaveURL("/annonceurs");
-  });
-});
 
-test("without internet, a listing's page draws the circle that contains the home, zoomed out to the bundled names", async ({
-  open,
-  portal,
-}) => {
-  const page = await open(await listingOnMap(portal, `&${BIG_IN_LYON}`), besideMap);
-  await page.getByRole("heading", { name: "Où se trouve le bien" }).scrollIntoViewIfNeeded();
-  await expect(page.locator(".maplibregl-canvas")).toBeVisible();
-  await expect(scale(page)).toHaveText(/^[1-5]\skm$/);
-});
+    await test.step("the search follows the map on request, stores the area in the address, and Back undoes it", async () => {
+      await page.getByRole("button", { name: "Chercher dans cette zone" }).click();
+      await expect(page).toHaveURL(/vue=/);
+      await expect.poll(() => listTotal(page)).toBeLessThan(all);
+      await expect(page.getByRole("link", { name: "Retirer le critère Sur la carte affichée" })).toBeVisible();
+      await page.goBack();
+      await expect(resultsLine(page)).toHaveText(told, { useInnerText: true });
+      await expect(page).toHaveURL("/annonces");
+    });
 
-test("the open map follows the page's theme, and keeps the drawn area", async ({ open }) => {
+    await test.step("Back moves the map to the frame of the previous search", async () => {
+      await visit(page, "/annonces?vue=2_48_3_49");
+      await expect(markers(page).first()).toBeVisible({ timeout: 12_000 });
+      const before = { found: await resultsLine(page).innerText(), onMap: await mapCount(page).innerText() };
+      await page.getByRole("link", { name: "À louer", exact: true }).click();
+      await expect(page).toHaveURL(/transactionType=louer/);
+      await page.getByRole("button", { name: "Agrandir", exact: true }).click();
+      await expect(page).not.toHaveURL(/vue=2_48_3_49(&|$)/);
+      await page.goBack();
+      await expect(resultsLine(page)).toHaveText(before.found, { useInnerText: true });
+      await expect(mapCount(page)).toHaveText(before.onMap);
+    });
+
+    await test.step("leaving the page while an area is drawn does not return to it", async () => {
+      await drawButton(page).click();
+      const before = await scale(page).innerText();
+      await page.getByRole("button", { name: "Agrandir", exact: true }).click();
+      await expect(scale(page)).not.toHaveText(before);
+      const searches: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().includes("vue=")) searches.push(request.url());
+      });
+      await page
+        .getByRole("navigation", { name: "Navigation principale" })
+        .getByRole("link", { name: "Annonceurs" })
+        .click();
+      await expect(page.getByRole("heading", { level: 1, name: "Découvrez nos annonceurs" })).toBeVisible();
+      // A search that started on leaving has been requested by then.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(searches).toEqual([]);
+      await expect(page).toHaveURL("/annonceurs");
+    });
+  },
+);
+
+test(
+  "without internet, a listing's page draws the circle that contains the home, zoomed out until the bundled names show",
+  inMatrix,
+  async ({ open, portal }) => {
+    const page = await open(await listingOnMap(portal, `&${BIG_IN_LYON}`), besideMap);
+    await page.getByRole("heading", { name: "Où se trouve le bien" }).scrollIntoViewIfNeeded();
+    await expect(page.locator(".maplibregl-canvas")).toBeVisible();
+    await expect(scale(page)).toHaveText(/^[1-5]\skm$/);
+  },
+);
+
+test("the open map follows the page's theme, and keeps the drawn area", inMatrix, async ({ open }) => {
   // The outline is thin: all pixels are drawn.
   const options = { ...besideMap, deviceScaleFactor: 1, colorScheme: "light" } as const;
   const page = await openMapPage(open, "/annonces?zone=47.5_-1~48.5_2~46.5_3", options);
@@ -202,7 +205,7 @@ test("the open map follows the page's theme, and keeps the drawn area", async ({
   await expect.poll(brightness, { timeout: 10_000 }).toBeGreaterThan(180);
   await page.emulateMedia({ colorScheme: "dark" });
   await expect.poll(brightness).toBeLessThan(100);
-  await expect.poll(() => pixelsOf(page, outline)).toBeGreaterThan(500);
+  await expect.poll(() => countPixels(page, outline)).toBeGreaterThan(500);
   await page.emulateMedia({ colorScheme: "light" });
   await expect.poll(brightness).toBeGreaterThan(180);
 });

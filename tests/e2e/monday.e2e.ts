@@ -1,7 +1,8 @@
-import type { Page } from "../setup/journey.ts";
-import { desktop, expect, test, visit } from "../setup/journey.ts";
-import { mailTo } from "../setup/request-journeys.ts";
-import { linkIn } from "../setup/test-portal.ts";
+import type { Page } from "../setup/journeys/journey.ts";
+import { desktop, expect, test, visit } from "../setup/journeys/journey.ts";
+import { mailTo } from "../setup/journeys/request-journeys.ts";
+import { linkIn } from "../setup/portals/test-portal.ts";
+import { saveLegalNotice } from "../setup/data/written-notice.ts";
 
 /** Decides in two steps: what will leave is shown first. */
 async function decide(page: Page, { choice, ground }: { choice: RegExp; ground: string }): Promise<void> {
@@ -27,6 +28,7 @@ test("a Monday of the portal's team: a scam, a suspension, a lost password, the 
   });
   const [scam, other] = listings.map(({ slug, reference }) => `/annonces/${slug}-${reference}`) as [string, string];
   const operator = await accounts.openOperator();
+  await saveLegalNotice(portal.db);
   const desk = await open("/administration", { ...desktop, storageState: operator.storageState, tolerates: /410/ });
 
   await test.step("a visitor reports a listing, without an account", async () => {
@@ -92,7 +94,7 @@ test("a Monday of the portal's team: a scam, a suspension, a lost password, the 
     await expect(home.getByRole("heading", { level: 1 })).toContainText("La maison d’à côté");
   });
 
-  await test.step("a mail that was given up leaves again", async () => {
+  await test.step("a mail that had failed for good is sent again", async () => {
     await portal.db.$client.query(`insert into mails (recipient, subject, text, html, last_error, given_up_at)
       values ('zoe@example.org', 'Bonjour', 't', 'h', '552 5.2.2 over quota', now())`);
     await visit(desk, "/administration/courriels");

@@ -1,7 +1,7 @@
-import { barriersIn } from "../setup/axe.ts";
-import { expect, inMatrix, type Open, type Page, test, visit } from "../setup/journey.ts";
-import { withoutMap } from "../setup/map-journeys.ts";
-import { withoutDatabase } from "../setup/without-database.ts";
+import { barriersIn } from "../setup/journeys/axe.ts";
+import { expect, inMatrix, type Open, type Page, test, visit } from "../setup/journeys/journey.ts";
+import { withoutMap } from "../setup/journeys/map-journeys.ts";
+import { withoutDatabase } from "../setup/servers/without-database.ts";
 
 // Soon over while a step takes the database away.
 const patience = { databaseMs: 10_000 };
@@ -26,33 +26,37 @@ async function openListing(open: Open, tolerated = tolerates): Promise<Page> {
   return page;
 }
 
-test("offline, the page stays, says so, and opens the requested page once back online", async ({ open }) => {
-  const page = await open("/annonces", { ...withoutMap, tolerates });
-  await expect(page.getByRole("button", { name: /^Comparer/ }).first()).toBeVisible();
-  await complete(page);
-  await setOffline(page, true);
-  await expect(notice(page).getByText("Vous êtes hors ligne")).toBeVisible();
-  expect(await barriersIn(page, { within: "[role=status]" })).toEqual([]);
-  const title = (await page.getByRole("article").first().getByRole("heading").textContent())!;
-  await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
-  await expect(notice(page).getByText("La page demandée n’a pas pu être ouverte.")).toBeVisible();
-  await notice(page).getByRole("button", { name: "Réessayer" }).click();
-  await expect(notice(page).getByText("Toujours pas de réseau.")).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(9);
-  await page
-    .getByRole("article")
-    .nth(1)
-    .getByRole("button", { name: /^Ajouter aux favoris/ })
-    .click();
-  await page.waitForFunction(() => localStorage.getItem("bienvu:favoris") !== null);
-  await setOffline(page, false);
-  await expect(notice(page).getByText("Vous êtes de nouveau en ligne")).toBeVisible();
-  await notice(page).getByRole("button", { name: "Réessayer" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await expect(notice(page)).toHaveCount(0);
-});
+test(
+  "offline, the page stays with a notice, and opens the requested page once back online",
+  inMatrix,
+  async ({ open }) => {
+    const page = await open("/annonces", { ...withoutMap, tolerates });
+    await expect(page.getByRole("button", { name: /^Comparer/ }).first()).toBeVisible();
+    await complete(page);
+    await setOffline(page, true);
+    await expect(notice(page).getByText("Vous êtes hors ligne")).toBeVisible();
+    expect(await barriersIn(page, { within: "[role=status]" })).toEqual([]);
+    const title = (await page.getByRole("article").first().getByRole("heading").textContent())!;
+    await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+    await expect(notice(page).getByText("La page demandée n’a pas pu être ouverte.")).toBeVisible();
+    await notice(page).getByRole("button", { name: "Réessayer" }).click();
+    await expect(notice(page).getByText("Toujours pas de réseau.")).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(9);
+    await page
+      .getByRole("article")
+      .nth(1)
+      .getByRole("button", { name: /^Ajouter aux favoris/ })
+      .click();
+    await page.waitForFunction(() => localStorage.getItem("bienvu:favoris") !== null);
+    await setOffline(page, false);
+    await expect(notice(page).getByText("Vous êtes de nouveau en ligne")).toBeVisible();
+    await notice(page).getByRole("button", { name: "Réessayer" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+  },
+);
 
-test("a message typed offline is kept, and sent once back online, also before a page that was asked for meanwhile", async ({
+test("a message typed offline stays, and is sent once back online, even before a page requested meanwhile", async ({
   open,
 }) => {
   test.slow(); // Three pages, and repeated requests to the portal.
@@ -69,7 +73,7 @@ test("a message typed offline is kept, and sent once back online, also before a 
   await notice(page).getByRole("button", { name: "Réessayer" }).click();
   await expect(page.getByText("Confirmez-la dans l’e-mail envoyé à")).toBeVisible();
 
-  await test.step("of a form and a page that both wait offline, the form is sent, and its outcome is shown", async () => {
+  await test.step("when a form and a page both wait offline, the form is sent, and its outcome is shown", async () => {
     await visit(page, listing);
     await complete(page);
     await setOffline(page, true);
@@ -91,7 +95,7 @@ test("a message typed offline is kept, and sent once back online, also before a 
   });
 });
 
-test("a site that does not answer, with a working network, is reported after a while", async ({ open }) => {
+test("a site that does not answer, with a working network, is reported after a while", inMatrix, async ({ open }) => {
   test.slow(); // The notice waits five seconds for an answer.
   const page = await openListing(open);
   const listing = page.url();
@@ -111,54 +115,55 @@ test("a site that does not answer, with a working network, is reported after a w
   await expect(page).not.toHaveURL(listing);
 });
 
-test("a page whose data cannot be loaded offers « Réessayer », and a typed message is still there", async ({
-  open,
-  portal,
-}) => {
-  const page = await openListing(open, toleratesRefusals);
-  await page.getByLabel("Votre message").fill("Un texte à ne pas perdre.");
-  const listing = page.url();
-  const isData = (url: URL) => url.pathname.endsWith(".data");
-  await page.route(isData, (route) => route.abort());
-  await page.getByRole("button", { name: "Envoyer ma demande" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Le réseau ne répond pas" })).toBeVisible();
-  expect(await barriersIn(page, { within: "#contenu" })).toEqual([]);
-  await page.unroute(isData);
-  await page.getByRole("button", { name: "Réessayer" }).click();
-  await expect(characteristics(page)).toBeVisible();
-  await expect(page).toHaveURL(listing);
-  await expect(page.getByLabel("Votre message")).toHaveValue("Un texte à ne pas perdre.");
+test(
+  "a page whose data cannot be loaded offers « Réessayer », and a typed message is still there",
+  inMatrix,
+  async ({ open, portal }) => {
+    const page = await openListing(open, toleratesRefusals);
+    await page.getByLabel("Votre message").fill("Un texte à ne pas perdre.");
+    const listing = page.url();
+    const isData = (url: URL) => url.pathname.endsWith(".data");
+    await page.route(isData, (route) => route.abort());
+    await page.getByRole("button", { name: "Envoyer ma demande" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Le réseau ne répond pas" })).toBeVisible();
+    expect(await barriersIn(page, { within: "#contenu" })).toEqual([]);
+    await page.unroute(isData);
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expect(characteristics(page)).toBeVisible();
+    await expect(page).toHaveURL(listing);
+    await expect(page.getByLabel("Votre message")).toHaveValue("Un texte à ne pas perdre.");
 
-  const away = page.getByRole("status").filter({ hasText: "pour l’instant" });
-  const withoutPatience = async (act: () => Promise<void>) => {
-    patience.databaseMs = 100;
-    await withoutDatabase(portal.db, act);
-    patience.databaseMs = 10_000;
-  };
-  await test.step("without the database, a form stays with its notice, and is sent when its visitor says so", async () => {
-    await page.getByLabel("Votre nom").fill("Aline Mercier");
-    await page.getByLabel("Votre adresse e-mail").fill("aline.trois@example.org");
-    await withoutPatience(async () => {
-      await page.getByRole("button", { name: "Envoyer ma demande" }).click();
-      await expect(away.getByText("Votre envoi ne peut pas être enregistré pour l’instant")).toBeVisible();
-      await expect(page.getByLabel("Votre message")).toHaveValue("Un texte à ne pas perdre.");
-      expect(await barriersIn(page, { within: "[role=status]" })).toEqual([]);
+    const away = page.getByRole("status").filter({ hasText: "pour l’instant" });
+    const withoutPatience = async (act: () => Promise<void>) => {
+      patience.databaseMs = 100;
+      await withoutDatabase(portal.db, act);
+      patience.databaseMs = 10_000;
+    };
+    await test.step("without the database, a form stays with a notice, and is sent when its visitor asks for it", async () => {
+      await page.getByLabel("Votre nom").fill("Aline Mercier");
+      await page.getByLabel("Votre adresse e-mail").fill("aline.trois@example.org");
+      await withoutPatience(async () => {
+        await page.getByRole("button", { name: "Envoyer ma demande" }).click();
+        await expect(away.getByText("Votre envoi ne peut pas être enregistré pour l’instant")).toBeVisible();
+        await expect(page.getByLabel("Votre message")).toHaveValue("Un texte à ne pas perdre.");
+        expect(await barriersIn(page, { within: "[role=status]" })).toEqual([]);
+      });
+      await away.getByRole("button", { name: "Envoyer de nouveau" }).click();
+      await expect(page.getByText("Confirmez-la dans l’e-mail envoyé à")).toBeVisible();
+      await expect(away).toBeHidden();
     });
-    await away.getByRole("button", { name: "Envoyer de nouveau" }).click();
-    await expect(page.getByText("Confirmez-la dans l’e-mail envoyé à")).toBeVisible();
-    await expect(away).toBeHidden();
-  });
 
-  await test.step("without the database, a page that is asked for opens by itself once it is back", async () => {
-    await withoutPatience(async () => {
-      await page.getByRole("contentinfo").getByRole("link", { name: "Annonceurs" }).click();
-      await expect(away.getByText("Le site ne répond pas pour l’instant")).toBeVisible();
-      await expect(page).toHaveURL(listing);
+    await test.step("without the database, a requested page opens by itself once the database is back", async () => {
+      await withoutPatience(async () => {
+        await page.getByRole("contentinfo").getByRole("link", { name: "Annonceurs" }).click();
+        await expect(away.getByText("Le site ne répond pas pour l’instant")).toBeVisible();
+        await expect(page).toHaveURL(listing);
+      });
+      await expect(page).toHaveURL(/\/annonceurs$/);
+      await expect(away).toBeHidden();
     });
-    await expect(page).toHaveURL(/\/annonceurs$/);
-    await expect(away).toBeHidden();
-  });
-});
+  },
+);
 
 test("axe finds no problem in the notice in dark colours", inMatrix, async ({ open }) => {
   const page = await open("/credits", { tolerates, colorScheme: "dark" });

@@ -1,6 +1,6 @@
-import { holdScripts } from "../setup/held-scripts.ts";
-import { hydrated } from "../setup/hydrated.ts";
-import { expect, type Open, type Page, test } from "../setup/journey.ts";
+import { holdScripts } from "../setup/journeys/held-scripts.ts";
+import { waitForHydration } from "../setup/journeys/hydrated.ts";
+import { expect, type Open, type Page, test, inMatrix } from "../setup/journeys/journey.ts";
 
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 const openDrawer = (page: Page) => page.getByRole("button", { name: "Ouvrir le menu" }).click();
@@ -16,7 +16,7 @@ async function openOlder(open: Open, { javaScriptEnabled }: { javaScriptEnabled:
   return page;
 }
 
-test("an older browser opens and closes the menu without JavaScript", async ({ open }) => {
+test("an older browser opens and closes the menu without JavaScript", inMatrix, async ({ open }) => {
   const page = await openOlder(open, { javaScriptEnabled: false });
   await page.goto("/");
   await openDrawer(page);
@@ -28,14 +28,14 @@ test("an older browser opens and closes the menu without JavaScript", async ({ o
   await expect(page).toHaveURL("/annonceurs");
 });
 
-test("a menu that an older browser opened before the scripts load closes on navigation", async ({ open }) => {
+test("a menu that an older browser opened before the scripts load closes on navigation", inMatrix, async ({ open }) => {
   const page = await openOlder(open, { javaScriptEnabled: true });
   const letGo = await holdScripts(page);
   await page.goto("/");
   await openDrawer(page);
   await expect(drawer(page)).toBeVisible();
   letGo();
-  await hydrated(page);
+  await waitForHydration(page);
   await drawer(page).getByRole("link", { name: "Annonceurs" }).click();
   await expect(page).toHaveURL("/annonceurs");
   await expect(drawer(page)).toBeHidden();

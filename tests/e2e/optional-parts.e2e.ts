@@ -1,7 +1,7 @@
 import type { Request } from "@playwright/test";
-import { holdRequests } from "../setup/held-scripts.ts";
-import { expect, type Page, test as journey } from "../setup/journey.ts";
-import { sampleListing } from "../setup/sample-listing.ts";
+import { holdRequests } from "../setup/journeys/held-scripts.ts";
+import { expect, type Page, test as journey, inMatrix } from "../setup/journeys/journey.ts";
+import { sampleListing } from "../setup/data/sample-listing.ts";
 
 const tolerates = /ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
 const isPanel = /\/assets\/own-listing-panel-/;
@@ -37,7 +37,7 @@ async function failOnce(page: Page, files: RegExp): Promise<Request[]> {
 // Older browsers never repeat a failed import: nothing may be imported that was not fetched before.
 const kindsOf = (requests: Request[]) => new Set(requests.map((request) => request.resourceType()));
 
-test("a part whose script fails once, and what it imports once, is loaded again", async ({ openOwn }) => {
+test("a part whose script fails once, and whose import fails once, is loaded again", async ({ openOwn }) => {
   let failed: Request[] = [];
   const page = await openOwn(
     async (early) => void (failed = await failOnce(early, /\/assets\/(own-listing-panel|pencil)-/)),
@@ -47,7 +47,7 @@ test("a part whose script fails once, and what it imports once, is loaded again"
   expect(kindsOf(failed)).toEqual(new Set(["fetch"]));
 });
 
-test("a part whose script and style sheet fail once is loaded again, with its style", async ({ open }) => {
+test("a part whose script and style sheet fail once is loaded again, with its style", inMatrix, async ({ open }) => {
   const page = await open("/annonces", { tolerates });
   const failed = await failOnce(page, /\/assets\/filter-dialog-/);
   await page.getByRole("button", { name: /^Filtres/ }).click();
@@ -56,53 +56,58 @@ test("a part whose script and style sheet fail once is loaded again, with its st
   expect(kindsOf(failed)).toEqual(new Set(["fetch"]));
 });
 
-test("a part requested offline is loaded once back online; until then the page stays", async ({ openOwn }) => {
-  const page = await openOwn(async (early) => {
-    // When links appear in the page, React Router fetches their routes, and logs an error where it cannot.
-    await early.route(/\/__manifest/, (route) => route.fulfill({ json: {} }));
-    await early.route(
-      isPanel,
-      async (route) => {
-        await early.context().setOffline(true);
-        await route.abort("internetdisconnected");
-      },
-      { times: 1 },
-    );
-  });
-  await expect(page.getByText("Vous êtes hors ligne")).toBeVisible();
-  await expect(contact(page)).toBeVisible();
-  await expect(panel(page)).toHaveCount(0);
-  await page.context().setOffline(false);
-  await expect(panel(page)).toBeVisible();
-  await expect(contact(page)).toHaveCount(0);
-});
+test(
+  "a part requested offline is loaded once back online; until then the page stays",
+  inMatrix,
+  async ({ openOwn }) => {
+    const page = await openOwn(async (early) => {
+      // When links appear in the page, React Router fetches their routes, and logs an error where it cannot.
+      await early.route(/\/__manifest/, (route) => route.fulfill({ json: {} }));
+      await early.route(
+        isPanel,
+        async (route) => {
+          await early.context().setOffline(true);
+          await route.abort("internetdisconnected");
+        },
+        { times: 1 },
+      );
+    });
+    await expect(page.getByText("Vous êtes hors ligne")).toBeVisible();
+    await expect(contact(page)).toBeVisible();
+    await expect(panel(page)).toHaveCount(0);
+    await page.context().setOffline(false);
+    await expect(panel(page)).toBeVisible();
+    await expect(contact(page)).toHaveCount(0);
+  },
+);
 
-test("a part whose script never loads is missing; the rest of the page works", async ({ openOwn }) => {
+test("a part whose script never loads is missing; the rest of the page works", inMatrix, async ({ openOwn }) => {
   const page = await openOwn((early) => early.route(isPanel, (route) => route.abort()));
   await expect(contact(page)).toHaveCount(0, { timeout: 10_000 });
   await expect(panel(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 2, name: "Caractéristiques" })).toBeVisible();
 });
 
-test("a home never shows the prices of the one before, while the script of these sections is on its way", async ({
-  open,
-  portal,
-}) => {
-  const page = await open(await sampleListing(portal));
-  const prices = page.locator("[id^='price-sections']");
-  await expect(prices).not.toBeEmpty();
-  const before = await prices.getAttribute("id");
-  const letGo = await holdRequests(page, /\/assets\/price-sections-/);
-  const next = page
-    .getByRole("region", { name: "Annonces similaires" })
-    .getByRole("article")
-    .first()
-    .getByRole("heading");
-  const title = (await next.textContent())!;
-  await next.getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
-  expect(await prices.getAttribute("id")).not.toBe(before);
-  await expect(prices).toHaveText("");
-  letGo();
-  await expect(prices.getByRole("heading").first()).toBeVisible();
-});
+test(
+  "a home never shows the prices of the previous home while the script of these sections is loading",
+  inMatrix,
+  async ({ open, portal }) => {
+    const page = await open(await sampleListing(portal));
+    const prices = page.locator("[id^='price-sections']");
+    await expect(prices).not.toBeEmpty();
+    const before = await prices.getAttribute("id");
+    const letGo = await holdRequests(page, /\/assets\/price-sections-/);
+    const next = page
+      .getByRole("region", { name: "Annonces similaires" })
+      .getByRole("article")
+      .first()
+      .getByRole("heading");
+    const title = (await next.textContent())!;
+    await next.getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+    expect(await prices.getAttribute("id")).not.toBe(before);
+    await expect(prices).toHaveText("");
+    letGo();
+    await expect(prices.getByRole("heading").first()).toBeVisible();
+  },
+);

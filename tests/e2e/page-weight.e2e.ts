@@ -1,20 +1,20 @@
 import type { Page, Request } from "@playwright/test";
 import { createDraft } from "../factories/drafts.ts";
-import { expect, inMatrix, type Open, test } from "../setup/journey.ts";
-import { withoutMap } from "../setup/map-journeys.ts";
-import type { VisitorOptions } from "../setup/kept-pages.ts";
-import { type PageBudgets, publicBudgets, signedInBudgets } from "../setup/page-budgets.ts";
-import { type PageWeights, speaksGzip, weighPage } from "../setup/page-weights.ts";
-import { sampleListing } from "../setup/sample-listing.ts";
+import { expect, inMatrix, type Open, test } from "../setup/journeys/journey.ts";
+import { withoutMap } from "../setup/journeys/map-journeys.ts";
+import type { VisitorOptions } from "../setup/journeys/reused-pages.ts";
+import { type PageBudgets, publicBudgets, signedInBudgets } from "../setup/journeys/page-budgets.ts";
+import { type PageWeights, acceptsGzip, weighPage } from "../setup/journeys/page-weights.ts";
+import { sampleListing } from "../setup/data/sample-listing.ts";
 
 const phone: VisitorOptions = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
-  extraHTTPHeaders: speaksGzip,
+  extraHTTPHeaders: acceptsGzip,
 };
-const desktop: VisitorOptions = { viewport: { width: 1440, height: 900 }, extraHTTPHeaders: speaksGzip };
+const desktop: VisitorOptions = { viewport: { width: 1440, height: 900 }, extraHTTPHeaders: acceptsGzip };
 
 for (const path of [
   "/",

@@ -1,4 +1,5 @@
-import { expect, order, orderKept, revisit, test, tiles } from "../setup/photo-journeys.ts";
+import { inMatrix } from "../setup/journeys/journey.ts";
+import { expect, order, storedOrder, revisit, test, tiles } from "../setup/journeys/photo-journeys.ts";
 
 test("the keyboard moves photos, keeps the focus, and the new place is announced; the mouse drags, and Escape cancels", async ({
   withPhotos,
@@ -16,7 +17,7 @@ test("the keyboard moves photos, keeps the focus, and the new place is announced
   await page.keyboard.press("Enter");
   await expect(page.getByText("Cette photo est déjà la première.")).toBeAttached();
   await expect(tiles(page).first().getByText("Photo principale")).toHaveCount(1);
-  await expect.poll(() => orderKept(page)).toEqual([third, first, second]);
+  await expect.poll(() => storedOrder(page)).toEqual([third, first, second]);
 
   const middle = async (index: number) => {
     const box = (await tiles(page).nth(index).boundingBox())!;
@@ -35,10 +36,10 @@ test("the keyboard moves photos, keeps the focus, and the new place is announced
   await drag();
   await page.mouse.up();
   await expect.poll(() => order(page)).toEqual([second, third, first]);
-  await expect.poll(() => orderKept(page)).toEqual([second, third, first]);
+  await expect.poll(() => storedOrder(page)).toEqual([second, third, first]);
 });
 
-test("a finger drags photos by their grip", async ({ withPhotos }) => {
+test("a finger drags photos by their grip", inMatrix, async ({ withPhotos }) => {
   const page = await withPhotos(3, { viewport: { width: 390, height: 1600 }, hasTouch: true, isMobile: true });
   const [first, second, third] = await order(page);
   await expect(page.getByLabel("Prendre une photo")).toHaveAttribute("capture", "environment");
@@ -56,7 +57,7 @@ test("a finger drags photos by their grip", async ({ withPhotos }) => {
     await send("touchMove", [{ x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 }]);
   await send("touchEnd", []);
   await expect.poll(() => order(page)).toEqual([second, first, third]);
-  await expect.poll(() => orderKept(page)).toEqual([second, first, third]);
+  await expect.poll(() => storedOrder(page)).toEqual([second, first, third]);
 });
 
 test("a photo is removed and another described, permanently; a change that fails is reported, and saved on retry", async ({
@@ -80,6 +81,6 @@ test("a photo is removed and another described, permanently; a change that fails
   await expect(problem).toBeVisible();
   await page.unroute("**/rangement");
   await page.getByRole("alert").getByRole("button", { name: "Réessayer" }).click();
-  await expect.poll(() => orderKept(page)).toEqual([third, first]);
+  await expect.poll(() => storedOrder(page)).toEqual([third, first]);
   await expect(problem).toHaveCount(0);
 });

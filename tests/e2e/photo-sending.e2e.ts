@@ -1,3 +1,4 @@
+import { inMatrix } from "../setup/journeys/journey.ts";
 import { decompressionBomb, heicFile, makePicture } from "../factories/pictures.ts";
 import {
   chooser,
@@ -6,12 +7,12 @@ import {
   jpegs,
   LIMIT,
   order,
-  orderKept,
+  storedOrder,
   type Page,
   revisit,
   test,
   tiles,
-} from "../setup/photo-journeys.ts";
+} from "../setup/journeys/photo-journeys.ts";
 
 /** Holds a page's uploads back until they are released. */
 async function holdSending(page: Page) {
@@ -26,76 +27,80 @@ async function holdSending(page: Page) {
   };
 }
 
-test("ten photos are uploaded in order, each with a bar that moves by five points at most; the eleventh is refused", async ({
-  openStep,
-}) => {
-  test.slow(); // Ten bars of two seconds.
-  const page = await openStep();
-  await page.evaluate(() => {
-    const series: Record<string, number[]> = {};
-    Object.assign(window, { series });
-    const note = (bar: Element) =>
-      (series[bar.getAttribute("aria-label")!] ??= []).push(Number(bar.getAttribute("value")));
-    new MutationObserver((records) => {
-      for (const { type, target, addedNodes } of records) {
-        if (target instanceof HTMLProgressElement && type === "attributes") note(target);
-        for (const node of addedNodes) if (node instanceof Element) node.querySelectorAll("progress").forEach(note);
+test(
+  "ten photos are uploaded in order, each with a bar that moves by five points at most; the eleventh is refused",
+  inMatrix,
+  async ({ openStep }) => {
+    test.slow(); // Ten bars of two seconds.
+    const page = await openStep();
+    await page.evaluate(() => {
+      const series: Record<string, number[]> = {};
+      Object.assign(window, { series });
+      const note = (bar: Element) =>
+        (series[bar.getAttribute("aria-label")!] ??= []).push(Number(bar.getAttribute("value")));
+      new MutationObserver((records) => {
+        for (const { type, target, addedNodes } of records) {
+          if (target instanceof HTMLProgressElement && type === "attributes") note(target);
+          for (const node of addedNodes) if (node instanceof Element) node.querySelectorAll("progress").forEach(note);
+        }
+      }).observe(document.body, { subtree: true, childList: true, attributeFilter: ["value"] });
+    });
+    const files = await jpegs(11);
+    await chooser(page).setInputFiles(files);
+    const alert = page.getByRole("alert");
+    await expect(alert).toHaveText(LIMIT);
+    // A bar takes at least two seconds, and a few photos are uploaded at once.
+    await expect(tiles(page)).toHaveCount(10, { timeout: 15_000 });
+    await expect(page.getByText("10 photos sur 10")).toBeVisible();
+
+    const series = await page.evaluate(() => (window as unknown as { series: Record<string, number[]> }).series);
+    expect(Object.keys(series).toSorted()).toEqual(
+      files
+        .slice(0, 10)
+        .map(({ name }) => `Envoi de ${name}`)
+        .toSorted(),
+    );
+    for (const values of Object.values(series)) {
+      expect([values[0], values.at(-1)]).toEqual([0, 100]);
+      for (const [index, value] of values.slice(1).entries()) {
+        expect(value - values[index]!).toBeGreaterThanOrEqual(0);
+        expect(value - values[index]!).toBeLessThanOrEqual(5);
       }
-    }).observe(document.body, { subtree: true, childList: true, attributeFilter: ["value"] });
-  });
-  const files = await jpegs(11);
-  await chooser(page).setInputFiles(files);
-  const alert = page.getByRole("alert");
-  await expect(alert).toHaveText(LIMIT);
-  // A bar takes at least two seconds, and a few photos are uploaded at once.
-  await expect(tiles(page)).toHaveCount(10, { timeout: 15_000 });
-  await expect(page.getByText("10 photos sur 10")).toBeVisible();
-
-  const series = await page.evaluate(() => (window as unknown as { series: Record<string, number[]> }).series);
-  expect(Object.keys(series).toSorted()).toEqual(
-    files
-      .slice(0, 10)
-      .map(({ name }) => `Envoi de ${name}`)
-      .toSorted(),
-  );
-  for (const values of Object.values(series)) {
-    expect([values[0], values.at(-1)]).toEqual([0, 100]);
-    for (const [index, value] of values.slice(1).entries()) {
-      expect(value - values[index]!).toBeGreaterThanOrEqual(0);
-      expect(value - values[index]!).toBeLessThanOrEqual(5);
     }
-  }
 
-  await expect.poll(() => orderKept(page)).toEqual(await order(page));
-  await revisit(page);
-  await expect(tiles(page)).toHaveCount(10);
-  await chooser(page).setInputFiles([files[10]!]);
-  await expect(alert).toHaveText(LIMIT);
-  await expect(tiles(page)).toHaveCount(10);
-});
+    await expect.poll(() => storedOrder(page)).toEqual(await order(page));
+    await revisit(page);
+    await expect(tiles(page)).toHaveCount(10);
+    await chooser(page).setInputFiles([files[10]!]);
+    await expect(alert).toHaveText(LIMIT);
+    await expect(tiles(page)).toHaveCount(10);
+  },
+);
 
-test("three uploads run at once; one is cancelled midway, and leaves nothing; leaving the page asks first", async ({
-  openStep,
-}) => {
-  const page = await openStep();
-  const sending = await holdSending(page);
-  await chooser(page).setInputFiles(await jpegs(5));
-  await expect.poll(sending.count).toBe(3);
-  await expect(page.getByText("En attente")).toHaveCount(2);
-  await page.getByRole("button", { name: "Annuler l’envoi de vue-2.jpg" }).click();
-  await expect(page.getByRole("progressbar")).toHaveCount(4);
-  await expect.poll(sending.count).toBe(4);
-  await page.getByRole("link", { name: "Précédent" }).click();
-  const dialog = page.getByRole("dialog", { name: "Des photos sont encore en cours d’envoi" });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole("button", { name: "Rester sur la page" }).click();
-  await expect(dialog).toBeHidden();
-  await sending.letGo();
-  await expect(tiles(page)).toHaveCount(4);
-  await revisit(page);
-  await expect(tiles(page)).toHaveCount(4);
-  await expect(page.getByText("4 photos sur 10")).toHaveCount(1);
-});
+test(
+  "three uploads run at once; one is cancelled midway, and leaves nothing; leaving the page asks first",
+  inMatrix,
+  async ({ openStep }) => {
+    const page = await openStep();
+    const sending = await holdSending(page);
+    await chooser(page).setInputFiles(await jpegs(5));
+    await expect.poll(sending.count).toBe(3);
+    await expect(page.getByText("En attente")).toHaveCount(2);
+    await page.getByRole("button", { name: "Annuler l’envoi de vue-2.jpg" }).click();
+    await expect(page.getByRole("progressbar")).toHaveCount(4);
+    await expect.poll(sending.count).toBe(4);
+    await page.getByRole("link", { name: "Précédent" }).click();
+    const dialog = page.getByRole("dialog", { name: "Des photos sont encore en cours d’envoi" });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("button", { name: "Rester sur la page" }).click();
+    await expect(dialog).toBeHidden();
+    await sending.letGo();
+    await expect(tiles(page)).toHaveCount(4);
+    await revisit(page);
+    await expect(tiles(page)).toHaveCount(4);
+    await expect(page.getByText("4 photos sur 10")).toHaveCount(1);
+  },
+);
 
 test("a failed upload is retried, by a button or once online; without a session it leads to the login", async ({
   openStep,
@@ -137,7 +142,7 @@ test("a failed upload is retried, by a button or once online; without a session 
   );
 });
 
-test("photos can be dropped, and the same picture is added once", async ({ openStep }) => {
+test("photos can be dropped, and the same picture is added once", inMatrix, async ({ openStep }) => {
   const page = await openStep();
   const picture = await makePicture().png().toBuffer();
   const drop = async (name: string) => {

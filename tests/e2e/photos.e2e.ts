@@ -1,6 +1,6 @@
 import { heicFile } from "../factories/pictures.ts";
-import { barriersIn } from "../setup/axe.ts";
-import { chooser, expect, inMatrix, jpeg, test } from "../setup/photo-journeys.ts";
+import { barriersIn } from "../setup/journeys/axe.ts";
+import { chooser, expect, inMatrix, jpeg, test } from "../setup/journeys/photo-journeys.ts";
 
 test("without JavaScript the steps of photos and place fit a phone, and hide what needs scripts", async ({
   openStep,

@@ -1,5 +1,5 @@
-import { expect, inMatrix, type Page, revisit, test } from "../setup/journey.ts";
-import { sampleListing } from "../setup/sample-listing.ts";
+import { expect, inMatrix, type Page, revisit, test } from "../setup/journeys/journey.ts";
+import { sampleListing } from "../setup/data/sample-listing.ts";
 
 type Shown = {
   address: string;
@@ -42,9 +42,11 @@ async function picturesOf(page: Page): Promise<Shown[]> {
       measured.map(async (image) => {
         const box = image.getBoundingClientRect();
         // `naturalWidth` of an image with a srcset is the slot's: read the file's own width.
+        // A browser short of memory may refuse to decode one, which its size does not need.
         const file = new Image();
-        file.src = image.currentSrc;
-        await file.decode();
+        await new Promise((done, fail) => {
+          Object.assign(file, { onload: done, onerror: fail, src: image.currentSrc });
+        });
         const covered = Math.max(box.width, (box.height * file.naturalWidth) / file.naturalHeight);
         const { backgroundImage, backgroundColor } = getComputedStyle(image);
         return {
@@ -101,8 +103,6 @@ for (const { name, ...screen } of screens)
         const whenShown = await places(page);
         await page.route("**/media/**", (route) => route.abort());
         await revisit(page);
-        // With scripts, a phone's strip gets the pictures beyond the first five.
-        await expect(page.locator("main img[srcset]")).toHaveCount(whenShown.length);
         // Parts of a long list that were just passed may not have been laid out yet.
         await expect.poll(() => places(page)).toEqual(whenShown);
       },

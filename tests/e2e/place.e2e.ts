@@ -3,9 +3,9 @@ import { readPosition } from "#app/publish/form/typed-position.ts";
 import type { Database } from "#db/client.ts";
 import { listingDrafts } from "#db/schema/drafts.ts";
 import { createDraft, flatForm } from "../factories/drafts.ts";
-import { barriersIn } from "../setup/axe.ts";
-import { expect, inMatrix, type Open, type Page, revisit, test as journey } from "../setup/journey.ts";
-import { commune } from "../setup/publish-journeys.ts";
+import { barriersIn } from "../setup/journeys/axe.ts";
+import { expect, inMatrix, type Open, type Page, revisit, test as journey } from "../setup/journeys/journey.ts";
+import { commune } from "../setup/journeys/publish-journeys.ts";
 
 const pin = (page: Page) => page.getByRole("application", { name: "Épingle du bien" });
 const reset = (page: Page) => page.getByRole("button", { name: "Remettre au centre de la commune" });
@@ -102,64 +102,70 @@ test("the pin is dragged, the fields follow it and move it, and the position is 
   await expect(longitude).toHaveValue(/^-1\.55\d{3}$/);
 });
 
-test("arrow keys move the pin, further with Shift, less when zoomed in; the map stays, and the pin can be reset", async ({
-  openStep,
-}) => {
-  const { page, kept, movedFrom } = await openStep({}, { reducedMotion: "reduce" });
-  await seeMap(page);
-  await pin(page).press("ArrowRight");
-  const first = await movedFrom(nowhere);
-  await pin(page).press("ArrowRight");
-  const near = await movedFrom(first);
-  await pin(page).press("Shift+ArrowRight");
-  const far = await movedFrom(near);
-  await pin(page).press("ArrowUp");
-  const up = await movedFrom(far);
-  const step = degrees(near).longitude - degrees(first).longitude;
-  const leap = degrees(far).longitude - degrees(near).longitude;
-  expect(step).toBeGreaterThan(0);
-  expect(leap).toBeGreaterThan(step * 4);
-  expect(degrees(far).latitude).toBeCloseTo(degrees(near).latitude, 4);
-  expect(degrees(up).latitude).toBeGreaterThan(degrees(far).latitude);
+test(
+  "arrow keys move the pin, further with Shift, less when zoomed in; the map stays, and the pin can be reset",
+  inMatrix,
+  async ({ openStep }) => {
+    const { page, kept, movedFrom } = await openStep({}, { reducedMotion: "reduce" });
+    await seeMap(page);
+    await pin(page).press("ArrowRight");
+    const first = await movedFrom(nowhere);
+    await pin(page).press("ArrowRight");
+    const near = await movedFrom(first);
+    await pin(page).press("Shift+ArrowRight");
+    const far = await movedFrom(near);
+    await pin(page).press("ArrowUp");
+    const up = await movedFrom(far);
+    const step = degrees(near).longitude - degrees(first).longitude;
+    const leap = degrees(far).longitude - degrees(near).longitude;
+    expect(step).toBeGreaterThan(0);
+    expect(leap).toBeGreaterThan(step * 4);
+    expect(degrees(far).latitude).toBeCloseTo(degrees(near).latitude, 4);
+    expect(degrees(up).latitude).toBeGreaterThan(degrees(far).latitude);
 
-  await pin(page).press("+");
-  await pin(page).press("+");
-  await page.waitForFunction(() => !document.querySelector(".maplibregl-map.maplibregl-moving"));
-  await pin(page).press("Shift+ArrowRight");
-  const close = await movedFrom(up);
-  expect(degrees(close).longitude).toBeGreaterThan(degrees(up).longitude);
-  expect(degrees(close).longitude - degrees(up).longitude).toBeLessThan(leap * 0.5);
-  await expect(status(page, "du centre de la commune")).toBeAttached();
-  await reset(page).click();
-  await expect.poll(kept).toEqual(nowhere);
-  await expect(page.getByText("Épingle pas encore placée").first()).toBeVisible();
-});
+    await pin(page).press("+");
+    await pin(page).press("+");
+    await page.waitForFunction(() => !document.querySelector(".maplibregl-map.maplibregl-moving"));
+    await pin(page).press("Shift+ArrowRight");
+    const close = await movedFrom(up);
+    expect(degrees(close).longitude).toBeGreaterThan(degrees(up).longitude);
+    expect(degrees(close).longitude - degrees(up).longitude).toBeLessThan(leap * 0.5);
+    await expect(status(page, "du centre de la commune")).toBeAttached();
+    await reset(page).click();
+    await expect.poll(kept).toEqual(nowhere);
+    await expect(page.getByText("Épingle pas encore placée").first()).toBeVisible();
+  },
+);
 
-test("a finger drags the pin without scrolling the page, and a tap moves it; axe finds no problem", async ({
-  openStep,
-}) => {
-  const { page, keptAsShown, movedFrom } = await openStep(
-    {},
-    { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-  );
-  const tip = await tipOf(page);
-  const scrolled = await page.evaluate(() => scrollY);
-  const touch = await page.context().newCDPSession(page);
-  const finger = (type: "touchStart" | "touchMove" | "touchEnd", x: number, y: number) =>
-    touch.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
-  await finger("touchStart", tip.x, tip.y - 12);
-  for (let step = 1; step <= 6; step++) await finger("touchMove", tip.x - step * 8, tip.y - 12 + step * 8);
-  await finger("touchEnd", 0, 0);
-  await expect.poll(() => tipOf(page)).toEqual({ x: expect.closeTo(tip.x - 48, 0), y: expect.closeTo(tip.y + 48, 0) });
-  const dragged = await keptAsShown();
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-  const map = (await page.locator(".maplibregl-map").boundingBox())!;
-  await page.touchscreen.tap(map.x + map.width * 0.75, map.y + map.height * 0.3);
-  const tapped = readPosition(await movedFrom(dragged))!;
-  expect(tapped.longitude).toBeGreaterThan(readPosition(dragged)!.longitude);
-  expect(tapped.latitude).toBeGreaterThan(readPosition(dragged)!.latitude);
-  await expectNoBarriers(page, 360);
-});
+test(
+  "a finger drags the pin without scrolling the page, and a tap moves it; axe finds no problem",
+  inMatrix,
+  async ({ openStep }) => {
+    const { page, keptAsShown, movedFrom } = await openStep(
+      {},
+      { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    );
+    const tip = await tipOf(page);
+    const scrolled = await page.evaluate(() => scrollY);
+    const touch = await page.context().newCDPSession(page);
+    const finger = (type: "touchStart" | "touchMove" | "touchEnd", x: number, y: number) =>
+      touch.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
+    await finger("touchStart", tip.x, tip.y - 12);
+    for (let step = 1; step <= 6; step++) await finger("touchMove", tip.x - step * 8, tip.y - 12 + step * 8);
+    await finger("touchEnd", 0, 0);
+    await expect
+      .poll(() => tipOf(page))
+      .toEqual({ x: expect.closeTo(tip.x - 48, 0), y: expect.closeTo(tip.y + 48, 0) });
+    const dragged = await keptAsShown();
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    const map = (await page.locator(".maplibregl-map").boundingBox())!;
+    await page.touchscreen.tap(map.x + map.width * 0.75, map.y + map.height * 0.3);
+    const tapped = readPosition(await movedFrom(dragged))!;
+    expect(tapped.longitude).toBeGreaterThan(readPosition(dragged)!.longitude);
+    expect(tapped.latitude).toBeGreaterThan(readPosition(dragged)!.latitude);
+    await expectNoBarriers(page, 360);
+  },
+);
 
 test("a commune chosen by keyboard opens the map and keeps the focus; the map follows another commune", async ({
   openStep,
@@ -190,7 +196,7 @@ test("a commune chosen by keyboard opens the map and keeps the focus; the map fo
   await expect(page.getByText(/^47,4\d{3}°\sN, 0,5\d{3}°\sO/).first()).toBeVisible();
 });
 
-test("the typed address is found, and a failure is reported", async ({ openStep }) => {
+test("the typed address is found, and a failure is reported", inMatrix, async ({ openStep }) => {
   const { page, kept } = await openStep({ address: "" });
   await page.getByLabel("Adresse", { exact: true }).fill("8 rue Crébillon");
   await locate(page).click();
@@ -210,19 +216,23 @@ test("the typed address is found, and a failure is reported", async ({ openStep 
   expect(await kept()).toEqual({ latitude: "47.21331", longitude: "-1.56012" });
 });
 
-test("where no map can be drawn, the page says what to do, and the fields set the position", async ({ openStep }) => {
-  const { page, kept } = await openStep({}, { tolerates: /WebGL/i });
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
-  await revisit(page);
-  await page.getByText("Position sur la carte").scrollIntoViewIfNeeded();
-  await expect(page.getByText("La carte ne peut pas s’afficher dans ce navigateur. Écrivez")).toBeVisible();
-  await page.getByText("Latitude et longitude").click();
-  await page.getByLabel("Latitude", { exact: true }).fill("47.21");
-  await page.getByLabel("Longitude", { exact: true }).fill("-1.55");
-  await expect.poll(kept).toEqual({ latitude: "47.21", longitude: "-1.55" });
-});
+test(
+  "where no map can be drawn, the page says what to do, and the fields set the position",
+  inMatrix,
+  async ({ openStep }) => {
+    const { page, kept } = await openStep({}, { tolerates: /WebGL/i });
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await revisit(page);
+    await page.getByText("Position sur la carte").scrollIntoViewIfNeeded();
+    await expect(page.getByText("La carte ne peut pas s’afficher dans ce navigateur. Écrivez")).toBeVisible();
+    await page.getByText("Latitude et longitude").click();
+    await page.getByLabel("Latitude", { exact: true }).fill("47.21");
+    await page.getByLabel("Longitude", { exact: true }).fill("-1.55");
+    await expect.poll(kept).toEqual({ latitude: "47.21", longitude: "-1.55" });
+  },
+);
 
 test("axe finds no problem with the open map in the dark theme", inMatrix, async ({ openStep }) => {
   const viewport = { width: 1440, height: 900 };

@@ -1,9 +1,9 @@
 import { makePicture } from "../factories/pictures.ts";
-import { expect, type Page, test } from "../setup/journey.ts";
+import { expect, type Page, test } from "../setup/journeys/journey.ts";
 
 const save = (page: Page) => page.getByRole("button", { name: "Enregistrer le profil" });
 
-test("an agency writes its profile, each mistake reported, and visitors read it with its photo", async ({
+test("an agency writes its profile, the form reports each mistake, and visitors read the profile with its photo", async ({
   open,
   accounts,
 }) => {

@@ -1,6 +1,6 @@
-import { holdScripts } from "../setup/held-scripts.ts";
-import { expect, test as base } from "../setup/journey.ts";
-import type { TestAccounts } from "../setup/test-accounts.ts";
+import { holdScripts } from "../setup/journeys/held-scripts.ts";
+import { expect, test as base } from "../setup/journeys/journey.ts";
+import type { TestAccounts } from "../setup/visitors/test-accounts.ts";
 
 type Fixtures = {
   /** A dashboard with listings of these titles, and its account's session; an agency's by default. */
@@ -64,7 +64,7 @@ test("the menu withdraws a listing and puts it back; it closes by Escape, which 
     await button.click();
     await page.getByRole("button", { name, exact: true }).click();
   };
-  await test.step("its price is changed by Enter in the row, and on its own page", async () => {
+  await test.step("the price is changed by Enter in the row, and on its own page", async () => {
     const price = (amount: RegExp) => page.locator("summary", { hasText: amount });
     const field = page.getByRole("textbox", { name: "Nouveau prix" });
     await price(/^235.000.€/).click();
@@ -93,7 +93,7 @@ test("the menu withdraws a listing and puts it back; it closes by Escape, which 
   expect(await statusOf(listings[0]!.id)).toBe("disponible");
 });
 
-test("one click or key selects the whole page; a tick shows the bulk actions, on a phone at its foot, hiding nothing with the focus", async ({
+test("one click or key selects the whole page; a tick shows the bulk actions, at a phone's foot, covering no focused element", async ({
   open,
   dashboardWith,
 }) => {
@@ -136,7 +136,7 @@ test("one click or key selects the whole page; a tick shows the bulk actions, on
   }
 });
 
-test("boxes ticked and menus opened before hydration work as later", async ({ open, dashboardWith }) => {
+test("boxes ticked and menus opened before hydration work as they do after it", async ({ open, dashboardWith }) => {
   const { storageState } = await dashboardWith(["Un", "Deux", "Trois"]);
   const page = await open("about:blank", { storageState, isEarly: true });
   const letGo = await holdScripts(page);

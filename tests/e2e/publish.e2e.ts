@@ -1,4 +1,4 @@
-import { actorOf } from "../setup/actors.ts";
+import { actorOf } from "../setup/visitors/actors.ts";
 import { eq } from "drizzle-orm";
 import { saveDraftFields } from "#app/publish/drafts/drafts.repository.server.ts";
 import type { Database } from "#db/client.ts";
@@ -7,9 +7,9 @@ import { listingDrafts } from "#db/schema/drafts.ts";
 import { listings } from "#db/schema/listings.ts";
 import { createDraft, flatForm } from "../factories/drafts.ts";
 import { uniqueLetters } from "../factories/unique.ts";
-import { desktop, expect, type Page, test, visit } from "../setup/journey.ts";
-import { commune, next, stepHeading } from "../setup/publish-journeys.ts";
-import { cookieHeader } from "../setup/test-accounts.ts";
+import { desktop, expect, type Page, test, visit, inMatrix } from "../setup/journeys/journey.ts";
+import { commune, openNextStep, stepHeading } from "../setup/journeys/publish-journeys.ts";
+import { cookieHeader } from "../setup/visitors/test-accounts.ts";
 
 const formOf = async (db: Database, id: string) =>
   (await db.select().from(listingDrafts).where(eq(listingDrafts.id, id)))[0]?.form;
@@ -63,7 +63,7 @@ test("the form is saved while it is typed", async ({ open, accounts, portal: { d
     });
 });
 
-test("two devices do not overwrite each other’s fields", async ({ open, accounts, portal: { db } }) => {
+test("two devices do not overwrite each other’s fields", inMatrix, async ({ open, accounts, portal: { db } }) => {
   test.slow(); // Two devices, each with a long form.
   const { id: userId, storageState } = await accounts.openSession({ userType: "proprietaire" });
   const id = await createDraft(db, { userId });
@@ -74,74 +74,74 @@ test("two devices do not overwrite each other’s fields", async ({ open, accoun
   await desk.getByLabel("Quartier").fill("Talensac");
   await expect.poll(async () => (await formOf(db, id))?.quartier).toBe("Talensac");
   await phone.getByLabel("Adresse", { exact: true }).fill("3 rue Paré");
-  await next(phone);
+  await openNextStep(phone);
   await phone.waitForURL("**/surfaces");
   expect(await formOf(db, id)).toMatchObject({ quartier: "Talensac", address: "3 rue Paré" });
 });
 
-test("offline, the form says so, retries, and keeps the reader on the page until it is saved", async ({
-  open,
-  accounts,
-  portal: { db },
-}) => {
-  const { id: userId, storageState } = await accounts.openSession({ userType: "proprietaire" });
-  const id = await createDraft(db, { userId });
-  const page = await open(`/publier/${id}/description`, {
-    ...desktop,
-    storageState,
-    tolerates: /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
-  });
-  await page.getByLabel("Titre").fill("Avant");
-  await expect(saved(page)).toBeVisible();
-  await page.context().setOffline(true);
-  await page.getByLabel("Titre").fill("Dans un tunnel");
-  await expect(page.getByText("Non enregistré : hors ligne, nouvelle tentative…")).toBeVisible();
-  // Leaving saves the form first, and is prevented where that fails.
-  const isRefused = () => page.waitForEvent("requestfailed", (request) => request.url().endsWith("/enregistrer"));
-  await Promise.all([isRefused(), next(page)]);
-  const dashboard = page.getByRole("link", { name: /Tableau de bord/ }).first();
-  await Promise.all([isRefused(), dashboard.click()]);
-  await expect(page.getByText("Non enregistré : hors ligne, nouvelle tentative…")).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(`/publier/${id}/description`);
-  await page.context().setOffline(false);
-  await expect(saved(page)).toBeVisible();
-  expect(await formOf(db, id)).toMatchObject({ title: "Dans un tunnel" });
-});
+test(
+  "offline, the form shows it, retries, and keeps the user on the page until it is saved",
+  inMatrix,
+  async ({ open, accounts, portal: { db } }) => {
+    const { id: userId, storageState } = await accounts.openSession({ userType: "proprietaire" });
+    const id = await createDraft(db, { userId });
+    const page = await open(`/publier/${id}/description`, {
+      ...desktop,
+      storageState,
+      tolerates: /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
+    });
+    await page.getByLabel("Titre").fill("Avant");
+    await expect(saved(page)).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByLabel("Titre").fill("Dans un tunnel");
+    await expect(page.getByText("Non enregistré : hors ligne, nouvelle tentative…")).toBeVisible();
+    // Leaving saves the form first, and is prevented where that fails.
+    const isRefused = () => page.waitForEvent("requestfailed", (request) => request.url().endsWith("/enregistrer"));
+    await Promise.all([isRefused(), openNextStep(page)]);
+    const dashboard = page.getByRole("link", { name: /Tableau de bord/ }).first();
+    await Promise.all([isRefused(), dashboard.click()]);
+    await expect(page.getByText("Non enregistré : hors ligne, nouvelle tentative…")).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(`/publier/${id}/description`);
+    await page.context().setOffline(false);
+    await expect(saved(page)).toBeVisible();
+    expect(await formOf(db, id)).toMatchObject({ title: "Dans un tunnel" });
+  },
+);
 
-test("typing after a logout or a publication elsewhere says why it is not saved, and loses nothing", async ({
-  open,
-  accounts,
-  portal: { db, address: portal },
-}) => {
-  const { id: userId, storageState } = await accounts.openSession({ userType: "proprietaire" });
-  const id = await createDraft(db, { userId });
-  const page = await open(`/publier/${id}/description`, { storageState, tolerates: /409/ });
-  const title = page.getByLabel("Titre");
-  await page.context().clearCookies();
-  await title.fill("Sans session");
-  await expect(page.getByText("Non enregistré : vous êtes déconnecté.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Se connecter dans un nouvel onglet" })).toHaveAttribute(
-    "href",
-    `/connexion?suite=${encodeURIComponent(`/publier/${id}/description`)}`,
-  );
-  await page.context().addCookies(storageState.cookies);
-  await title.fill("Avec session");
-  await expect(saved(page)).toBeVisible();
-  expect(await formOf(db, id)).toMatchObject({ title: "Avec session" });
+test(
+  "after a logout or a publication elsewhere, the form says why it is not saved, and keeps the typed text",
+  inMatrix,
+  async ({ open, accounts, portal: { db, address: portal } }) => {
+    const { id: userId, storageState } = await accounts.openSession({ userType: "proprietaire" });
+    const id = await createDraft(db, { userId });
+    const page = await open(`/publier/${id}/description`, { storageState, tolerates: /409/ });
+    const title = page.getByLabel("Titre");
+    await page.context().clearCookies();
+    await title.fill("Sans session");
+    await expect(page.getByText("Non enregistré : vous êtes déconnecté.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Se connecter dans un nouvel onglet" })).toHaveAttribute(
+      "href",
+      `/connexion?suite=${encodeURIComponent(`/publier/${id}/description`)}`,
+    );
+    await page.context().addCookies(storageState.cookies);
+    await title.fill("Avec session");
+    await expect(saved(page)).toBeVisible();
+    expect(await formOf(db, id)).toMatchObject({ title: "Avec session" });
 
-  const headers = { Cookie: cookieHeader(storageState) };
-  await fetch(`${portal}/publier/${id}/verification`, {
-    method: "POST",
-    headers,
-    body: new URLSearchParams(),
-    redirect: "manual",
-  });
-  await title.fill("Après publication");
-  await expect(page.getByText("Cette annonce est déjà en ligne")).toBeVisible();
-  await expect(title).toHaveValue("Après publication");
-  await page.getByRole("link", { name: "« Mes publications »" }).click();
-  await expect(page).toHaveURL(/\/publications$/);
-});
+    const headers = { Cookie: cookieHeader(storageState) };
+    await fetch(`${portal}/publier/${id}/verification`, {
+      method: "POST",
+      headers,
+      body: new URLSearchParams(),
+      redirect: "manual",
+    });
+    await title.fill("Après publication");
+    await expect(page.getByText("Cette annonce est déjà en ligne")).toBeVisible();
+    await expect(title).toHaveValue("Après publication");
+    await page.getByRole("link", { name: "« Mes publications »" }).click();
+    await expect(page).toHaveURL(/\/publications$/);
+  },
+);
 
 test("« Déposer l’annonce » names what is missing, and each name links to its field; an invalid fragment opens its step", async ({
   open,
@@ -162,7 +162,7 @@ test("« Déposer l’annonce » names what is missing, and each name links to i
   await expect(price).toBeFocused();
   await expect(price).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByText("À remplir pour publier.")).toBeVisible();
-  await test.step("what another page emptied is named too", async () => {
+  await test.step("a field emptied on another page is named too", async () => {
     await saveDraftFields(db, { id, actor, fields: { price: "285 000", rooms: "3", carrezArea: "62,8" } });
     await visit(page, `/publier/${id}/verification`);
     await expect(page.getByText("Tout est prêt.")).toBeVisible();
@@ -199,7 +199,7 @@ test("a published listing is edited; a lower price shows as « Baisse de prix »
   await expect(page.getByText(`Modifier l’annonce ${reference}`).first()).toBeVisible();
   await visit(page, page.url().replace("verification", "prix"));
   await expect(page.getByLabel("Prix", { exact: true })).toHaveValue("285000");
-  await test.step("a tenth of the price is asked about, and leads back to its field", async () => {
+  await test.step("a price of one tenth asks for confirmation, and leads back to its field", async () => {
     await page.getByLabel("Prix", { exact: true }).fill("28 500");
     await expect(saved(page)).toBeVisible();
     await visit(page, page.url().replace("prix", "verification"));

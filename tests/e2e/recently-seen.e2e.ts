@@ -1,5 +1,5 @@
-import { barriersIn } from "../setup/axe.ts";
-import { expect, type Page, test as base, visit } from "../setup/journey.ts";
+import { barriersIn } from "../setup/journeys/axe.ts";
+import { expect, type Page, test as base, visit, inMatrix } from "../setup/journeys/journey.ts";
 
 type Fixtures = {
   /** Addresses of some listings on show, each with a title of its own. */
@@ -73,19 +73,23 @@ test("viewed listings are listed, last first, on the home page and below other l
   });
 });
 
-test("at most twelve are stored; listings that are gone leave the list", async ({ open, addresses }) => {
-  const [address] = await addresses(1);
-  const page = await open("/", { tolerates: /ERR_FAILED/ });
-  // A short page asks at once which are still on show: wait until the view was counted.
-  const isCards = (url: URL) => url.pathname === "/api/annonces";
-  await page.route(isCards, (route) => route.abort());
-  const many = Array.from({ length: 12 }, (_, index) => `BVPARTI${index}`);
-  await page.evaluate((references) => localStorage.setItem("bienvu:vus", JSON.stringify(references)), many);
-  await look(page, address!);
-  expect(await stored(page)).toEqual([address!.split("-").at(-1), ...many.slice(0, 11)]);
-  await page.unroute(isCards);
-  await visit(page, "/");
-  await scrollNear(page);
-  await expect(seen(page)).toBeVisible();
-  await expect.poll(() => stored(page)).toEqual([address!.split("-").at(-1)]);
-});
+test(
+  "at most twelve listings are stored; those no longer on show leave the list",
+  inMatrix,
+  async ({ open, addresses }) => {
+    const [address] = await addresses(1);
+    const page = await open("/", { tolerates: /ERR_FAILED/ });
+    // A short page asks at once which listings are still on show: wait until the view was counted.
+    const isCards = (url: URL) => url.pathname === "/api/annonces";
+    await page.route(isCards, (route) => route.abort());
+    const many = Array.from({ length: 12 }, (_, index) => `BVPARTI${index}`);
+    await page.evaluate((references) => localStorage.setItem("bienvu:vus", JSON.stringify(references)), many);
+    await look(page, address!);
+    expect(await stored(page)).toEqual([address!.split("-").at(-1), ...many.slice(0, 11)]);
+    await page.unroute(isCards);
+    await visit(page, "/");
+    await scrollNear(page);
+    await expect(seen(page)).toBeVisible();
+    await expect.poll(() => stored(page)).toEqual([address!.split("-").at(-1)]);
+  },
+);

@@ -1,13 +1,13 @@
 import { createRequest } from "../factories/requests.ts";
-import { expect } from "../setup/journey.ts";
-import { neverReceives, newEmail, test } from "../setup/request-journeys.ts";
+import { expect } from "../setup/journeys/journey.ts";
+import { watchForAddress, newEmail, test } from "../setup/journeys/request-journeys.ts";
 
 test("a request is read, answered and negotiated by keyboard alone", async ({ as, ownedListing, portal }) => {
   const { listing, owner } = await ownedListing();
   const email = newEmail();
   await createRequest(portal.db, { listingId: listing.id, seekerName: "Salomé Weber", seekerEmail: email });
   const page = await as(owner, "/suivi");
-  const leaks = neverReceives(page, email);
+  const leaks = watchForAddress(page, email);
   await expect(page.getByRole("link", { name: "Demandes : 1 nouvelle" })).toBeVisible();
   await page.locator("summary", { hasText: "Filtrer par annonce ou par nom" }).press("Enter");
   await page.getByLabel("Nom du demandeur").fill("personne");

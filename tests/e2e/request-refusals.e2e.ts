@@ -1,9 +1,9 @@
 import { createRequest } from "../factories/requests.ts";
-import { logIn } from "../setup/account-journeys.ts";
-import { expect, revisit, visit } from "../setup/journey.ts";
-import { form, say, test } from "../setup/request-journeys.ts";
+import { logIn } from "../setup/journeys/account-journeys.ts";
+import { expect, revisit, visit } from "../setup/journeys/journey.ts";
+import { form, sendMessage, test } from "../setup/journeys/request-journeys.ts";
 
-test("the account's own listing shows its advertiser's panel, another's the form with the account that writes", async ({
+test("on the account's own listing the advertiser's panel shows; on another's, the form, which the account sends at once", async ({
   as,
   ownedListing,
   portal,
@@ -25,12 +25,16 @@ test("the account's own listing shows its advertiser's panel, another's the form
 
   const { href: another } = await ownedListing();
   await visit(page, another);
-  // The form learns the account when its user first acts.
+  // The form learns the account at the user's first interaction.
   await form(page).getByLabel("Votre message").focus();
   await expect(form(page).getByText("Vous écrivez avec votre compte")).toBeVisible();
+  await expect(form(page).getByLabel("Votre nom")).toHaveCount(0);
+  await form(page).getByRole("button", { name: "Envoyer ma demande" }).click();
+  await page.getByRole("link", { name: "Voir la conversation" }).click();
+  await expect(page.getByRole("heading", { name: /^Demande de bien n° \d+ avec / })).toBeVisible();
 });
 
-test("a user whose session has ended is told, asked for a name and address, and loses nothing", async ({
+test("a user whose session has ended sees a message, is asked for a name and address, and loses nothing", async ({
   open,
   ownedListing,
   portal,
@@ -47,7 +51,7 @@ test("a user whose session has ended is told, asked for a name and address, and 
   expect((await page.context().cookies()).filter(({ name }) => name === "portail_present")).toEqual([]);
 });
 
-test("a message that was sent after the session had ended waits in its thread, and the login page says so", async ({
+test("a message sent after the session ended waits in its thread, and the login page tells the user", async ({
   as,
   ownedListing,
   portal,
@@ -63,11 +67,11 @@ test("a message that was sent after the session had ended waits in its thread, a
   await logIn(page, owner.email, owner.password);
   const message = page.getByLabel("Votre message", { exact: true });
   await expect(message).toHaveValue("La visite est samedi à dix heures.");
-  await say(page, "La visite est samedi à onze heures.");
+  await sendMessage(page, "La visite est samedi à onze heures.");
   await expect(message).toHaveValue("");
   await revisit(page);
   await expect(message).toHaveValue("");
-  await test.step("what the thread refuses is said in view, above a button that is far below", async () => {
+  await test.step("the thread's refusal appears within view, even when the button is far below", async () => {
     await page.setViewportSize({ width: 360, height: 480 });
     await page.locator("summary", { hasText: "Décliner" }).click();
     await portal.db.$client.query("update requests set status = 'retiree' where id = $1", [request.id]);

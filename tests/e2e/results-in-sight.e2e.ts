@@ -1,4 +1,4 @@
-import { expect, inMatrix, type Page, test, visit } from "../setup/journey.ts";
+import { expect, inMatrix, type Page, test, visit } from "../setup/journeys/journey.ts";
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 360, height: 780 } };
@@ -14,7 +14,7 @@ for (const [name, window, limits, matrix] of [
     `on ${name} the first card of the home page, of the search form and of a search is in sight`,
     matrix,
     async ({ open }) => {
-      test.slow(); // Seven pages, on a desktop with maps.
+      test.slow(); // Opens seven pages; on a desktop they have maps.
       const page = await open("about:blank", { ...window, isEarly: true });
       for (const [path, limit] of [
         ["/", limits.home],
@@ -34,41 +34,43 @@ for (const [name, window, limits, matrix] of [
     },
   );
 
-test("on a desktop six homes show picture, price and place beside the map, which fills the window", async ({
-  open,
-}) => {
-  test.slow(); // Three maps are drawn.
-  const page = await open("about:blank", { ...desktop, isEarly: true });
-  for (const path of ["/annonces", "/Rechercher?propertyType=maison"])
-    await test.step(path, async () => {
-      await visit(page, path);
-      const bottoms = await page.getByRole("article").evaluateAll((cards) =>
-        cards.map((card) => {
-          const line = (pattern: RegExp) =>
-            [...card.querySelectorAll("p")].find(({ textContent }) => pattern.test(textContent))!;
-          const [price, place] = [line(/€/), line(/^.+ \((\d{2,3}|2[AB])\)$/)];
-          return [...card.querySelectorAll("img"), price, place].map((part) => part.getBoundingClientRect().bottom);
-        }),
-      );
-      expect(
-        bottoms.filter((parts) => parts.every((bottom) => bottom <= desktop.viewport.height)).length,
-      ).toBeGreaterThanOrEqual(6);
-      const map = (await page.getByRole("region", { name: "Les annonces sur la carte" }).boundingBox())!;
-      expect(map.y).toBeLessThan(150);
-      expect(map.y + map.height).toBeGreaterThan(880);
+test(
+  "on a desktop six homes show picture, price and place beside the map, which fills the window",
+  inMatrix,
+  async ({ open }) => {
+    test.slow(); // Three maps are drawn.
+    const page = await open("about:blank", { ...desktop, isEarly: true });
+    for (const path of ["/annonces", "/Rechercher?propertyType=maison"])
+      await test.step(path, async () => {
+        await visit(page, path);
+        const bottoms = await page.getByRole("article").evaluateAll((cards) =>
+          cards.map((card) => {
+            const line = (pattern: RegExp) =>
+              [...card.querySelectorAll("p")].find(({ textContent }) => pattern.test(textContent))!;
+            const [price, place] = [line(/€/), line(/^.+ \((\d{2,3}|2[AB])\)$/)];
+            return [...card.querySelectorAll("img"), price, place].map((part) => part.getBoundingClientRect().bottom);
+          }),
+        );
+        expect(
+          bottoms.filter((parts) => parts.every((bottom) => bottom <= desktop.viewport.height)).length,
+        ).toBeGreaterThanOrEqual(6);
+        const map = (await page.getByRole("region", { name: "Les annonces sur la carte" }).boundingBox())!;
+        expect(map.y).toBeLessThan(150);
+        expect(map.y + map.height).toBeGreaterThan(880);
+      });
+    await test.step("it is the same beside the whole search form, without a map", async () => {
+      await visit(page, "/Rechercher");
+      const form = (await page.getByRole("search").boundingBox())!;
+      expect(form.y + form.height).toBeLessThanOrEqual(desktop.viewport.height);
+      expect((await tops(page)).filter((top) => top <= 260)).toHaveLength(3);
+      await expect(page.getByRole("region", { name: "Les annonces sur la carte" })).toHaveCount(0);
+      await page.getByRole("main").getByRole("link", { name: "Voir la carte" }).click();
+      await expect(page).toHaveURL("/annonces");
     });
-  await test.step("beside the whole search form, without a map", async () => {
-    await visit(page, "/Rechercher");
-    const form = (await page.getByRole("search").boundingBox())!;
-    expect(form.y + form.height).toBeLessThanOrEqual(desktop.viewport.height);
-    expect((await tops(page)).filter((top) => top <= 260)).toHaveLength(3);
-    await expect(page.getByRole("region", { name: "Les annonces sur la carte" })).toHaveCount(0);
-    await page.getByRole("main").getByRole("link", { name: "Voir la carte" }).click();
-    await expect(page).toHaveURL("/annonces");
-  });
-});
+  },
+);
 
-test("the list keeps its place when one comes back from a listing", async ({ open }) => {
+test("the list keeps its scroll position when the visitor comes back from a listing", inMatrix, async ({ open }) => {
   test.slow(); // Six pages.
   const page = await open("about:blank", { ...phone, isEarly: true });
   for (const [name, viewport] of [

@@ -1,6 +1,6 @@
-import { expect, type Page, test, visit } from "../setup/journey.ts";
+import { expect, type Page, test, visit } from "../setup/journeys/journey.ts";
 
-/** What the page's policy refuses from now on, as `open` makes it heard in the console. */
+/** Violations of the page's policy from now on, as `open` reports them in the console. */
 function refusalsIn(page: Page): string[] {
   const refused: string[] = [];
   page.on("console", (message) => {

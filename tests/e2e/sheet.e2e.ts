@@ -1,8 +1,8 @@
 import type { Database } from "#db/client.ts";
 import { createAdvertiser } from "../factories/advertisers.ts";
 import { createListing, type ListingOverrides } from "../factories/listings.ts";
-import { barriersIn } from "../setup/axe.ts";
-import { expect, inMatrix, type Page, test } from "../setup/journey.ts";
+import { barriersIn } from "../setup/journeys/axe.ts";
+import { expect, inMatrix, type Page, test } from "../setup/journeys/journey.ts";
 
 /** Pages of a PDF. */
 const pagesOf = (pdf: Buffer): number => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
@@ -79,7 +79,7 @@ async function expectNoBarriers(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 }
 
-test("the longest listing prints on one page of A4, its description cut at a sentence, nothing else cut", async ({
+test("the longest listing prints on one page of A4: its description ends at a sentence, and nothing else is cut", async ({
   open,
   portal,
 }) => {

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { hydrated } from "../setup/hydrated.ts";
-import { desktop, expect, test } from "../setup/journey.ts";
+import { waitForHydration } from "../setup/journeys/hydrated.ts";
+import { desktop, expect, test, inMatrix } from "../setup/journeys/journey.ts";
 
-test("a page whose end arrives late starts its scripts", async ({ open, portal }) => {
+test("a page whose end arrives late still starts its scripts", inMatrix, async ({ open, portal }) => {
   let sendEnd = () => {};
   const slow = createServer(async (request, response) => {
     const answer = await fetch(portal.address + request.url, { redirect: "manual" });
@@ -17,7 +17,7 @@ test("a page whose end arrives late starts its scripts", async ({ open, portal }
       ),
     );
     if (request.url !== "/credits") return response.end(bytes);
-    // Its script is there, its end is not.
+    // The page's script has arrived, its end has not.
     const end = bytes.lastIndexOf("</body>");
     response.write(bytes.subarray(0, end));
     sendEnd = () => response.end(bytes.subarray(end));
@@ -29,9 +29,9 @@ test("a page whose end arrives late starts its scripts", async ({ open, portal }
     await page.waitForFunction(() => "__reactRouterContext" in window);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     sendEnd();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    // Its position before the scripts that it loads.
+    // Its position is before the scripts that it loads.
     await page.close();
   } finally {
     slow.closeAllConnections();

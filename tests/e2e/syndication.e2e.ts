@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Feed } from "#app/search/syndication/syndication.ts";
 import { writeFeed } from "#app/search/syndication/write-syndication.ts";
 import { anyText } from "../factories/any-text.ts";
-import { expect, type Page, test } from "../setup/journey.ts";
+import { expect, type Page, test } from "../setup/journeys/journey.ts";
 
 /** The characters that XML 1.0 forbids. */
 const notInXml = /(?![\t\n\r\x7F-\x9F])\p{Cc}|[\uFFFE\uFFFF]/gu;
@@ -22,7 +22,7 @@ const parseIn = (page: Page, xml: string) =>
     };
   }, xml);
 
-test("« Flux RSS » leads from a search to its feed, as a reader of XML takes it; whatever the titles hold, it is well-formed", async ({
+test("« Flux RSS » leads from a search to its feed in XML, which is well-formed whatever the titles contain", async ({
   open,
 }) => {
   const page = await open("/annonces?propertyType=maison&sort=prix-croissant");

@@ -1,5 +1,5 @@
-import { expect, type Page, test, visit } from "../setup/journey.ts";
-import { withoutMap } from "../setup/map-journeys.ts";
+import { expect, type Page, test, visit, inMatrix } from "../setup/journeys/journey.ts";
+import { withoutMap } from "../setup/journeys/map-journeys.ts";
 
 /** Names of the groups that each transition moved, in order. */
 const watch = (page: Page) =>
@@ -38,25 +38,29 @@ async function goToListing(page: Page): Promise<string> {
   return reference;
 }
 
-test("a card's picture grows into its listing's, and back; nothing moves with reduced motion", async ({ open }) => {
-  const page = await open("about:blank", { ...withoutMap, reducedMotion: "reduce", isEarly: true });
-  await watch(page);
+test(
+  "a card's picture grows into its listing's, and back; nothing moves with reduced motion",
+  inMatrix,
+  async ({ open }) => {
+    const page = await open("about:blank", { ...withoutMap, reducedMotion: "reduce", isEarly: true });
+    await watch(page);
 
-  await test.step("nothing moves with reduced motion", async () => {
-    await goToListing(page);
-    await page.goBack();
-    await expect(page.getByRole("article").first()).toBeVisible();
-    expect(await moved(page)).toEqual([]);
-  });
+    await test.step("nothing moves with reduced motion", async () => {
+      await goToListing(page);
+      await page.goBack();
+      await expect(page.getByRole("article").first()).toBeVisible();
+      expect(await moved(page)).toEqual([]);
+    });
 
-  await test.step("a card's picture grows into its listing's, and back", async () => {
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    const reference = await goToListing(page);
-    await expect.poll(() => moved(page)).toEqual([[`photo-${reference}`]]);
-    await page.goBack();
-    await expect(page.getByRole("article").first()).toBeVisible();
-    await expect.poll(() => moved(page)).toEqual([[`photo-${reference}`], [`photo-${reference}`]]);
-    // It has a transition name only during the transition.
-    await expect(page.locator("[style*=view-transition-name]")).toHaveCount(0);
-  });
-});
+    await test.step("a card's picture grows into its listing's, and back", async () => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      const reference = await goToListing(page);
+      await expect.poll(() => moved(page)).toEqual([[`photo-${reference}`]]);
+      await page.goBack();
+      await expect(page.getByRole("article").first()).toBeVisible();
+      await expect.poll(() => moved(page)).toEqual([[`photo-${reference}`], [`photo-${reference}`]]);
+      // It has a transition name only during the transition.
+      await expect(page.locator("[style*=view-transition-name]")).toHaveCount(0);
+    });
+  },
+);

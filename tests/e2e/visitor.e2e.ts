@@ -1,6 +1,6 @@
 import { reach } from "../screens/keyboard.ts";
-import { expect, type Page, revisit, test, visit } from "../setup/journey.ts";
-import { sampleListing } from "../setup/sample-listing.ts";
+import { expect, type Page, revisit, test, visit, inMatrix } from "../setup/journeys/journey.ts";
+import { sampleListing } from "../setup/data/sample-listing.ts";
 
 /** A window without a map beside the results. */
 const narrow = { viewport: { width: 960, height: 720 } };
@@ -38,7 +38,7 @@ test("filter buttons, sort and pages work and stay in the address", async ({ ope
   await expect(page.getByRole("link", { name: "Retirer le critère À louer" })).toBeVisible();
   await page.getByLabel("Trier par").selectOption("Prix croissant");
   await expect(page).toHaveURL("/annonces?transactionType=louer&sort=prix-croissant");
-  // The address changes before the page, whose links still lack the sort.
+  // The address changes before the page does: its links still lack the sort.
   const next = page.getByRole("link", { name: "Page 2" });
   await expect(next).toHaveAttribute("href", /sort=prix-croissant/);
   await next.click();
@@ -51,7 +51,9 @@ test("filter buttons, sort and pages work and stay in the address", async ({ ope
   await expect(page).toHaveURL("/annonces?sort=prix-croissant");
 });
 
-test("several communes at once in the search form, each removable, and Back undoes", async ({ open }) => {
+test("several communes can be chosen at once in the search form; each can be removed, and Back undoes the removal", async ({
+  open,
+}) => {
   const page = await open("/Rechercher", narrow);
   await page.getByRole("button", { name: "+ Paris" }).click();
   await page.getByRole("combobox", { name: "Communes", exact: true }).pressSequentially("marseil");
@@ -130,31 +132,33 @@ test("a favourite stays marked on the next visit of the same browser", async ({ 
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
-test("Back closes the full-screen pictures and stays on the listing; closing them adds no history entry", async ({
-  open,
-}) => {
-  const page = await open("/annonces", { viewport: { width: 375, height: 740 } });
-  await withPhotos(page).getByRole("link").click();
-  await expect(page).toHaveURL(/\/annonces\/.+/);
-  const listing = page.url();
-  const gallery = page.getByRole("dialog");
-  const openPictures = async () => {
-    await page.getByRole("link", { name: /^Agrandir la photo 1/ }).click();
-    await expect(gallery.locator("img.pswp__img").first()).toBeVisible();
-    await expect(gallery.getByRole("button", { name: "Fermer" })).toBeVisible();
-  };
-  await openPictures();
-  await page.goBack();
-  await expect(gallery).not.toBeAttached();
-  await expect(page).toHaveURL(listing);
-  await openPictures();
-  await page.keyboard.press("Escape");
-  await expect(gallery).not.toBeAttached();
-  await expect(page).toHaveURL(listing);
-  await page.goBack();
-  await expect(page).toHaveURL("/annonces");
-  await expect(page.getByRole("heading", { level: 1, name: "Annonces immobilières" })).toBeVisible();
-});
+test(
+  "Back closes the full-screen pictures and stays on the listing; closing them adds no history entry",
+  inMatrix,
+  async ({ open }) => {
+    const page = await open("/annonces", { viewport: { width: 375, height: 740 } });
+    await withPhotos(page).getByRole("link").click();
+    await expect(page).toHaveURL(/\/annonces\/.+/);
+    const listing = page.url();
+    const gallery = page.getByRole("dialog");
+    const openPictures = async () => {
+      await page.getByRole("link", { name: /^Agrandir la photo 1/ }).click();
+      await expect(gallery.locator("img.pswp__img").first()).toBeVisible();
+      await expect(gallery.getByRole("button", { name: "Fermer" })).toBeVisible();
+    };
+    await openPictures();
+    await page.goBack();
+    await expect(gallery).not.toBeAttached();
+    await expect(page).toHaveURL(listing);
+    await openPictures();
+    await page.keyboard.press("Escape");
+    await expect(gallery).not.toBeAttached();
+    await expect(page).toHaveURL(listing);
+    await page.goBack();
+    await expect(page).toHaveURL("/annonces");
+    await expect(page.getByRole("heading", { level: 1, name: "Annonces immobilières" })).toBeVisible();
+  },
+);
 
 test("a listing is found by its reference, gives its telephone number on request, and can be a favourite", async ({
   open,
@@ -179,7 +183,7 @@ test("a listing is found by its reference, gives its telephone number on request
   await expect(page.getByRole("button", { name: /aux favoris/, pressed: true }).first()).toBeVisible();
 });
 
-test("sharing copies the address of a listing and moves nothing", async ({ open, portal }) => {
+test("sharing copies the address of a listing and moves nothing", inMatrix, async ({ open, portal }) => {
   const page = await open("about:blank", { permissions: ["clipboard-read", "clipboard-write"], isEarly: true });
   for (const width of [360, 1440])
     await test.step(`${width} pixels wide`, async () => {

@@ -1,5 +1,5 @@
-import { barriersIn } from "../setup/axe.ts";
-import { expect, type Page, test, visit } from "../setup/journey.ts";
+import { barriersIn } from "../setup/journeys/axe.ts";
+import { expect, type Page, test, visit, inMatrix } from "../setup/journeys/journey.ts";
 import { createListing } from "../factories/listings.ts";
 
 const SEARCH = "/annonces?propertyType=appartement&commune=lyon&priceMax=900000";
@@ -9,7 +9,7 @@ const seen = (page: Page) => page.getByRole("region", { name: "Vus récemment" }
 /** The page's content hydrates after its header: a page that is left at once remembers nothing. */
 const isRemembered = (page: Page) => page.waitForFunction(() => localStorage.getItem("bienvu:recherche") !== null);
 
-/** Sums the layout shifts of a page that no act explains. */
+/** Sums the layout shifts of a page that no interaction caused. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts = { sum: 0 };
@@ -21,7 +21,7 @@ const watchShifts = (page: Page) =>
   });
 const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 
-test("whoever returns finds the last search and the homes seen below the banner, without a shift, on a phone and a desk", async ({
+test("a returning visitor finds the last search and viewed homes below the banner, without a layout shift, on phone and desktop", async ({
   open,
 }) => {
   const page = await open("/");
@@ -50,7 +50,7 @@ test("whoever returns finds the last search and the homes seen below the banner,
   await expect(page).toHaveURL(SEARCH);
 });
 
-test("the homes that are new since are counted", async ({ open, portal }) => {
+test("the home page counts the homes published since the last search", inMatrix, async ({ open, portal }) => {
   const page = await open(SEARCH);
   await expect(page.getByRole("article").first()).toBeVisible();
   const { rows } = await portal.db.$client.query<{ id: number }>("select id from communes where slug = 'lyon'");
@@ -65,13 +65,17 @@ test("the homes that are new since are counted", async ({ open, portal }) => {
   await expect(resumed(page).getByText(/nouvelles? annonces?/)).toHaveCount(0);
 });
 
-test("a search is forgotten on request; one without criteria is not remembered", async ({ open }) => {
-  const page = await open(SEARCH);
-  await isRemembered(page);
-  await visit(page, "/annonces");
-  await visit(page, "/");
-  await expect(resumed(page).getByRole("link")).toContainText("Appartements à Lyon");
-  await resumed(page).getByRole("button", { name: "Oublier cette recherche" }).click();
-  await expect(resumed(page)).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem("bienvu:recherche"))).toBeNull();
-});
+test(
+  "the visitor can make the portal forget a search; a search without criteria is not remembered",
+  inMatrix,
+  async ({ open }) => {
+    const page = await open(SEARCH);
+    await isRemembered(page);
+    await visit(page, "/annonces");
+    await visit(page, "/");
+    await expect(resumed(page).getByRole("link")).toContainText("Appartements à Lyon");
+    await resumed(page).getByRole("button", { name: "Oublier cette recherche" }).click();
+    await expect(resumed(page)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem("bienvu:recherche"))).toBeNull();
+  },
+);

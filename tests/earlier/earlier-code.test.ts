@@ -11,10 +11,10 @@ import {
   installEarlierPackages,
   runEarlier,
   serveEarlierDatabases,
-} from "../setup/earlier-tree.ts";
-import { spawnPortal, stopPortal } from "../setup/portal-process.ts";
+} from "../setup/portals/earlier-tree.ts";
+import { spawnPortal, stopPortal } from "../setup/portals/portal-process.ts";
 
-/** Tests of the earlier commit, by their names there: the columns that it knows, and what visitors do most. */
+/** Test files of the earlier commit: they cover its columns and the most frequent journeys. */
 const ITS_TESTS = [
   "db/schema/schema.db.test.ts",
   "app/publish/publication/publishing.db.test.ts",

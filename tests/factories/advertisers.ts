@@ -32,8 +32,17 @@ export async function createAdvertiser(
       phone: "06 39 98 12 34",
       email: `${unique}@example.org`,
       ...overrides,
-      communeId: overrides.communeId ?? (await createCommune(db)).id,
+      communeId: overrides.communeId ?? (await homeTown(db)),
     })
     .returning();
   return row!;
+}
+
+const homeTowns = new WeakMap<Database, Promise<number>>();
+
+/** The default town of advertisers: each new town would make the portal read all place names again. */
+function homeTown(db: Database): Promise<number> {
+  const known = homeTowns.get(db) ?? createCommune(db).then(({ id }) => id);
+  homeTowns.set(db, known);
+  return known;
 }

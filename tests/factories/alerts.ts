@@ -9,7 +9,7 @@ import { uniqueLetters } from "./unique.ts";
 
 type AlertOverrides = Partial<typeof alerts.$inferInsert> & { email?: string; query?: string; isConfirmed?: boolean };
 
-/** An alert, confirmed unless told otherwise, with the secrets of its mails' links. */
+/** An alert, confirmed by default, with the secrets of its mails' links. */
 export async function createAlert(
   db: Database,
   { email = `${uniqueLetters()}@example.org`, query = "q=jardin", isConfirmed = true, ...columns }: AlertOverrides = {},
@@ -34,7 +34,7 @@ export async function createAlert(
   return { id, name: search.name, query: search.query, email, recipientId: recipient.id, secrets };
 }
 
-/** A home that an alert found, and that its owner was told of. */
+/** A home that an alert found, and of which its owner was notified. */
 export async function createNews(
   db: Database,
   { alert, listingId }: { alert: { id: number; recipientId: number }; listingId: number },

@@ -1,7 +1,7 @@
 import type { StockHome } from "#app/feeds/poliris/write-line.ts";
 import { flatForm } from "./drafts.ts";
 
-/** The flat of `flatForm` as an agency's software has it. */
+/** The flat of `flatForm` as an agency's software exports it. */
 export function nantesHome(changes: Partial<StockHome> = {}): StockHome {
   return {
     agency: "AG1",

@@ -8,10 +8,10 @@ export type FileHome = [kind: HomeKind, number: number, changed?: Ranks];
 /** Columns of photos, from 1. */
 export const noPhotos: Ranks = Object.fromEntries([...Array(9).keys()].map((index) => [85 + index, ""]));
 
-/** Kinds that go online as they are; a furnished home of the factory lacks what the form asks for. */
+/** Kinds that go online unchanged; the factory's furnished home lacks fields that the form requires. */
 const complete = ["house", "plot", "rental", "rental_house"] as const;
 
-/** Homes without photos that go online as they are. */
+/** Homes without photos that go online unchanged. */
 export const completeHomes = (count: number, changed: Ranks = {}, first = 1): FileHome[] =>
   Array.from({ length: count }, (_, index) => [
     complete[index % complete.length]!,
@@ -19,7 +19,7 @@ export const completeHomes = (count: number, changed: Ranks = {}, first = 1): Fi
     { ...noPhotos, ...changed },
   ]);
 
-/** Such a home in other words; the first is a house. */
+/** The same kind of home with another text; the first one is a house. */
 export const changedHome = ([kind, number, ranks]: FileHome, changed: Ranks): FileHome => [
   kind,
   number,
@@ -28,5 +28,5 @@ export const changedHome = ([kind, number, ranks]: FileHome, changed: Ranks): Fi
 
 export const fileOf = (homes: FileHome[]): Buffer => polirisArchive({ lines: homes.map((home) => homeLine(...home)) });
 
-/** What a house without its energy figures has. */
+/** The columns of a house without its energy figures. */
 export const withoutDpe: Ranks = { [rankOf("energyConsumption")]: "", [rankOf("energyClass")]: "" };

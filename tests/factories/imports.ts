@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ImportState } from "#app/domain/stock-import.ts";
+import type { ImportState } from "#app/domain/import-state.ts";
 import type { HomeOutlook } from "#app/feeds/imports/import.ts";
 import type { Database } from "#db/client.ts";
 import { feeds, feedSources, importLines, imports } from "#db/schema/feeds.ts";

@@ -3,19 +3,19 @@ import { homeLines, type Ranks } from "./poliris-lines.ts";
 import { zipFile, type ZipPart } from "./zip-files.ts";
 
 /**
- * What comes of a line: a home online, a draft with its reasons, a kind that the portal has not, a line that cannot be
- * a home, or one that the reader of files refuses.
+ * Outcome of a line: a home online, a draft with its reasons, a kind that the portal does not publish, an invalid home,
+ * or a line that the file reader refuses.
  */
 export type LineOutcome = "online" | "draft" | "not_taken" | "broken" | "unreadable";
 
 /** A believable file with one peculiarity. */
 export type FileVariant = {
   name: string;
-  /** What makes it peculiar, and what must be said of it or come of it. */
+  /** The peculiarity of the file, and the report or outcome that it must have. */
   peculiarity: string;
   outcome: string;
   expected: { refusal: ArchiveRefusal } | { lines: LineOutcome[]; isTruncated?: boolean };
-  /** Texts of the first record by rank, as the reader of files gives them. */
+  /** Texts of the first record by rank, as the file reader returns them. */
   reads?: Ranks;
   bytes: () => Buffer;
 };

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { parseCriteria } from "#app/search/parse-criteria.ts";
-import { criteriaList, noCriteria, type SearchCriteria } from "#app/search/criteria.ts";
+import { parseCriteria } from "#app/search/criteria/parse-criteria.ts";
+import { criteriaList, noCriteria, type SearchCriteria } from "#app/search/criteria/criteria.ts";
 import { readSentence, searchOf } from "#app/search/sentence/read-sentence.ts";
 import { sentencePlaces } from "./sentence-places.ts";
 
 /** A sentence, and the address of the search that it asks for. */
 export type SentenceRow = [sentence: string, address: string];
 
-/** A test of each: the sentence is read as the search of the address. */
+/** One test per row: the sentence is read as the search of the address. */
 export const testSentences = (rows: SentenceRow[]): void =>
   test.each<SentenceRow>(rows)("%j", (sentence, address) => {
     expect(understand(sentence)).toEqual(asAddress(address));

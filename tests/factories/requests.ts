@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
 import { requestEvents, requests } from "#db/schema/requests.ts";
-import { actorOf } from "../setup/actors.ts";
+import { actorOf } from "../setup/visitors/actors.ts";
 import { createUser, type UserRow } from "./accounts.ts";
 import { createListing, type ListingOverrides, type InsertedListing } from "./listings.ts";
 import { uniqueLetters } from "./unique.ts";

@@ -1,6 +1,6 @@
 import { energyClasses, listingStatuses, propertyTypes } from "#app/domain/listing.ts";
 import { wantedConditions } from "#app/search/criteria/criteria-table.ts";
-import type { Position } from "#app/search/search-area.ts";
+import type { Position } from "#app/search/criteria/search-area.ts";
 import type { Database } from "#db/client.ts";
 import { createAdvertiser } from "./advertisers.ts";
 import { createCommune } from "./communes.ts";
@@ -8,7 +8,7 @@ import { createListing, type InsertedListing } from "./listings.ts";
 
 const quartiers = ["Part-Dieu", "Partenaires", "Plateau de la Croix-Rousse", "Saint-Jean", null];
 export const searchedWords = ["piscine", "cheminée", "terrasse"];
-/** Those that searches distinguish. */
+/** The comforts that searches distinguish. */
 const comforts = [
   ...new Set(Object.values(wantedConditions).flatMap((wanted) => (wanted.kind === "has-any" ? wanted.values : []))),
 ];
@@ -75,7 +75,7 @@ export async function createSearchedListings(
       status: listingStatuses[number % 11 < 6 ? 1 : number % 5]!,
       price,
       previousPrice: hasDropped ? price + 1_000 : null,
-      // Some at the same moment: then the newest first.
+      // Some prices changed at the same moment: then the newest listing comes first.
       priceChangedAt: hasDropped ? new Date(now - (number % 5) * 3_600_000) : null,
       livingArea: isPlot ? null : 15 + ((number * 31) % 140),
       // A house has a larger plot, which is not its searched area.

@@ -96,7 +96,7 @@ const rowOf = ([name, departmentCode, population, ...postalCodes]: Row, index: n
 
 const cities = communes.map((row, index) => {
   const city = rowOf(row, index);
-  // As the portal does for names that another commune has.
+  // The portal does the same for names shared by several communes.
   const isSecond = communes.slice(0, index).some(([name]) => name === city.name);
   return isSecond ? { ...city, slug: `${city.slug}-${city.departmentCode}` } : city;
 });

@@ -1,11 +1,11 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A file of an archive. What is not given is as honest software writes it. */
+/** A file of an archive. Fields that are not given are written as correct software does. */
 export type ZipPart = {
   name: string | Buffer;
   content: string | Buffer;
   isStored?: boolean;
-  /** What the directory says, whatever is true. */
+  /** Values that the directory claims, true or not. */
   size?: number;
   packedSize?: number;
   sum?: number;
@@ -16,12 +16,12 @@ export type ZipPart = {
   extra?: Buffer;
 };
 
-/** What the end of the directory says, whatever is true. */
+/** Values that the end of the directory claims, true or not. */
 export type ZipEnd = { count?: number; directoryOffset?: number; comment?: string };
 
 const UTF8 = 0x800;
 
-/** An archive in memory, also one that no software would write. */
+/** An archive in memory, even one that no software would write. */
 export function zipFile(parts: ZipPart[], { count, directoryOffset, comment = "" }: ZipEnd = {}): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

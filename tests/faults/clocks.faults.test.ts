@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uniqueLetters } from "../factories/unique.ts";
 import { createDraft, flatForm } from "../factories/drafts.ts";
-import { fakedClock } from "../setup/faked-clock.ts";
-import { cookiesOf, form } from "../setup/http-forms.ts";
-import { type MailServer, startMailServer } from "../setup/mail-server.ts";
-import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
-import { type OpenedAccount, type TestAccounts, testAccounts } from "../setup/test-accounts.ts";
-import { createTestDatabase, type TestDatabase } from "../setup/test-database.ts";
+import { fakedClock } from "../setup/journeys/faked-clock.ts";
+import { cookiesOf, form } from "../setup/visitors/http-forms.ts";
+import { type MailServer, startMailServer } from "../setup/servers/mail-server.ts";
+import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portals/portal-process.ts";
+import { type OpenedAccount, type TestAccounts, testAccounts } from "../setup/visitors/test-accounts.ts";
+import { createTestDatabase, type TestDatabase } from "../setup/servers/test-database.ts";
 
 const SECRET = "a secret of these tests, long enough";
 const HOUR_MS = 3_600_000;
@@ -76,27 +76,30 @@ test.skipIf(isMissing)("the clocks of two portals differ by two hours", async ()
   expect(Math.round((dateOf(second!) - dateOf(first!)) / HOUR_MS)).toBe(2);
 });
 
-test.skipIf(isMissing)("what is published last comes first on both, soon, with the database's time", async () => {
-  const owner = await accounts.openAccount({ userType: "proprietaire" });
-  const titles: string[] = [];
-  for (const address of [early, late, early, late]) {
-    titles.unshift(await publish(address, owner));
-    for (const reader of [late, early]) {
-      const order = async () => {
-        const page = await (await fetch(`${reader}/annonces`)).text();
-        return titles.filter((title) => page.includes(title)).toSorted((a, b) => page.indexOf(a) - page.indexOf(b));
-      };
-      await expect.poll(order, { timeout: 5_000, interval: 100 }).toEqual(titles);
+test.skipIf(isMissing)(
+  "the last publication comes first on both portals within seconds, with the database's time",
+  async () => {
+    const owner = await accounts.openAccount({ userType: "proprietaire" });
+    const titles: string[] = [];
+    for (const address of [early, late, early, late]) {
+      titles.unshift(await publish(address, owner));
+      for (const reader of [late, early]) {
+        const order = async () => {
+          const page = await (await fetch(`${reader}/annonces`)).text();
+          return titles.filter((title) => page.includes(title)).toSorted((a, b) => page.indexOf(a) - page.indexOf(b));
+        };
+        await expect.poll(order, { timeout: 5_000, interval: 100 }).toEqual(titles);
+      }
     }
-  }
-  const { rowCount } = await database.db.$client.query(
-    "select from listings where title = any($1) and published_at between now() - interval '10 minutes' and now()",
-    [titles],
-  );
-  expect(rowCount).toBe(titles.length);
-});
+    const { rowCount } = await database.db.$client.query(
+      "select from listings where title = any($1) and published_at between now() - interval '10 minutes' and now()",
+      [titles],
+    );
+    expect(rowCount).toBe(titles.length);
+  },
+);
 
-test.skipIf(isMissing)("a session and a link for a new password that one portal gives hold on the other", async () => {
+test.skipIf(isMissing)("a session, or a link for a new password, from one portal is valid on the other", async () => {
   for (const [giver, other] of both()) {
     const { email, password } = await accounts.openAccount();
     const answer = await fetch(`${giver}/connexion`, form({ email, password }));
@@ -111,7 +114,7 @@ test.skipIf(isMissing)("a session and a link for a new password that one portal 
   }
 });
 
-test.skipIf(isMissing)("a limit counts what both were asked, and each mail leaves once", async () => {
+test.skipIf(isMissing)("a limit counts the requests to both portals, and each mail is sent once", async () => {
   const { email } = await accounts.openAccount();
   const ask = async (number: number) =>
     (await fetch(`${number % 2 ? early : late}/mot-de-passe-oublie`, form({ email }))).status;

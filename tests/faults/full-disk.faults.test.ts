@@ -5,12 +5,12 @@ import { beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "#db/client.ts";
 import { runningDatabaseUrl } from "#db/embedded/embedded-postgres.ts";
 import { makePicture } from "../factories/pictures.ts";
-import { plainSpaces } from "../setup/http-forms.ts";
-import { mountSmallDisk, type SmallDisk, whyNoDisk } from "../setup/full-disk.ts";
-import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
-import { copyPreparedDataFolder } from "../setup/prepared-data-folder.ts";
-import { prepareWrites, type Write, writeKinds } from "../setup/prepared-writes.ts";
-import { testAccounts } from "../setup/test-accounts.ts";
+import { plainSpaces } from "../setup/visitors/http-forms.ts";
+import { mountSmallDisk, type SmallDisk, whyDiskUnavailable } from "../setup/servers/full-disk.ts";
+import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portals/portal-process.ts";
+import { copyPreparedDataFolder } from "../setup/portals/prepared-data-folder.ts";
+import { prepareWrites, type Write, writeKinds } from "../setup/visitors/prepared-writes.ts";
+import { testAccounts } from "../setup/visitors/test-accounts.ts";
 
 /** Room for the prepared folder, and for PostgreSQL to work. */
 const DISK_MB = 400;
@@ -18,7 +18,7 @@ const SENTENCE = "Votre envoi ne peut pas être enregistré pour l’instant";
 /** Nobody waits longer than ten seconds for the database. */
 const LONGEST_WAIT_MS = 30_000;
 const KEPT_PAGE = "/annonces";
-const cause = whyNoDisk();
+const cause = whyDiskUnavailable();
 
 let disk: SmallDisk;
 let portal: PortalProcess;
@@ -47,13 +47,13 @@ async function sendPhotoForm(bytes: Uint8Array<ArrayBuffer>) {
   return open(`/publier/${mark}/photos`, { method: "POST", headers: { cookie }, body });
 }
 
-/** Everything that is sent, and the sentence of its refusal, or what photos tell their script. */
+/** Every write with the sentence of its refusal, or the answer that the script of photos gets. */
 async function expectRefusals(): Promise<void> {
   const photo = new Uint8Array(await makePicture({ width: 320, height: 240 }).jpeg().toBuffer());
   const answers = await Promise.all([
     ...writes.map(async (write) => ({ what: write.kind, ...(await send(write)) })),
     sendPhotoForm(photo).then((answer) => ({ what: "form of photos", ...answer })),
-    // Received into a file, as it is long.
+    // The body is long, so it is received into a file.
     sendPhotoForm(new Uint8Array(randomBytes(200_000))).then((answer) => ({ what: "long form of photos", ...answer })),
   ]);
   for (const { what, status, retry, text } of answers)
@@ -72,7 +72,8 @@ beforeAll(async () => {
   await copyPreparedDataFolder(dataDir);
   // Photos are refused for want of room only where nothing can be written.
   const own = { PORT: "0", DATA_DIR: dataDir, BRAND_DIR: join(disk.folder, "kit"), MIN_FREE_MB: "0" };
-  portal = spawnPortal({ ...own, WEB_CONCURRENCY: "2" });
+  // Each web process keeps its own pages: of two, either one may get the next request.
+  portal = spawnPortal({ ...own, WEB_CONCURRENCY: "1" });
   address = await portal.opened;
   db = openDatabase(await runningDatabaseUrl(dataDir));
   const secret = (await readFile(join(dataDir, "session-secret"), "utf8")).trim();
@@ -87,7 +88,7 @@ beforeAll(async () => {
   };
 });
 
-test.skipIf(cause)("while the disk is full, all that is sent is refused in a sentence, and pages go on", async () => {
+test.skipIf(cause)("while the disk is full, every write is refused with a sentence, and pages still work", async () => {
   expect((await open(KEPT_PAGE)).status).toBe(200);
   await disk.fill();
   await expectRefusals();
@@ -96,7 +97,7 @@ test.skipIf(cause)("while the disk is full, all that is sent is refused in a sen
 });
 
 test.skipIf(cause)(
-  "a full disk that ends PostgreSQL leaves kept pages; the rest answers 503 until there is room",
+  "when a full disk ends PostgreSQL, cached pages remain; the rest answers 503 until there is space",
   async () => {
     expect((await open(KEPT_PAGE)).status).toBe(200);
     await disk.fill();

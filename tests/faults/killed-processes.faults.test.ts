@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "#db/client.ts";
 import { randomFor } from "#samples/listings/random.ts";
 import { createAlert } from "../factories/alerts.ts";
-import { countTwice, findDoubleTransitions, findHalfListings, sweepAndCompare } from "../setup/after-kills.ts";
-import { type KilledPortal, openKilledPortal, victims } from "../setup/killed-portal.ts";
-import { type MailServer, startMailServer } from "../setup/mail-server.ts";
-import { type Answered, sendUntilDone } from "../setup/persistent-visitor.ts";
-import { prepareWrites, PUBLISHED_WORD, type WriteKind } from "../setup/prepared-writes.ts";
-import { testAccounts } from "../setup/test-accounts.ts";
+import { countTwice, findDoubleTransitions, findHalfListings, sweepAndCompare } from "../setup/data/after-kills.ts";
+import { type KilledPortal, openKilledPortal, victims } from "../setup/portals/killed-portal.ts";
+import { type MailServer, startMailServer } from "../setup/servers/mail-server.ts";
+import { type Answered, sendUntilDone } from "../setup/visitors/persistent-visitor.ts";
+import { prepareWrites, PUBLISHED_WORD, type WriteKind } from "../setup/visitors/prepared-writes.ts";
+import { testAccounts } from "../setup/visitors/test-accounts.ts";
 
 const WRITES = Number(process.env.FAULT_WRITES ?? 10_000);
-/** Repeats a run, as far as a machine can. */
+/** Seed that repeats a run, as far as a machine can. */
 const SEED = Number(process.env.FAULT_SEED ?? randomInt(1_000_000));
 const VISITORS = 8;
 const KILLS = Math.max(2 * victims.length, Math.round(WRITES / 150));
@@ -81,7 +81,7 @@ test(`${WRITES} writes while web processes, the first process and PostgreSQL are
 
 const marksOf = (kind: WriteKind) => done.filter((write) => write.kind === kind).map(({ mark }) => mark);
 
-/** Of these marks, those that are not there exactly once. */
+/** The marks that are not stored exactly once. */
 async function notOnce(marks: string[], query: string): Promise<string[]> {
   const { rows } = await db.$client.query<{ mark: string }>(query, [marks]);
   const counts = new Map<string, number>();
@@ -89,14 +89,14 @@ async function notOnce(marks: string[], query: string): Promise<string[]> {
   return marks.filter((mark) => counts.get(mark) !== 1);
 }
 
-test("every message and alert that was answered with success is there, once", async () => {
+test("every message and alert answered with success is stored once", async () => {
   const messages = [...marksOf("message"), ...marksOf("question")];
   expect(await notOnce(messages, "select body as mark from request_events where body = any($1)")).toEqual([]);
   const alerts = "select email as mark from alerts join recipients r on r.id = recipient_id where email = any($1)";
   expect(await notOnce(marksOf("alert"), alerts)).toEqual([]);
 });
 
-test("every publication is there as a whole, once, and found by alerts once", async () => {
+test("every publication is stored whole and once, and alerts find it once", async () => {
   const drafts = marksOf("publication");
   expect(await findHalfListings(db, drafts)).toEqual([]);
   const { rows } = await db.$client.query<{ count: string }>("select count(*) from listings where title like $1", [
@@ -114,7 +114,7 @@ test("every publication is there as a whole, once, and found by alerts once", as
   expect(new Set((await notices()).map(({ listing }) => listing)).size).toBe(drafts.length);
 });
 
-test("no listing changed its status twice for one act", async () => {
+test("no listing changed its status twice for one action", async () => {
   expect(await findDoubleTransitions(db)).toEqual([]);
   const acts = marksOf("negotiation");
   const { rows } = await db.$client.query<{ id: number; count: string }>(
@@ -124,7 +124,7 @@ test("no listing changed its status twice for one act", async () => {
   for (const { id, count } of rows) expect(Number(count)).toBe(acts.filter((mark) => mark === String(id)).length);
 });
 
-test("every photo that was answered with success is shown; none lacks a file, and no file lacks a photo", async () => {
+test("every photo answered with success is shown; no photo lacks its file, and no file lacks its photo", async () => {
   const photos = done.filter(({ kind }) => kind === "photo");
   const { rows } = await db.$client.query<{ draft: string; sha256: string }>(
     `select d.draft_id as draft, sha256 from published_drafts d join listing_photos p using (listing_id)
@@ -150,7 +150,7 @@ test("every alert is confirmed by one mail, or by one more for each kill of the 
   const idsTo = () => Map.groupBy(mails.received, (mail) => mail.to?.[0]?.address ?? "");
   const waiting = () => alerts.filter(({ mark }) => !idsTo().has(mark)).length;
   await expect.poll(waiting, { timeout: 120_000, interval: 500 }).toBe(0);
-  // A lost answer is asked for again, and mails again.
+  // A request whose answer was lost is sent again, and causes another mail.
   const beyond = alerts.filter(
     ({ mark, tries }) =>
       new Set(

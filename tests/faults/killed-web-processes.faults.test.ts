@@ -3,8 +3,8 @@ import { Agent, get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomFor } from "#samples/listings/random.ts";
-import { type KilledPortal, openKilledPortal } from "../setup/killed-portal.ts";
-import { connectionsOf } from "../setup/web-processes.ts";
+import { type KilledPortal, openKilledPortal } from "../setup/portals/killed-portal.ts";
+import { connectionsOf } from "../setup/portals/web-processes.ts";
 
 /** Beyond ten in a minute a portal would give up: its processes may die by themselves. */
 const KILLS = process.env.FAULT_WRITES ? 6 : 10;
@@ -13,7 +13,7 @@ const SEED = Number(process.env.FAULT_SEED ?? randomInt(1_000_000));
 const VISITORS = 16;
 const ANSWERS_BETWEEN = 500;
 const RETRY_MS = 50;
-/** A visitor who waits longer waits for ever. */
+/** A visitor who waits longer counts as waiting for ever. */
 const LONGEST_WAIT_MS = 30_000;
 
 let portal: KilledPortal;

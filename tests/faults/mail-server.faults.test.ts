@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uniqueLetters } from "../factories/unique.ts";
-import { form } from "../setup/http-forms.ts";
-import { type MailServer, startMailServer } from "../setup/mail-server.ts";
-import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
-import { createTestDatabase, type TestDatabase } from "../setup/test-database.ts";
+import { form } from "../setup/visitors/http-forms.ts";
+import { type MailServer, startMailServer } from "../setup/servers/mail-server.ts";
+import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portals/portal-process.ts";
+import { createTestDatabase, type TestDatabase } from "../setup/servers/test-database.ts";
 
 let folder: string;
 let database: TestDatabase;
@@ -35,7 +35,7 @@ const faults: [string, () => void][] = [
 ];
 
 test.each(faults)(
-  "while the mail server %s, pages answer; once it is well, the mail leaves, once",
+  "while the mail server %s, pages answer; once it works again, the mail is sent once",
   async (_, begin) => {
     begin();
     const email = `${uniqueLetters()}@example.org`;

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { type Database, openDatabase } from "#db/client.ts";
 import { findMissingMigrations, listMigrations, migrateDatabase } from "#db/migrate.ts";
-import { copyTemplate, makeEmptyDatabase } from "../setup/database-server.ts";
-import { spawnCommand } from "../setup/command-process.ts";
+import { copyTemplate, makeEmptyDatabase } from "../setup/servers/database-server.ts";
+import { spawnCommand } from "../setup/portals/command-process.ts";
 
 function open(url: string): Database {
   const db = openDatabase(url);
@@ -21,7 +21,7 @@ async function columnsOf(db: Database): Promise<string[]> {
   return rows.map(({ column }) => column);
 }
 
-test("a migration whose process is killed midway is finished by the next start, also by two at once", async () => {
+test("the next start finishes a migration whose process was killed midway, also two starts at once", async () => {
   const folder = await mkdtemp(join(tmpdir(), "bienvu-migrating-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const database = await makeEmptyDatabase();

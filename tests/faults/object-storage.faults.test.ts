@@ -10,11 +10,11 @@ import { markUnusedMedia } from "#app/platform/pictures/media.repository.server.
 import { sweepUnusedMedia } from "#app/platform/pictures/media-sweep.server.ts";
 import { openObjectStorage } from "#app/platform/storage/open-storage.server.ts";
 import { makePicture } from "../factories/pictures.ts";
-import { plainSpaces } from "../setup/http-forms.ts";
-import { type ObjectServer, startObjectServer, type StorageFault } from "../setup/object-server.ts";
-import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
-import { testAccounts } from "../setup/test-accounts.ts";
-import { createTestDatabase, type TestDatabase } from "../setup/test-database.ts";
+import { plainSpaces } from "../setup/visitors/http-forms.ts";
+import { type ObjectServer, startObjectServer, type StorageFault } from "../setup/servers/object-server.ts";
+import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portals/portal-process.ts";
+import { testAccounts } from "../setup/visitors/test-accounts.ts";
+import { createTestDatabase, type TestDatabase } from "../setup/servers/test-database.ts";
 
 const SECRET = "a secret of these tests, long enough";
 const SENTENCE = "Cette photo ne peut pas être enregistrée pour l’instant.";
@@ -69,7 +69,7 @@ const picture = () => makePicture({ width: 320, height: 240 }).jpeg().toBuffer()
 const hashesIn = (html: string) => new Set([...html.matchAll(/\/media\/([0-9a-f]{64})\//g)].map(([, hash]) => hash!));
 
 test.each(faults)(
-  "while the object storage %s, a photo is refused in a sentence, and nothing half is left",
+  "while the object storage %s, a photo is refused with a sentence, and nothing is half stored",
   async (fault) => {
     const [draft, bytes] = [randomUUID(), await picture()];
     const before = await storage.objects();

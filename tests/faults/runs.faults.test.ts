@@ -4,8 +4,8 @@ import { installJobs, openJobs } from "#app/platform/jobs/jobs.server.ts";
 import { openDatabase } from "#db/client.ts";
 import { runs } from "#db/schema/runs.ts";
 import { randomFor } from "#samples/listings/random.ts";
-import { openKilledPortal, type Victim } from "../setup/killed-portal.ts";
-import { startMailServer } from "../setup/mail-server.ts";
+import { openKilledPortal, type Victim } from "../setup/portals/killed-portal.ts";
+import { startMailServer } from "../setup/servers/mail-server.ts";
 
 const CHUNKS = 5_000;
 const ROWS_AT_ONCE = 2;

@@ -3,8 +3,8 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { copyTemplate } from "../setup/database-server.ts";
-import { spawnPortal, stopPortal } from "../setup/portal-process.ts";
+import { copyTemplate } from "../setup/servers/database-server.ts";
+import { spawnPortal, stopPortal } from "../setup/portals/portal-process.ts";
 import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 const CONNECTIONS = 1_000;

@@ -60,6 +60,12 @@ const knownQueries: Record<string, string[]> = {
     "message={{agency.message}}",
   ],
   "/signaler/suivi": ["jeton={{report.secret}}&recu=courriel", "jeton={{owner.secret}}"],
+  "/signaler/contester": [
+    "jeton={{report.secret}}",
+    "jeton={{decision.secret}}",
+    "decision={{decision.number}}",
+    "decision=0",
+  ],
   "/demandes/suivre": ["jeton={{owner.secret}}", "jeton={{agency.secret}}"],
   "/demandes/confirmer": ["jeton={{owner.unconfirmed}}", "jeton={{agency.unconfirmed}}"],
   "/alertes": ["jeton={{alert.person}}", "jeton={{alert.end}}"],

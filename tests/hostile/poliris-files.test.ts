@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("there are at least 300, each with a name of its own", () => {
+test("there are at least 300 hostile files, each with a unique name", () => {
   const names = hostilePolirisFiles.map(({ name }) => name);
   expect(names.length).toBeGreaterThanOrEqual(300);
   expect(new Set(names).size).toBe(names.length);
 });
 
-/** What the file ends with: a refusal, or « records »; no text on the way is longer than a record may be. */
+/** The result of reading the file: a refusal, or « records ». No text read is longer than a record may be. */
 async function endOf(bytes: Buffer): Promise<string> {
   const path = join(folder, "hostile");
   await writeFile(path, bytes);

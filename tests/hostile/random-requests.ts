@@ -16,6 +16,8 @@ export type RandomRequest = {
   target: string;
   headers: Field[];
   body: string;
+  /** Sent twice at the same moment. */
+  isTwice: boolean;
 };
 
 /** The bytes of a request, with a scene's values. */
@@ -35,6 +37,8 @@ export function bytesOf({ actor, method, target, headers, body }: RandomRequest,
 }
 
 type RouteRequests = { pattern: string; weight: number; arbitrary: fc.Arbitrary<RandomRequest> };
+
+const isTwice = fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) });
 
 /** Requests to each route, with the forms of its page; a route with forms weighs more. */
 export function randomRequests(forms: FoundForm[]): RouteRequests[] {
@@ -65,6 +69,7 @@ function requestTo(route: KnownRoute, own: FoundForm[], all: FoundForm[]): fc.Ar
     target: targetOf(address, route, asked),
     headers,
     body: fc.constant(""),
+    isTwice,
   });
   const anyForm: FoundForm = { actor: "owner", method: "POST", action: "", fields: fieldsOfAll(all) };
   const sending = fc
@@ -80,6 +85,7 @@ function requestTo(route: KnownRoute, own: FoundForm[], all: FoundForm[]): fc.Ar
         target: targetOf(form.action ? fc.constant(form.action) : address, route, asked),
         headers,
         content: contentOf(form, route),
+        isTwice,
       }),
     )
     .map(({ content, headers, ...rest }) => ({
@@ -245,10 +251,26 @@ const types = [
   "*/*",
 ];
 
+/** Any that RFC 2046 allows: 1 to 70 characters, the last of which is no space. */
+const lawfulBoundary = fc
+  .array(fc.constantFrom(..."0aZ'()+_,-./:=? "), { minLength: 1, maxLength: 70 })
+  .map((characters) => characters.join("").replace(/ $/, "b"));
+/** Characters that fill a form up to the bounds of bodies and texts, and a little beyond. */
+const padding = fc.oneof(
+  { weight: 30, arbitrary: fc.constant(0) },
+  { weight: 1, arbitrary: fc.constantFrom(20_001, 65_536, 1_000_001, 1_040_000, 1_048_577) },
+);
+
 function contentOf(form: FoundForm, route: KnownRoute): fc.Arbitrary<Content> {
   const fields = changed(form.fields);
-  const urlencoded = fields.map((sent) => ({ type: types[0]!, body: encodedForm(sent) }));
-  const multipart = fields.map((sent) => ({ type: types[4]!, body: multipartForm(sent, boundary) }));
+  const urlencoded = fc.tuple(fields, padding).map(([sent, padded]) => ({
+    type: types[0]!,
+    body: encodedForm(padded === 0 ? sent : [...sent, ["padding", "x".repeat(padded)]]),
+  }));
+  const multipart = fc.tuple(fields, lawfulBoundary).map(([sent, own]) => ({
+    type: `multipart/form-data; boundary="${own}"`,
+    body: multipartForm(sent, own),
+  }));
   const contents: { weight: number; arbitrary: fc.Arbitrary<Content> }[] = [
     { weight: 6, arbitrary: urlencoded },
     { weight: 2, arbitrary: multipart },

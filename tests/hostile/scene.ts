@@ -1,6 +1,7 @@
 import { addDocumentVersion } from "#app/platform/documents/site-documents.repository.server.ts";
 import { randomBytes, randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { addDecisionLink } from "#app/moderation/decisions.repository.server.ts";
 import { addReport, addReportLink } from "#app/moderation/reports.repository.server.ts";
 import { addRequestLink } from "#app/requests/request-links.repository.server.ts";
 import type { UserType } from "#app/domain/user-type.ts";
@@ -13,7 +14,8 @@ import { createAlert } from "../factories/alerts.ts";
 import { createDraft, flatForm, rentalForm } from "../factories/drafts.ts";
 import { createImport, foreseenLine } from "../factories/imports.ts";
 import { createRequest } from "../factories/requests.ts";
-import { cookieHeader, testAccounts } from "../setup/test-accounts.ts";
+import { cookieHeader, testAccounts } from "../setup/visitors/test-accounts.ts";
+import { saveLegalNotice } from "../setup/data/written-notice.ts";
 
 export const actors = ["visitor", "seeker", "owner", "agency", "operator"] as const;
 /** Who sends a request. */
@@ -37,6 +39,7 @@ export async function openScene(site: Site): Promise<Scene> {
   const { db } = site;
   const accounts = testAccounts(site);
   await db.delete(attempts);
+  await saveLegalNotice(db);
   const names: Record<string, string> = { anything: randomUUID() };
   const cookies: Record<Actor, string> = { visitor: "", seeker: "", owner: "", agency: "", operator: "" };
   const ids = { drafts: [] as string[], requests: [] as string[], users: [] as string[] };
@@ -171,6 +174,11 @@ async function nameReports(db: Database, names: Record<string, string>): Promise
   const stored = (await addReport(db, { ...said, about, accountId: null, now: new Date() }))!;
   names["report.case"] = stored.caseId;
   names["report.secret"] = await addReportLink(db, stored.reportId);
+  const decided = await db.execute<{ id: string }>(sql`
+    insert into decisions (subject, subject_id, choice, ground, facts, statement, decided_at)
+    values ('listing', ${about.id}, 'change', 'fraud', 'Vu.', 'Décision', now()) returning id::text`);
+  names["decision.number"] = decided.rows[0]!.id;
+  names["decision.secret"] = await addDecisionLink(db, decided.rows[0]!.id, names["owner.id"]!);
 }
 
 /** Replaces names in a text by the scene's values. */

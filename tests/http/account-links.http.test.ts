@@ -4,12 +4,12 @@ import { accountLinks, sessions, users } from "#db/schema/accounts.ts";
 import { requestLinks, requests } from "#db/schema/requests.ts";
 import { addRequestLink } from "#app/requests/request-links.repository.server.ts";
 import { createOwnedListing, createRequest } from "../factories/requests.ts";
-import { newAddress, password } from "../setup/account-journeys.ts";
-import { cookiesOf, form, plainSpaces } from "../setup/http-forms.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
-import { linkIn } from "../setup/test-portal.ts";
-import { setAttempts } from "../setup/attempts.ts";
+import { newAddress, password } from "../setup/journeys/account-journeys.ts";
+import { cookiesOf, form, plainSpaces } from "../setup/visitors/http-forms.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
+import { linkIn } from "../setup/portals/test-portal.ts";
+import { setAttempts } from "../setup/visitors/attempts.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 const post = (path: string, fields: Record<string, string>, cookie?: string) =>
@@ -117,7 +117,7 @@ async function signUp({ email, userType, suite = "" }: { email: string; userType
   expect((await post("/creer-compte", fields)).status).toBe(201);
 }
 
-test("a visitor who was going to publish arrives there by login, by sign-up and by the mail's link", async () => {
+test("a visitor who wanted to publish arrives at the form by login, by sign-up and by the mail's link", async () => {
   const email = newAddress();
   const asked = await portal.fetch("/publier", { redirect: "manual" });
   const login = await (await portal.fetch(asked.headers.get("Location")!)).text();
@@ -134,7 +134,7 @@ test("a visitor who was going to publish arrives there by login, by sign-up and 
   expect(publish.headers.get("Location")).toMatch(/^\/publier\/[\da-f-]{36}\/bien$/);
 });
 
-test("an agency comes from the home page to its imports, by a sign-up that expects an agency", async () => {
+test("the home page leads an agency to its imports, through a sign-up that preselects an agency", async () => {
   const visitor = await openVisitor(portal, "/");
   await visitor.follow("Envoyez votre stock");
   expect(visitor.page.text).toContain("Connectez-vous pour envoyer votre stock.");
@@ -165,14 +165,14 @@ test.each([
   ["chercheur", "/favoris", "/favoris"],
   ["proprietaire", "//mal.example/publier", "/publier"],
   ["chercheur", "https://mal.example/", "/espace"],
-])("a new account of a %s who was going to « %s » starts at %s", async (userType, suite, begins) => {
+])("a new account of a %s on the way to « %s » starts at %s", async (userType, suite, begins) => {
   const email = newAddress();
   await signUp({ email, userType, suite });
   const [token] = await tokensTo(email, "Confirmez votre adresse");
   expect((await post("/confirmer-adresse", { token: token! })).headers.get("Location")).toBe(begins);
 });
 
-test("a confirmation link opens nothing on a visit, and one session when its button is pressed", async () => {
+test("visiting a confirmation link opens no session; pressing its button opens one", async () => {
   const email = newAddress();
   await signUp({ email, userType: "proprietaire" });
   const [user] = await portal.db.select().from(users).where(eq(users.email, email));
@@ -201,7 +201,7 @@ test("a login before the address is confirmed sends a new link, which replaces t
   expect((await post("/confirmer-adresse", { token: second })).headers.get("Location")).toBe("/favoris");
 });
 
-test("a link for one purpose does nothing for another", async () => {
+test("a link cannot be used for another purpose", async () => {
   const email = newAddress();
   await signUp({ email, userType: "chercheur" });
   const [token] = await tokensTo(email, "Confirmez votre adresse");

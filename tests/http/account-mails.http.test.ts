@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
-import { json, newAddress, password, payload } from "../setup/account-journeys.ts";
-import { cookiesOf, form, plainSpaces } from "../setup/http-forms.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { type ReceivedMail, startMailServer } from "../setup/mail-server.ts";
+import { json, newAddress, password, payload } from "../setup/journeys/account-journeys.ts";
+import { cookiesOf, form, plainSpaces } from "../setup/visitors/http-forms.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { type ReceivedMail, startMailServer } from "../setup/servers/mail-server.ts";
 
 const server = await startMailServer();
 afterAll(() => server.stop());
@@ -149,7 +149,7 @@ test("no mail to an unconfirmed address contains text typed into a form", async 
     expect(`${subject} ${text} ${html}`).not.toContain("mal.example");
 });
 
-test("resets that somebody else asks for do not use up the holder's own", async () => {
+test("resets requested by others do not use up the account holder's own", async () => {
   const { email, password: secret } = await portal.accounts.openAccount();
   const at = (address: string) => portal.visitFrom(address);
   await at("203.0.113.20").fetch("/connexion", form({ email, password: secret }));

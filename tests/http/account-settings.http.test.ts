@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findPasswordHash, lockAccountForUpdate, setPassword } from "#app/account/account.repository.server.ts";
 import { sessions } from "#db/schema/accounts.ts";
-import { newAddress } from "../setup/account-journeys.ts";
-import { cookiesOf, form } from "../setup/http-forms.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { setAttempts } from "../setup/attempts.ts";
-import { type HttpVisitor, openVisitor } from "../setup/http-visitor.ts";
-import { linkIn } from "../setup/test-portal.ts";
+import { newAddress } from "../setup/journeys/account-journeys.ts";
+import { cookiesOf, form } from "../setup/visitors/http-forms.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { setAttempts } from "../setup/visitors/attempts.ts";
+import { type HttpVisitor, openVisitor } from "../setup/visitors/http-visitor.ts";
+import { linkIn } from "../setup/portals/test-portal.ts";
 
 const portal = useHttpPortal();
 
@@ -108,7 +108,7 @@ test("a user ends the session of another device, then changes the password", asy
   expect(here.page.text).toContain("Bonjour Zoé");
 });
 
-test("ending this device's own session without JavaScript logs the user out, and says so", async () => {
+test("ending this device's own session without JavaScript logs the user out, with a message on the page", async () => {
   const account = await portal.accounts.openAccount();
   const cookie = await portal.accounts.cookieOf(account);
   const [own] = await portal.db.select().from(sessions).where(eq(sessions.userId, account.id));

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { PRESENCE_COOKIE } from "#app/platform/security/session-cookies.ts";
 import { createUser } from "../factories/accounts.ts";
-import { newAddress, password } from "../setup/account-journeys.ts";
-import { form, plainSpaces } from "../setup/http-forms.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
-import { linkIn } from "../setup/test-portal.ts";
+import { newAddress, password } from "../setup/journeys/account-journeys.ts";
+import { form, plainSpaces } from "../setup/visitors/http-forms.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
+import { linkIn } from "../setup/portals/test-portal.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
@@ -15,7 +15,7 @@ test("the types of user are shown in words", async () => {
   expect(options).toEqual(["Choisissez…", "Je cherche un bien", "Je suis une agence", "Je suis propriétaire"]);
 });
 
-test("a sign-up with a registered address reveals nothing; its holder is told by mail, at most three times a day", async () => {
+test("a sign-up with a registered address reveals nothing; a mail warns its holder, at most three times a day", async () => {
   const { email } = await createUser(portal.db);
   const signUp = async (address: string) => {
     const fields = { firstName: "Zoé", familyName: "Le Goff", email: address, userType: "chercheur" };
@@ -25,7 +25,7 @@ test("a sign-up with a registered address reveals nothing; its holder is told by
     expect(page).toContain("Inscription réussie !");
     expect(page).toContain("Plus qu’un clic : ouvrez l’e-mail envoyé à");
     expect(page).not.toContain('value="Zoé"');
-    // What differs from one answer to the next: the address, and the name of this sign-up.
+    // Replaces the parts that differ between answers: the address, and the name of this sign-up.
     return page
       .replaceAll(address.toLowerCase(), "ADDRESS")
       .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, "UUID");
@@ -41,7 +41,7 @@ test("a sign-up with a registered address reveals nothing; its holder is told by
   }
 });
 
-test("the mail of a sign-up is sent again, at most three times an hour; the answer tells nothing of the address", async () => {
+test("the mail of a sign-up can be sent again three times an hour; the answer reveals nothing about the address", async () => {
   const { email: holder } = await createUser(portal.db);
   const again = async (email: string) => {
     const answer = await portal.fetch("/creer-compte", form({ acte: "renvoyer", email, suite: "" }));
@@ -82,7 +82,7 @@ test("the mail of a sign-up is sent again, at most three times an hour; the answ
   expect(await portal.mailsTo(unknown)).toEqual([]);
 });
 
-test("sign-up has no closed provider; an empty address is asked for, in the specification's words where it has them", async () => {
+test("sign-up offers no disabled provider; an empty address is refused, in the specification's words where it has them", async () => {
   const visitor = await openVisitor(portal, "/creer-compte");
   expect(visitor.page.text).not.toContain("Continuer avec");
   expect(visitor.page.field("Type d’utilisateur").value).toBe("");

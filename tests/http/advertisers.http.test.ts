@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const portal = useHttpPortal();
 
@@ -55,7 +55,7 @@ test("the telephone number of a profile is shown on request, without JavaScript"
   expect(visitor.page.select('a[href^="tel:"]')).toHaveLength(1);
 });
 
-test("an empty directory page says so and links elsewhere", async () => {
+test("a page of the directory without advertisers shows a message and links elsewhere", async () => {
   const visitor = await openVisitor(portal, "/annonceurs?nom=zqxwzk");
   expect(visitor.page.text).toContain("Aucun annonceur ne correspond à cette recherche.");
   await visitor.follow("Voir tous les annonceurs");

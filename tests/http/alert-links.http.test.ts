@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 import { alerts } from "#db/schema/alerts.ts";
 import { createAlert } from "../factories/alerts.ts";
 import { createListing } from "../factories/listings.ts";
-import { form, plainSpaces } from "../setup/http-forms.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { type HttpVisitor, openVisitor } from "../setup/http-visitor.ts";
+import { form, plainSpaces } from "../setup/visitors/http-forms.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { type HttpVisitor, openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 const SEARCH = "propertyType=appartement&commune=lyon&priceMax=350000";
 const rowOf = async (id: number) => (await portal.db.select().from(alerts).where(eq(alerts.id, id)))[0];
 
-test("opening a link that ends an alert changes nothing; its button ends it, and a second time says so kindly", async () => {
+test("visiting a link that ends an alert changes nothing; its button ends it, and a second press gets a kind answer", async () => {
   const { id, name, secrets } = await createAlert(portal.db);
   const visitor = await openVisitor(portal, `/alertes/fin?jeton=${secrets.alert}`);
   expect(visitor.page.one("main").text).toContain(plainSpaces(name));
@@ -37,7 +37,7 @@ test("a mail program ends an alert in one call, without origin, cookies or a red
   }
 });
 
-test("the link of a mail about favourites ends these mails, and no alert", async () => {
+test("the link of a mail about favourites ends these mails, but no alert", async () => {
   const account = await portal.accounts.openAccount();
   const { id, secrets } = await createAlert(portal.db, { email: account.email });
   const visitor = await openVisitor(portal, `/alertes/fin?jeton=${secrets.favourites}`);
@@ -60,25 +60,28 @@ test.each([
       await visitor.press("Supprimer définitivement mon compte");
     },
   ],
-])("who shares a browser sees no alerts that another confirmed there; it forgets them when one %s", async (_, end) => {
-  const { email, secrets } = await createAlert(portal.db, { isConfirmed: false });
-  const visitor = await openVisitor(portal, `/alertes/confirmer?jeton=${secrets.confirm}`);
-  await visitor.press("Confirmer l’alerte");
-  await visitor.open("/alertes");
-  expect(visitor.page.one("main").text).toContain(email);
-  const account = await portal.accounts.openAccount();
-  for (const { name, value } of (await portal.accounts.sessionOf(account)).cookies) visitor.cookies.set(name, value);
-  await visitor.open("/alertes");
-  expect(visitor.page.one("main").text).toContain("Aucune alerte pour le moment");
-  expect(visitor.page.one("main").text).not.toContain(email);
-  await visitor.open("/espace");
-  await end(visitor, account.password);
-  await visitor.open("/alertes");
-  expect(visitor.page.one("button", "Recevoir le lien")).toBeDefined();
-  expect(visitor.received.at(-1)).not.toContain(email);
-});
+])(
+  "on a shared browser, an account sees no alerts that another person confirmed there; it forgets them when one %s",
+  async (_, end) => {
+    const { email, secrets } = await createAlert(portal.db, { isConfirmed: false });
+    const visitor = await openVisitor(portal, `/alertes/confirmer?jeton=${secrets.confirm}`);
+    await visitor.press("Confirmer l’alerte");
+    await visitor.open("/alertes");
+    expect(visitor.page.one("main").text).toContain(email);
+    const account = await portal.accounts.openAccount();
+    for (const { name, value } of (await portal.accounts.sessionOf(account)).cookies) visitor.cookies.set(name, value);
+    await visitor.open("/alertes");
+    expect(visitor.page.one("main").text).toContain("Aucune alerte pour le moment");
+    expect(visitor.page.one("main").text).not.toContain(email);
+    await visitor.open("/espace");
+    await end(visitor, account.password);
+    await visitor.open("/alertes");
+    expect(visitor.page.one("button", "Recevoir le lien")).toBeDefined();
+    expect(visitor.received.at(-1)).not.toContain(email);
+  },
+);
 
-test("a secret does nothing beyond its purpose, and a changed one nothing at all", async () => {
+test("a secret works only for its purpose, and a changed secret does not work at all", async () => {
   const [mine, theirs] = [await createAlert(portal.db), await createAlert(portal.db)];
   const unconfirmed = await createAlert(portal.db, { isConfirmed: false });
   const swapped = mine.secrets.alert.replace(`a${mine.id}.`, `a${theirs.id}.`);
@@ -101,7 +104,7 @@ test("a secret does nothing beyond its purpose, and a changed one nothing at all
     expect(await rowOf(id)).toMatchObject({ pauseReason: null, frequency: "daily" });
 });
 
-test("a link to a list that is none answers 404 to any body, and a form still gets a new link by it", async () => {
+test("an invalid link to a list answers 404 to any form, except one that asks for a new link", async () => {
   const { secrets } = await createAlert(portal.db);
   const mobile = portal.visitFrom("192.0.2.46");
   for (const secret of ["", "x", `p1.${"x".repeat(43)}`, secrets.confirm, "%00"])
@@ -115,7 +118,7 @@ test("a link to a list that is none answers 404 to any body, and a form still ge
   expect((await mobile.fetch(`/alertes/voir?jeton=${secrets.alert}`, form({}))).status).toBe(405);
 });
 
-test("who tries many wrong secrets is refused, while mail programs may still end alerts", async () => {
+test("a network that tries many wrong secrets is refused, while mail programs may still end alerts", async () => {
   const { secrets } = await createAlert(portal.db);
   const guesser = portal.visitFrom("192.0.2.45");
   const statusOf = async () => (await guesser.fetch(`/alertes?jeton=p1.${"x".repeat(43)}`)).status;
@@ -130,7 +133,7 @@ test("who tries many wrong secrets is refused, while mail programs may still end
 const asPerson = { "sec-fetch-user": "?1", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
 const LONG_AGO = new Date("2026-01-02T08:00:00Z");
 
-test("a link of an alert's mail leads to its home or its search, and counts as a click of a person only", async () => {
+test("a link in an alert's mail leads to its home or search, and counts as a click only for a person", async () => {
   const listing = await createListing(portal.db, { photos: 0 });
   const alert = await createAlert(portal.db, { query: SEARCH, clickedAt: LONG_AGO, seenAt: LONG_AGO });
   const visit = async (query: string, headers: Record<string, string> = {}) => {
@@ -159,7 +162,7 @@ test("a link of an alert's mail leads to its home or its search, and counts as a
     expect(await visit(query, asPerson), query).toBe(target);
 });
 
-test("Safari, which never says who wanted a page, counts as a person when it opens one", async () => {
+test("Safari, which never sends Sec-Fetch-User, counts as a person when it opens a link", async () => {
   const safari =
     "Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
   const chrome = "Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0 Safari/537.36";

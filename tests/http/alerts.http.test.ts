@@ -5,10 +5,10 @@ import { alerts } from "#db/schema/alerts.ts";
 import { createAlert, createNews } from "../factories/alerts.ts";
 import { createListing } from "../factories/listings.ts";
 import { uniqueLetters } from "../factories/unique.ts";
-import { form, plainSpaces } from "../setup/http-forms.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
-import { linkIn } from "../setup/test-portal.ts";
+import { form, plainSpaces } from "../setup/visitors/http-forms.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
+import { linkIn } from "../setup/portals/test-portal.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 const newEmail = () => `${uniqueLetters()}@example.org`;
@@ -25,14 +25,14 @@ async function mailTo(email: string, subject: string) {
 }
 const pathIn = (link: string) => link.slice(portal.address.length);
 
-test("what cannot be read of the search is told before it is saved", async () => {
+test("the form names the parts of the search that it cannot read before the alert is saved", async () => {
   const { page } = await openVisitor(portal, "/alertes/nouvelle?sans=xyz&rooms=-1");
   expect(page.one("main").text).toContain("« xyz » n’est pas un choix possible");
   expect(page.one("main").text).toContain("« -1 » est négatif");
   expect((await openVisitor(portal, NEW)).page.one("main").text).not.toContain("Nous avons lu votre recherche");
 });
 
-test("a visitor saves a search, and confirms it by the button of its mail's page", async () => {
+test("a visitor saves a search, and confirms it by the button on the page that the mail links to", async () => {
   const email = newEmail();
   const visitor = await openVisitor(portal, `/annonces?${SEARCH}&sort=prix-croissant`);
   await visitor.follow(visitor.page.all("link", "Créer une alerte")[0]!);
@@ -77,7 +77,7 @@ test("a visitor saves a search, and confirms it by the button of its mail's page
   expect(reader.page.one("main").text).not.toContain(email);
 });
 
-test("the mail that confirms an alert repeats no words that were typed", async () => {
+test("the mail that confirms an alert repeats no typed text", async () => {
   const email = newEmail();
   const visitor = await openVisitor(portal, "/alertes/nouvelle?commune=lyon&quartier=Gagnez&q=http://mal.example");
   expect(visitor.page.one("main").text).toContain("Gagnez");
@@ -88,7 +88,7 @@ test("the mail that confirms an alert repeats no words that were typed", async (
   expect(mail.subject + mail.text + mail.html).not.toMatch(/gagnez|mal\.example/i);
 });
 
-test("an account's alert begins at once, for its confirmed address, whatever is typed", async () => {
+test("an account's alert begins at once, for its confirmed address, whatever address is typed", async () => {
   const account = await portal.accounts.openAccount();
   const visitor = await openVisitor(portal, NEW, { as: account });
   expect(visitor.page.fields(FIELD)).toEqual([]);
@@ -104,13 +104,13 @@ test("an account's alert begins at once, for its confirmed address, whatever is 
   expect(await portal.mailsTo(other)).toEqual([]);
 });
 
-test("an account whose address is not confirmed is asked for one", async () => {
+test("an account without a confirmed address is asked for an address", async () => {
   const account = await portal.accounts.openAccount({ emailVerified: false });
   const visitor = await openVisitor(portal, NEW, { as: account });
   expect(visitor.page.fields(FIELD)).toHaveLength(1);
 });
 
-test("a refused form says why, and keeps what was typed", async () => {
+test("a refused form gives the reason, and keeps the typed text", async () => {
   const visitor = await openVisitor(portal, NEW);
   visitor.enter({ [FIELD]: "camille chez example", "Chaque semaine, le lundi à 8 h": true });
   await visitor.press("Créer l’alerte");
@@ -123,7 +123,7 @@ test("a refused form says why, and keeps what was typed", async () => {
   expect([nowhere.status, (await nowhere.text()).includes("aucun des lieux")]).toEqual([404, true]);
 });
 
-test("the answer is the same for an address that has the alert already", async () => {
+test("the answer is the same for an address that already has the alert", async () => {
   const known = await createAlert(portal.db, { query: SEARCH });
   const answers = [];
   for (const email of [known.email, newEmail()]) {
@@ -136,7 +136,7 @@ test("the answer is the same for an address that has the alert already", async (
   ]);
 });
 
-test("a robot that fills every field gets the answer of a success, and no mail is sent", async () => {
+test("a robot that fills every field gets the same answer as a success, and no mail is sent", async () => {
   const email = newEmail();
   const answer = await portal.fetch(NEW, form({ email, frequence: "daily", site: "http://mal.example" }));
   expect([answer.status, (await answer.text()).includes("Consultez vos e-mails")]).toEqual([200, true]);
@@ -159,7 +159,7 @@ test("a person has fifty alerts at most, and one address gets three mails an hou
   expect(statuses).toEqual([...Array.from({ length: 3 }, () => 200), 429]);
 });
 
-test("pages of alerts are private: no robot lists them, nothing keeps them, and no other site learns their address", async () => {
+test("pages of alerts are private: not indexed, not stored, and their address is not sent to other sites", async () => {
   const { id, secrets } = await createAlert(portal.db);
   const { secrets: open } = await createAlert(portal.db, { isConfirmed: false });
   for (const path of [
@@ -178,7 +178,7 @@ test("pages of alerts are private: no robot lists them, nothing keeps them, and 
   }
 });
 
-test("the list shows what is new until it was seen; a visit alone marks nothing", async () => {
+test("the list marks new homes until they were seen; a visit alone marks nothing as seen", async () => {
   const listing = await createListing(portal.db, { photos: 0, title: `Maison ${uniqueLetters()}` });
   const alert = await createAlert(portal.db, { seenAt: LONG_AGO });
   await createNews(portal.db, { alert, listingId: listing.id });
@@ -187,7 +187,7 @@ test("the list shows what is new until it was seen; a visit alone marks nothing"
   await visitor.open(path);
   expect(visitor.page.one("main").text).toContain("1 nouveauté");
   expect(visitor.page.one("main").text).toContain(listing.title);
-  // What a script sends once the list is shown.
+  // The request that a script sends once the list is shown.
   const told = await portal.fetch(`/alertes/vues?jeton=${alert.secrets.person}`, form({ jusque: LONG_AGO.toJSON() }));
   expect(told.status).toBe(204);
   await visitor.open(path);
@@ -203,7 +203,7 @@ test("the list shows what is new until it was seen; a visit alone marks nothing"
   expect((await portal.fetch("/alertes/vues?jeton=x", form({ jusque: LONG_AGO.toJSON() }))).status).toBe(404);
 });
 
-test("a person pauses, resumes, changes and ends an alert by the list, with its link or logged in", async () => {
+test("a person pauses, resumes, changes and ends an alert in the list, with its link or logged in", async () => {
   const account = await portal.accounts.openAccount();
   const byLink = await createAlert(portal.db);
   const byLogin = await createAlert(portal.db, { email: account.email });
@@ -225,7 +225,7 @@ test("a person pauses, resumes, changes and ends an alert by the list, with its 
   }
 });
 
-test("the list says plainly why an alert is paused, and asks to keep alerts after a quiet year", async () => {
+test("the list gives the reason for a paused alert, and after a year without a click offers to keep the alerts", async () => {
   const alert = await createAlert(portal.db, {
     pausedAt: new Date(),
     pauseReason: "refused",
@@ -248,7 +248,7 @@ test("the list says plainly why an alert is paused, and asks to keep alerts afte
   expect(visitor.page.one("main").text).not.toContain("aucun clic depuis un an");
 });
 
-test("who has neither session nor link gets the link by mail; the answer tells nothing of an address", async () => {
+test("a person without session or link gets the link by mail; the answer reveals nothing about an address", async () => {
   const { email, secrets } = await createAlert(portal.db);
   const unknown = newEmail();
   const texts = [];
@@ -264,7 +264,7 @@ test("who has neither session nor link gets the link by mail; the answer tells n
   expect(await portal.mailsTo(unknown)).toEqual([]);
 });
 
-test("an account has no more of another's alerts than any visitor", async () => {
+test("an account has no more rights over another's alerts than any visitor", async () => {
   const { id } = await createAlert(portal.db);
   const other = await portal.accounts.openAccount();
   await createAlert(portal.db, { email: other.email });
@@ -274,7 +274,7 @@ test("an account has no more of another's alerts than any visitor", async () => 
   expect(await rowOf(id)).toBeDefined();
 });
 
-test("every search leads to its alert: in its head, where nothing is found, and after the last page", async () => {
+test("every search links to its alert: in its head, where nothing is found, and after the last page", async () => {
   const empty = await openVisitor(portal, "/Rechercher?commune=lyon&priceMax=5");
   const target = "/alertes/nouvelle?commune=lyon&priceMax=5";
   expect(empty.page.one("link", "Être prévenu").attribute("href")).toBe(target);

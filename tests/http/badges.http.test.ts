@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createAdvertiser } from "../factories/advertisers.ts";
 import { createListing, type ListingOverrides } from "../factories/listings.ts";
-import type { PagePart } from "../setup/html-page.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
+import type { PagePart } from "../setup/visitors/html-page.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { createListing } from "../factories/listings.ts";
-import { form } from "../setup/http-forms.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import type { InProcessClient } from "../setup/in-process-client.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
-import { cookieHeader, PASSWORD } from "../setup/test-accounts.ts";
+import { form } from "../setup/visitors/http-forms.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import type { InProcessClient } from "../setup/portals/in-process-client.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
+import { cookieHeader, PASSWORD } from "../setup/visitors/test-accounts.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 let cookie: string;
@@ -19,7 +19,7 @@ const block = async (kind: string, value: string, stored: string) => {
 };
 const isRefused = (answer: Response) => (answer.headers.get("location") ?? "").startsWith("/envoi-refuse?retour=");
 
-test("what a rule would have met is shown before it is saved; each mistake stands beside its field", async () => {
+test("the matches of a rule are shown before it is saved; each mistake is shown beside its field", async () => {
   const account = await portal.accounts.openAccount({ email: "jean@premier.example" });
   await portal.accounts.sessionOf(account);
   const tried = await send({ kind: "domain", value: "premier.example" });
@@ -41,7 +41,7 @@ test("what a rule would have met is shown before it is saved; each mistake stand
   }
 });
 
-test("an address of a blocked domain opens no account and asks nothing; reports and reading stay open", async () => {
+test("an address of a blocked domain cannot sign up or send requests; it can still report and read", async () => {
   await block("domain", "arnaque.example", "arnaque.example");
   const { slug, reference } = await createListing(portal.db, { photos: 0 });
   const email = "jean@arnaque.example";
@@ -67,7 +67,7 @@ test("an address of a blocked domain opens no account and asks nothing; reports 
   expect(isRefused(await portal.fetch(`/signaler?annonce=${reference}`, form({ email })))).toBe(false);
 });
 
-test("a blocked network reads, and sends nothing, until the rule is ended", async () => {
+test("a blocked network can read but sends nothing, until the rule is ended", async () => {
   await block("network", "203.0.113.0/24", "203.0.113.0/24");
   const away = portal.visitFrom("203.0.113.9");
   const login = () => away.fetch("/connexion", form({ email: "x@example.org", password: "Faux1234!" }));
@@ -91,4 +91,43 @@ test("a message with a blocked number is not sent, and a rule ends with its last
   await visitor.open("/connexion");
   await visitor.press("Se connecter");
   expect(visitor.path).toBe("/connexion");
+});
+
+/** A form with a boundary of one's own. */
+const multipart = (boundary: string, ...parts: [string, string][]) => ({
+  method: "POST",
+  redirect: "manual" as const,
+  headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+  body: `${parts.map(([head, text]) => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`).join("")}--${boundary}--\r\n`,
+});
+
+test("a rule reads forms of every length, boundary and encoding, and lets forms without a match through", async () => {
+  await block("telephone", "07 12 34 56 78", "0712345678");
+  const { reference } = await createListing(portal.db, { photos: 0 });
+  const number = "zéro sept douze trente-quatre 56 78";
+  const padded = (text: string) =>
+    form({ padding: "x".repeat(1_040_000), name: "Jean", email: "jean@example.org", message: text });
+  const ask = (text: string) => portal.fetch(`/annonces/${reference}/demande`, padded(text));
+  expect(isRefused(await ask(number))).toBe(true);
+  expect(isRefused(await ask("réf. 10712345678"))).toBe(false);
+  const fields = (text: string): [string, string][] => [
+    ['name="name"', "Jean"],
+    ['name="email"', text],
+  ];
+  for (const boundary of ["b", "-".repeat(26), "'()+_-./x"]) {
+    const login = async (text: string) => portal.fetch("/connexion", multipart(boundary, ...fields(text)));
+    expect([isRefused(await login(number)), (await login("Bonjour")).status], boundary).toEqual([true, 400]);
+  }
+  const file: [string, string] = ['name="fichier"; filename="Annonces.csv"', "a"];
+  const check = (name: string) =>
+    portal.fetch("/verifier-un-fichier", multipart("b", [`name="fichier"; filename="${name}.csv"`, "a"]));
+  expect([isRefused(await check("07 12 34 56 78")), (await check("Annonces")).status]).toEqual([true, 422]);
+  const { account } = await portal.accounts.openDashboard({ userType: "agence" });
+  const cookie = await portal.accounts.cookieOf(account);
+  const upload = (text: string) => {
+    const sent = multipart("b", ['name="commune"', text], file);
+    return portal.fetch("/imports", { ...sent, headers: { ...sent.headers, cookie } });
+  };
+  expect(isRefused(await upload(number))).toBe(true);
+  expect((await upload("Rennes")).headers.get("location")).toMatch(/^\/imports\/\d+$/);
 });

@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { builtInCostTable } from "#app/domain/cost-table.ts";
 import { createCommune } from "../factories/communes.ts";
 import { createListing, type ListingOverrides } from "../factories/listings.ts";
-import type { PagePart } from "../setup/html-page.ts";
-import { type HttpPortal, openHttpPortal, useHttpPortal } from "../setup/http-portal.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
+import type { PagePart } from "../setup/visitors/html-page.ts";
+import { type HttpPortal, openHttpPortal, useHttpPortal } from "../setup/portals/http-portal.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
@@ -32,7 +32,7 @@ const rowsOf = (page: PagePart, table: string) =>
     .all("row")
     .map((row) => `${row.all("rowheader")[0]?.text}: ${row.all("cell")[0]?.text}`);
 
-test("a sale's page has its price with acquisition costs, the table's date, and that the notary's figure counts", async () => {
+test("a sale's page has its price with acquisition costs, the table's date, and a note that the notary's figure counts", async () => {
   const { page } = await openVisitor(portal, await sell());
   const { text } = section(page)!;
   expect(text).toContain("Frais d’acquisition, dits « frais de notaire » 16 000 à 16 400 €");
@@ -42,7 +42,7 @@ test("a sale's page has its price with acquisition costs, the table's date, and 
   );
 });
 
-test("a sale's page has its monthly cost at a usual rate, with the rate's day and source, and promises none", async () => {
+test("a sale's page has its monthly cost at a usual rate, with the rate's date and source, and promises no rate", async () => {
   const { text } = section((await openVisitor(portal, await sell())).page)!;
   expect(text).toContain("Coût mensuel estimé 1 390 à 1 420 € par mois");
   expect(text).toContain(
@@ -53,7 +53,7 @@ test("a sale's page has its monthly cost at a usual rate, with the rate's day an
   );
 });
 
-test("a first-time buyer of a main home pays less: the sale's page says how much, the budget has a switch", async () => {
+test("a first-time buyer of a main home pays less: the sale's page shows how much, the budget has a switch", async () => {
   const address = await sell();
   const summary = section((await openVisitor(portal, address)).page)!.text;
   expect(summary).toContain("Premier achat, résidence principale : 15 000 à 15 400 € de frais.");
@@ -74,7 +74,7 @@ test("a first-time buyer of a main home pays less: the sale's page says how much
   expect(page.text).toContain("Premier achat : dans ce département, les droits sont les mêmes pour tous.");
 });
 
-test("without JavaScript a visitor computes the monthly cost by a form, on a page of its own", async () => {
+test("without JavaScript a visitor computes the monthly cost with a form, on a separate page", async () => {
   const visitor = await openVisitor(portal, await sell());
   await visitor.follow("Calculer avec mon taux");
   expect(visitor.page.text).toContain("Calculé à un taux usuel de 3,25 % relevé le 6 mars 2026");
@@ -103,7 +103,7 @@ test("without JavaScript a visitor computes the monthly cost by a form, on a pag
   expect(page.field("Apport (€)").value).toBe("40 000");
 });
 
-test("the page counts no more years than banks lend for, and says so; with works, or for a new home, more", async () => {
+test("the page limits the duration to what banks lend for, with a note; works or a new home raise the limit", async () => {
   const address = `${await sell()}/budget?taux=3`;
   const read = async (query: string) => (await openVisitor(portal, `${address}&${query}`)).page;
   const total = (page: PagePart) => rowsOf(page, "Coût mensuel, par poste").at(-1);
@@ -114,7 +114,7 @@ test("the page counts no more years than banks lend for, and says so; with works
   expect((await read("duree=40&achat=neuf")).text).toContain("Les banques prêtent sur 27 ans au plus");
 });
 
-test("works and the property tax that a visitor types of the home are counted, and may be left out", async () => {
+test("works and property tax typed by the visitor are counted; both are optional", async () => {
   const visitor = await openVisitor(portal, `${await sell()}/budget?taux=3`);
   expect(visitor.page.text).toContain("Hors taxe foncière.");
   visitor.enter({ "Travaux (€)": "15 000", "Taxe foncière (€ par an)": "1 500" });
@@ -127,7 +127,7 @@ test("works and the property tax that a visitor types of the home are counted, a
   expect(visitor.page.text).not.toContain("Hors taxe foncière.");
 });
 
-test("a home of this year or a later one is counted as new, which the page says; the visitor may say otherwise", async () => {
+test("a home built this year or later counts as new, with a note on the page; the visitor can choose otherwise", async () => {
   const address = await sell({ details: { yearBuilt: 2090 } });
   const { page } = await openVisitor(portal, address);
   expect(section(page)!.text).toContain("« frais de notaire » 4 590 à 4 990 €");
@@ -144,24 +144,24 @@ test("a home of this year or a later one is counted as new, which the page says;
   const existing = (await openVisitor(portal, `${address}/budget?achat=ancien&tva=5,5`)).page;
   expect(existing.text).toContain("(6,319 %)");
   expect(existing.text).not.toContain("TVA comprise dans le prix (%)");
-  // What a hidden field has held comes back with it.
+  // The value of a hidden field is preserved.
   expect(existing.select("input[type=hidden][name=tva]")[0]?.element.getAttribute("value")).toBe("5,5");
 });
 
-test("a plot of land is bought with or without VAT, and never told as an existing home", async () => {
+test("a plot of land is bought with or without VAT, and never described as an existing home", async () => {
   const address = await sell({ propertyType: "terrain" });
   const { page } = await openVisitor(portal, address);
   expect(section(page)!.text).toContain("Estimation pour un terrain vendu sans TVA, d’après le barème");
   const visitor = await openVisitor(portal, `${address}/budget?premier=oui`);
   expect(visitor.page.all("checkbox")).toEqual([]);
-  // The person's switch is of other homes.
+  // The first-purchase switch applies to other homes only.
   expect(visitor.page.select("input[type=hidden][name=premier]")[0]?.element.getAttribute("value")).toBe("oui");
   const options = visitor.page.field("Type d’achat").element.querySelectorAll("option");
   expect([...options].map(({ textContent }) => textContent)).toEqual(["Sans TVA", "Avec TVA (lotisseur)"]);
   expect(visitor.page.text).not.toMatch(/ancien/i);
 });
 
-test("where readings of a rate differ the page shows the range and why; it says which regimes it could not read", async () => {
+test("where the sources of a rate differ, the page shows the range and the reason, and names the regimes it does not know", async () => {
   const read = async (departmentCode: string, query = "") =>
     (await openVisitor(portal, `${await sell({}, { departmentCode })}/budget${query}`)).page.text;
   const reunion = await read("974");
@@ -180,7 +180,7 @@ test("where readings of a rate differ the page shows the range and why; it says 
   expect(await read("44")).not.toContain("régime particulier");
 });
 
-test("a place whose rate is not known has a range, which the page says", async () => {
+test("a place without a known rate has a range, with a note on the page", async () => {
   const address = await sell({}, { departmentCode: "978" });
   const { page } = await openVisitor(portal, `${address}/budget`);
   expect(page.text).toContain("Droits de mutation (5,807 à 6,319 %)");
@@ -194,7 +194,7 @@ test("costs are computed on the price without the buyer's part of the agency's f
   expect(page.text).toContain("Droits de mutation (6,319 %) 12 035 €");
 });
 
-test("what cannot be read is said at its field, and is no error of the server", async () => {
+test("an invalid value is reported at its field, and causes no server error", async () => {
   const { page, status } = await openVisitor(
     portal,
     `${await sell()}/budget?apport=beaucoup&taux=99&duree=%00&revenus=-5&travaux=x&taxe=-1`,
@@ -205,7 +205,7 @@ test("what cannot be read is said at its field, and is no error of the server", 
   expect(page.text).toContain("Ce nombre est hors limites.");
 });
 
-test("the page is neither kept nor indexed, and exists for homes for sale only", async () => {
+test("the page is neither stored nor indexed, and exists only for homes for sale", async () => {
   const sale = await sell();
   const answer = await portal.fetch(`${sale}/budget?revenus=4000`);
   expect(answer.headers.get("cache-control")).toContain("no-store");
@@ -223,7 +223,7 @@ test("the page is neither kept nor indexed, and exists for homes for sale only",
   expect((await location("/annonces/x-BVRIEN0/budget"))[0]).toBe(404);
 });
 
-test("a rental's page has what is due on entry", async () => {
+test("a rental's page shows the amount due on entry", async () => {
   const { page } = await openVisitor(portal, await sell({ transaction: "location", price: 890_00, details: {} }));
   const { text } = section(page)!;
   for (const line of [

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { createListing } from "../factories/listings.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
-test("a comparison with a listing that is gone works, and is not indexed", async () => {
+test("a comparison works with a listing that is no longer on show, and is not indexed", async () => {
   const { reference } = await createListing(portal.db, { photos: 0 });
   const answer = await portal.fetch(`/comparer?biens=${reference},BVPARTI`);
   expect(answer.status).toBe(200);
@@ -13,7 +13,7 @@ test("a comparison with a listing that is gone works, and is not indexed", async
 });
 
 test.each(["?biens=", "?biens=%00,%27", "?biens=a&biens=b", `?ajouter=${"x".repeat(3000)}`, "?biens=BV1%0A2"])(
-  "%s is no error",
+  "%s causes no error",
   async (query) => {
     expect((await portal.fetch(`/comparer${query}`)).status).toBe(200);
   },
@@ -41,7 +41,7 @@ test("without JavaScript the address shows the table, and a form and links add a
   expect(visitor.path).toBe(`/comparer?biens=${two.reference}`);
 });
 
-test("a listing that is gone says so without an error", async () => {
+test("a listing no longer on show is named as such, without an error", async () => {
   const { reference } = await createListing(portal.db, { photos: 0 });
   const visitor = await openVisitor(portal, `/comparer?biens=${reference},BVPARTI`);
   expect(visitor.page.text).toContain("L’annonce BVPARTI n’est plus en ligne.");
@@ -58,7 +58,7 @@ test("a fifth listing in the address is refused with a sentence", async () => {
   expect(page.all("columnheader")).toHaveLength(5);
 });
 
-test("the comparison says where the monthly cost comes from, before a budget was typed", async () => {
+test("before a budget is typed, the comparison says where the monthly cost comes from", async () => {
   const [one, two] = [await createListing(portal.db, { photos: 0 }), await createListing(portal.db, { photos: 0 })];
   const { page } = await openVisitor(portal, `/comparer?biens=${one.reference},${two.reference}`);
   expect(page.text).toContain("Calculez votre coût mensuel sur la page d’un bien à vendre");

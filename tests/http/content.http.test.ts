@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import sharp from "sharp";
-import { form } from "../setup/http-forms.ts";
-import { openHttpPortal, useHttpPortal } from "../setup/http-portal.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
-import { partOf } from "../setup/html-page.ts";
+import { form } from "../setup/visitors/http-forms.ts";
+import { openHttpPortal, useHttpPortal } from "../setup/portals/http-portal.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
+import { partOf } from "../setup/visitors/html-page.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
@@ -21,7 +21,7 @@ async function mailOfThePortal() {
   return (await portal.mailsTo(email))[0]!;
 }
 
-test("the words of the home page: preview, save, undo; the specification's come back", async () => {
+test("the home page's texts: preview, save, undo; undo restores the specification's", async () => {
   const original = "Trouvez ou Publiez un Bien";
   const visitor = await openAs("/administration/contenu/accueil");
   visitor.enter({ Accroche: "La maison d’à côté" });
@@ -40,7 +40,7 @@ test("the words of the home page: preview, save, undo; the specification's come 
   expect(main(visitor)).toContain("Contenu modifié");
 });
 
-test("colours that cannot be read are refused with the nearest that can; others reach the pages and the mails", async () => {
+test("unreadable colours are refused with the nearest readable ones; readable ones are used in pages and mails", async () => {
   const visitor = await openAs("/administration/contenu/couleurs");
   visitor.enter({ "Liens et boutons": "#ffcc00" });
   await visitor.press("Enregistrer");
@@ -49,6 +49,9 @@ test("colours that cannot be read are refused with the nearest that can; others 
     main(visitor).replaceAll(/[\u00a0\u202f]/g, " "),
   )![1]!;
   expect(visitor.page.field("Liens et boutons").value).toBe("#ffcc00");
+  // The palette beside it is the browser's; the form sends the text alone.
+  const palette = visitor.page.field("Choisir dans une palette : Liens et boutons").element;
+  expect(["type", "value", "name"].map((name) => palette.getAttribute(name))).toEqual(["color", "#ffcc00", null]);
   visitor.enter({ "Liens et boutons": proposal });
   await visitor.press("Enregistrer");
   expect(visitor.status).toBe(200);
@@ -61,7 +64,7 @@ test("colours that cannot be read are refused with the nearest that can; others 
   expect((await mailOfThePortal()).html).toContain(proposal);
 });
 
-test("of two operators the second is told what the first did, keeps what was typed, and may then replace it", async () => {
+test("when two operators save, the second learns of the first version, keeps the typed text, and can then replace it", async () => {
   const [first, second] = [
     await openAs("/administration/contenu/pages/cgu"),
     await openAs("/administration/contenu/pages/cgu"),
@@ -74,11 +77,14 @@ test("of two operators the second is told what the first did, keeps what was typ
   expect(main(second)).toContain("a enregistré la version 1");
   expect(second.page.field("Texte").element.textContent).toContain("Texte de la seconde.");
   expect(await textOf("/cgu")).toContain("Texte du premier.");
+  const colleague = await openAs(second.path);
+  await colleague.open(second.page.one("link", /^Voir la version 1/).element.getAttribute("href")!);
+  expect(colleague.page.field("Texte").element.textContent).toContain("Texte du premier.");
   await second.press("Enregistrer");
   expect(await textOf("/cgu")).toContain("Texte de la seconde.");
 });
 
-test("fixed pages are marked to be read until they are saved, and no HTML of a text passes", async () => {
+test("fixed pages are marked « À relire » until they are saved, and their texts allow no HTML", async () => {
   for (const path of ["/confidentialite", "/classement"]) {
     const page = await textOf(path);
     expect(page, path).toContain("À relire");
@@ -95,7 +101,7 @@ test("fixed pages are marked to be read until they are saved, and no HTML of a t
   expect(page).not.toMatch(/<script>alert|href="javascript|<img src=x/);
 });
 
-test("a free page is in the footer of every page when asked for, and can be deleted and brought back", async () => {
+test("a free page is in the footer of every page on request, and can be deleted and restored", async () => {
   const visitor = await openAs("/administration/contenu/nouvelle-page");
   visitor.enter({ "Adresse de la page": "Nos agences" });
   await visitor.press("Enregistrer");
@@ -118,7 +124,7 @@ test("a free page is in the footer of every page when asked for, and can be dele
   expect((await portal.fetch("/pages/cgu")).status).toBe(404);
 });
 
-test("a picture is sent, seen, put online, and stays for its versions", async () => {
+test("a picture is uploaded, previewed and put online, and is kept for its versions", async () => {
   const bytes = await sharp({ create: { width: 64, height: 32, channels: 3, background: "#7a1fa2" } })
     .png()
     .toBuffer();
@@ -143,7 +149,7 @@ test("a picture is sent, seen, put online, and stays for its versions", async ()
   expect(rows).toHaveLength(1);
 });
 
-test("an announcement shows between its dates, the same for all, and its close button needs no script of the page", async () => {
+test("an announcement shows between its dates, the same to everyone, and its close button needs no page script", async () => {
   const own = await openHttpPortal({ template: "communes" });
   try {
     const now = new Date("2026-12-01T10:00:00Z");
@@ -158,7 +164,13 @@ test("an announcement shows between its dates, the same for all, and its close b
     });
     await visitor.press("Enregistrer");
     expect(visitor.status).toBe(422);
-    visitor.enter({ Lien: "/pages/salon", "Mots du lien": "Le programme", Au: "2026-12-03T09:00" });
+    visitor.enter({ Lien: "/pages/salon", Au: "2026-12-03T09:00" });
+    await visitor.press("Enregistrer");
+    expect([visitor.status, main(visitor)]).toEqual([422, expect.stringContaining("Dites où mène le lien")]);
+    visitor.enter({ Lien: "", "Mots du lien": "Le programme" });
+    await visitor.press("Enregistrer");
+    expect(visitor.status).toBe(422);
+    visitor.enter({ Lien: "/pages/salon" });
     await visitor.press("Enregistrer");
     expect(visitor.status).toBe(200);
     const shows = async () => (await (await own.fetch("/credits")).text()).includes('class="band');
@@ -180,7 +192,7 @@ test("an announcement shows between its dates, the same for all, and its close b
   }
 });
 
-test("prefix, greeting and signature are in all mails", async () => {
+test("all mails have the prefix, greeting and signature", async () => {
   const visitor = await openAs("/administration/contenu/courriels");
   visitor.enter({
     "Début de tous les sujets": "[Le Courrier]",
@@ -197,7 +209,7 @@ test("prefix, greeting and signature are in all mails", async () => {
   for (const body of [mail.text, mail.html]) expect(body).toContain("La rédaction");
 });
 
-test("the legal notice is written by a form, with a text after or instead of it", async () => {
+test("a form writes the legal notice, with a text after it or in its place", async () => {
   const visitor = await openAs("/administration/contenu/mentions");
   // The example that comes with the portal is not published by mistake.
   await visitor.press("Enregistrer");

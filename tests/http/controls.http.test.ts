@@ -4,7 +4,7 @@ import { advertiserScreens } from "../screens/advertiser-screens.ts";
 import { publicScreens } from "../screens/public-screens.ts";
 import type { World } from "../screens/screen.ts";
 import { openWorld } from "../screens/world.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
 
 const portal = useHttpPortal();
 let world: World;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 for (const { name, as, path } of [...publicScreens, ...accountScreens, ...advertiserScreens])
-  test(`as sent, every control works or is disabled: ${name}`, async () => {
+  test(`as sent by the server, every control works or is disabled: ${name}`, async () => {
     const headers: HeadersInit = as ? { cookie: await portal.accounts.cookieOf(world.accounts[as]) } : {};
     const page = await (await portal.fetch(path(world), { headers })).text();
     expect(page).toContain("</main>");

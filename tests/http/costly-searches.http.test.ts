@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { useHttpPortal } from "../setup/http-portal.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
 
 const portal = useHttpPortal();
 const SEARCH = "/annonces?commune=lyon&rayon=10&priceMin=1000";
@@ -19,7 +19,7 @@ async function findWaiting(): Promise<number[]> {
   return rows.map((row) => row.pid);
 }
 
-/** What `run` gives while nobody can read the listings. */
+/** The result of `run` while nobody can read the listings. */
 async function withListingsLocked<T>(run: (unlock: () => Promise<unknown>) => Promise<T>): Promise<T> {
   const holder = await portal.db.$client.connect();
   try {
@@ -35,7 +35,7 @@ describe("a visitor without budget", () => {
   const [greedy, other] = ["198.51.100.1", "198.51.100.2"];
   const from = (address: string, path: string, init: RequestInit = {}) => portal.visitFrom(address).fetch(path, init);
 
-  /** The status of an answer that takes a minute: more than the whole budget. */
+  /** The status of an answer that takes a minute, which is more than the whole budget. */
   async function askForAMinute(visitor: string, path: string): Promise<number> {
     portal.clock.set(START);
     const answer = await withListingsLocked(async (unlock) => {
@@ -48,7 +48,7 @@ describe("a visitor without budget", () => {
     return answer.status;
   }
 
-  test("gets a page that says so, and is served again later; others are not affected", async () => {
+  test("gets a page that gives the reason, and is served again later; others are not affected", async () => {
     expect(await askForAMinute(greedy, SEARCH)).toBe(200);
 
     const refused = await from(greedy, SEARCH);

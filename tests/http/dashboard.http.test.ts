@@ -1,16 +1,16 @@
-import { actorOf } from "../setup/actors.ts";
+import { actorOf } from "../setup/visitors/actors.ts";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { formatDate } from "#app/i18n/dates.ts";
 import { saveDraftFields } from "#app/publish/drafts/drafts.repository.server.ts";
 import { createRequest } from "../factories/requests.ts";
-import { openBusyDashboard } from "../setup/busy-dashboard.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { chooseEnglish, openVisitor } from "../setup/http-visitor.ts";
+import { openBusyDashboard } from "../setup/data/busy-dashboard.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { chooseEnglish, openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
-test("« Négocier » on the dashboard asks to confirm, and says what the public will see", async () => {
+test("« Négocier » on the dashboard asks for confirmation, and says what the public will see", async () => {
   const { account, listings } = await portal.accounts.openDashboard({ listings: [{ title: "Maison des tilleuls" }] });
   const { id } = await createRequest(portal.db, { listingId: listings[0]!.id });
   const headers = { Cookie: await portal.accounts.cookieOf(account) };
@@ -28,7 +28,7 @@ test("« Négocier » on the dashboard asks to confirm, and says what the public
   expect(rows).toEqual([{ request: "nouvelle", listing: "disponible" }]);
 });
 
-test("a seeker learns that the dashboard is for advertisers, a visitor logs in first", async () => {
+test("a seeker learns that the dashboard is for advertisers; a visitor has to log in first", async () => {
   const seeker = await portal.accounts.openAccount();
   const headers = { Cookie: await portal.accounts.cookieOf(seeker) };
   for (const path of ["/tableau-de-bord", "/publications"]) {
@@ -40,19 +40,6 @@ test("a seeker learns that the dashboard is for advertisers, a visitor logs in f
     const asked = await portal.fetch(path, { redirect: "manual" });
     expect(asked.headers.get("location")).toBe(`/connexion?suite=${encodeURIComponent(path)}`);
   }
-});
-
-test("another site's page cannot count a view", async () => {
-  const { listings } = await portal.accounts.openDashboard({ listings: [{ title: "Villa vue une fois" }] });
-  const { id, reference } = listings[0]!;
-  const count = (site: string) =>
-    portal.fetch(`/annonces/${reference}/vue`, { method: "POST", headers: { "Sec-Fetch-Site": site } });
-  const views = async () =>
-    (await portal.db.$client.query("select count from listing_views where listing_id = $1", [id])).rows;
-  expect((await count("cross-site")).status).toBe(403);
-  expect(await views()).toEqual([]);
-  expect((await count("same-origin")).status).toBe(204);
-  expect(await views()).toEqual([{ count: 1 }]);
 });
 
 test("an agency's dashboard has the specification's blocks with data from the database and links", async () => {
@@ -97,7 +84,7 @@ test("an agency's dashboard has the specification's blocks with data from the da
   expect(visitor.page.one("main").text).toMatch(/\b1 annonce\b/);
 });
 
-test("the dashboard begins with what to do, each task a link, and says when there is nothing", async () => {
+test("the dashboard begins with a list of tasks, each a link, and says when there is none", async () => {
   const { account } = await openBusyDashboard(portal, portal.accounts);
   await saveDraftFields(portal.db, { id: randomUUID(), actor: await actorOf(portal.db, account), fields: {} });
   const { page } = await openVisitor(portal, "/tableau-de-bord", { as: account });
@@ -121,7 +108,7 @@ test("the dashboard begins with what to do, each task a link, and says when ther
   expect([tasks.text, tasks.all("link")]).toEqual([expect.stringContaining("Rien ne vous attend"), []]);
 });
 
-test("the chart of views says what its colours mean, and its first day", async () => {
+test("the chart of views explains its colours, and names its first day", async () => {
   const { account, listings } = await portal.accounts.openDashboard({ listings: [{}] });
   const { advertiserId } = listings[0]!;
   const { rows } = await portal.db.$client.query<{ first: string; best: string }>(

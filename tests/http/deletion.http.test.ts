@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRequest } from "../factories/requests.ts";
-import { form, plainSpaces } from "../setup/http-forms.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
+import { form, plainSpaces } from "../setup/visitors/http-forms.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
@@ -61,7 +61,7 @@ test("a seller deletes the account: the listing's page is gone, and the buyer re
   expect((await portal.fetch(thread, form({ acte: "message", message: "Bonjour ?" }, asBuyer))).status).toBe(409);
 });
 
-test("a buyer deletes the account: the seller reads so, and keeps the thread and the sale", async () => {
+test("a buyer deletes the account: the seller reads that it is deleted, and keeps the thread and the sale", async () => {
   const { buyer, seller, request, asSeller, asBuyer, leave } = await agree();
   await leave(asBuyer, buyer.password);
   const page = await readPage(`/suivi/${request.id}`, asSeller);

@@ -2,15 +2,15 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { alerts } from "#db/schema/alerts.ts";
 import { createAlert } from "../factories/alerts.ts";
-import { form } from "../setup/http-forms.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
+import { form } from "../setup/visitors/http-forms.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 const SEARCH = "propertyType=appartement&commune=lyon&priceMax=350000";
 const rowOf = async (id: number) => (await portal.db.select().from(alerts).where(eq(alerts.id, id)))[0];
 
-test("a person changes the criteria, name and frequency of an alert by its form, with a link or logged in", async () => {
+test("a person changes the criteria, name and frequency of an alert with its form, by a link or logged in", async () => {
   const account = await portal.accounts.openAccount();
   const byLink = await createAlert(portal.db, { query: SEARCH });
   const byLogin = await createAlert(portal.db, { email: account.email, query: SEARCH });
@@ -33,7 +33,7 @@ test("a person changes the criteria, name and frequency of an alert by its form,
   }
 });
 
-test("a refused change says why, and keeps what was typed", async () => {
+test("a refused change gives the reason, and keeps the typed text", async () => {
   const alert = await createAlert(portal.db, { query: SEARCH });
   await createAlert(portal.db, { email: alert.email, query: "commune=nantes" });
   const visitor = await openVisitor(portal, `/alertes/modifier?alerte=${alert.id}&jeton=${alert.secrets.person}`);
@@ -61,7 +61,7 @@ test("a refused change says why, and keeps what was typed", async () => {
   expect(await rowOf(alert.id)).toMatchObject({ query: alert.query, ownName: null });
 });
 
-test("a minimum above its maximum is exchanged with it, and the page says so", async () => {
+test("a minimum above its maximum is swapped with it, and the page reports the swap", async () => {
   const alert = await createAlert(portal.db, { query: SEARCH });
   const visitor = await openVisitor(portal, `/alertes/modifier?alerte=${alert.id}&jeton=${alert.secrets.person}`);
   visitor.enter({ "Prix minimum": "400000" });
@@ -70,7 +70,7 @@ test("a minimum above its maximum is exchanged with it, and the page says so", a
   expect(visitor.page.one("main").text).toContain("L’alerte est modifiée. Le minimum dépassait le maximum");
 });
 
-test("a drawn area, which has no field, stays unless the person gives it up", async () => {
+test("a drawn area, which has no field, stays unless the person removes it", async () => {
   const alert = await createAlert(portal.db, { query: "zone=45.7_4.8~45.8_4.9~45.7_4.9&q=jardin" });
   const visitor = await openVisitor(portal, `/alertes/modifier?alerte=${alert.id}&jeton=${alert.secrets.person}`);
   expect(visitor.page.field("Mots-clés").value).toBe("jardin");
@@ -83,7 +83,7 @@ test("a drawn area, which has no field, stays unless the person gives it up", as
   expect((await rowOf(alert.id))!.query).toBe("priceMax=200000&q=jardin");
 });
 
-test("nobody changes an alert of somebody else; who is not known is asked for a login or an address", async () => {
+test("nobody changes another person's alert; an unidentified person is asked for a login or an address", async () => {
   const [mine, theirs] = [await createAlert(portal.db), await createAlert(portal.db)];
   const path = (id: number | string, token: string) => `/alertes/modifier?alerte=${id}&jeton=${token}`;
   for (const id of [theirs.id, 999_999, "x"]) {
@@ -104,7 +104,7 @@ test("nobody changes an alert of somebody else; who is not known is asked for a 
   expect(await rowOf(theirs.id)).toMatchObject({ query: theirs.query });
 });
 
-test("an alert whose places are gone says so, and offers its change in place of going on", async () => {
+test("an alert whose places no longer exist gives this reason, and can be edited but not resumed", async () => {
   const alert = await createAlert(portal.db, { pausedAt: new Date(), pauseReason: "nowhere" });
   const visitor = await openVisitor(portal, `/alertes?jeton=${alert.secrets.person}`);
   expect(visitor.page.one("main").text).toContain("les lieux de cette recherche n’existent plus");
@@ -114,7 +114,7 @@ test("an alert whose places are gone says so, and offers its change in place of 
   expect(await rowOf(alert.id)).toMatchObject({ pauseReason: null });
 });
 
-test("a form whose session has ended changes nothing, and the page says so", async () => {
+test("a form whose session has ended changes nothing, and the page reports the ended session", async () => {
   const alert = await createAlert(portal.db, { query: SEARCH });
   const changed = await portal.fetch(`/alertes/modifier?alerte=${alert.id}`, form({ nom: "Le nid" }));
   expect([changed.status, changed.headers.get("location")]).toEqual([302, "/alertes?fait=ended"]);
@@ -126,7 +126,7 @@ test("a form whose session has ended changes nothing, and the page says so", asy
   expect(await rowOf(alert.id)).toMatchObject({ ownName: null, pauseReason: null });
 });
 
-test("a form without a known frequency is not read as another", async () => {
+test("a form without a valid frequency is refused, and changes nothing", async () => {
   const alert = await createAlert(portal.db, { query: SEARCH, frequency: "weekly" });
   const list = `?jeton=${alert.secrets.person}`;
   for (const answer of [

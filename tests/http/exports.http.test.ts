@@ -1,10 +1,12 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import { makePicture } from "../factories/pictures.ts";
-import { certificate, openFtp } from "../setup/ftp-account.ts";
-import { ftpUser } from "../setup/ftp-server.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
+import { certificate, openFtp } from "../setup/servers/ftp-account.ts";
+import { ftpUser } from "../setup/servers/ftp-server.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { form } from "../setup/visitors/http-forms.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const portal = useHttpPortal({
   template: "communes",
@@ -18,7 +20,7 @@ async function openExports() {
   return { ...opened, cookie, visitor: await openVisitor(portal, "/exports", { as: opened.account }) };
 }
 
-/** The key that a page has just shown. */
+/** The key in a page's text. */
 const keyIn = (text: string): string => /[\w-]{43}/.exec(text)![0];
 const listingsIn = async (answer: Response) =>
   ((await answer.json()) as { listings: { reference: string }[] }).listings.map(({ reference }) => reference);
@@ -46,7 +48,7 @@ test("an agency downloads its own homes in three formats", async () => {
   expect(await listingsIn(await get("json"))).toEqual([home!.reference]);
 });
 
-test("a key that is shown once opens the files without a session, and no other way does", async () => {
+test("a key, shown once, opens the files without a session; nothing else does", async () => {
   const { visitor, listings } = await openExports();
   await visitor.press("Créer une clé");
   const key = keyIn(visitor.page.one("main").text);
@@ -76,7 +78,7 @@ test("a key that is shown once opens the files without a session, and no other w
   expect((await get(`?cle=${key}`)).status).toBe(401);
 });
 
-test("a page that was reloaded after a key was made makes no other one", async () => {
+test("a page loaded before the key was replaced does not replace it again", async () => {
   const { visitor } = await openExports();
   await visitor.press("Créer une clé");
   const made = keyIn(visitor.page.one("main").text);
@@ -89,7 +91,7 @@ test("a page that was reloaded after a key was made makes no other one", async (
   expect([second.status, second.page.one("alert").text]).toEqual([409, expect.stringContaining("changé entre-temps")]);
 });
 
-test("an FTP account is tried at once; its mistakes and its server's are told beside what was typed", async () => {
+test("an FTP account is tested at once; its mistakes and its server's errors are shown, and the typed values stay", async () => {
   const { visitor } = await openExports();
   const server = await openFtp({ security: "explicit" });
   visitor.enter({ Serveur: "mon serveur", Port: "vingt et un" });
@@ -117,7 +119,23 @@ test("an FTP account is tried at once; its mistakes and its server's are told be
   expect(text()).toContain("Le portail n’envoie plus rien");
 });
 
-test("beyond sixty files an hour, each reader is told in its language", async () => {
+test("removing what a colleague has removed succeeds; beyond the limit of changes every act is refused", async () => {
+  const { account, cookie } = await openExports();
+  const send = async (intent: string) => {
+    const { status, headers } = await portal.fetch("/exports", form({ intent }, cookie));
+    return [intent, status, headers.get("location")];
+  };
+  const acts = ["accept", "end-key", "remove-ftp"];
+  expect(await Promise.all(acts.map(send))).toEqual([
+    ["accept", 302, "/exports#ftp"],
+    ["end-key", 302, "/exports?fait=cleEnd"],
+    ["remove-ftp", 302, "/exports?fait=retire"],
+  ]);
+  await portal.db.execute(sql`update attempts set count = 1000 where key = ${`changes ${account.id}`}`);
+  for (const act of [...acts, "make-key", "save-ftp"]) expect(await send(act)).toEqual([act, 429, null]);
+});
+
+test("beyond sixty files an hour, each reader gets a refusal in the reader's language", async () => {
   const { cookie } = await openExports();
   const get = (more = "") => portal.fetch("/exports/fichier?format=json", { headers: { cookie: `${cookie}${more}` } });
   for (let count = 0; count < 60; count++) await (await get()).arrayBuffer();
@@ -129,13 +147,14 @@ test("beyond sixty files an hour, each reader is told in its language", async ()
   ]);
 });
 
-test("whoever has no organisation yet is told what comes first", async () => {
+test("an account without an organisation is asked to complete its profile first", async () => {
   const account = await portal.accounts.openAccount({ userType: "agence" });
   const visitor = await openVisitor(portal, "/exports", { as: account });
   expect(visitor.page.one("main").text).toContain("Complétez d’abord votre profil");
   const cookie = await portal.accounts.cookieOf(account);
   const answer = await portal.fetch("/exports/fichier?format=json", { headers: { cookie } });
   expect(await listingsIn(answer)).toEqual([]);
+  expect((await portal.fetch("/exports", form({ intent: "make-key" }, cookie))).status).toBe(409);
 });
 
 test("the photos of a file are JPEG, as they were taken in", async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { json, password, payload } from "../setup/account-journeys.ts";
-import { form } from "../setup/http-forms.ts";
-import { type HttpPortal, openHttpPortal } from "../setup/http-portal.ts";
-import { type HttpVisitor, openVisitor } from "../setup/http-visitor.ts";
-import { type IdentityProvider, startIdentityProvider } from "../setup/identity-provider.ts";
+import { json, password, payload } from "../setup/journeys/account-journeys.ts";
+import { form } from "../setup/visitors/http-forms.ts";
+import { type HttpPortal, openHttpPortal } from "../setup/portals/http-portal.ts";
+import { type HttpVisitor, openVisitor } from "../setup/visitors/http-visitor.ts";
+import { type IdentityProvider, startIdentityProvider } from "../setup/servers/identity-provider.ts";
 
 let provider: IdentityProvider;
 let portal: HttpPortal;
@@ -58,14 +58,14 @@ describe.each(["Google", "Facebook"])("with %s", (name) => {
     expect(again.page.text).toContain("Bonjour Zoé");
   });
 
-  test("the login page's policy allows its form to lead to the provider", async () => {
+  test("a browser lets the login page's form lead to the provider, and sends the cookie on return", async () => {
     const policy = (await portal.fetch("/connexion")).headers.get("content-security-policy");
-    const { origin } = new URL(
-      (await portal.fetch("/connexion/externe", form({ provider: name.toLowerCase(), suite: "" }))).headers.get(
-        "location",
-      )!,
-    );
+    const answer = await portal.fetch("/connexion/externe", form({ provider: name.toLowerCase(), suite: "" }));
+    const { origin } = new URL(answer.headers.get("location")!);
     expect(/form-action ([^;]*)/.exec(policy!)![1]!.split(" ")).toContain(origin);
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies).not.toEqual([]);
+    for (const cookie of cookies) expect(cookie).toMatch(/; HttpOnly; SameSite=Lax(;|$)/);
   });
 
   test("a new user comes from sign-up, chooses a type, and returns to the requested page", async () => {
@@ -97,7 +97,7 @@ describe.each(["Google", "Facebook"])("with %s", (name) => {
     expect(other.path).toBe("/espace");
   });
 
-  test("an unconfirmed account with that address is no trap: its password opens nothing", async () => {
+  test("a prepared unconfirmed account with that address is no trap: its password opens nothing", async () => {
     const person = newPerson();
     expect((await portal.fetch("/users", json(payload({ email: person.email })))).status).toBe(201);
     provider.loggedIn(person);
@@ -131,7 +131,7 @@ describe.each(["Google", "Facebook"])("with %s", (name) => {
   });
 });
 
-test("an answer that this browser did not ask for is refused", async () => {
+test("an answer that this browser did not request is refused", async () => {
   provider.loggedIn(newPerson());
   const visitor = await visit("/connexion");
   await visitor.press("Continuer avec Google");
@@ -169,7 +169,7 @@ test("a destination on another site is ignored", async () => {
   expect(visitor.path).toBe("/espace");
 });
 
-test("a provider that does not answer is reported, and is no bug", async () => {
+test("a provider that does not answer is reported to the user, and is not logged as a bug", async () => {
   const silent = await startIdentityProvider();
   const alone = await openHttpPortal({ template: "communes", settings: silent.settings });
   onTestFinished(alone.close);

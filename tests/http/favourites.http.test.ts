@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { useHttpPortal } from "../setup/http-portal.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
 import { addFavourites } from "#app/favourites/favourites.repository.server.ts";
 import { createCommune } from "../factories/communes.ts";
 import { createDraft, flatForm } from "../factories/drafts.ts";
 import { createListing } from "../factories/listings.ts";
-import { plainSpaces } from "../setup/http-forms.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
+import { plainSpaces } from "../setup/visitors/http-forms.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
@@ -15,7 +15,6 @@ test("the call for favourites answers only the requesting account, and refuses i
   const typed = { "Content-Type": "application/json" };
   expect(await (await portal.fetch("/favoris/coeurs")).json()).toEqual({ account: null, references: [] });
   expect(await post('{"add":["BVAAAA"],"remove":[]}', typed)).toBe(401);
-  expect(await post("{}", { ...typed, "Sec-Fetch-Site": "cross-site" })).toBe(403);
   // As a page's own script sends it.
   const own = {
     Cookie: await portal.accounts.cookieOf(await portal.accounts.openAccount()),
@@ -42,7 +41,7 @@ test("without JavaScript an account's favourites are shown and can be removed; a
   expect(visitor.page.one("main").one("link", "Se connecter")).toBeDefined();
 });
 
-test("without JavaScript an account chooses what it is told of its favourites; a visitor reads that accounts are", async () => {
+test("without JavaScript an account chooses its notices about favourites; a visitor reads that accounts can have them", async () => {
   const account = await portal.accounts.openAccount();
   const holder = await openVisitor(portal, "/favoris", { as: account });
   const isOn = (label: RegExp) => holder.page.field(label).element.hasAttribute("checked");
@@ -68,7 +67,7 @@ test("without JavaScript an account chooses what it is told of its favourites; a
   expect([refused.status, refused.headers.get("location")]).toEqual([302, "/favoris"]);
 });
 
-test("a favourite that is gone leads to its page: similar homes, or a search of its place", async () => {
+test("a favourite no longer on show leads to its page, with similar homes, or to a search of its place", async () => {
   const account = await portal.accounts.openAccount();
   const { db } = portal;
   const [near, alone] = [
@@ -93,7 +92,7 @@ test("a favourite that is gone leads to its page: similar homes, or a search of 
   expect(lonely.page.one("link", /^Voir toutes les annonces/)).toBeDefined();
 });
 
-test("a favourite gets cheaper, then is sold: who keeps it reads both in mails, the second with similar homes", async () => {
+test("when a favourite gets cheaper, then is sold, its holder gets a mail each time, the second with similar homes", async () => {
   const { db } = portal;
   const { account } = await portal.accounts.openDashboard();
   const title = "Quatre pièces de la rue Kervégan";
@@ -131,7 +130,7 @@ test("a favourite gets cheaper, then is sold: who keeps it reads both in mails, 
   await advertiser.open("/publications");
   await advertiser.press("Marquer comme vendu");
   await advertiser.press(/^Oui/);
-  // The ten minutes in which a leaving may be undone are over.
+  // Ends the ten minutes in which a withdrawal may still be undone.
   const { rowCount } = await db.$client.query(
     "update jobs.job set start_after = now() where name = 'match-listing-event' and start_after > now() + interval '9 minutes'",
   );

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { lay, openFtp } from "../setup/ftp-account.ts";
-import { ftpUser } from "../setup/ftp-server.ts";
-import { form, plainSpaces } from "../setup/http-forms.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { type HttpVisitor, openVisitor } from "../setup/http-visitor.ts";
+import { lay, openFtp } from "../setup/servers/ftp-account.ts";
+import { ftpUser } from "../setup/servers/ftp-server.ts";
+import { form, plainSpaces } from "../setup/visitors/http-forms.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { type HttpVisitor, openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes", settings: { FEED_HOSTS_ALLOWED: "127.0.0.1" } });
 
@@ -28,7 +28,7 @@ async function enter(visitor: HttpVisitor, port: number, own: Record<string, str
   await visitor.press("Enregistrer et tester");
 }
 
-test("an account is entered and tested in one step, without a script; its password never comes back", async () => {
+test("an account is entered and tested in one step, without a script; its password is never sent back", async () => {
   const server = await openFtp();
   await lay(server, "agence.zip");
   const { account, advertiser } = await openAgency();
@@ -38,6 +38,7 @@ test("an account is entered and tested in one step, without a script; its passwo
     "La connexion fonctionne. Les fichiers trouvés seront lus dans une minute environ.",
   );
   expect(textOf(visitor)).toContain("1 fichier ZIP ou CSV dans ce dossier.");
+  expect(textOf(visitor)).toContain(`Port ${server.port} · Dossier d’arrivée de la connexion`);
   expect(visitor.received.join()).not.toContain(ftpUser.password);
   const looksOf = async () => {
     const { rows } = await portal.db.execute(sql`
@@ -47,11 +48,11 @@ test("an account is entered and tested in one step, without a script; its passwo
   };
   expect(await looksOf()).toBe(1);
   await visitor.press("Tester la connexion");
-  // One look waits: the second test adds none.
+  // One look is queued already: the second test adds none.
   expect(await looksOf()).toBe(1);
 });
 
-test("what is wrong with an account is said in words, beside its field or from its server", async () => {
+test("problems with an account are shown in words, beside the field or as its server's answer", async () => {
   const visitor = await openSources();
   await enter(visitor, 99_999, { Serveur: "mon serveur", Identifiant: "" });
   expect(visitor.status).toBe(422);
@@ -66,7 +67,7 @@ test("what is wrong with an account is said in words, beside its field or from i
   expect(textOf(visitor)).toContain("le test doit d’abord réussir");
 });
 
-test("an account inside the operator's network, or on a port of another service, is not reached", async () => {
+test("an account inside the operator's network, or on another service's port, is not contacted", async () => {
   for (const [host, port, said] of [
     ["10.0.0.5", 21, "réseau privé"],
     ["192.168.1.1", 2_121, "réseau privé"],
@@ -80,7 +81,7 @@ test("an account inside the operator's network, or on a port of another service,
   }
 });
 
-test("a certificate of the server itself is shown with its fingerprint, and accepted by a click", async () => {
+test("a self-signed certificate is shown with its fingerprint, and accepted by a click", async () => {
   const server = await openFtp({ security: "explicit" });
   const visitor = await openSources();
   await enter(visitor, server.port, { Sécurité: "FTPS explicite, TLS (recommandé)" });
@@ -108,7 +109,7 @@ test("a key is shown once, replaced and revoked", async () => {
   expect(textOf(visitor)).toContain("Aucun compte FTP ni clé");
 });
 
-test("an advertiser without a profile is led to it", async () => {
+test("an advertiser without a profile is directed to the profile", async () => {
   const newcomer = await portal.accounts.openAccount({ userType: "agence" });
   const visitor = await openVisitor(portal, "/imports/sources", { as: newcomer });
   expect(textOf(visitor)).toContain("Complétez d’abord votre profil");
@@ -124,14 +125,14 @@ test.each([
   [{ intent: "remove", about: "99999999999" }, 400],
   [{ intent: "accept", about: "1" }, 409],
   [{ intent: "replace-key", about: "1" }, 409],
-])("the form %j is refused with %i, and only what is gone is said to be", async (fields, status) => {
+])("the form %j is refused with %i, and only a removed source is reported as removed", async (fields, status) => {
   const cookie = await portal.accounts.cookieOf((await openAgency()).account);
   const sent = await portal.fetch("/imports/sources", form(fields as Record<string, string>, cookie));
   const saysGone = (await sent.text()).includes("Ce compte ou cette clé a déjà été retiré ou remplacé.");
   expect([sent.status, saysGone]).toEqual([status, status === 409]);
 });
 
-test("a key that a colleague has replaced meanwhile is not replaced again", async () => {
+test("a key that a colleague has just replaced is not replaced again", async () => {
   const { account } = await openAgency();
   const [visitor, colleague] = [await openSources(account), await openSources(account)];
   visitor.enter({ "Nom du logiciel": "Hektor" });
@@ -145,7 +146,7 @@ test("a key that a colleague has replaced meanwhile is not replaced again", asyn
   ]);
 });
 
-test("an account that is saved when no more may be tested is said to be saved, and not tested", async () => {
+test("when the limit of tests is reached, an account is saved, and the page says that it was not tested", async () => {
   const { account } = await openAgency();
   const key = `ftpTrials ${account.id}`;
   await portal.db.$client.query(
@@ -177,23 +178,36 @@ async function addWaitingFile(sender: number | null = null): Promise<number> {
   return rows[0]!.id;
 }
 
-test("an operator attributes an agency after seeing to whom", async () => {
+test("an operator attributes an agency after the page shows the organisation", async () => {
   const operator = await portal.accounts.openOperator("operator");
   const { account, advertiser } = await openAgency();
   const id = await addWaitingFile();
   const office = await openVisitor(portal, "/administration/flux", { as: operator, provenAt: new Date() });
   office.enter({ Organisation: "999999", Motif: "Contrat" });
   await office.press("Voir l’organisation");
-  expect(textOf(office)).toContain("Aucune organisation n’a ce SIRET ou ce numéro.");
-  office.enter({ Organisation: String(advertiser.id) });
+  expect(textOf(office)).toContain("Aucune organisation ne correspond.");
+  // Two organisations have this name: the button attributes nothing without a choice.
+  const { advertiser: other } = await openAgency();
+  await portal.db.execute(
+    sql`update advertisers set agency_name = 'Étude Deux-Rives' where id in (${advertiser.id}, ${other.id})`,
+  );
+  office.enter({ Organisation: "etude deux-rives" });
   await office.press("Voir l’organisation");
+  await office.press("Attribuer à cette organisation");
+  expect(textOf(office)).toContain("Plusieurs organisations correspondent : choisissez.");
+  const choices = office.page.fields(/^Étude Deux-Rives/);
+  expect(choices).toHaveLength(2);
+  office.enter({ Organisation: `/annonceurs/${advertiser.slug}` });
+  // A newly typed organisation is shown before it is used.
+  await office.press("Attribuer à cette organisation");
+  expect(textOf(office)).not.toContain("choisissez");
   await office.press("Attribuer à cette organisation");
   expect(textOf(office)).toContain("L’agence est attribuée.");
   expect(textOf(office)).toContain("Aucune agence n’attend.");
   expect((await portal.mailsTo(account.email)).map(({ text }) => text).join()).toContain(`/imports/${id}`);
 });
 
-test("an operator dismisses an agency of nobody; a colleague is told, and the sender in the report", async () => {
+test("an operator dismisses an agency without an owner; a late colleague is notified, and the sender by the report", async () => {
   const { account, advertiser } = await openAgency();
   const id = await addWaitingFile(advertiser.id);
   const open = async () => {

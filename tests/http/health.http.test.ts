@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openHttpPortal, useHttpPortal } from "../setup/http-portal.ts";
-import { withoutDatabase } from "../setup/without-database.ts";
+import { createUser } from "../factories/accounts.ts";
+import { openHttpPortal, useHttpPortal } from "../setup/portals/http-portal.ts";
+import { withoutDatabase } from "../setup/servers/without-database.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
-test("a portal whose database is away is alive and not ready, until it is back", async () => {
+test("a portal whose database is away is alive but not ready, until the database is back", async () => {
   const states = async () => {
     const answers = await Promise.all(["/healthz", "/readyz"].map((path) => portal.fetch(path)));
     return Promise.all(answers.map(async (answer) => `${answer.status} ${await answer.text()}`));
@@ -14,21 +15,15 @@ test("a portal whose database is away is alive and not ready, until it is back",
   await expect.poll(states).toEqual(["200 ok\n", "200 ok\n"]);
 });
 
-test("a portal whose tables are being filled is ready, and says so", async () => {
-  await portal.db.$client.query(
-    "insert into runs (job, subject, data) values ('fill-rows', '20261129_fill.sql', '{}'), ('fill-rows', 'next.sql', '{}')",
-  );
-  onTestFinished(async () => void (await portal.db.$client.query("delete from runs")));
-  const answer = await portal.fetch("/readyz");
-  expect([answer.status, await answer.text()]).toEqual([200, "ok, work goes on: 20261129_fill.sql\n"]);
-});
-
-test("a portal with too little room for pictures is ready, and says so", async () => {
-  const full = await openHttpPortal({ template: "communes", settings: { MIN_FREE_MB: "1000000" } });
-  onTestFinished(full.close);
-  const answer = await full.fetch("/readyz");
-  expect([answer.status, await answer.text()]).toEqual([
-    200,
-    "ok, but no pictures are taken in: disk nearly full or failing\n",
-  ]);
+test.each([
+  ["too little room for pictures", { MIN_FREE_MB: "1000000" }, "ok, check the start\n"],
+  ["sample accounts and a public address", { SITE_URL: "https://portail.example" }, "ok, check the start\n"],
+  ["sample accounts on its user's machine, while a table is filled", {}, "ok\n"],
+])("a portal with %s is ready, and reveals no details to strangers", async (_name, settings, said) => {
+  const other = await openHttpPortal({ template: "communes", settings });
+  onTestFinished(other.close);
+  await other.db.$client.query("insert into runs (job, subject, data) values ('fill-rows', '20261129_fill.sql', '{}')");
+  await createUser(other.db, { isSample: true });
+  const answer = await other.fetch("/readyz");
+  expect([answer.status, await answer.text()]).toEqual([200, said]);
 });

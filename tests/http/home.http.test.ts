@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const portal = useHttpPortal();
 
@@ -22,7 +22,7 @@ test("every « DÉCOUVRIR » links to a page", async () => {
   for (const address of addresses) expect((await portal.fetch(address)).status, address).toBe(200);
 });
 
-test("what a browser keeps is marked before the body, so that no paint is without its room", async () => {
+test("the head marks which data the browser has stored, so that the first paint reserves their space", async () => {
   const html = await (await portal.fetch("/")).text();
   expect(html).toContain('"data-has-"');
   expect(html.indexOf('"data-has-"')).toBeLessThan(html.indexOf("<body"));

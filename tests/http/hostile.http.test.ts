@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test } from "vitest";
-import { linkIn } from "../setup/test-portal.ts";
-import { openHttpPortal, useHttpPortal } from "../setup/http-portal.ts";
+import { linkIn } from "../setup/portals/test-portal.ts";
+import { type HttpPortal, openHttpPortal, useHttpPortal } from "../setup/portals/http-portal.ts";
 
 const portal = useHttpPortal();
 afterEach(async () => expect((await portal.fetch("/healthz")).status).toBe(200));
@@ -53,7 +53,7 @@ test.each([
   ["/annonces/./x/../y", "/annonces/y"],
   ["/annonces\\..\\credits", "/credits"],
   ["/../../etc/passwd", "/etc/passwd"],
-])("%s is redirected to the page that it names, and no copy of it is made", async (path, location) => {
+])("%s redirects to the page that it names, instead of serving a copy", async (path, location) => {
   const answer = await portal.raw(get(path, "Host: localhost\r\n"));
   expect(answer).toMatch(/^HTTP\/1.1 301 /);
   expect(/^location: (.*)\r$/im.exec(answer)?.[1]).toBe(location);
@@ -68,7 +68,7 @@ test.each(["bytes=5-2", "bytes=9-3", "bytes=-5", "bytes=99999999-", "bytes=0-0,2
   },
 );
 
-test("files have entity tags by content, and the accepted encoding", async () => {
+test("files have entity tags by content and accepted encoding", async () => {
   const page = await (await portal.fetch("/")).text();
   const script = /\/assets\/framework-[^"]+\.js/.exec(page)![0];
   const first = await portal.fetch(script, { headers: { "Accept-Encoding": "br" } });
@@ -89,7 +89,7 @@ test("files have entity tags by content, and the accepted encoding", async () =>
   expect((await portal.fetch(`${script}.br`)).status).toBe(404);
 });
 
-test("browsers find an icon at /favicon.ico, for answers that name none", async () => {
+test("browsers find an icon at /favicon.ico, for answers that name no icon", async () => {
   const icon = await portal.fetch("/favicon.ico", { redirect: "manual" });
   const bytes = Buffer.from(await icon.arrayBuffer());
   expect(icon.status).toBe(200);
@@ -102,13 +102,13 @@ test("browsers find an icon at /favicon.ico, for answers that name none", async 
   expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, `${bytes.length}`, ""]);
 });
 
-test("oversized headers are refused as such", async () => {
+test("oversized headers are refused with the right status", async () => {
   expect(await status(get("/", `Host: localhost\r\nX-Long: ${"x".repeat(20_000)}\r\n`))).toBe(431);
 });
 
 // The most expensive pages, more of them than are rendered at once: seconds of work.
 const ofWork = { timeout: 40_000 };
-test("a crowd gets its pages or is told to retry, and never an error", ofWork, async () => {
+test("a crowd gets its pages or is asked to retry, and never gets an error", ofWork, async () => {
   const heavy =
     "/annonces?propertyType=maison&transactionType=louer&commune=paris&quartier=zzz&priceMin=1&priceMax=2&areaMin=1&areaMax=2&minRooms=20&minBedrooms=11&energyClass=A&q=xyzzy";
   const answers = await Promise.all(Array.from({ length: 120 }, (_, number) => portal.fetch(`${heavy}${number}`)));
@@ -130,14 +130,20 @@ test("a robot that collects telephone numbers is refused, whatever address it cl
   expect(statuses.slice(40)).toEqual([429, 429, 429, 429, 429]);
 });
 
-test("a page beyond the last redirects temporarily, another spelling permanently", async () => {
+test("a page beyond the last one redirects temporarily, another spelling permanently", async () => {
   const go = async (path: string) => (await portal.fetch(path, { redirect: "manual" })).status;
   expect(await go("/annonces?page=999")).toBe(302);
   expect(await go("/annonces?page=2&propertyType=maison")).toBe(301);
 });
 
+/** The login of an account that is no sample: those do not open behind a proxy. */
+async function loginForm({ accounts }: Pick<HttpPortal, "accounts">): Promise<string> {
+  const { email, password } = await accounts.openAccount();
+  return new URLSearchParams({ email, password }).toString();
+}
+
 test("without a trusted proxy, no header makes a visit secure, or changes the host", async () => {
-  const body = "email=agence%40example.org&password=Bienvenue1!";
+  const body = await loginForm(portal);
   const post = (headers: string) =>
     portal.raw(
       `POST /connexion HTTP/1.1\r\nHost: localhost\r\n${headers}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
@@ -148,7 +154,7 @@ test("without a trusted proxy, no header makes a visit secure, or changes the ho
   expect(await post("Origin: https://mal.example\r\nX-Forwarded-Host: mal.example\r\n")).toMatch(/^HTTP\/1\.1 403 /);
 });
 
-test("links of mails never take the host of a request", async () => {
+test("links in mails never use the host of a request", async () => {
   const { email } = await portal.accounts.openAccount();
   const body = new URLSearchParams({ email }).toString();
   const headers = `Host: mal.example\r\nOrigin: http://mal.example\r\nX-Forwarded-Host: mal.example\r\n`;
@@ -161,7 +167,7 @@ test("links of mails never take the host of a request", async () => {
   expect(mail!.text + mail!.html).not.toContain("mal.example");
 });
 
-test("a host that the operator's proxy cannot have sent is a bad request, and ignored without a proxy", async () => {
+test("a host that the operator's proxy cannot have sent is a bad request; without a proxy it is ignored", async () => {
   const proxied = await openHttpPortal({ settings: { TRUST_PROXY: "1" } });
   onTestFinished(() => proxied.close());
   for (const host of ["a b", "mal.example/x", "@mal.example", "a:b:c"]) {
@@ -171,10 +177,20 @@ test("a host that the operator's proxy cannot have sent is a bad request, and ig
   }
 });
 
+/** Pages, calls of scripts and of browsers that leave a page, and an address that takes files. */
+const formAddresses = [
+  "/connexion",
+  "/connexion.data",
+  "/users",
+  "/annonces/BVABCDE1/vue",
+  "/favoris/coeurs",
+  "/verifier-un-fichier",
+];
+
 test.each(["http://mal.example", "https://localhost", "http://localhost:1", "null", "x"])(
   "a form of the origin %s is refused without an error, whatever its other headers",
   async (origin) => {
-    for (const path of ["/connexion", "/connexion.data", "/users"]) {
+    for (const path of formAddresses) {
       const headers = `Host: localhost\r\nOrigin: ${origin}\r\nSec-Fetch-Site: same-origin\r\n`;
       const request = `POST ${path} HTTP/1.1\r\n${headers}Content-Length: 0\r\nConnection: close\r\n\r\n`;
       expect(await status(request)).toBe(403);
@@ -183,10 +199,22 @@ test.each(["http://mal.example", "https://localhost", "http://localhost:1", "nul
   },
 );
 
+test.each(["cross-site", "same-site"])(
+  "a form that its browser marks as %s is refused, without an origin or with the portal's own",
+  async (site) => {
+    for (const path of formAddresses)
+      for (const origin of ["", "Origin: http://localhost\r\n"]) {
+        const headers = `Host: localhost\r\n${origin}Sec-Fetch-Site: ${site}\r\n`;
+        const request = `POST ${path} HTTP/1.1\r\n${headers}Content-Length: 0\r\nConnection: close\r\n\r\n`;
+        expect(await status(request)).toBe(403);
+      }
+  },
+);
+
 test("behind a TLS proxy, forms work, cookies are secure and the visitor's own address counts", async () => {
   const proxied = await openHttpPortal({ settings: { TRUST_PROXY: "true" } });
   onTestFinished(() => proxied.close());
-  const body = "email=agence%40example.org&password=Bienvenue1!";
+  const body = await loginForm(proxied);
   const headers = Object.entries({
     Host: "portail.example",
     Origin: "https://portail.example",
@@ -246,7 +274,7 @@ test.each([
   ["/nouveau-mot-de-passe", { password: "Abcdef1!", confirmation: "Abcdef1!" }],
   ["/confirmer-nouvelle-adresse", {}],
   ["/confirmer-adresse", {}],
-])("a secret with a null byte has expired at %s", async (path, rest) => {
+])("a secret with a null byte counts as expired at %s", async (path, rest) => {
   const answer = await portal.fetch(path, {
     method: "POST",
     body: new URLSearchParams({ token: "a\0b.c", ...rest }),

@@ -2,10 +2,16 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { advertisers } from "#db/schema/advertisers.ts";
 import { listings } from "#db/schema/listings.ts";
-import { agencyZip, completeLines, lineWithOddRooms, lineWithoutDpe, parkingLine } from "../setup/agency-files.ts";
-import { plainSpaces } from "../setup/http-forms.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { chooseEnglish, type HttpVisitor, openVisitor } from "../setup/http-visitor.ts";
+import {
+  agencyZip,
+  completeLines,
+  lineWithInvalidRooms,
+  lineWithoutDpe,
+  parkingLine,
+} from "../setup/data/agency-files.ts";
+import { plainSpaces } from "../setup/visitors/http-forms.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { chooseEnglish, type HttpVisitor, openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes", settings: { CURRENCY: "CHF" } });
 const openAgency = () => portal.accounts.openDashboard({ userType: "agence" });
@@ -41,7 +47,7 @@ test("an agency drops its file, reads its preview and its report, and imports it
   const visitor = await openVisitor(portal, "/tableau-de-bord", { as: account });
   await visitor.follow(visitor.page.all("link", "Imports")[0]!);
   expect(visitor.page.one("main").text).toContain("Rien n’est en ligne avant");
-  await drop(visitor, [...completeLines(4), lineWithoutDpe(5), lineWithOddRooms(6), parkingLine(7)]);
+  await drop(visitor, [...completeLines(4), lineWithoutDpe(5), lineWithInvalidRooms(6), parkingLine(7)]);
   expect(visitor.path).toMatch(/^\/imports\/\d+$/);
   await waitFor(visitor, "Rien n’est encore en ligne");
   const { text } = visitor.page.one("main");
@@ -81,7 +87,7 @@ test("an agency drops its file, reads its preview and its report, and imports it
   expect(visitor.page.field("Nombre de pièces").attribute("aria-invalid")).toBe("true");
 });
 
-test("the report is filtered by outcome, kind of remark and reference, in pages of fifty, and a file has all of it", async () => {
+test("the report is filtered by outcome, kind of remark and reference, in pages of fifty; a file contains all of it", async () => {
   const { account } = await openAgency();
   const visitor = await openVisitor(portal, "/imports", { as: account });
   await drop(visitor, [...completeLines(55), lineWithoutDpe(90), parkingLine(91)]);
@@ -113,7 +119,7 @@ test("the report is filtered by outcome, kind of remark and reference, in pages 
   expect(visitor.headers.get("content-disposition")).toContain(".csv");
 });
 
-test("a file that would withdraw most homes says which, and is left", async () => {
+test("a file that would withdraw most homes lists them, and can be ignored", async () => {
   const { account, advertiser } = await openAgency();
   const visitor = await openVisitor(portal, "/imports", { as: account });
   await importAll(visitor, completeLines(9));
@@ -133,7 +139,7 @@ test("a file that would withdraw most homes says which, and is left", async () =
   expect(visitor.page.all("region", "À décider")).toEqual([]);
 });
 
-test("two colleagues decide: the second is told what the first did", async () => {
+test("when two colleagues decide, the second learns of the first decision", async () => {
   const { account } = await openAgency();
   const first = await openVisitor(portal, "/imports", { as: account });
   await drop(first, completeLines(4));
@@ -147,7 +153,7 @@ test("two colleagues decide: the second is told what the first did", async () =>
   ]);
 });
 
-test("what the portal keeps is chosen by feed, and a file then keeps it", async () => {
+test("the fields that a file must not change are chosen by feed, and a later file leaves them", async () => {
   const { account, advertiser } = await openAgency();
   const visitor = await openVisitor(portal, "/imports", { as: account });
   await importAll(visitor, completeLines(4));
@@ -177,7 +183,7 @@ test("what the portal keeps is chosen by feed, and a file then keeps it", async 
   expect((await shownOf(advertiser.id))[0]!.price).toBe(12_300_000);
 });
 
-test("whoever changes a home of the file on show is told what the next file does, and led to the choices", async () => {
+test("a member who changes a home of the file on show reads what the next file will do, with a link to the choices", async () => {
   const { account, advertiser } = await openAgency();
   const visitor = await openVisitor(portal, "/imports", { as: account });
   await importAll(visitor, completeLines(4));
@@ -191,14 +197,14 @@ test("whoever changes a home of the file on show is told what the next file does
 });
 
 describe("a file that is not received or read", () => {
-  test("none chosen", async () => {
+  test("not chosen: the page asks for a file", async () => {
     const { account } = await openAgency();
     const visitor = await openVisitor(portal, "/imports", { as: account });
     await visitor.press("Envoyer");
     expect([visitor.status, visitor.page.one("alert").text]).toEqual([422, "Choisissez un fichier."]);
   });
 
-  test("of something else: the page says why, and what to do", async () => {
+  test("not in the format: the page gives the reason, and what to do", async () => {
     const { account } = await openAgency();
     const visitor = await openVisitor(portal, "/imports", { as: account });
     visitor.enter({ "Choisir un fichier": [new File(["bonjour"], "vacances.zip")] });
@@ -209,7 +215,7 @@ describe("a file that is not received or read", () => {
     expect(visitor.page.one("region", "Fichiers reçus").text).toContain("vacances.zip");
   });
 
-  test("of more than two gigabytes: refused before it is read", async () => {
+  test("larger than two gigabytes: refused before it is read", async () => {
     const { account } = await openAgency();
     const cookie = await portal.accounts.cookieOf(account);
     const head = (length: number) =>
@@ -219,18 +225,24 @@ describe("a file that is not received or read", () => {
     leave();
   });
 
-  test("of whoever may not send one: answered before it is read", async () => {
-    const seeker = await portal.accounts.openAccount({ userType: "chercheur" });
-    const cookie = await portal.accounts.cookieOf(seeker);
-    const { answer, leave } = portal.begin(
-      `POST /imports/envoi?nom=a.zip HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nContent-Length: 2000000000\r\n\r\n`,
-      Buffer.alloc(100_000),
-    );
-    expect(await answer).toMatch(/^HTTP\/1\.1 302 [\s\S]*\/reserve-aux-annonceurs/);
-    leave();
-  });
+  test.each(["application/zip", "application/x-www-form-urlencoded", "multipart/form-data; boundary=b"])(
+    "sent as %s by somebody without the right to: answered before it is read",
+    async (type) => {
+      const seeker = await portal.accounts.openAccount({ userType: "chercheur" });
+      const cookie = await portal.accounts.cookieOf(seeker);
+      for (const [sender, page] of [
+        [`Cookie: ${cookie}\r\n`, "reserve-aux-annonceurs"],
+        ["", "connexion"],
+      ] as const) {
+        const head = `POST /imports/envoi?nom=a.zip HTTP/1.1\r\nHost: localhost\r\n${sender}Content-Type: ${type}\r\n`;
+        const { answer, leave } = portal.begin(`${head}Content-Length: 2000000000\r\n\r\n`, Buffer.alloc(100_000));
+        expect(await answer).toMatch(new RegExp(`^HTTP/1\\.1 302 [^]*/${page}`));
+        leave();
+      }
+    },
+  );
 
-  test("whose sender leaves: noted as interrupted", async () => {
+  test("interrupted by its sender: recorded as interrupted", async () => {
     const { account } = await openAgency();
     const cookie = await portal.accounts.cookieOf(account);
     const { leave } = portal.begin(
@@ -244,7 +256,7 @@ describe("a file that is not received or read", () => {
   });
 });
 
-test("a script sends a file as it is, and is told the address of its page", async () => {
+test("a script sends a file unchanged, and gets the address of its page", async () => {
   const { account } = await openAgency();
   const cookie = await portal.accounts.cookieOf(account);
   const send = (query: string, body: Uint8Array<ArrayBuffer>) =>
@@ -259,7 +271,7 @@ test("a script sends a file as it is, and is told the address of its page", asyn
   expect((await send("nom=vide.zip", new Uint8Array())).status).toBe(422);
 });
 
-test("a new agency names its commune, and its first file founds its organisation", async () => {
+test("a new agency names its commune, and its first file creates its organisation", async () => {
   const account = await portal.accounts.openAccount({ userType: "agence" });
   const visitor = await openVisitor(portal, "/imports", { as: account });
   visitor.enter({ "Commune de votre agence": "zzzz", "Choisir un fichier": [agencyZip(completeLines(3))] });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const portal = useHttpPortal();
 

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { comforts, comfortsOf, shownComforts } from "#app/domain/comforts.ts";
 import { type AttributeKey, attributeKeys, attributeOf, mapAttributes } from "#app/domain/listing-attributes.ts";
 import type { ListingKind } from "#app/domain/listing-kind.ts";
-import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
+import { listingDetailsWords } from "#app/i18n/fr/listings/listing-details.ts";
 import type { DraftForm } from "#app/publish/form/draft-form.ts";
 import { stepOf } from "#app/publish/form/listing-fields.ts";
 import { createDraft, flatForm, rentalForm } from "../factories/drafts.ts";
-import { plainSpaces } from "../setup/http-forms.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { type PagePart, parseHtml } from "../setup/html-page.ts";
+import { plainSpaces } from "../setup/visitors/http-forms.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { type PagePart, parseHtml } from "../setup/visitors/html-page.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 const words = listingDetailsWords.french;
@@ -102,7 +102,7 @@ const typedIn = (page: PagePart, key: AttributeKey) =>
   )?.value;
 
 test.each(attributeKeys)(
-  "%s is asked for, stored, shown wherever its entry says, and asked again in an edit",
+  "the form asks for %s, it is stored, shown wherever its entry says, and filled in when edited",
   async (key) => {
     const { isCompared = false, jsonLd } = attributeOf(key);
     const { typed, shown } = exampleOf(key);
@@ -129,7 +129,7 @@ test.each(attributeKeys)(
 test.each([
   ["home", house],
   ["plot", plot],
-])("a %s is asked for its own attributes, and no others", async (_name, form) => {
+])("the form of a %s asks for its own attributes only", async (_name, form) => {
   const advertiser = await advertise(form);
   const asked = await Promise.all(
     ["surfaces", "prix"].map(async (step) => {
@@ -144,7 +144,7 @@ test.each([
   ["home", house],
   ["plot", plot],
 ])(
-  "every comfort of a %s is asked, stored, shown, compared, printed and told to search engines",
+  "every comfort of a %s is in the form, stored, shown, compared, printed and in structured data",
   async (_name, form) => {
     const own = comfortsOf(kindOf(form));
     const advertiser = await advertise(form);

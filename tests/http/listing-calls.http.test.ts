@@ -3,12 +3,12 @@ import type { Picture } from "#app/domain/picture.ts";
 import type { ResultsPage } from "#app/listings/trail/search-trail.ts";
 import { createListing } from "../factories/listings.ts";
 import { createCommune } from "../factories/communes.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
-test("the photos of a listing on show are answered, of another none", async () => {
+test("the call for photos returns those of a listing on show, and none of any other listing", async () => {
   const { reference } = await createListing(portal.db, { photos: 3 });
   const answer = await portal.fetch(`/api/annonces/${reference}/photos`);
   const { photos } = (await answer.json()) as { photos: Picture[] };
@@ -20,7 +20,7 @@ test("the photos of a listing on show are answered, of another none", async () =
   }
 });
 
-test("without JavaScript a phone's bar of contact is in the page, and its button shows the number", async () => {
+test("without JavaScript the contact bar for phones is in the page, and its button shows the number", async () => {
   const { slug, reference } = await createListing(portal.db);
   const visitor = await openVisitor(portal, `/annonces/${slug}-${reference}`);
   const bar = () => visitor.page.one("region", "Prix et contact");
@@ -34,7 +34,7 @@ test("without JavaScript a phone's bar of contact is in the page, and its button
   ).toMatch(/^tel:0\d{9}$/);
 });
 
-test("a page of results says where its listings are, in order, and a page beyond the last is the last", async () => {
+test("a page of results gives the addresses of its listings, in order; a page beyond the last one is the last", async () => {
   const commune = await createCommune(portal.db);
   const made = [];
   for (let price = 1; price <= 11; price++)

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createCommune } from "../factories/communes.ts";
 import { createListing } from "../factories/listings.ts";
-import type { PagePart } from "../setup/html-page.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
+import type { PagePart } from "../setup/visitors/html-page.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const portal = useHttpPortal();
 const visit = (path: string) => openVisitor(portal, path);
@@ -39,7 +39,7 @@ test("a card has a picture, a title, a price, a place, and an agent's name with 
   expect(lines.at(-1)!.startsWith(initials[0]!)).toBe(true);
 });
 
-test("the arrows link to the previous and next page; none goes beyond the ends", async () => {
+test("the arrows link to the previous and next page, and to nothing beyond the ends", async () => {
   const visitor = await visit("/annonces");
   const pages = () => visitor.page.one("navigation", "Pages de résultats");
   expect(pages().all("link", "Page précédente")).toEqual([]);
@@ -54,7 +54,7 @@ test("the arrows link to the previous and next page; none goes beyond the ends",
   expect(pages().all("link", "Page suivante")).toEqual([]);
 });
 
-test("the heading says what is searched, and in which order", async () => {
+test("the heading names the criteria of the search, and its order", async () => {
   const visitor = await visit("/annonces");
   expect(title(visitor.page)).toBe("Annonces immobilières");
   const told = () => visitor.page.one("heading", /annonces/, { level: 2 }).text;
@@ -72,7 +72,7 @@ test("the heading says what is searched, and in which order", async () => {
   expect(title(visitor.page)).toBe("Rechercher un bien");
 });
 
-test("an order by price says so where it mixes rents and sale prices", async () => {
+test("sorting by price shows a note where rents and sale prices are mixed", async () => {
   const visitor = await visit("/annonces?sort=prix-croissant");
   const told = () => visitor.page.one("main").text;
   expect(told()).toContain("Loyers et prix de vente mêlés");
@@ -82,7 +82,7 @@ test("an order by price says so where it mixes rents and sale prices", async () 
   expect(told()).not.toContain("Loyers et prix");
 });
 
-test("without scripts « Modifier la recherche » has the whole search, and keeps what it does not show", async () => {
+test("without scripts « Modifier la recherche » has the whole search, and preserves criteria without a field", async () => {
   const visitor = await visit(
     "/annonces?propertyType=maison&propertyType=appartement&commune=lyon&zone=48_2~48_3~47_3",
   );
@@ -102,13 +102,13 @@ test.each([
   ["priceMin=500000&priceMax=100000", "Prix minimum et maximum intervertis : de 100 000 € à 500 000 €."],
   ["areaMin=90&areaMax=40", "Surfaces minimum et maximum interverties : de 40 m² à 90 m²."],
   ["landMin=900&landMax=400", "Surfaces de terrain minimum et maximum interverties : de 400 m² à 900 m²."],
-])("a range given the wrong way round is said with the one that is searched: %s", async (query, said) => {
+])("a range with swapped bounds is reported with the range searched: %s", async (query, said) => {
   const { page } = await visit(`/annonces?${query}`);
   const told = page.one("main").all("status");
   expect(told.map(({ text }) => text)).toContain(said);
 });
 
-test("the search form has the specification's fields and choices, and says what its offers mean", async () => {
+test("the search form has the specification's fields and choices, and explains its offers", async () => {
   const { page } = await visit("/Rechercher");
   const form = page.one("main").one("search");
   expect(optionsOf(form.field("Type de bien"))).toEqual(["Tous", "Appartement", "Maison", "Terrain"]);
@@ -122,7 +122,7 @@ test("the search form has the specification's fields and choices, and says what 
   expect(maps.map((link) => link.attribute("href"))).toContain("/annonces");
 });
 
-test("« Disponibles seulement » leaves out homes under negotiation, offer or compromis, also in feeds, and is a criterion that can be removed", async () => {
+test("« Disponibles seulement » leaves out homes under negotiation, offer or compromis, in feeds too, and can be removed", async () => {
   const [town, other] = [await createCommune(portal.db), await createCommune(portal.db)];
   const home = { photos: 0, transaction: "location" } as const;
   const free = await createListing(portal.db, { ...home, communeId: town.id });
@@ -146,7 +146,7 @@ test("« Disponibles seulement » leaves out homes under negotiation, offer or c
   expect(cards()).toHaveLength(1);
 });
 
-test("homes whose price fell are a filter, and an order that begins with the latest drop", async () => {
+test("price drops are a filter, and an order that begins with the latest drop", async () => {
   const visitor = await visit("/annonces?priceDrop=1");
   expect(visitor.path).toBe("/annonces?baisse=oui");
   const hasDropped = ({ text }: PagePart) => text.includes("Baisse de prix");

@@ -1,15 +1,12 @@
 import { expect, test } from "vitest";
 import { SAMPLE_PASSWORD } from "#samples/sample-accounts.ts";
-import { createRequest } from "../factories/requests.ts";
 import { knownRoutes } from "../hostile/known-addresses.ts";
 import { openScene, withValues } from "../hostile/scene.ts";
-import { newAddress } from "../setup/account-journeys.ts";
-import { cookiesOf, form } from "../setup/http-forms.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { openOwnedListing } from "../setup/owned-listings.ts";
-import { linkIn } from "../setup/test-portal.ts";
-import { setAttempts } from "../setup/attempts.ts";
-import { type HttpVisitor, openVisitor } from "../setup/http-visitor.ts";
+import { newAddress } from "../setup/journeys/account-journeys.ts";
+import { cookiesOf, form } from "../setup/visitors/http-forms.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { setAttempts } from "../setup/visitors/attempts.ts";
+import { type HttpVisitor, openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const portal = useHttpPortal();
 const attempt = (email: string, password: string) => portal.fetch("/connexion", form({ email, password }));
@@ -21,13 +18,29 @@ test.each([
   ["proprietaire", "/tableau-de-bord"],
   ["agence", "/tableau-de-bord"],
 ])("the sample account of a %s logs in, and arrives at %s", async (type, home) => {
-  const answer = await attempt(`${type}@example.org`, SAMPLE_PASSWORD);
+  const onPhone = portal.visitFrom("192.168.1.31");
+  const answer = await onPhone.fetch("/connexion", form({ email: `${type}@example.org`, password: SAMPLE_PASSWORD }));
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, home]);
-  const again = await portal.fetch("/connexion", { headers: { cookie: cookiesOf(answer) }, redirect: "manual" });
+  const again = await onPhone.fetch("/connexion", { headers: { cookie: cookiesOf(answer) }, redirect: "manual" });
   expect(again.headers.get("Location")).toBe(home);
 });
 
-test("whatever `suite` names, a login leads to a page, never to a call", async () => {
+test("with remember-me the session lasts thirty days, beyond the closing of the browser", async () => {
+  const { email, password } = await portal.accounts.openAccount();
+  const box = (await openVisitor(portal, "/connexion")).page.field("Se souvenir de moi");
+  expect(box.attribute("type")).toBe("checkbox");
+  const cookieOf = async (more: Record<string, string>) => {
+    const answer = await portal.fetch("/connexion", form({ email, password, ...more }));
+    return answer.headers.getSetCookie().find((cookie) => cookie.startsWith("portail.session_token="))!;
+  };
+  const kept = await cookieOf({ [box.attribute("name")!]: box.attribute("value") ?? "on" });
+  const brief = await cookieOf({});
+  for (const cookie of [kept, brief]) expect(cookie).toMatch(/; HttpOnly; SameSite=Lax(;|$)/);
+  expect(Number(/; Max-Age=(\d+)/.exec(kept)![1])).toBe(30 * 86_400);
+  expect(brief).not.toMatch(/max-age|expires/i);
+});
+
+test("whatever address `suite` contains, a login leads to a page, never to a call", async () => {
   const scene = await openScene(portal);
   const get = (path: string) =>
     portal.fetch(path, { headers: { cookie: scene.cookies.agency, accept: "text/html" }, redirect: "manual" });
@@ -64,7 +77,7 @@ test("a wrong password and an unknown address get the same answer", async () => 
   expect(answers[1]).toEqual(answers[0]);
 });
 
-test("after ten wrong passwords their network waits, even with the right one; the holder logs in elsewhere", async () => {
+test("after ten wrong passwords their network must wait, even with the right one; the holder logs in from another network", async () => {
   const { email, password } = await portal.accounts.openAccount();
   const attacker = from("203.0.113.1");
   expect((await attacker(email, "Mauvais1!")).status).toBe(401);
@@ -76,22 +89,7 @@ test("after ten wrong passwords their network waits, even with the right one; th
   expect((await from("203.0.113.2")(email, password)).status).toBe(302);
 });
 
-test("a completed reset ends the wait of its account, on every network", async () => {
-  const { email } = await portal.accounts.openAccount();
-  const shared = from("203.0.113.3");
-  await shared(email, "Mauvais1!");
-  await setAttempts(portal.db, "loginsToAccount", email, 9);
-  await shared(email, "Mauvais2!");
-  expect((await shared(email, "Mauvais3!")).status).toBe(429);
-  await portal.fetch("/mot-de-passe-oublie", form({ email }));
-  await expect.poll(() => portal.mailsTo(email), { timeout: 4_000 }).toHaveLength(1);
-  const token = new URL(linkIn((await portal.mailsTo(email))[0]!)).searchParams.get("token")!;
-  const change = { token, password: "Nouveau2!", confirmation: "Nouveau2!" };
-  expect((await portal.fetch("/nouveau-mot-de-passe", form(change))).status).toBe(302);
-  expect((await shared(email, "Nouveau2!")).status).toBe(302);
-});
-
-test("an account under attack from many networks allows each new network one attempt, and its holder's as many as before", async () => {
+test("an account under attack from many networks allows each new network one attempt, and its holder the usual number", async () => {
   const { email, password } = await portal.accounts.openAccount();
   const [home, away] = [from("203.0.113.4"), from("203.0.113.5")];
   expect((await home(email, password)).status).toBe(302);
@@ -102,7 +100,7 @@ test("an account under attack from many networks allows each new network one att
   expect((await from("203.0.113.7")(email, password)).status, "a slip apart, the holder gets in anywhere").toBe(302);
 });
 
-test("a sender who has tried too often does not count against others", async () => {
+test("a sender who has tried too often does not use up the attempts of others", async () => {
   const { email } = await portal.accounts.openAccount();
   const robot = from("203.0.113.8");
   await robot(newAddress(), "Mauvais1!");
@@ -131,22 +129,7 @@ test("a redirect to the login page returns to the requested page, on this site o
   expect(await logIn(await openVisitor(portal, "/connexion?suite=%2F%2Fmal.example"))).toBe("/espace");
 });
 
-test("a form that is sent after the session has ended leads to the login page, which says so, and back", async () => {
-  const { listing, owner } = await openOwnedListing({ portal, accounts: portal.accounts });
-  const { id } = await createRequest(portal.db, { listingId: listing.id });
-  const visitor = await openVisitor(portal, `/suivi/${id}`, { as: owner });
-  await portal.db.$client.query("delete from sessions where user_id = $1", [owner.id]);
-  visitor.enter({ "Votre message": "Samedi à dix heures." });
-  await visitor.press("Envoyer");
-  expect(visitor.path).toMatch(/^\/connexion\?/);
-  expect(visitor.page.text).toContain("votre envoi n’est pas parti");
-  visitor.enter({ "Adresse e-mail": owner.email, "Mot de passe": owner.password });
-  await visitor.press("Se connecter");
-  expect(visitor.path).toBe(`/suivi/${id}`);
-  expect((await openVisitor(portal, `/suivi/${id}`)).page.text).not.toContain("votre envoi n’est pas parti");
-});
-
-test("the Google and Facebook buttons are off without the operator's keys, and say why", async () => {
+test("the Google and Facebook buttons are disabled without the operator's keys, and give the reason", async () => {
   const { page } = await openVisitor(portal, "/connexion");
   for (const name of ["Google", "Facebook"]) {
     const button = page.one("button", `Continuer avec ${name}`);

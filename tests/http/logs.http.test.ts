@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { form } from "../setup/http-forms.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
+import { form } from "../setup/visitors/http-forms.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
 
 const portal = useHttpPortal({ template: "communes", settings: { LOG_LEVEL: "debug" } });
 

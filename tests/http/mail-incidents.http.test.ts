@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { alerts } from "#db/schema/alerts.ts";
 import { createAlert } from "../factories/alerts.ts";
-import { openHttpPortal, useHttpPortal } from "../setup/http-portal.ts";
+import { openHttpPortal, useHttpPortal } from "../setup/portals/http-portal.ts";
 
 const key = randomBytes(24);
 const settings = { MAIL_WEBHOOK_SECRET: `whsec_${key.toString("base64")}` };
@@ -26,7 +26,7 @@ function signed(body: string, { seconds = Math.floor(Date.now() / 1_000), prefix
 
 const reasonOf = async (id: number) => (await portal.db.select().from(alerts).where(eq(alerts.id, id)))[0]!.pauseReason;
 
-test("a signed report pauses the alerts of its address, and of no other", async () => {
+test("a signed report pauses the alerts of its address, and no others", async () => {
   const [complained, refused, other] = [
     await createAlert(portal.db),
     await createAlert(portal.db),
@@ -44,7 +44,7 @@ test("a signed report pauses the alerts of its address, and of no other", async 
   expect((await portal.fetch(PATH, signed("rien"))).status).toBe(204);
 });
 
-test("a report without a right signature, too old or too long does nothing", async () => {
+test("a report without a valid signature, too old or too long does nothing", async () => {
   const { id, email } = await createAlert(portal.db);
   const body = complaint(email);
   const unsigned = { method: "POST", body, headers: { "Content-Type": "application/json" } };
@@ -57,7 +57,7 @@ test("a report without a right signature, too old or too long does nothing", asy
   expect(await reasonOf(id)).toBeNull();
 });
 
-test("Mailgun's and Brevo's reports pause in their own forms", async () => {
+test("reports in the formats of Mailgun and Brevo pause alerts too", async () => {
   const mailgunKey = randomBytes(16).toString("hex");
   const timestamp = String(Math.floor(Date.now() / 1_000));
   const signature = createHmac("sha256", mailgunKey).update(`${timestamp}token`).digest("hex");
@@ -93,7 +93,7 @@ test("Mailgun's and Brevo's reports pause in their own forms", async () => {
   }
 });
 
-test("without the secret nothing is listened to", async () => {
+test("without the secret every report is refused", async () => {
   const without = await openHttpPortal({ template: "communes" });
   try {
     expect((await without.fetch(PATH, signed("{}"))).status).toBe(404);

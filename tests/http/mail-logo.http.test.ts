@@ -4,7 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { mailLogo } from "#app/platform/mail/mail-logo.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
+import { UNNOTIFIED_MS } from "#app/platform/public-changes.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
 
 const kit = join(import.meta.dirname, "..", "..", "brand");
 const folder = await mkdtemp(join(tmpdir(), "bienvu-mail-logo-"));
@@ -12,8 +13,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const portal = useHttpPortal({ template: "communes", settings: { BRAND_DIR: folder } });
 beforeEach(() => cp(kit, folder, { recursive: true }));
 
-const setLogo = (src: string | null) =>
-  writeFile(join(folder, "images.json"), JSON.stringify(src === null ? [] : [{ alt: "logo", src }]));
+async function setLogo(src: string | null) {
+  await writeFile(join(folder, "images.json"), JSON.stringify(src === null ? [] : [{ alt: "logo", src }]));
+  portal.clock.set(new Date(portal.clock.read().getTime() + UNNOTIFIED_MS));
+}
 
 /** The logo of mails, as pixels of red, green, blue and alpha. */
 async function fetchLogo() {
@@ -30,7 +33,7 @@ async function fetchLogo() {
 }
 const plate = [243, 237, 227, 255];
 
-test("the kit's logo is a PNG at the left of a fixed box, on a plate that a dark mail shows", async () => {
+test("the kit's logo is a PNG at the left of a fixed box, on a plate visible in dark mails", async () => {
   const { at, headers } = await fetchLogo();
   expect(headers.get("cache-control")).toBe("public, max-age=86400");
   expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
@@ -40,7 +43,7 @@ test("the kit's logo is a PNG at the left of a fixed box, on a plate that a dark
   expect(at(200, 44)).toEqual([0, 0, 0, 0]);
 });
 
-test("another logo shows at once, also a WebP; a wide one fills the width", async () => {
+test("a new logo shows once the files are read again, also a WebP; a wide one fills the width", async () => {
   const wide = sharp({ create: { width: 1_200, height: 100, channels: 3, background: "#c80000" } });
   await writeFile(join(folder, "enseigne.webp"), await wide.webp({ lossless: true }).toBuffer());
   await setLogo("/brand/enseigne.webp");
@@ -50,7 +53,7 @@ test("another logo shows at once, also a WebP; a wide one fills the width", asyn
   expect(at(200, 6)).toEqual(plate);
 });
 
-test("a kit without a logo has our mark; another site's logo, or a broken file, leaves the name alone", async () => {
+test("a kit without a logo uses the default mark; another site's logo, or a broken file, leaves the name alone", async () => {
   await setLogo(null);
   expect((await fetchLogo()).isEmpty).toBe(false);
   await setLogo("https://example.org/logo.png");

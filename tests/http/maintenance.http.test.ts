@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { useHttpPortal } from "../setup/http-portal.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
 
 const portal = useHttpPortal({ template: "communes", settings: { MAINTENANCE: "true" } });
 
-test("maintenance answers every address with 503 and a page without scripts, and balancers with 200", async () => {
+test("maintenance answers every address with 503 and a page without scripts, and health checks with 200", async () => {
   const response = await portal.fetch("/annonces");
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "600"]);
   expect(await response.text()).toContain("Nous revenons dans quelques minutes");

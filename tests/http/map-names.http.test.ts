@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { NamedPlaces } from "#app/map/named-place.ts";
 import { createCommune } from "../factories/communes.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 const ask = (headers: Record<string, string> = {}) => portal.fetch("/carte/communes.json", { headers });

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { MapView } from "#app/search/map-view.ts";
+import type { MapView } from "#app/search/map/map-view.ts";
 import { listings } from "#db/schema/listings.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
 
 const portal = useHttpPortal();
 /** Some homes are overseas. */
@@ -15,7 +15,7 @@ test.each([
   "&priceMax=200000",
   "&areaMin=80",
   "&disponible=oui",
-])("the map has the list's count: %s", async (query) => {
+])("the map has the same count as the list: %s", async (query) => {
   const answer = await portal.fetch(`/api/carte?${WORLD}${query}`);
   const { total, clusters, listings: alone } = (await answer.json()) as MapView;
   expect(clusters.reduce((sum, { count }) => sum + count, 0) + alone.length).toBe(total);

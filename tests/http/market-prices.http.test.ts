@@ -4,9 +4,9 @@ import { createAdvertiser } from "../factories/advertisers.ts";
 import { createCommune } from "../factories/communes.ts";
 import { createDraft, flatForm } from "../factories/drafts.ts";
 import { createListing, type ListingOverrides } from "../factories/listings.ts";
-import { plainSpaces } from "../setup/http-forms.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
+import { plainSpaces } from "../setup/visitors/http-forms.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
@@ -35,7 +35,7 @@ async function market(
   return { commune, listing };
 }
 
-test("a sale's price per m² is drawn beside those of its commune, with how many, when, and what it does not tell", async () => {
+test("a sale's price per m² is drawn beside its commune's prices, with their number, date and limits", async () => {
   const { commune, listing } = await market("M1", 20);
   const section = await openSection(listing);
   expect(section?.text).toContain(
@@ -48,7 +48,7 @@ test("a sale's price per m² is drawn beside those of its commune, with how many
   expect(section?.drawn).toBe(1);
 });
 
-test("with fewer than eight homes the department is compared, which the page says", async () => {
+test("with fewer than eight homes, the page compares with the department, and gives the reason", async () => {
   await market("M2", 30);
   const { commune, listing } = await market("M2", 5);
   const section = await openSection(listing);
@@ -74,7 +74,7 @@ test("an arrondissement with fewer than eight homes is compared with its city", 
   expect(section?.text).toContain("sa lumière, son arrondissement, sa rue.");
 });
 
-test("whoever publishes a home there is told the same prices, and none where there are too few", async () => {
+test("the form of a home there shows its author the same prices, and none where there are too few", async () => {
   const { account } = await portal.accounts.openDashboard({ userType: "proprietaire" });
   const cookie = await portal.accounts.cookieOf(account);
   const told = async (name: string) => {
@@ -92,7 +92,7 @@ test("whoever publishes a home there is told the same prices, and none where the
   expect(await told(small.name)).toBeNull();
 });
 
-test("with too few in the department, one sentence says so and nothing is drawn", async () => {
+test("with too few homes in the department, one sentence gives the reason and nothing is drawn", async () => {
   const section = await openSection((await market("M3", 7)).listing);
   expect(section).toEqual({
     text: `${title} Il y a moins de 8 appartements à vendre en Essai sur ce portail : trop peu pour comparer ce prix.`,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { memberships } from "#db/schema/advertisers.ts";
 import { createRequest } from "../factories/requests.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
-import { form, plainSpaces } from "../setup/http-forms.ts";
-import { openOwnedListing } from "../setup/owned-listings.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
+import { form, plainSpaces } from "../setup/visitors/http-forms.ts";
+import { openOwnedListing } from "../setup/data/owned-listings.ts";
 import type { ListingOverrides } from "../factories/listings.ts";
 
 const portal = useHttpPortal({ template: "communes" });
@@ -25,7 +25,7 @@ async function ownerOf(overrides: ListingOverrides = {}) {
   return { listing, owner, visitor, text, stored };
 }
 
-test("without JavaScript a price is changed in the list: what follows is said before it is saved", async () => {
+test("without JavaScript a price is changed in the list: its consequences are shown before it is saved", async () => {
   const { listing, visitor, text, stored } = await ownerOf();
   const keeper = await portal.accounts.openAccount();
   await portal.db.$client.query("insert into favourites (user_id, listing_id) values ($1, $2)", [
@@ -50,7 +50,7 @@ test("without JavaScript a price is changed in the list: what follows is said be
   expect(plainSpaces(visitor.page.text)).toContain("225 000 €");
 });
 
-test("what follows is said for each kind of change", async () => {
+test("the consequences are shown for each kind of change", async () => {
   const { listing, visitor, text } = await ownerOf();
   const ask = async (price: string) => {
     await visitor.open("/publications");
@@ -70,7 +70,7 @@ test("what follows is said for each kind of change", async () => {
   expect(await ask("200 000")).toContain("Correction dans les 24 heures de la publication");
 });
 
-test("an invalid price keeps what was typed, the same price is refused, and a price that the form refuses opens the form", async () => {
+test("an invalid price stays in its field, the same price is refused, and a price that needs the form opens the form", async () => {
   const { visitor, text, stored } = await ownerOf({
     transaction: "location",
     details: { charges: 8_000, chargesKind: "provisions", deposit: 80_000 },
@@ -116,7 +116,7 @@ test("a stale confirmation is shown again; a second click on the first stores no
   }
 });
 
-test("only members who may change listings are offered the field, here and on the listing's page, and the stages", async () => {
+test("only members who may change listings see the price field, in the list and on the listing's page, and the stages", async () => {
   const { listing, owner, visitor } = await ownerOf();
   const assistant = await portal.accounts.openAccount({ userType: "proprietaire" });
   await portal.db

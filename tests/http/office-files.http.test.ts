@@ -1,16 +1,18 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { sessions } from "#db/schema/accounts.ts";
+import { operators } from "#db/schema/advertisers.ts";
 import { listings } from "#db/schema/listings.ts";
 import { requests } from "#db/schema/requests.ts";
 import { createAdvertiser } from "../factories/advertisers.ts";
 import { createListing } from "../factories/listings.ts";
 import { createRequest } from "../factories/requests.ts";
-import { partOf } from "../setup/html-page.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { type HttpVisitor, openVisitor } from "../setup/http-visitor.ts";
-import type { OpenedAccount } from "../setup/test-accounts.ts";
-import { linkIn } from "../setup/test-portal.ts";
+import { partOf } from "../setup/visitors/html-page.ts";
+import { plainSpaces } from "../setup/visitors/http-forms.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { type HttpVisitor, openVisitor } from "../setup/visitors/http-visitor.ts";
+import type { OpenedAccount } from "../setup/visitors/test-accounts.ts";
+import { linkIn } from "../setup/portals/test-portal.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 let operator: OpenedAccount;
@@ -40,6 +42,8 @@ test("one field finds a listing by its address, an account by mail or name, an o
       `/administration/annonces/${own[0]!.reference}`,
     ],
     [account.email, `/administration/comptes/${account.id}`],
+    [account.email.split("@")[0]!.slice(0, -2), `/administration/comptes/${account.id}`],
+    [account.id, `/administration/comptes/${account.id}`],
     [`${account.firstName} ${account.familyName}`.toUpperCase(), `/administration/comptes/${account.id}`],
     [account.familyName, `/administration/comptes/${account.id}`],
     ["732 829 320 00074", `/administration/organisations/${advertiser.id}`],
@@ -53,7 +57,7 @@ test("one field finds a listing by its address, an account by mail or name, an o
   }
 });
 
-test("a home is found by the beginning of its street, whatever its accents", async () => {
+test("a home is found by the beginning of its street, with any accents", async () => {
   const { listings: own } = await portal.accounts.openDashboard({
     listings: [{ details: { address: "12 Allée des Éperviers" } }],
   });
@@ -63,7 +67,7 @@ test("a home is found by the beginning of its street, whatever its accents", asy
   expect(visitor.status).toBe(200);
 });
 
-test("a person without a password is sent a link, which opens the account", async () => {
+test("a person without a password gets a link by mail, which opens the account", async () => {
   const account = await portal.accounts.openAccount();
   await portal.db.$client.query("delete from credentials where user_id = $1", [account.id]);
   const visitor = await open(`/administration/comptes/${account.id}`, moderator);
@@ -79,11 +83,46 @@ test("a person without a password is sent a link, which opens the account", asyn
   expect(await isLogged("account.reset_link", account.id)).toBe(true);
 });
 
-test("the sessions of an account end", async () => {
+test("a moderator ends the sessions of an account", async () => {
   const account = await portal.accounts.openSession();
   const visitor = await open(`/administration/comptes/${account.id}`, moderator);
   await send(visitor, { intent: "log-out", why: "téléphone volé" });
   expect(await portal.db.select().from(sessions).where(eq(sessions.userId, account.id))).toEqual([]);
+});
+
+test("only an operator who gives a code may act on a member of the team", async () => {
+  const { account, listings: own } = await portal.accounts.openDashboard({ listings: [{}] });
+  await portal.db.insert(operators).values({ userId: account.id, role: "operator" });
+  await portal.accounts.sessionOf(account);
+  const request = await createRequest(portal.db, { listingId: own[0]!.id });
+  const paths = [`comptes/${account.id}`, `annonces/${own[0]!.reference}`, `demandes/${request.id}`];
+  const [file, home, thread] = paths.map((path) => `/administration/${path}`);
+  const team = "Quelqu’un de l’équipe est concerné : seule l’administration peut agir ici.";
+  const byModerator = await open(file!, moderator);
+  expect(mainOf(byModerator)).toContain(team);
+  const [version] = await open(home!, moderator).then(({ received }) =>
+    /(?<=name="version" value=")\w+/.exec(received[0]!)!,
+  );
+  const refused: [HttpVisitor, Record<string, string>][] = [
+    [byModerator, { intent: "log-out" }],
+    [byModerator, { intent: "link" }],
+    [await open(home!, moderator), { intent: "correct", title: "Autre", description: "Autre", version: version! }],
+    [await open(thread!, moderator), { intent: "disclose" }],
+  ];
+  for (const [visitor, fields] of refused) {
+    const answer = await send(visitor, { ...fields, why: "curiosité" });
+    expect(answer.status, JSON.stringify(fields)).toBe(409);
+    expect(plainSpaces(await answer.text())).toContain(team);
+  }
+  expect(await portal.mailsTo(account.email)).toEqual([]);
+  const sessionsLeft = async () =>
+    (await portal.db.select().from(sessions).where(eq(sessions.userId, account.id))).length;
+  const logOut = { intent: "log-out", why: "téléphone volé" };
+  const early = await openVisitor(portal, file!, { as: operator, provenAt: new Date(Date.now() - 3_600_000) });
+  expect((await send(early, logOut)).status).toBe(403);
+  expect(await sessionsLeft()).toBe(1);
+  expect((await send(await open(file!), logOut)).status).toBe(200);
+  expect(await sessionsLeft()).toBe(0);
 });
 
 /** Sends a form of the visitor's page, with its cookies. */
@@ -97,7 +136,7 @@ async function send(visitor: HttpVisitor, fields: Record<string, string>): Promi
   });
 }
 
-test("an operator deletes an account, whose holder is told why; a moderator cannot, nobody deletes a colleague", async () => {
+test("an operator deletes an account, and its holder gets the reason; a moderator cannot, nobody deletes a colleague", async () => {
   const { account, listings: own } = await portal.accounts.openDashboard({ listings: [{}] });
   const path = `/administration/comptes/${account.id}`;
   const erase = { intent: "erase", why: "demande reçue par courrier" };
@@ -110,11 +149,13 @@ test("an operator deletes an account, whose holder is told why; a moderator cann
   expect(await colleague.text()).toContain("Ce compte a un rôle dans l’équipe");
 });
 
-test("a text is corrected, with both versions in the log; a second correction of what was seen before is refused", async () => {
+test("a text is corrected, with both versions in the log; a second correction of an outdated text is refused", async () => {
   const { account, listings: own } = await portal.accounts.openDashboard({ listings: [{ title: "Maisom de ville" }] });
   const { reference } = own[0]!;
   const path = `/administration/annonces/${reference}`;
   const [first, second] = [await open(path, moderator), await open(path)];
+  // Nothing has happened to it yet: no empty box.
+  expect(first.page.one("main").text).not.toContain("Histoire");
   const version = /name="version" value="(\w+)"/.exec(first.received.at(-1)!)![1]!;
   const correct = { intent: "correct", why: "faute", title: "Maison de ville", description: "Claire", version };
   expect((await send(first, { ...correct, title: " " })).status).toBe(409);
@@ -126,10 +167,11 @@ test("a text is corrected, with both versions in the log; a second correction of
   expect(page).toContain("Maison en ville");
   expect((await lastMailTo(account.email)).text).toMatch(/Motif\s: faute/);
   const log = await open(`/administration/journal?objet=${reference}`);
+  expect(log.page.one("main").text).toContain(`Annonce Maison de ville ${reference}`);
   expect(mainOf(log)).toContain("Maisom de ville");
 });
 
-test("a listing is given to another organisation with its requests; its people are told", async () => {
+test("a listing moves to another organisation with its requests; the people concerned are notified", async () => {
   const { account, listings: own } = await portal.accounts.openDashboard({ listings: [{}] });
   const request = await createRequest(portal.db, { listingId: own[0]!.id });
   const target = await createAdvertiser(portal.db);
@@ -144,7 +186,7 @@ test("a listing is given to another organisation with its requests; its people a
   expect((await lastMailTo(request.seekerEmail)).text).toContain("est désormais suivie par");
 });
 
-test("a conversation is shown for a reason, which is logged; its people can be told", async () => {
+test("a conversation is shown for a reason, which is logged; its participants can be notified", async () => {
   const listing = await createListing(portal.db, { photos: 0 });
   const request = await createRequest(portal.db, { listingId: listing.id, message: "Un secret entre nous" });
   const visitor = await open(`/administration/demandes/${request.id}`, moderator);
@@ -152,7 +194,12 @@ test("a conversation is shown for a reason, which is logged; its people can be t
   const refused = await send(visitor, { intent: "disclose", why: "" });
   expect(await refused.text()).not.toContain("Un secret entre nous");
   const shown = await send(visitor, { intent: "disclose", why: "signalement n° 4", tell: "on" });
-  expect(await shown.text()).toContain("Un secret entre nous");
+  const page = await shown.text();
+  expect(page).toContain("Un secret entre nous");
+  // The page shows all steps that it counts, including the last one.
+  const steps = page.match(/<li class="rounded-control border[^]*?<\/li>/g)!;
+  expect(page).toContain(`Étapes de l’échange</dt><dd class="font-medium break-words">${steps.length}<`);
+  expect(steps.at(-1)).toContain("a lu cet échange");
   expect(await isLogged("thread.disclose", request.id)).toBe(true);
   expect((await lastMailTo(request.seekerEmail)).text).toContain("a lu cet échange");
 });
@@ -168,7 +215,7 @@ test.each([
   expect((await open(path)).status).toBe(404);
 });
 
-test("a note on an account, a listing or an organisation is read there by the team", async () => {
+test("the team reads a note on the page of its account, listing or organisation", async () => {
   const { account, advertiser, listings: own } = await portal.accounts.openDashboard({ listings: [{}] });
   for (const path of [
     `/administration/comptes/${account.id}`,
@@ -185,7 +232,7 @@ test("a note on an account, a listing or an organisation is read there by the te
   }
 });
 
-test("days that there are not, and characters that no text has, are answered without a fault", async () => {
+test("impossible days and invalid characters cause no server error", async () => {
   const { listings: own } = await portal.accounts.openDashboard({ listings: [{}] });
   for (const path of [
     "/administration/journal?du=2026-02-30&au=9999-12-31",

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAlert } from "../factories/alerts.ts";
-import { openHttpPortal, type HttpPortal } from "../setup/http-portal.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
-import { type MailServer, startMailServer } from "../setup/mail-server.ts";
-import { form } from "../setup/http-forms.ts";
-import { cookieHeader } from "../setup/test-accounts.ts";
+import { openHttpPortal, type HttpPortal } from "../setup/portals/http-portal.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
+import { type MailServer, startMailServer } from "../setup/servers/mail-server.ts";
+import { form } from "../setup/visitors/http-forms.ts";
+import { cookieHeader } from "../setup/visitors/test-accounts.ts";
 
 let server: MailServer;
 let portal: HttpPortal;
 beforeAll(async () => {
   server = await startMailServer();
-  portal = await openHttpPortal({ template: "communes", settings: { SMTP_URL: server.url } });
+  const SMTP_URL = server.url.replace("//", "//a:mot%20secret@");
+  portal = await openHttpPortal({ template: "communes", settings: { SMTP_URL } });
 });
 afterAll(async () => {
   await portal.close();
@@ -28,7 +29,7 @@ async function giveUp(recipient: string): Promise<string> {
   return rows[0]!.id;
 }
 
-test("a mail that was given up leaves again by a press, and is among those sent then", async () => {
+test("a button sends a failed mail again, and it is listed among the sent mails then", async () => {
   await giveUp("zoe@example.org");
   const visitor = await openPage(`${PAGE}?destinataire=ZOE%40example.org`);
   const main = visitor.page.one("main");
@@ -46,7 +47,7 @@ test("a mail that was given up leaves again by a press, and is among those sent 
     .toContain("zoe@example.org");
 });
 
-test("two operators press: the second is told", async () => {
+test("when two operators press a button, the second learns of the first", async () => {
   const id = await giveUp("max@example.org");
   const cookie = cookieHeader((await portal.accounts.openOperator()).storageState);
   const press = (intent: string) => portal.fetch(PAGE, form({ intent, id }, cookie));
@@ -56,7 +57,7 @@ test("two operators press: the second is told", async () => {
   expect(await late.text()).toContain("quelqu’un l’a déjà renvoyé ou écarté");
 });
 
-test("a test mail tells what the mail server did with it, and a half address is refused beside its field", async () => {
+test("a test mail reports the mail server's answer, and an incomplete address is refused beside its field", async () => {
   const visitor = await openPage();
   const send = async (to: string) => {
     visitor.enter({ "Adresse du destinataire de l’essai": to });
@@ -68,12 +69,25 @@ test("a test mail tells what the mail server did with it, and a half address is 
   server.refuseWith({ at: "recipient", code: 550 });
   expect(await send("nobody@example.org")).toContain("L’adresse n’existe pas.");
   expect(visitor.status).toBe(502);
+  expect(visitor.page.one("main").text).toContain("L’essai pour cette adresse");
+  // Errors not caused by the address are not shown beside it, and no password is sent back.
+  for (const [at, code, words, said] of [
+    ["sender", 550, () => "5.1.0 Address rejected", "n’accepte pas l’expéditeur"],
+    ["recipient", 554, () => "5.7.1 Relay access denied", "n’écrit qu’à ses propres adresses"],
+    ["login", 535, (password: string) => `no: ${password}`, "refuse l’identifiant ou le mot de passe"],
+  ] as const) {
+    server.refuseWith({ at, code, words });
+    server.behave("well"); // logs in again
+    const text = await send("camille@example.org");
+    expect([text, visitor.status]).toEqual([expect.stringContaining(said), 502]);
+    expect(text).not.toMatch(/mot secret|L’essai pour cette adresse/);
+  }
   server.refuseWith(null);
   expect(await send("camille@example.org")).toContain("Le serveur a accepté l’e-mail d’essai");
   expect(server.received.at(-1)?.subject).toContain("E-mail d’essai");
 });
 
-test("a refused address is restored with a reason, and by one only", async () => {
+test("a refused address is restored with a reason, and only once", async () => {
   const alert = await createAlert(portal.db, {
     query: "departement=29",
     pausedAt: new Date(),
@@ -95,7 +109,7 @@ test("a refused address is restored with a reason, and by one only", async () =>
   expect(rows).toEqual([{ id: null }]);
 });
 
-test("a moderator sees no mails of people", async () => {
+test("a moderator does not see people's mails", async () => {
   const cookie = cookieHeader((await portal.accounts.openOperator("moderator")).storageState);
   expect((await portal.fetch(PAGE, { headers: { cookie } })).status).toBe(404);
 });

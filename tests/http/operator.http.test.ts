@@ -2,11 +2,13 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { LOOK_AGAIN_MS } from "#app/platform/look-again.server.ts";
+import { UNNOTIFIED_MS } from "#app/platform/public-changes.ts";
 import { createAdvertiser } from "../factories/advertisers.ts";
 import { createListing } from "../factories/listings.ts";
-import { form, plainSpaces } from "../setup/http-forms.ts";
-import { type HttpPortal, openHttpPortal, useHttpPortal } from "../setup/http-portal.ts";
+import { form, plainSpaces } from "../setup/visitors/http-forms.ts";
+import { cookieHeader } from "../setup/visitors/test-accounts.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
+import { type HttpPortal, openHttpPortal, useHttpPortal } from "../setup/portals/http-portal.ts";
 
 const kit = join(import.meta.dirname, "..", "..", "brand");
 const folder = await mkdtemp(join(tmpdir(), "bienvu-operator-"));
@@ -29,8 +31,8 @@ beforeEach(async () => {
   passASecond();
 });
 
-/** The portal looks at its kit once a second. */
-const passASecond = () => portal.clock.set(new Date(portal.clock.read().getTime() + LOOK_AGAIN_MS));
+/** Without notifications, the portal reads its kit again after a second. */
+const passASecond = () => portal.clock.set(new Date(portal.clock.read().getTime() + UNNOTIFIED_MS));
 async function writeText(file: string, text: string) {
   await writeFile(join(folder, file), text);
   passASecond();
@@ -55,7 +57,7 @@ describe("the brand kit", () => {
     expect(text).toContain("/brand/banniere.webp");
   });
 
-  test("an edited kit shows after a second, without a build", async () => {
+  test("an edited kit shows once it is read again, without a build", async () => {
     const images = [{ alt: "image-banier", src: "https://example.org/mer.jpg" }];
     expect((await home()).text).not.toContain("https://example.org/mer.jpg");
     await writeFile(join(folder, "images.json"), JSON.stringify(images));
@@ -68,6 +70,38 @@ describe("the brand kit", () => {
     expect(await (await portal.fetch("/Api/images.json")).json()).toEqual(images);
   });
 
+  test("an operator has the files read again at once; a broken one is reported, and its last valid version stays", async () => {
+    const tagline = (text: string) => writeFile(join(folder, "accueil.json"), text);
+    onTestFinished(() => remove("accueil.json"));
+    const as = await portal.accounts.openOperator("operator", portal.clock.read());
+    const visitor = await openVisitor(portal, "/administration/contenu", { as, provenAt: portal.clock.read() });
+    const main = () => visitor.page.one("main").text;
+    await tagline('{ "accroche": "Chez les voisins" }');
+    await visitor.press("Relire les fichiers");
+    expect(main()).toContain("Les fichiers ont été relus.");
+    expect((await home()).text).toContain("Chez les voisins");
+    await tagline("{");
+    await visitor.press("Relire les fichiers");
+    const problem = `Le fichier ${join(folder, "accueil.json")} n’est pas du JSON valable (ligne 1, ou juste avant).`;
+    expect(main()).toContain(problem);
+    expect(portal.logged.join("\n")).toContain(`${problem} Sa dernière version valable reste en service.`);
+    expect((await home()).text).toContain("Chez les voisins");
+    await visitor.open("/administration/journal?acte=content.reread");
+    expect(main()).toContain("Fichiers relus");
+  });
+
+  test("a moderator cannot have the files read again", async () => {
+    const { storageState } = await portal.accounts.openOperator("moderator", portal.clock.read());
+    const answer = await portal.fetch("/administration/contenu", {
+      method: "POST",
+      headers: { cookie: cookieHeader(storageState) },
+      body: new URLSearchParams({ intent: "reread" }),
+    });
+    expect(answer.status).toBe(404);
+    const { rows } = await portal.db.$client.query("select from operator_acts where actor = 'moderator'");
+    expect(rows).toEqual([]);
+  });
+
   test("a missing kit is reported in the specification's words", async () => {
     await remove("images.json");
     const { status, text } = await home();
@@ -76,7 +110,7 @@ describe("the brand kit", () => {
     expect((await portal.fetch("/Api/images.json")).ok).toBe(false);
   });
 
-  test("a kit that cannot be read is told with its reason; its last pictures stay", async () => {
+  test("an unreadable kit is reported with the reason; its last pictures stay", async () => {
     await home();
     await writeText("images.json", "[{");
     const { status, text } = await home();
@@ -86,7 +120,7 @@ describe("the brand kit", () => {
     expect(text).toContain("/brand/banniere.webp");
   });
 
-  test.each(["", "[]", "  \n"])("an empty kit is told: %j", async (content) => {
+  test.each(["", "[]", "  \n"])("an empty kit is reported: %j", async (content) => {
     await writeText("images.json", content);
     const { status, text } = await home();
     expect(status).toBe(200);
@@ -182,15 +216,15 @@ describe("the brand kit", () => {
   });
 
   test("each picture of the kit is in its place", async () => {
-    const withHomes = await openHttpPortal(options);
-    onTestFinished(withHomes.close);
-    await createListing(withHomes.db, { propertyType: "maison", photos: 0 });
-    await createListing(withHomes.db, { propertyType: "appartement", photos: 0 });
     const roles = ["logo", "image-banier", "image-card", "img-card2", "img-avis", "facebook", "google"];
     await write(
       "images.json",
       roles.map((alt) => ({ alt, src: `https://kit.example/${alt}.svg` })),
     );
+    const withHomes = await openHttpPortal(options);
+    onTestFinished(withHomes.close);
+    await createListing(withHomes.db, { propertyType: "maison", photos: 0 });
+    await createListing(withHomes.db, { propertyType: "appartement", photos: 0 });
     const picturesOf = async (path: string) => {
       const found = (await read(path, withHomes)).matchAll(/<img[^>]* src="https:\/\/kit\.example\/([^"]+)\.svg"/g);
       return new Set([...found].map(([, role]) => role));
@@ -202,7 +236,7 @@ describe("the brand kit", () => {
   });
 });
 
-test("an advertiser's photo is on the card, and the profile says what is offered and whether there is a kitchen", async () => {
+test("an advertiser's photo is on the card, and the profile shows what is offered and whether there is a kitchen", async () => {
   const withHomes = await openHttpPortal(options);
   onTestFinished(withHomes.close);
   const { db } = withHomes;
@@ -217,7 +251,7 @@ test("an advertiser's photo is on the card, and the profile says what is offered
   expect(await words(`/annonceurs/${slug}`)).toContain("Biens à vendre et à louer");
 });
 
-test("with its keys, a login with Google redirects there; Facebook without keys is disabled and says why", async () => {
+test("with its keys, a login with Google redirects to Google; Facebook without keys is disabled, with the reason", async () => {
   const answer = await portal.fetch("/connexion/externe", form({ provider: "google", suite: "" }));
   expect(new URL(answer.headers.get("location")!).origin).toBe("https://accounts.google.com");
   const page = await portal.fetch("/connexion");
@@ -239,7 +273,7 @@ describe("an internal error", () => {
   });
   afterAll(() => broken.close());
 
-  test("shows the site's error page, with a reference that the log has, and no internals", async () => {
+  test("shows the site's error page, with a reference that is in the log, and no internals", async () => {
     const response = await broken.fetch("/annonceurs", { headers: { "X-Request-Id": "forged" } });
     const page = await response.text();
     const reference = response.headers.get("x-request-id")!;
@@ -255,14 +289,14 @@ describe("an internal error", () => {
     expect(line).toContain('relation \\"advertisers\\" does not exist');
   });
 
-  test("does not affect pages that do not need what failed", async () => {
+  test("does not affect pages that do not need the failed part", async () => {
     expect((await broken.fetch("/credits")).status).toBe(200);
     const unknown = await broken.fetch("/nulle-part");
     expect(unknown.status).toBe(404);
     expect(await unknown.text()).not.toContain(unknown.headers.get("x-request-id"));
   });
 
-  test("during a sign-up is shown in the specification's words, keeps what was typed, and is logged", async () => {
+  test("during a sign-up is shown in the specification's words, keeps the typed text, and is logged", async () => {
     const fields = {
       firstName: "Zoé",
       familyName: "Le Goff",

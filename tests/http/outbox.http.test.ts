@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { openHttpPortal, useHttpPortal } from "../setup/http-portal.ts";
+import { openHttpPortal, useHttpPortal } from "../setup/portals/http-portal.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 const PATH = "/dev/courrier";
 
-test("a user at the machine reads the sent mails", async () => {
+test("a user on the machine reads the sent mails", async () => {
   for (const address of ["127.0.0.1", "::ffff:127.0.0.1", "::1"])
     expect((await portal.visitFrom(address).fetch(PATH)).status, address).toBe(200);
 });
 
-test("nobody else does: not from elsewhere, nor through a proxy or another host name", async () => {
+test("nobody else reads the sent mails: not from another machine, nor through a proxy or another host name", async () => {
   expect((await portal.fetch(PATH)).status).toBe(404);
   expect((await portal.fetch(`${PATH}.data`)).status).toBe(404);
   const here = portal.visitFrom("127.0.0.1");
@@ -24,7 +24,7 @@ test("nobody else does: not from elsewhere, nor through a proxy or another host 
     expect((await here.fetch(PATH, { headers: { [name]: value } })).status, `${name}: ${value}`).toBe(404);
 });
 
-test("a portal with a public address shows them to nobody", async () => {
+test("a portal with a public address shows the sent mails to nobody", async () => {
   const open = await openHttpPortal({ template: "communes", settings: { SITE_URL: "https://portail.example" } });
   expect((await open.visitFrom("127.0.0.1").fetch(PATH)).status).toBe(404);
   await open.close();

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { communes } from "#db/schema/communes.ts";
 import { listings } from "#db/schema/listings.ts";
 import { knownRoutes } from "../hostile/known-addresses.ts";
+import { neededCaching } from "../hostile/kept-answers.ts";
 import { openScene, withValues } from "../hostile/scene.ts";
-import { type HttpPortal, openHttpPortal, useHttpPortal } from "../setup/http-portal.ts";
+import { type HttpPortal, openHttpPortal, useHttpPortal } from "../setup/portals/http-portal.ts";
 import { timeoutFactor } from "../setup/timeout-factor.ts";
-import { withoutDatabase } from "../setup/without-database.ts";
+import { withoutDatabase } from "../setup/servers/without-database.ts";
 
 const settings = { PAGE_CACHE_MB: "16" };
-// A page that waits for the database in vain does so for as long as it may.
+// Without the database, a page waits this long before it fails.
 let databaseMs = 10_000;
 const portal = useHttpPortal({ settings, databaseMs: () => databaseMs });
 let second: HttpPortal;
@@ -28,7 +29,7 @@ const how = async (path: string, { from = portal, ...init }: RequestInit & { fro
 const addressOf = ({ slug, reference }: { slug: string; reference: string }) => `/annonces/${slug}-${reference}`;
 const text = async (path: string, from: HttpPortal) => (await from.fetch(path)).text();
 
-describe("what is private", () => {
+describe("private pages", () => {
   const cached = new Set(["/", "/annonces", "/Rechercher", "/annonceurs", "/annonceurs/:slug", "/credits"]);
   const written = ["/cgu", "/classement", "/confidentialite", "/pages/:slug", "/verifier-un-fichier"];
   const others = ["/mentions-legales", "/accessibilite", "/annonces/:slugAndReference", ...written];
@@ -44,7 +45,7 @@ describe("what is private", () => {
   for (const pattern of [...others, ...calls]) cached.add(pattern);
 
   test(
-    "no other page than those for everyone is kept, and these are the same for everyone",
+    "only public pages are cached, and are the same for everyone; every answer sets its cache time",
     async () => {
       const scene = await openScene(portal);
       const kept = new Set<string>();
@@ -55,10 +56,12 @@ describe("what is private", () => {
               const answer = await portal.fetch(path, { headers: { cookie }, redirect: "manual" });
               return { answer, body: await answer.text(), isKept: answer.headers.get("x-cache") !== null };
             };
-            // The member first: what is kept would be the member's own.
+            // The member asks first: a wrongly cached page would be the member's.
             const member = await ask(scene.cookies.agency);
             const visitor = await ask(scene.cookies.visitor);
             expect([path, visitor.isKept]).toEqual([path, member.isKept]);
+            for (const { status, headers } of [member.answer, visitor.answer])
+              expect([path, status, headers.get("cache-control")]).toEqual([path, status, neededCaching(status)]);
             if (!member.isKept) continue;
             kept.add(pattern);
             const pastCache = await ask(`${scene.cookies.agency}; portail_change=1`);
@@ -76,7 +79,7 @@ describe("what is private", () => {
   );
 });
 
-test.each(["br", "gzip"])("a page from the cache has the headers of the page just made: %s", async (encoding) => {
+test.each(["br", "gzip"])("a cached page has the headers of the page just made: %s", async (encoding) => {
   const ask = async (more: Record<string, string> = {}) => {
     const answer = await portal.fetch(`/annonceurs?nom=zzz-${encoding}`, {
       headers: { "accept-encoding": encoding, ...more },
@@ -88,7 +91,7 @@ test.each(["br", "gzip"])("a page from the cache has the headers of the page jus
   const again = await ask();
   expect([first.from, again.from]).toEqual(["miss", "hit"]);
   expect({ ...again, from: "miss", id: first.id }).toEqual(first);
-  // The id of a request that nothing was done for would lead nowhere.
+  // A cached answer has no request id: it would lead nowhere in the log.
   expect([first.id, again.id]).toEqual([expect.any(String), undefined]);
   const { status, text, headers } = await ask({ "if-none-match": first.headers.etag! });
   expect([status, text]).toEqual([304, ""]);
@@ -96,7 +99,7 @@ test.each(["br", "gzip"])("a page from the cache has the headers of the page jus
   expect(headers).toEqual(rest);
 });
 
-describe("what is fresh", () => {
+describe("fresh pages", () => {
   let own: Awaited<ReturnType<typeof portal.accounts.openDashboard>>;
   let page: string;
   let other: string;
@@ -119,7 +122,7 @@ describe("what is fresh", () => {
     for (const from of [portal, second]) await expect.poll(() => text(page, from)).toMatch(/99\s999/);
   });
 
-  test("an advertiser sees at once, on any instance, what was just sent", async () => {
+  test("an advertiser's own change shows to the advertiser at once, on any instance", async () => {
     const cookie = await portal.accounts.cookieOf(own.account);
     const { reference } = own.listings[0]!;
     const answer = await portal.fetch("/publications", {
@@ -135,14 +138,14 @@ describe("what is fresh", () => {
     for (const from of [portal, second]) {
       const seen = await from.fetch(page, { headers });
       expect([seen.status, seen.headers.get("x-cache")]).toEqual([410, null]);
-      // Past the cache, not because the news came first.
+      // The answer bypasses the cache; it is not fresh because the notification came first.
       expect(await how(other, { from, headers })).toBeNull();
     }
-    // Everyone else, once the news has come.
+    // Everyone else sees it once the notification has arrived.
     for (const from of [portal, second]) await expect.poll(async () => (await from.fetch(page)).status).toBe(410);
   });
 
-  test("an instance without notifications shows changes all the same, and caches again once they are back", async () => {
+  test("an instance without notifications still shows changes, and caches again once notifications are back", async () => {
     const { rows } = await portal.db.$client.query<{ pid: number }>(
       "select pid from pg_stat_activity where application_name = 'bienvu pages' and datname = current_database()",
     );
@@ -159,7 +162,7 @@ describe("what is fresh", () => {
   });
 });
 
-test("pages that were made go on while the database is away, and say so in a header alone", async () => {
+test("cached pages are served while the database is away, marked as stale only in a header", async () => {
   const before = await portal.fetch("/annonceurs?nom=away");
   const text = await before.text();
   databaseMs = 500;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { makePicture, photographWithPosition } from "../factories/pictures.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 const MEGABYTE = 1_048_576;
@@ -93,8 +93,8 @@ describe("weight", () => {
   });
 });
 
-describe("whose", () => {
-  test("another's draft is not found, in any call", async () => {
+describe("access to drafts", () => {
+  test("another account's draft is not found, in any call", async () => {
     const [draft, photo] = [randomUUID(), randomUUID()];
     expect((await upload(draft, await picture(), { photo })).status).toBe(200);
     expect((await upload(draft, await picture(), { as: "agency" })).status).toBe(404);
@@ -167,13 +167,13 @@ test("twenty concurrent calls leave at most ten photos, without a server error",
   expect(await photosOf(draft)).toHaveLength(10);
 });
 
-test("an upload that is broken off leaves nothing", async () => {
+test("an interrupted upload leaves nothing", async () => {
   const [draft, bytes] = [randomUUID(), await picture()];
   const { leave } = portal.begin(
     headOf(uploadPath(draft), bytes.length, cookies.owner),
     bytes.subarray(0, bytes.length - 1),
   );
-  // The portal reads while another request is answered.
+  // The portal still reads this body while it answers another request.
   await upload(randomUUID(), await picture());
   leave();
   expect(await photosOf(draft)).toEqual([]);

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { mediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import { pictureAddress, pictureVariants } from "#app/domain/picture-address.ts";
 import { makePicture } from "../factories/pictures.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { sampleListing } from "../setup/sample-listing.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { sampleListing } from "../setup/data/sample-listing.ts";
 
 const portal = useHttpPortal();
 const FOR_GOOD = "public, max-age=31536000, immutable";
@@ -15,7 +15,7 @@ const imagesOf = async (path: string): Promise<string[]> =>
 const addressOf = (tag: string): string => / src="([^"]+)"/.exec(tag)![1]!.replaceAll("&amp;", "&");
 
 test.each(["/", "/annonces", "a listing", "/annonceurs"])(
-  "the pictures of %s are WebP, and cached for good",
+  "the pictures of %s are WebP, and cached permanently",
   async (path) => {
     const images = await imagesOf(path.startsWith("/") ? path : await sampleListing(portal));
     const addresses = new Set(images.filter((tag) => / srcset="/i.test(tag)).map(addressOf));
@@ -32,7 +32,7 @@ test.each(["/", "/annonces", "a listing", "/annonceurs"])(
 );
 
 test.each(["/", "/connexion"])(
-  "every picture of the layout and the kit on %s is cached for good, and has its size in the HTML",
+  "every picture of the layout and the kit on %s is cached permanently, and has its size in the HTML",
   async (path) => {
     const others = (await imagesOf(path)).filter((tag) => !/ srcset="/i.test(tag));
     expect(others.length).toBeGreaterThan(0);

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { PlaceSuggestion } from "#app/communes/place-suggestion.ts";
 import { createCommune } from "../factories/communes.ts";
 import { createListing } from "../factories/listings.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const portal = useHttpPortal();
 const get = (path: string) => portal.fetch(`${portal.address}${path}`, { redirect: "manual" });
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await createListing(portal.db, { communeId: town.id, quartier: "Haut de Zwyxville", photos: [] });
 });
 
-describe("a place of any kind, typed where a commune is asked for, leads to its criterion", () => {
+describe("a place of any kind, typed in a field for communes, becomes its criterion", () => {
   test.each([
     ["commune=Loire-Atlantique", "departement=44"],
     ["commune=44", "departement=44"],
@@ -65,7 +65,7 @@ test("without JavaScript a department is a criterion: found, shown as a chip, an
 });
 
 describe("a misspelt place", () => {
-  test("is told, with its results, and undone by one link", async () => {
+  test("is shown with its correction and results, and one link undoes the correction", async () => {
     const visitor = await openVisitor(portal, "/annonces?commune=lyonn&transactionType=vendre");
     expect(plain(visitor.received.at(-1)!)).toContain("Lyon, pour « lyonn »");
     expect(plain(visitor.received.at(-1)!)).not.toContain("Lieu inconnu");
@@ -75,7 +75,7 @@ describe("a misspelt place", () => {
     expect(visitor.path).toBe("/annonces?transactionType=vendre");
   });
 
-  test("that is not likely finds nothing, says so, and offers places", async () => {
+  test("without a likely correction is reported as unknown, finds nothing, and suggests places", async () => {
     const visitor = await openVisitor(portal, "/annonces?commune=Lyonwxyz&priceMax=900000");
     expect(plain(visitor.received.at(-1)!)).toContain("Lieu inconnu : « Lyonwxyz »");
     expect(visitor.page.one("main").all("article")).toEqual([]);
@@ -83,14 +83,14 @@ describe("a misspelt place", () => {
     expect(visitor.path).toBe("/annonces?commune=lyon&priceMax=900000");
   });
 
-  test("beside known ones is told with its offers", async () => {
+  test("beside known ones is reported, with suggestions", async () => {
     const visitor = await openVisitor(portal, "/annonces?commune=nantes&commune=Lyonwxyz");
     expect(plain(visitor.received.at(-1)!)).toContain("Lieu inconnu : « Lyonwxyz »");
     await visitor.follow(visitor.page.one("link", "Lyon (69)"));
     expect(visitor.path).toBe("/annonces?commune=lyon&commune=nantes");
   });
 
-  test("a name of a department and of a town is told with the other", async () => {
+  test("that names a department and a town shows the department, with a link to the town", async () => {
     const visitor = await openVisitor(portal, "/annonces?commune=Vienne");
     expect(plain(visitor.received.at(-1)!)).toContain("Vienne (département), pour « Vienne »");
     await visitor.follow(visitor.page.one("link", "Vienne (38)"));
@@ -98,7 +98,7 @@ describe("a misspelt place", () => {
   });
 });
 
-test("a page of one department or region may be indexed, one of several may not", async () => {
+test("a page of one department or region may be indexed, a page of several may not", async () => {
   const isIndexed = async (query: string) =>
     !(await (await get(`/annonces?${query}`)).text()).includes('content="noindex');
   expect(await isIndexed("departement=48")).toBe(true);
@@ -121,7 +121,7 @@ test("`/api/lieux` suggests places of every kind with their listings on show", a
     expect((await get(`/api/lieux?q=${odd}`)).status).toBe(200);
 });
 
-test("the nearest commune is told to the site's own pages only", async () => {
+test("only the site's own pages may ask for the nearest commune", async () => {
   const ask = (headers: Record<string, string>) =>
     portal.fetch(`${portal.address}/api/lieux`, {
       method: "POST",

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { renewConnections } from "../setup/recorded-statements.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { renewConnections } from "../setup/portals/recorded-statements.ts";
 
 const portal = useHttpPortal();
 const ACCOUNTS = 10_000;
@@ -158,7 +158,7 @@ test.each([
   const path = pattern.replace("{listing}", rows[0]!.listing).replace("{advertiser}", rows[0]!.advertiser);
   const cookie = await portal.accounts.cookieOf({ email: "agence@example.org" });
   explained.length = 0;
-  expect((await portal.fetch(path, { headers: { cookie } })).status).toBe(200);
+  expect((await portal.visitFrom("127.0.0.1").fetch(path, { headers: { cookie } })).status).toBe(200);
   expect(explained.length).toBeGreaterThan(0);
   const scans = explained.flatMap((one) => scansOf(one.Plan).map((table) => [table, one["Query Text"].slice(0, 200)]));
   expect(scans).toEqual([]);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { listingPrices } from "#db/schema/listings.ts";
 import { createListing, type ListingOverrides } from "../factories/listings.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
@@ -18,7 +18,7 @@ async function openListing(prices: [since: string, price: number][], overrides: 
   return openVisitor(portal, `/annonces/${listing.slug}-${listing.reference}`);
 }
 
-test("a listing's page tells how its price moved: in words, drawn, and as a table", async () => {
+test("a listing's page shows the history of its price: in words, as a drawing, and as a table", async () => {
   const { page, received } = await openListing([
     ["2026-10-03T09:00:00Z", 300_000],
     ["2026-10-20T22:30:00Z", 290_000],
@@ -67,7 +67,7 @@ test.each([
     "−2,5 % depuis le 10 octobre 2026",
   ],
 ] as [string, [string, number][], string][])(
-  "%s is told as such, of a rental as its rent",
+  "%s is described in words, for a rental as its rent",
   async (_name, prices, words) => {
     const { page } = await openListing(prices, { transaction: "location" });
     expect(page.one("region", "Évolution du loyer").text).toContain(words);

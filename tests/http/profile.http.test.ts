@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { createRequest } from "../factories/requests.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
 import { makePicture } from "../factories/pictures.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
-test("a seeker has no public profile, but personal data", async () => {
+test("a seeker has no public profile, but has personal data", async () => {
   const Cookie = await portal.accounts.cookieOf(await portal.accounts.openAccount());
   const profile = await portal.fetch("/espace/profil", { headers: { Cookie } });
   expect([profile.status, await profile.text()]).toEqual([403, expect.stringContaining("Réservé aux annonceurs")]);
@@ -23,12 +23,12 @@ test("an advertiser has a link to the public profile", async () => {
   expect(html).toMatch(/>\s*Mon profil public\s*</);
 });
 
-test("a visitor downloads nobody's data", async () => {
+test("a visitor cannot download personal data", async () => {
   const answer = await portal.fetch("/espace/donnees/fichier", { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, expect.stringContaining("/connexion")]);
 });
 
-test("with an account, its listings and its profile are removed; a listing with requests says that it is gone", async () => {
+test("a deleted account's listings and profile are removed; a listing with requests is shown as gone", async () => {
   const { account, listings, advertiser } = await portal.accounts.openDashboard({
     listings: [{ title: "Maison qui part" }, { title: "Maison demandée" }],
   });
@@ -71,7 +71,7 @@ test("without JavaScript an owner's profile is saved, and the street stays priva
   expect(shown).toMatch(/\/media\/[0-9a-f]{64}\/640\.webp/);
 });
 
-test("a user downloads all personal data, and nobody else's", async () => {
+test("a user downloads all of their own personal data, and nobody else's", async () => {
   const { account } = await portal.accounts.openDashboard({ listings: [{ title: "Maison à emporter" }] });
   await portal.accounts.openDashboard({ listings: [{ title: "Maison du voisin" }] });
   const visitor = await openVisitor(portal, "/espace/donnees", { as: account });

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { knownRoutes } from "../hostile/known-addresses.ts";
 import { openScene, type Scene, withValues } from "../hostile/scene.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { recordStatements } from "../setup/recorded-statements.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { recordStatements } from "../setup/portals/recorded-statements.ts";
 
 const portal = useHttpPortal({ settings: { PAGE_CACHE_MB: "16" } });
 let scene: Scene;
@@ -12,13 +12,13 @@ beforeAll(async () => {
   record = await recordStatements([portal.db.$client, portal.reads.$client]);
 });
 
-/** Tables that change only together with one that is notified; a picture's row, not at all once it is shown. */
+/** Tables that change only together with a notified one; a picture's row never changes once it is shown. */
 const following = ["listing_counts", "listing_events", "media", "place_counts", "quartiers", "listing_cells"];
 
 const names = async (question: string) =>
   new Set((await portal.db.$client.query<{ name: string }>(question)).rows.map(({ name }) => name));
 
-test("a cached page reads no table whose changes are not notified", async () => {
+test("cached pages only read tables whose changes are notified", async () => {
   const tables = await names("select relname as name from pg_class where relkind = 'r'");
   const notified = await names(
     "select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'notify_public_change'::regproc",

@@ -1,14 +1,14 @@
-import { actorOf } from "../setup/actors.ts";
+import { actorOf } from "../setup/visitors/actors.ts";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { saveDraftFields } from "#app/publish/drafts/drafts.repository.server.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
 import { createRequest } from "../factories/requests.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
-test("another's listing is not listed, and cannot be changed", async () => {
+test("another account's listing is not listed, and cannot be changed", async () => {
   const mine = await portal.accounts.openDashboard({ listings: [{ title: "La mienne" }] });
   const other = await portal.accounts.openDashboard({ listings: [{ title: "Celle du voisin" }] });
   const { id, reference } = other.listings[0]!;
@@ -46,7 +46,7 @@ async function statusesOf(listings: { id: number }[]): Promise<string[]> {
   return rows.map(({ status }) => status);
 }
 
-test("one press marks a home « Sous offre », and one more makes it available; meanwhile its page, the search and favourites have it", async () => {
+test("one click marks a home « Sous offre », another makes it available; meanwhile page, search and favourites show it", async () => {
   const { account, listings } = await dashboardWith(["Loft promis"]);
   const { id, reference, slug } = listings[0]!;
   const keeper = await portal.accounts.openAccount();
@@ -84,7 +84,7 @@ test("an agency marks several listings as sold or let, after a confirmation; ref
   expect(await statusesOf(listings)).toEqual(["transmis", "disponible", "en_negociation"]);
 });
 
-test("without JavaScript several listings are withdrawn at once, and a search finds the account's own", async () => {
+test("without JavaScript several listings are withdrawn at once, and the account searches its own listings", async () => {
   const { account, listings } = await dashboardWith(["Chalet un", "Chalet deux", "Moulin"]);
   const visitor = await openVisitor(portal, "/publications", { as: account });
   visitor.enter({ "Rechercher dans mes annonces": "CHALÊT" });
@@ -96,7 +96,7 @@ test("without JavaScript several listings are withdrawn at once, and a search fi
   expect(await statusesOf(listings)).toEqual(["retiree", "retiree", "disponible"]);
 });
 
-test("several listings are changed only once some are chosen", async () => {
+test("the bulk actions change nothing until listings are selected", async () => {
   const { account, listings } = await dashboardWith(["Ferme", "Grange"]);
   const visitor = await openVisitor(portal, "/publications", { as: account });
   expect(visitor.page.text).toContain("Cochez des annonces pour les retirer");

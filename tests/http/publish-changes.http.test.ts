@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createDraft, flatForm } from "../factories/drafts.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { type HttpVisitor, openVisitor } from "../setup/http-visitor.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { type HttpVisitor, openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const portal = useHttpPortal();
 
@@ -32,7 +32,7 @@ async function ownerOfChange(changes: Parameters<typeof flatForm>[0] = {}) {
 const currentEntry = (owner: HttpVisitor) =>
   new Set(owner.page.select("nav a[aria-current=page]").map(({ text }) => text.trim()));
 
-test("the review of a change says what changes, in words of a change, below « Mes Publications »", async () => {
+test("the review of an edit lists its changes, speaks of an update, and is part of « Mes Publications »", async () => {
   const { owner } = await ownerOfChange({ rooms: "4", title: "Loft", latitude: "47.2135", longitude: "-1.5621" });
   const { text } = owner.page;
   expect(text).toContain("Ce qui change : 3 points");
@@ -48,12 +48,12 @@ test("the review of a change says what changes, in words of a change, below « M
   expect(currentEntry(owner)).toEqual(new Set(["Publier une annonce"]));
 });
 
-test("a change without a change says so", async () => {
+test("an edit without any change shows « Rien ne change »", async () => {
   const { owner } = await ownerOfChange();
   expect(owner.page.one("heading", "Rien ne change")).toBeDefined();
 });
 
-test("without JavaScript a price of a tenth is confirmed or corrected before it is published", async () => {
+test("without JavaScript a price of one tenth is confirmed or corrected before it is published", async () => {
   const { owner, change } = await ownerOfChange({ price: "28 500" });
   await owner.press("Mettre l’annonce à jour");
   expect(owner.status).toBe(200);
@@ -68,7 +68,7 @@ test("without JavaScript a price of a tenth is confirmed or corrected before it 
   expect(owner.path).toBe(`${change}/en-ligne`);
 });
 
-test("the form of a sold home says that it is closed; of a withdrawn one, that it returns; of a hidden one, that it does not", async () => {
+test("the form says that a sold home can no longer be edited, that a withdrawn one returns, and a hidden one does not", async () => {
   const { owner, reference, change, setStatus } = await ownerOfChange({ rooms: "4" });
   await setStatus("retiree");
   await owner.open(`${change}/bien`);
@@ -89,7 +89,7 @@ test("the form of a sold home says that it is closed; of a withdrawn one, that i
   expect(owner.page.one("heading", "Votre annonce est à jour")).toBeDefined();
 });
 
-test("a change that is sent after the home was sold leads to « Mes Publications », with scripts too", async () => {
+test("an edit sent after the home was sold leads to « Mes Publications », with scripts too", async () => {
   const { owner, reference, change, setStatus } = await ownerOfChange({ rooms: "4" });
   await setStatus("transmis");
   await owner.press("Mettre l’annonce à jour");

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { metresBetween } from "#app/map/distance.ts";
 import { aroundPlace } from "#app/map/circle.ts";
-import type { MapView } from "#app/search/map-view.ts";
+import type { MapView } from "#app/search/map/map-view.ts";
 import { createDraft, flatForm } from "../factories/drafts.ts";
 import { uniqueLetters } from "../factories/unique.ts";
-import { parseHtml } from "../setup/html-page.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { randomUUID } from "node:crypto";
-import { openVisitor } from "../setup/http-visitor.ts";
+import { parseHtml } from "../setup/visitors/html-page.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const portal = useHttpPortal();
 
@@ -54,7 +53,7 @@ test("invalid addresses and forms are answered without a server error", async ()
   expect((await ask(`/publier/${draft}/prix`, { method: "POST", body: file })).status).toBe(302);
 });
 
-test("a seeker learns why not, and a visitor is asked to log in", async () => {
+test("a seeker learns why publishing is closed to seekers, and a visitor is asked to log in", async () => {
   const seeker = await visitorAs(await portal.accounts.openAccount({ userType: "chercheur" }));
   const told = await seeker.ask("/publier", { redirect: "follow" });
   expect(told.status).toBe(403);
@@ -63,7 +62,7 @@ test("a seeker learns why not, and a visitor is asked to log in", async () => {
   expect([visitor.status, visitor.headers.get("location")]).toEqual([302, "/connexion?suite=%2Fpublier"]);
 });
 
-test("the steps and the preview of a draft are for its author only", async () => {
+test("only its author opens the steps and the preview of a draft", async () => {
   const title = `Maison ${uniqueLetters()}`;
   const { draft, ask } = await ownerOfDraft({ title, dpeStatus: "en-cours" });
   expect(await (await ask(`/publier/${draft}/apercu`)).text()).toContain(title);
@@ -75,7 +74,7 @@ test("the steps and the preview of a draft are for its author only", async () =>
   }
 });
 
-test("no address is searched for another’s draft", async () => {
+test("the address of another’s draft is not searched", async () => {
   const { draft } = await ownerOfDraft();
   const stranger = await ownerOfDraft();
   expect((await stranger.post(`/publier/${draft}/adresse`)).status).toBe(404);
@@ -97,7 +96,7 @@ test("the price step shows usual prices of similar homes nearby", async () => {
   expect(words).toContain("Soit 4 488 €/m²");
 });
 
-test("words that exclude people are refused with the reason, and other doubts may be kept", async () => {
+test("words that exclude people are refused with the reason, and doubtful words may be kept", async () => {
   const doubtful = { price: "1", rooms: "7", livingArea: "20", carrezArea: "45", title: "T7 au 06 12 34 56 78" };
   const contact = "Photos sur www.exemple.fr, ou par jean@exemple.fr.";
   const { draft, ask, post } = await ownerOfDraft({ ...doubtful, description: `${contact} Pas d’étrangers.` });
@@ -155,20 +154,19 @@ test("in English the steps are translated, and typed text stays", async () => {
   expect(visitor.page.field("Neighbourhood").value).toBe("Graslin");
 });
 
-test("without JavaScript rooms are added and removed", async () => {
+// `publish-steps.http.test.ts` adds a room.
+test("without JavaScript a room is removed, and the text typed beside it stays", async () => {
   const account = await portal.accounts.openAccount({ userType: "proprietaire" });
-  const visitor = await openVisitor(portal, `/publier/${randomUUID()}/surfaces`, { as: account });
-  const rooms = () => visitor.page.fields("Nom de la pièce");
-  visitor.enter({ "Nom de la pièce": "Entrée" });
-  await visitor.press("Ajouter une pièce");
-  expect(rooms().map(({ value }) => value)).toEqual(["Entrée", ""]);
+  const form = flatForm({ roomName: ["Entrée", ""], roomArea: ["4", ""] });
+  const draft = await createDraft(portal.db, { userId: account.id, form });
+  const visitor = await openVisitor(portal, `/publier/${draft}/surfaces`, { as: account });
   visitor.enter({ "Nom de la pièce": "Séjour" }, visitor.page.one("group", "Pièce 2"));
   await visitor.press("Retirer la pièce 1");
   expect(visitor.page.all("button", "Retirer la pièce 2")).toEqual([]);
-  expect(rooms().map(({ value }) => value)).toEqual(["Séjour"]);
+  expect(visitor.page.fields("Nom de la pièce").map(({ value }) => value)).toEqual(["Séjour"]);
 });
 
-test("typed text is there on another device, invalid text too", async () => {
+test("typed text is stored for other devices, even invalid text", async () => {
   const account = await portal.accounts.openAccount({ userType: "proprietaire" });
   const form = {
     transaction: "location",
@@ -197,7 +195,7 @@ async function ownerAtAreas() {
   return { account, draft, visitor, ...(await visitorAs(account)) };
 }
 
-test("a draft that was deleted in another tab stays deleted, and the page says so", async () => {
+test("a draft that was deleted in another tab stays deleted, and the page reports it", async () => {
   const { account, draft, visitor, ask, post } = await ownerAtAreas();
   await post("/publier", { intent: "delete", draft });
   const saved = await post(`/publier/${draft}/enregistrer`, { step: "surfaces", livingArea: "99" });
@@ -213,7 +211,7 @@ test("a draft that was deleted in another tab stays deleted, and the page says s
   expect(rows).toEqual([]);
 });
 
-test("a draft that is deleted from « Mes Publications » leads back there, and the page says so", async () => {
+test("a draft that is deleted from « Mes Publications » leads back there, with a message", async () => {
   const { visitor } = await ownerAtAreas();
   await visitor.open("/publications?statut=brouillons");
   await visitor.follow(/^Supprimer le brouillon :/);
@@ -222,7 +220,7 @@ test("a draft that is deleted from « Mes Publications » leads back there, and 
   expect(visitor.page.text).toContain("Le brouillon est supprimé.");
 });
 
-test("photos that are sent to a draft that was deleted in another tab lead to the list of drafts, which says so", async () => {
+test("photos sent to a draft deleted in another tab lead to the list of drafts, which says that it is deleted", async () => {
   const { draft, visitor, post } = await ownerAtAreas();
   await visitor.open(`/publier/${draft}/photos`);
   await post("/publier", { intent: "delete", draft });
@@ -232,7 +230,7 @@ test("photos that are sent to a draft that was deleted in another tab lead to th
   expect(visitor.page.text).toContain("Le brouillon est supprimé.");
 });
 
-test("for a listing that was published in another tab the page says where to change it, and keeps what was typed", async () => {
+test("for a listing published in another tab the page says where to edit it, and keeps the typed text", async () => {
   const { visitor, draft, post } = await ownerAtAreas();
   await post(`/publier/${draft}/verification`);
   visitor.enter({ "Surface habitable (m²)": "99" });
@@ -244,18 +242,21 @@ test("for a listing that was published in another tab the page says where to cha
   expect(visitor.page.field("Surface habitable (m²)").value).toBe("99");
 });
 
-test.each(["retiree", "transmis"])("a listing that is %s since is not called online", async (status) => {
-  const { draft, ask, post } = await ownerAtAreas();
-  await post(`/publier/${draft}/verification`);
-  expect((await ask(`/publier/${draft}/en-ligne`)).status).toBe(200);
-  await portal.db.$client.query(
-    "update listings set status = $1 where id = (select listing_id from published_drafts where draft_id = $2)",
-    [status, draft],
-  );
-  expect((await ask(`/publier/${draft}/en-ligne`)).headers.get("location")).toBe("/publications");
-});
+test.each(["retiree", "transmis"])(
+  "a listing that is %s after its publication is not described as online",
+  async (status) => {
+    const { draft, ask, post } = await ownerAtAreas();
+    await post(`/publier/${draft}/verification`);
+    expect((await ask(`/publier/${draft}/en-ligne`)).status).toBe(200);
+    await portal.db.$client.query(
+      "update listings set status = $1 where id = (select listing_id from published_drafts where draft_id = $2)",
+      [status, draft],
+    );
+    expect((await ask(`/publier/${draft}/en-ligne`)).headers.get("location")).toBe("/publications");
+  },
+);
 
-test("a draft is deleted after a confirmation, and the list says so", async () => {
+test("a draft is deleted after a confirmation, and the list shows a message", async () => {
   const account = await portal.accounts.openAccount({ userType: "proprietaire" });
   const id = await createDraft(portal.db, { userId: account.id, form: { title: "À jeter" } });
   const drafts = async () => (await portal.db.$client.query("select from listing_drafts where id = $1", [id])).rowCount;

@@ -4,9 +4,9 @@ import { listingDrafts } from "#db/schema/drafts.ts";
 import { createDraft, flatForm } from "../factories/drafts.ts";
 import { heicFile, makePicture } from "../factories/pictures.ts";
 import { uniqueLetters } from "../factories/unique.ts";
-import { type GeocoderServer, startGeocoder } from "../setup/geocoder-server.ts";
-import { type HttpPortal, openHttpPortal } from "../setup/http-portal.ts";
-import { type HttpVisitor, openVisitor } from "../setup/http-visitor.ts";
+import { type GeocoderServer, startGeocoder } from "../setup/servers/geocoder-server.ts";
+import { type HttpPortal, openHttpPortal } from "../setup/portals/http-portal.ts";
+import { type HttpVisitor, openVisitor } from "../setup/visitors/http-visitor.ts";
 
 let geocoder: GeocoderServer;
 let portal: HttpPortal;
@@ -101,7 +101,7 @@ const tiles = ({ page }: HttpVisitor) => page.select("li[data-photo]");
 const order = (visitor: HttpVisitor) => tiles(visitor).map((tile) => tile.attribute("data-photo"));
 const alerts = ({ page }: HttpVisitor) => page.all("alert").map(({ text }) => text);
 
-test("without JavaScript several photos are uploaded at once, refused ones are named, and the others are sorted", async () => {
+test("without JavaScript several photos are uploaded at once, refused photos are named, and the others are sorted", async () => {
   const { owner } = await ownerAt("photos");
   await owner.press("Envoyer");
   expect(owner.page.text).toContain("Choisissez au moins une photo.");
@@ -131,7 +131,7 @@ test("without JavaScript the eleventh photo is refused, and the ten others are c
   expect((await findByTitle(name)).page.one("article").text).toContain("10 photos");
 });
 
-test("the step of the photos is available in English", async () => {
+test("the photo step is available in English", async () => {
   const { owner } = await ownerAt("photos");
   owner.cookies.set("langue", "en");
   await owner.open(owner.path);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createListing } from "../factories/listings.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDraft, rentalForm } from "../factories/drafts.ts";
-import { type HttpPortal, openHttpPortal } from "../setup/http-portal.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
+import { type HttpPortal, openHttpPortal } from "../setup/portals/http-portal.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const LAST_DAY = new Date("2026-11-24T12:00:00Z");
 const DAY_AFTER = new Date("2026-11-25T12:00:00Z");
@@ -33,7 +33,7 @@ async function ownerOfRental(form: Parameters<typeof rentalForm>[0]) {
   return { draft, owner: await openVisitor(portal, `/publier/${draft}/verification`, { as: account }) };
 }
 
-test("after the end of rent control a rental in Paris is published without its figures, until a prolongation", async () => {
+test("after the end of rent control a rental in Paris is published without its figures, until the law is prolonged", async () => {
   portal.clock.set(LAST_DAY);
   const { draft, owner } = await ownerOfRental({});
   expect(owner.page.text).toContain("Il reste 2 points à compléter");
@@ -50,7 +50,7 @@ test("after the end of rent control a rental in Paris is published without its f
   expect(owner.path).toBe(`/publier/${draft}/en-ligne`);
 });
 
-test("page and sheet print rent control only while it holds; its figures stay, also after a change", async () => {
+test("page and sheet show rent control only while it is in force; its figures are kept, also after an edit", async () => {
   portal.clock.set(LAST_DAY);
   const { owner } = await ownerOfRental(figures);
   await owner.press("Déposer l’annonce");

@@ -1,11 +1,13 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { addRequestLink } from "#app/requests/request-links.repository.server.ts";
 import { createRequest } from "../factories/requests.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { type HttpVisitor, openVisitor } from "../setup/http-visitor.ts";
-import { linkIn } from "../setup/test-portal.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { type HttpVisitor, openVisitor } from "../setup/visitors/http-visitor.ts";
+import { linkIn } from "../setup/portals/test-portal.ts";
+import { saveLegalNotice } from "../setup/data/written-notice.ts";
 
 const portal = useHttpPortal({ template: "communes" });
+beforeAll(() => saveLegalNotice(portal.db));
 
 const openListing = async () => {
   const { account, advertiser, listings } = await portal.accounts.openDashboard({
@@ -43,7 +45,7 @@ async function openThread(seeker: { id: string; email: string } | null = null) {
   return { account, request, message: rows[0]!.id, secret: await addRequestLink(portal.db, request.id) };
 }
 
-test("a listing is reported without an account: a receipt comes, whose link shows what becomes of it", async () => {
+test("a listing is reported without an account: the reporter gets a receipt, whose link shows the outcome", async () => {
   const { href, listing } = await openListing();
   const visitor = await openVisitor(portal, href);
   await visitor.follow("Signaler");
@@ -60,7 +62,7 @@ test("a listing is reported without an account: a receipt comes, whose link show
   expect(elsewhere.headers.get("cache-control")).toBe("no-store");
 });
 
-test("a report with mistakes says so beside each field, and keeps what was typed", async () => {
+test("a report with mistakes shows each one beside its field, and keeps the typed text", async () => {
   const { listing } = await openListing();
   const visitor = await openVisitor(portal, `/signaler?annonce=${listing.reference}`);
   visitor.enter({ "Expliquez-nous": "Ce loyer est faux", "Votre adresse e-mail": "pas une adresse" });
@@ -79,7 +81,7 @@ test("a report with mistakes says so beside each field, and keeps what was typed
   expect(visitor.page.field("Votre adresse e-mail").value).toBe("pas une adresse");
 });
 
-test("sexual content with minors is reported without name or address; the page's address leads back", async () => {
+test("sexual content with minors is reported without name or address; the page's address shows the report again", async () => {
   const { listing } = await openListing();
   const visitor = await openVisitor(portal, `/signaler?annonce=${listing.reference}`);
   visitor.enter({ "Contenu sexuel qui implique des mineurs": true, "Expliquez-nous": "Sur une photo." });
@@ -100,7 +102,7 @@ test("an advertiser is reported by an account under its own name, whatever the f
   expect(await portal.mailsTo(seeker.email)).toHaveLength(1);
 });
 
-test("each side reports the other's messages alone, by account or by link", async () => {
+test("each side can report only the other's messages, by account or by link", async () => {
   const seeker = await portal.accounts.openAccount();
   const own = await openThread(seeker);
   const asSeeker = await openVisitor(portal, `/messages/${own.request.id}`, { as: seeker });
@@ -119,7 +121,7 @@ test("each side reports the other's messages alone, by account or by link", asyn
   expect(byLink.page.one("main").text).toContain("votre signalement est enregistré");
 });
 
-test("a message of a stranger's thread is neither seen nor reported", async () => {
+test("a message of another person's thread can neither be seen nor reported", async () => {
   const { message } = await openThread();
   const other = await openThread();
   const stranger = await portal.accounts.openAccount();
@@ -137,14 +139,14 @@ test("a message of a stranger's thread is neither seen nor reported", async () =
 });
 
 test.each(["", "?annonce=BVABCDE1", "?annonceur=%00", "?message=1e5", "?annonce=%27&message=1"])(
-  "nothing to report answers 404: /signaler%s",
+  "an address without anything to report answers 404: /signaler%s",
   async (query) => {
     const cookie = await portal.accounts.cookieOf(await portal.accounts.openAccount());
     expect((await portal.fetch(`/signaler${query}`, { headers: { cookie } })).status).toBe(404);
   },
 );
 
-test("a link that nobody knows says so", async () => {
+test("an unknown link is reported as unknown", async () => {
   const visitor = await openVisitor(portal, "/signaler/suivi?jeton=%00");
   expect(visitor.status).toBe(404);
   expect(visitor.page.one("main").text).toContain("Ce lien n’est pas valable");
@@ -178,7 +180,7 @@ function hide(visitor: HttpVisitor) {
   visitor.enter({ Fondement: ground });
 }
 
-test("a moderator finds a case, sees each side's statement before it leaves, and decides", async () => {
+test("a moderator finds a case, sees each side's statement before it is sent, and decides", async () => {
   const { id, account, reporter, statePath, href } = await openCase();
   const moderator = await openModerator();
   expect((await portal.mailsTo(moderator.account.email)).length).toBe(0);
@@ -208,7 +210,55 @@ test("a moderator finds a case, sees each side's statement before it leaves, and
   expect(visitor.page.one("main").text).toContain(`Studio au calme`);
 });
 
-test("a decision with mistakes says so beside each field; « Corriger » gives every text back", async () => {
+test("a decision is contested by the link in its mail or from the account, and the answer is shown there", async () => {
+  const { id, account, listing, statePath } = await openCase();
+  const desk = await (await openModerator()).open(`/administration/signalements/${id}`);
+  hide(desk);
+  await desk.press("Voir ce qui partira");
+  expect(desk.page.one("main").text).toContain("1 annonce quitte le site.");
+  await desk.press("Décider et envoyer");
+  const [told] = await portal.mailsTo(account.email);
+  const number = /n° (\d+)/.exec(told!.subject)![1]!;
+  const visitor = await openVisitor(portal, linkIn(told!));
+  expect(visitor.headers.get("cache-control")).toBe("no-store");
+  await visitor.press("Contester la décision");
+  expect([visitor.status, visitor.page.one("main").text]).toEqual([
+    400,
+    expect.stringContaining("Dites-nous pourquoi"),
+  ]);
+  visitor.enter({ "Pourquoi la contestez-vous ?": "Le virement est un dépôt de garantie." });
+  await visitor.press("Contester la décision");
+  expect(visitor.page.one("main").text).toContain("Votre contestation est enregistrée");
+
+  const owned = await openVisitor(portal, "/publications?statut=retirees", { as: account });
+  expect(owned.page.one("main").text).not.toContain("Dupliquer");
+  await owned.follow("Lire les motifs");
+  expect(owned.path).toBe(`/signaler/contester?decision=${number}`);
+  expect(owned.page.one("main").text).toContain("Le virement est un dépôt de garantie.");
+  const hidden = await openVisitor(portal, "/tableau-de-bord", { as: account });
+  expect(hidden.page.one("main").text).toContain("1 annonce masquée par le portail");
+  const loggedOut = await portal.fetch(`/signaler/contester?decision=${number}`, { redirect: "manual" });
+  expect(loggedOut.headers.get("location")).toContain("/connexion?suite=%2Fsignaler");
+
+  await desk.open("/administration/signalements");
+  expect(desk.page.one("main").text).toContain("Décision contestée");
+  const { rows } = await portal.db.$client.query<{ id: string }>(
+    "select id::text from cases where subject_id = $1 and closed_at is null",
+    [listing.reference],
+  );
+  await desk.open(`/administration/signalements/${rows[0]!.id}`);
+  expect(desk.page.one("main").text).toContain("Le virement est un dépôt de garantie.");
+  choose(desk, /^Maintenir la décision/);
+  await desk.press("Voir ce qui partira");
+  await desk.press("Décider et envoyer");
+  await visitor.open(visitor.path);
+  expect(visitor.page.one("main").text).toContain("Notre décision précédente reste la même.");
+  const reporting = await openVisitor(portal, statePath);
+  await reporting.follow("Contester cette décision");
+  expect(reporting.page.one("main").text).toContain("Nous l’avons masquée");
+});
+
+test("a decision with mistakes shows each one beside its field; « Corriger » restores every text", async () => {
   const { id } = await openCase();
   const visitor = await (await openModerator()).open(`/administration/signalements/${id}`);
   choose(visitor, /^Masquer/);
@@ -224,7 +274,7 @@ test("a decision with mistakes says so beside each field; « Corriger » gives e
   expect(visitor.page.field("Précision sur le fondement").value).toBe("Vente liée");
 });
 
-test("of two moderators with one case the second is told what the first did, and keeps the text", async () => {
+test("when two moderators decide one case, the second learns of the first decision, and keeps the text", async () => {
   const { id } = await openCase();
   const [first, second] = [await openModerator(), await openModerator()];
   const [early, late] = [
@@ -243,7 +293,7 @@ test("of two moderators with one case the second is told what the first did, and
   expect(text).toContain(`Votre texte : ${facts}`);
 });
 
-test("an account is suspended without a report only with a fresh code, and the account is told why", async () => {
+test("an account is suspended without a report only with a fresh code, and its holder gets the reason", async () => {
   const seeker = await portal.accounts.openAccount();
   const stale = await openModerator(new Date(Date.now() - 3_600_000));
   const path = `/administration/decision/compte/${seeker.id}`;
@@ -264,7 +314,7 @@ test("an account is suspended without a report only with a fresh code, and the a
   expect(told!.text).toContain("Votre compte est suspendu");
 });
 
-test("private notes stay with their thing, and are in the log without their text", async () => {
+test("private notes are shown with their subject, and are in the log without their text", async () => {
   const { id } = await openCase();
   const moderator = await openModerator();
   const visitor = await moderator.open(`/administration/signalements/${id}`);

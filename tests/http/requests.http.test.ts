@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { createRequest } from "../factories/requests.ts";
 import { uniqueLetters } from "../factories/unique.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { expectNothingOf, newEmail, requestsOn } from "../setup/request-pages.ts";
-import type { OpenedAccount } from "../setup/test-accounts.ts";
-import { type HttpVisitor, openVisitor } from "../setup/http-visitor.ts";
-import { linkIn } from "../setup/test-portal.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { expectNoAddress, newEmail, requestsOn } from "../setup/visitors/request-pages.ts";
+import type { OpenedAccount } from "../setup/visitors/test-accounts.ts";
+import { type HttpVisitor, openVisitor } from "../setup/visitors/http-visitor.ts";
+import { linkIn } from "../setup/portals/test-portal.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 const { ownedListing, accountsRequest, mailTo } = requestsOn(portal);
@@ -39,7 +39,7 @@ async function writeAsVisitor(
 }
 
 test.each(["/suivi/:id", "/messages/:id", "/suivi/1", "/messages/%27%20or%20true"])(
-  "another's request is unknown, by page or by form: %s",
+  "another account's request is unknown, by page or by form: %s",
   async (address) => {
     const { id } = await accountsRequest();
     const path = address.replace(":id", id);
@@ -50,7 +50,7 @@ test.each(["/suivi/:id", "/messages/:id", "/suivi/1", "/messages/%27%20or%20true
   },
 );
 
-test("a request at the other side's address is unknown", async () => {
+test("a request at the other side's address is not found", async () => {
   const { id, owner, seeker } = await accountsRequest();
   const [byOwner, bySeeker] = [await statusesFor(owner), await statusesFor(seeker)];
   expect(await byOwner(`/suivi/${id}`)).toBe(200);
@@ -98,7 +98,7 @@ test("nobody sends a message about their own listing", async () => {
   expect(await requestsOf(listing.id)).toBe(0);
 });
 
-test("only its own account learns that a listing is its own", async () => {
+test("only the account that owns a listing learns from the answer that it is its own", async () => {
   const { listing, owner } = await ownedListing();
   const told = async (headers: Record<string, string>) =>
     (await portal.fetch(`/annonces/${listing.reference}/est-a-moi`, { headers })).json();
@@ -108,7 +108,7 @@ test("only its own account learns that a listing is its own", async () => {
   expect(await told({})).toEqual({ isOwn: false, mayWrite: false });
 });
 
-test("a robot that fills every field gets the answer of a success", async () => {
+test("a robot that fills every field gets the same answer as a success", async () => {
   const { listing } = await ownedListing();
   const answer = await portal.fetch(
     `/annonces/${listing.reference}/demande`,
@@ -148,7 +148,7 @@ test("an advertiser blocks and unblocks a person in a thread; each side sees the
   expect((await act(`/messages/${id}`, "message", seekerCookie)).status).toBe(302);
 });
 
-test("the form of a listing says why the advertiser refuses messages, and keeps what was typed", async () => {
+test("the form of a listing gives the reason when the advertiser refuses messages, and keeps the typed text", async () => {
   const { listing, owner } = await ownedListing();
   const seeker = await portal.accounts.openAccount();
   const columns = { listingId: listing.id, seekerId: seeker.id, seekerEmail: seeker.email };
@@ -207,8 +207,8 @@ test("a visitor without an account asks and confirms the address, and both sides
   await visitor.press("Envoyer");
   await advertiser.open(advertiser.path);
   expect(advertiser.page.text).toContain("Parfait, à samedi.");
-  expectNothingOf(email, advertiser);
-  expectNothingOf(owner.email, visitor);
+  expectNoAddress(email, advertiser);
+  expectNoAddress(owner.email, visitor);
 });
 
 test("without JavaScript a visitor asks: form, mistakes, confirmation, another message", async () => {
@@ -230,7 +230,7 @@ test("without JavaScript a visitor asks: form, mistakes, confirmation, another m
   expect(visitor.page.all("listitem", /Encore une question\./)).toHaveLength(1);
 });
 
-test("a listing that is gone and an empty message are reported", async () => {
+test("a listing no longer on show and an empty message are reported", async () => {
   const { listing, href } = await ownedListing();
   const seeker = await openVisitor(portal, href, { as: await portal.accounts.openAccount() });
   seeker.enter({ "Votre message": " " });
@@ -244,7 +244,7 @@ test("a listing that is gone and an empty message are reported", async () => {
   expect(visitor.page.text).toContain("Ce bien n’est plus proposé");
 });
 
-test("the form of a listing that has gone is its « gone » page", async () => {
+test("the form of a listing no longer on show leads to its « gone » page", async () => {
   const { listing } = await ownedListing();
   await portal.db.$client.query("update listings set status = 'retiree' where id = $1", [listing.id]);
   const visitor = await openVisitor(portal, `/annonces/${listing.reference}/demande`);
@@ -271,6 +271,7 @@ test("hostile text is shown as text, on every page and in the mails", async () =
     expect(html).not.toContain("<img src=x");
     expect(html).not.toContain("<b>à</b>");
   }
+  expectNoAddress(owner.email, seeker);
   const { text, html } = await mailTo(owner.email, "Nouvelle demande");
   expect(text).toContain("</textarea><script>");
   expect(html).not.toContain("<script>");

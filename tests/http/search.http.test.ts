@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { SentenceSuggestion } from "#app/search/sentence-suggestion.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
+import type { SentenceSuggestion } from "#app/search/sentence/sentence-suggestion.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const portal = useHttpPortal();
 
@@ -15,7 +15,7 @@ test("without JavaScript the search, the pages and a listing work", async () => 
   expect(visitor.page.one("heading", "Description", { level: 2 })).toBeDefined();
   expect(visitor.received.at(-1)).not.toContain("tel:");
   await visitor.press("Afficher le téléphone");
-  // In the panel, and in a phone's bar.
+  // The link is in the panel, and in the bar for phones.
   expect(visitor.page.select('a[href^="tel:"]').length).toBe(2);
 });
 
@@ -27,7 +27,7 @@ test("a search without results offers wider ones with results", async () => {
   expect(visitor.page.one("main").all("article")).not.toEqual([]);
 });
 
-test("a search that wants what it excludes says which of both counts", async () => {
+test("a search for something that it also excludes says which of the two counts", async () => {
   const { page } = await openVisitor(portal, "/Rechercher?stationnement=oui&sans=stationnement");
   expect(page.one("main").text).toContain(
     "« Sans parking » contredit un autre critère : la recherche n’en tient pas compte.",
@@ -60,20 +60,20 @@ describe("a sentence", () => {
       "/annonces?transactionType=vendre&commune=Lyon&quartier=&priceMin=&priceMax=beaucoup&propertyType=appartement&rooms=3",
     ],
     [`/Rechercher?texte=${"%00x%ff%3C".repeat(200)}`, "/Rechercher?q="],
-  ])("%s leads to the address of what was understood", async (path, address) => {
+  ])("%s leads to the address of the recognised criteria", async (path, address) => {
     const [status, location] = await answerTo(path);
     expect(status).toBe(302);
     expect(location).toContain(address);
   });
 
-  test("that the home page has read keeps what was not understood", async () => {
+  test("already read on the home page keeps its unrecognised words", async () => {
     expect(await answerTo("/annonces?propertyType=&commune=lyon&priceMin=&q=lok&nonreconnu=lok")).toEqual([
       301,
       "/annonces?commune=lyon&q=lok&nonreconnu=lok",
     ]);
   });
 
-  test("that no criterion can hold is kept by the address, and said above the results", async () => {
+  test("with a wish that no criterion covers keeps the wish in the address, and mentions it above the results", async () => {
     expect(await answerTo("/annonces?propertyType=&stationnement=oui&avis=stationnement")).toEqual([
       301,
       "/annonces?stationnement=oui&avis=stationnement",
@@ -96,7 +96,7 @@ describe("a sentence", () => {
     expect(await said("avis=autre")).toEqual([]);
   });
 
-  test("with words that are not understood and no result offers first the search without them, with its number", async () => {
+  test("with unknown words and no result first suggests the search without them, with its number of results", async () => {
     const { page } = await openVisitor(portal, "/annonces?texte=maison+xyzzy");
     const results = page.one("region", "Résultats de la recherche");
     expect(results.all("paragraph")[0]!.text).toBe(
@@ -107,7 +107,7 @@ describe("a sentence", () => {
     expect(first!.attribute("href")).toBe("/annonces?propertyType=maison");
   });
 
-  test("with words that are not understood is corrected where it is told, with the fields that were beside it", async () => {
+  test("with unknown words is corrected beside their message, and keeps the fields that came with it", async () => {
     const visitor = await openVisitor(portal, "/annonces?texte=maisom+xyzzy&transactionType=vendre&commune=lyon");
     visitor.enter({ "Corriger votre phrase": "appartement avec jardin" });
     await visitor.press(visitor.page.one("region", "Résultats de la recherche").one("button", "Rechercher"));
@@ -116,11 +116,11 @@ describe("a sentence", () => {
     );
   });
 
-  test("that is blank is none", async () => {
+  test("that is blank is ignored", async () => {
     expect(await answerTo("/Rechercher?texte=+&commune=lyon")).toEqual([301, "/Rechercher?commune=lyon"]);
   });
 
-  test("on the home page counts for what it names, the fields for the rest; chips show what was understood", async () => {
+  test("on the home page overrides the fields that it names; chips show the recognised criteria", async () => {
     const visitor = await openVisitor(portal, "/");
     visitor.enter({
       "Décrivez ce que vous cherchez": "T2 Lyon 3e cheminée",
@@ -143,7 +143,7 @@ describe("a sentence", () => {
     expect(visitor.path).toBe(`/annonces?${search}&priceMax=900000&rooms=2&q=chemin%C3%A9e`);
   });
 
-  test("is explained while it is typed, to be asked again within a minute; a longer one than the field takes is not", async () => {
+  test("is explained during typing, with an answer cached for a minute; a sentence longer than the field is not explained", async () => {
     const suggest = async (sentence: string) => portal.fetch(`/api/phrase?q=${encodeURIComponent(sentence)}`);
     const answer = await suggest("maison Lyo");
     expect(answer.headers.get("cache-control")).toBe("public, max-age=60");

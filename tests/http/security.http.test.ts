@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { useHttpPortal } from "../setup/http-portal.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
 
 const portal = useHttpPortal();
 
@@ -40,7 +40,7 @@ describe.each([
   ["/mentions-legales"],
   ["/nulle-part"],
 ] as [string, (() => Promise<string>)?][])("%s", (path, find) => {
-  test("is byte-identical for two visitors, and its policy has the hashes of its scripts", async () => {
+  test("is byte-identical for two visitors, and its policy contains the hashes of its scripts", async () => {
     const address = (await find?.()) ?? path;
     const visit = async (headers: Record<string, string>) => {
       const answer = await portal.fetch(address, { headers });
@@ -60,9 +60,9 @@ describe.each([
   });
 });
 
-test("the policies of the signed-in area name the hashes of its scripts, and nobody keeps its answers", async () => {
+test("the policies of the signed-in area contain the hashes of its scripts, and its answers are not stored", async () => {
   const Cookie = await portal.accounts.cookieOf({ email: "agence@example.org" });
-  const ask = (path: string) => portal.fetch(path, { headers: { Cookie } });
+  const ask = (path: string) => portal.visitFrom("127.0.0.1").fetch(path, { headers: { Cookie } });
   const [navigation] = /<nav aria-label="Navigation de l’espace">[^]*?<\/nav>/.exec(
     await (await ask("/espace")).text(),
   )!;
@@ -80,7 +80,7 @@ test("the policies of the signed-in area name the hashes of its scripts, and nob
   }
 });
 
-test("a page that answers a form is nobody else's: not kept", async () => {
+test("a page that answers a form is not stored", async () => {
   const answer = await portal.fetch("/connexion", {
     method: "POST",
     body: new URLSearchParams({ email: "x", password: "y" }),
@@ -127,7 +127,7 @@ test("the policy forbids frames, plugins, and forms and calls to other sites", a
 test.each([
   ["an address that cannot be decoded", "/%E0%A4%A", 404],
   ["an address that is too long", `/?${"x".repeat(9_000)}`, 414],
-])("a refusal in one plain page has its style, and a policy without any script: %s", async (_name, path, status) => {
+])("a plain refusal page has its style, and a policy without any script: %s", async (_name, path, status) => {
   const answer = await portal.fetch(path);
   expect(answer.status).toBe(status);
   const [, style] = /<style>([^]*?)<\/style>/.exec(await answer.text())!;
@@ -147,7 +147,7 @@ test.each([
   "/readyz",
   "/nulle-part",
   "/brand/logo.svg",
-])("%s answers with the headers that suit everything", async (path) => {
+])("%s answers with the headers common to all answers", async (path) => {
   const { headers } = await portal.fetch(path);
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
@@ -158,7 +158,7 @@ test.each([
   expect(headers.get("strict-transport-security")).toBeNull();
 });
 
-test("a picture may be shown elsewhere, and runs no script", async () => {
+test("a picture may be shown on other sites, and runs no script", async () => {
   const picture = await addressIn("/annonces", /src="(\/media\/[^"]+)"/);
   const { headers } = await portal.fetch(picture);
   expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");

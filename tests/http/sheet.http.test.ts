@@ -1,10 +1,10 @@
 import { encode } from "uqr";
 import { expect, test } from "vitest";
 import { createListing, type ListingOverrides } from "../factories/listings.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
 import { createAdvertiser } from "../factories/advertisers.ts";
-import { plainSpaces } from "../setup/http-forms.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
+import { plainSpaces } from "../setup/visitors/http-forms.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 
@@ -30,7 +30,7 @@ test("the QR code contains the listing's public address", async () => {
   expect([...dark].toSorted()).toEqual(wanted.toSorted());
 });
 
-test("addresses of sheets: an old title redirects, an unknown one is not found, a listing that is gone says so", async () => {
+test("addresses of sheets: an old title redirects, an unknown listing is not found, a withdrawn one is gone", async () => {
   const gone = await publish({ status: "transmis" });
   const shown = await publish();
   const reference = shown.split("-").at(-1);
@@ -44,7 +44,7 @@ test("addresses of sheets: an old title redirects, an unknown one is not found, 
   expect((await portal.fetch(`${gone}/imprimer`)).status).toBe(410);
 });
 
-test("the number is on the sheet only on request, without JavaScript too", async () => {
+test("the sheet shows the number only on request, without JavaScript too", async () => {
   const advertiser = await createAdvertiser(portal.db);
   const address = await publish({ advertiserId: advertiser.id, communeId: advertiser.communeId });
   const visitor = await openVisitor(portal, `${address}/imprimer`);

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { PoolClient } from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { addresses } from "#app/addresses.ts";
 import { sessions, users } from "#db/schema/accounts.ts";
 import { makePicture } from "../factories/pictures.ts";
-import type { InProcessClient } from "../setup/in-process-client.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
+import type { InProcessClient } from "../setup/portals/in-process-client.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
 
 const portal = useHttpPortal();
 
@@ -33,6 +34,20 @@ test("a visitor with 150 slow forms blocks neither the pages nor the forms of ot
   expect(await statusOf(slow.fetch("/credits"))).toBe(200);
 });
 
+test("a visitor with slow bodies at every address that accepts one blocks nobody", async () => {
+  const slow = portal.visitFrom("198.51.100.3");
+  const paths = addresses.filter(({ post }) => post !== null).map(({ path }) => path.replaceAll(/:\w+/g, "1"));
+  expect(paths.length).toBeGreaterThan(50);
+  for (const path of paths) beginSlowly(slow, path, { "Content-Type": "multipart/form-data; boundary=b" }, 1_000_000);
+  const other = portal.visitFrom("198.51.100.4");
+  expect(await statusOf(other.fetch("/credits"))).toBe(200);
+  const body = new FormData();
+  body.append("email", "personne@example.org");
+  body.append("password", "Abcdef1!");
+  expect(await statusOf(other.fetch("/connexion", { method: "POST", body, redirect: "manual" }))).toBe(401);
+  expect(await statusOf(other.fetch("/api/imports", { method: "POST", body }))).toBe(401);
+});
+
 test("six accounts with four slow photos each do not block another's upload", async () => {
   const pathOf = () => `/publier/${randomUUID()}/photos/envoi?photo=${randomUUID()}`;
   const cookie = () => portal.accounts.openAccount({ userType: "proprietaire" }).then(portal.accounts.cookieOf);
@@ -50,7 +65,7 @@ test("six accounts with four slow photos each do not block another's upload", as
   expect(await statusOf(sent)).toBe(200);
 });
 
-test("a visitor's number of connections is limited, without effect on another's", async () => {
+test("a visitor's number of connections is limited, without effect on another visitor", async () => {
   const many = portal.visitFrom("198.51.100.20");
   for (let number = 0; number < 200; number++) beginSlowly(many, "/connexion", {}, 1_000);
   expect(await many.raw("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")).toBe("");
@@ -79,7 +94,7 @@ async function holdDatabase(): Promise<() => void> {
   return release;
 }
 
-test("one visitor's crowd leaves room for others; health, pictures and files never wait behind pages", async () => {
+test("one visitor's crowd leaves room for others; health checks, pictures and files never wait behind pages", async () => {
   const home = await (await portal.fetch("/annonces")).text();
   const picture = /\/media\/[^"\s]+-320\.\w+/.exec(home)?.[0] ?? /\/media\/[^"\s,]+/.exec(home)![0];
   const script = /\/assets\/[^"\s]+\.js/.exec(home)![0];
@@ -98,7 +113,7 @@ test("one visitor's crowd leaves room for others; health, pictures and files nev
   expect(new Set((await Promise.all(pages)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test("a form sent while all pages are busy is told to retry, and what was typed is one page back", async () => {
+test("a form sent while all pages are busy gets a message to retry, and the typed text is one page back", async () => {
   const release = await holdDatabase();
   const visitor = portal.visitFrom("198.51.100.40");
   const pages = Array.from({ length: 48 }, () => visitor.fetch(ASKED));

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { parseHTML } from "linkedom";
 import { beforeAll, expect, test } from "vitest";
-import { noJobs } from "../setup/no-jobs.ts";
+import { noJobs } from "../setup/portals/no-jobs.ts";
 import { visitor } from "#app/account/actor.ts";
 import type { ListingStage } from "#app/domain/listing-stage.ts";
 import { move } from "#app/listings/life/life.server.ts";
 import { listings } from "#db/schema/listings.ts";
 import { createCommune } from "../factories/communes.ts";
 import { createListing, type InsertedListing, type ListingOverrides } from "../factories/listings.ts";
-import { plainSpaces } from "../setup/http-forms.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
+import { plainSpaces } from "../setup/visitors/http-forms.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
 
 const portal = useHttpPortal({ template: "communes", settings: { SITE_NAME: "Maisons d’ici" } });
 
@@ -50,7 +50,7 @@ async function createTown(days: number[], overrides: ListingOverrides = {}) {
   return { query: `commune=${town.slug}`, homes };
 }
 
-test("a feed has the homes of its search, with price, facts, place and picture, and no advertiser", async () => {
+test("a feed has the homes of its search, with price, facts, place and picture, without the advertiser", async () => {
   const home = await create({
     title: "Appartement « Les Tilleuls » & <jardin>",
     price: 330_000_00,
@@ -101,7 +101,7 @@ test("a feed has the homes of its search, with price, facts, place and picture, 
 test.each([
   ["atom", "application/atom+xml; charset=utf-8"],
   ["json", "application/feed+json; charset=utf-8"],
-])("the %s feed has its type, and stays out of search engines", async (format, type) => {
+])("the %s feed has its content type, and is not indexed by search engines", async (format, type) => {
   const answer = await portal.fetch(`/annonces.${format}?propertyType=terrain`);
   const { status, headers } = answer;
   expect([status, headers.get("content-type"), headers.get("x-robots-tag")]).toEqual([200, type, "noindex"]);
@@ -131,7 +131,7 @@ test("the newest thirty are listed, last published first, whatever the order of 
   expect((await atomOf(query)).feed.querySelectorAll("entry")).toHaveLength(30);
 });
 
-test("a home that is back is the first, and matches the search; one that ends a negotiation keeps its place", async () => {
+test("a home back on sale comes first, and matches the search; a home whose negotiation ends keeps its place", async () => {
   const { query, homes } = await createTown(Array.from({ length: 32 }, (_, index) => index + 1));
   const [oldest, second, third] = homes as [InsertedListing, InsertedListing, InsertedListing];
   const other = (await createTown([1])).homes[0]!;
@@ -149,12 +149,12 @@ test("a home that is back is the first, and matches the search; one that ends a 
   expect(Date.parse(feed.items[0]!.date_modified)).toBeGreaterThan(day(40).getTime());
 });
 
-test("a rent is told by the month", async () => {
+test("a rent is given by month", async () => {
   const { query } = await createTown([3], { transaction: "location", price: 950_00 });
   expect(plainSpaces((await jsonOf(query)).items[0]!.title)).toMatch(/ – 950 € \/mois CC$/);
 });
 
-test("an entry keeps its id when its title and address change, and says that it changed", async () => {
+test("an entry keeps its id when its title and address change, and gets a new modification date", async () => {
   const { query, homes } = await createTown([3]);
   const before = (await jsonOf(query)).items[0]!;
   await portal.db
@@ -172,7 +172,7 @@ test("an entry keeps its id when its title and address change, and says that it 
 });
 
 test.each(["/annonces", "/Rechercher"])(
-  "the page %s tells feed readers of its search's feeds, and shows a link",
+  "the page %s announces its search's feeds to feed readers, and shows a link",
   async (path) => {
     const html = await (await portal.fetch(`${path}?propertyType=maison&sort=prix-croissant`)).text();
     const { document } = parseHTML(html);

@@ -1,10 +1,13 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { builtInCostTable } from "#app/domain/cost-table.ts";
 import { createCommune } from "../factories/communes.ts";
 import { createDraft, rentalForm } from "../factories/drafts.ts";
 import { createListing } from "../factories/listings.ts";
-import { openHttpPortal, useHttpPortal } from "../setup/http-portal.ts";
-import { openVisitor } from "../setup/http-visitor.ts";
+import { openHttpPortal, useHttpPortal } from "../setup/portals/http-portal.ts";
+import { openVisitor } from "../setup/visitors/http-visitor.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 const COSTS = "/administration/reglages/frais-achat";
@@ -29,7 +32,7 @@ const newTable = {
   duties: { ...duties, departments: { ...duties.departments, "06": 3.8 } },
 };
 
-test("a new table of costs is previewed by what differs, used by the pages at once, logged and undone", async () => {
+test("a new table of costs shows its differences, is used by the pages at once, is logged and can be undone", async () => {
   const commune = await createCommune(portal.db, { departmentCode: "06" });
   const { slug, reference } = await createListing(portal.db, { communeId: commune.id, price: 200_000_00, photos: 0 });
   const budget = async () => (await openVisitor(portal, `/annonces/${slug}-${reference}/budget`)).page.text;
@@ -65,8 +68,12 @@ test("a new table of costs is previewed by what differs, used by the pages at on
   expect(main(visitor)).toContain("Contenu modifié");
 });
 
-test("another instance makes its kept pages anew with the new table", async () => {
-  const other = await openHttpPortal({ beside: portal, settings: { PAGE_CACHE_MB: "8" } });
+test("another instance renews its cached pages with the new table, and with its own file once files are read again", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "bienvu-costs-file-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, "frais.json");
+  await writeFile(file, JSON.stringify(builtInCostTable));
+  const other = await openHttpPortal({ beside: portal, settings: { PAGE_CACHE_MB: "8", COSTS_FILE: file } });
   onTestFinished(() => other.close());
   const { id: communeId } = await createCommune(portal.db, { departmentCode: "44" });
   const { slug, reference } = await createListing(portal.db, { communeId, price: 200_000_00, photos: 0 });
@@ -80,6 +87,11 @@ test("another instance makes its kept pages anew with the new table", async () =
   await expect.poll(() => shows("4 mars 2027")).toBe(true);
   await visitor.press("Revenir au contenu d’origine");
   await expect.poll(() => shows("1er juin 2026")).toBe(true);
+  await writeFile(file, JSON.stringify({ ...newTable, date: "2027-05-06" }));
+  await visitor.open("/administration/contenu");
+  expect(await shows("1er juin 2026")).toBe(true);
+  await visitor.press("Relire les fichiers");
+  await expect.poll(() => shows("6 mai 2027")).toBe(true);
 });
 
 test.each([
@@ -96,7 +108,7 @@ test.each([
     "« source » : ce texte contient un signe impossible",
   ],
 ])(
-  "a table that cannot be used says where, and stays in the form to be corrected: %s",
+  "an invalid table is refused with the place of its mistake, and stays in the form for correction: %s",
   async (_, content, sentence) => {
     const visitor = await openAs(COSTS);
     visitor.enter({ "Fichier JSON": fileOf(content) });
@@ -111,7 +123,7 @@ test.each([
   },
 );
 
-test("a file in another encoding, or far too large, is refused as such", async () => {
+test("a file in another encoding, or far too large, is refused with its reason", async () => {
   const visitor = await openAs(COSTS);
   visitor.enter({ "Fichier JSON": [new File([new Uint8Array([0x7b, 0xe9, 0x7d])], "a.json")] });
   await visitor.press("Enregistrer");
@@ -121,7 +133,7 @@ test("a file in another encoding, or far too large, is refused as such", async (
   expect(main(visitor)).toContain("500 Ko au plus");
 });
 
-test("a prolongation of rent control is asked of advertisers at once, and no longer once it is undone", async () => {
+test("once rent control is prolonged, the form asks for its figures at once, and no longer when the change is undone", async () => {
   const visitor = await openAs("/administration/reglages");
   expect(main(visitor)).toContain("En métropole, aucune période d’encadrement des loyers ne vaut aujourd’hui");
   const account = await portal.accounts.openAccount({ userType: "proprietaire" });
@@ -146,7 +158,7 @@ test("a prolongation of rent control is asked of advertisers at once, and no lon
   expect(owner.page.text).not.toContain("Encadrement");
 });
 
-test("of two operators the second is told what the first did, and may then replace it", async () => {
+test("when two operators save, the second learns of the first version, and can then replace it", async () => {
   const [first, second] = [await openAs(RENTS), await openAs(RENTS)];
   const period = (until: string) => JSON.stringify({ from: "2027-01-01", until, source: "loi n° 2026-2" });
   first.enter({ "Texte en JSON": period("2028-12-31") });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { uniqueLetters } from "../factories/unique.ts";
-import { plainSpaces } from "../setup/http-forms.ts";
-import { useHttpPortal } from "../setup/http-portal.ts";
-import { type HttpVisitor, openVisitor } from "../setup/http-visitor.ts";
-import { openOwnedListing } from "../setup/owned-listings.ts";
-import { linkIn } from "../setup/test-portal.ts";
+import { plainSpaces } from "../setup/visitors/http-forms.ts";
+import { useHttpPortal } from "../setup/portals/http-portal.ts";
+import { type HttpVisitor, openVisitor } from "../setup/visitors/http-visitor.ts";
+import { openOwnedListing } from "../setup/data/owned-listings.ts";
+import { linkIn } from "../setup/portals/test-portal.ts";
 
 const portal = useHttpPortal({ template: "communes" });
 const newEmail = () => `${uniqueLetters()}@example.org`;
@@ -24,7 +24,7 @@ async function ask(visitor: HttpVisitor, email: string) {
   expect([visitor.status, visitor.page.text]).toEqual([201, expect.stringContaining(NOT_SENT)]);
 }
 
-/** The mails to an address with this subject, newest first, once there are so many. */
+/** The mails to an address with this subject, newest first, once there are `count`. */
 async function mailsTo(email: string, subject: string, count: number) {
   const found = async () => (await portal.mailsTo(email)).filter((mail) => plainSpaces(mail.subject).includes(subject));
   await expect.poll(async () => (await found()).length, { timeout: 10_000 }).toBe(count);
@@ -69,7 +69,7 @@ test("without JavaScript the mail of a request is sent again, up to three times 
   expect(visitor.page.text).not.toContain(NOT_SENT);
 });
 
-test("without JavaScript a corrected address keeps all that was typed, and ends the first request", async () => {
+test("without JavaScript a corrected address keeps all typed text, and ends the first request", async () => {
   const { visitor, owner, listing } = await openListing();
   const [wrong, right] = [newEmail(), newEmail()];
   await ask(visitor, wrong);
@@ -97,7 +97,7 @@ test("without JavaScript a corrected address keeps all that was typed, and ends 
   expect(rowCount).toBe(1);
 });
 
-test("a request that nobody confirms is mailed about once more, an hour later", async () => {
+test("an unconfirmed request gets one more mail, an hour later", async () => {
   const { visitor, listing } = await openListing();
   const email = newEmail();
   await ask(visitor, email);
@@ -110,7 +110,7 @@ test("a request that nobody confirms is mailed about once more, an hour later", 
   expect(reader.page.one("heading", /^Demande de bien/)).toBeDefined();
 });
 
-test("« Renvoyer » needs the id that only its sender has, and ends where the home has gone", async () => {
+test("« Renvoyer » needs the id that only its sender has, and stops working once the home is withdrawn", async () => {
   const { visitor, listing } = await openListing();
   const email = newEmail();
   await ask(visitor, email);

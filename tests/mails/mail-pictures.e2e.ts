@@ -1,5 +1,5 @@
-import { test } from "../setup/journey.ts";
-import { pictureOnly, savePicture, themes } from "../setup/pictures.ts";
+import { test } from "../setup/journeys/journey.ts";
+import { pictureOnly, savePicture, themes } from "../setup/journeys/pictures.ts";
 import { portalMails } from "./mails.ts";
 
 for (const mail of portalMails)

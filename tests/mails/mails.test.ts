@@ -4,7 +4,7 @@ import { mailColours, mailNightColours } from "#app/platform/mail/mail-looks.ts"
 import { type Letter, writeMail } from "#app/platform/mail/mail-layout.ts";
 import { portalMails } from "./mails.ts";
 
-// What is known of mail programs that no test can open. Sources: caniemail.com, Gmail's and Outlook's own documentation.
+// Known limits of mail programs that tests cannot run. Sources: caniemail.com, Gmail's and Outlook's own documentation.
 const site = { SITE_URL: "https://portail.example", SITE_NAME: "bienvu", PORT: 0, CURRENCY: "EUR" } as const;
 const pictures = ["a", "b", "c"].map((letter) => letter.repeat(64));
 
@@ -12,7 +12,7 @@ const pictures = ["a", "b", "c"].map((letter) => letter.repeat(64));
 const GMAIL_BYTES = 102_400;
 /** Gmail ignores style beyond. */
 const GMAIL_STYLE_CHARACTERS = 16_384;
-/** Outlook for Windows, or Gmail, drop these, and what depends on them. */
+/** Outlook for Windows, or Gmail, remove these styles, and styles that depend on them. */
 const unsupported =
   /(?:^|[;{\s])(?:position|float|display\s*:\s*(?:flex|grid)|background-image|transform|inset|object-fit|gap)\b|url\(|var\(|calc\(|@import|@font-face/;
 const TEXT_NODE = 3;
@@ -33,14 +33,14 @@ describe.each(portalMails.map((mail) => [mail.name, mail] as const))("%s", (_, m
     expect(subject.length).toBeGreaterThan(10);
   });
 
-  test("needs nothing that mail programs drop", () => {
+  test("does not depend on features that mail programs remove", () => {
     for (const css of [...styles, ...inline]) expect(css).not.toMatch(unsupported);
     expect(document.querySelectorAll(unsupportedTags)).toHaveLength(0);
-    // A rule that Gmail does not understand takes its style element with it: those stand alone.
+    // Gmail drops the whole style element of a rule that it does not understand: such rules have a separate one.
     for (const css of styles.filter((one) => one.includes("gutter"))) expect(css).not.toMatch(/\[|:root|prefers-/);
   });
 
-  test("has pictures with an absolute address, a size and a text, of a format that Outlook shows", () => {
+  test("has pictures with an absolute address, a size and a text, in a format that Outlook shows", () => {
     for (const picture of document.querySelectorAll("img")) {
       expect(picture.getAttribute("src")).toMatch(/^https:\/\/portail\.example\/\S+\.(jpg|png)$/);
       expect(Number(picture.getAttribute("width"))).toBeGreaterThan(0);
@@ -63,13 +63,13 @@ describe.each(portalMails.map((mail) => [mail.name, mail] as const))("%s", (_, m
     expect(text).not.toMatch(/[<>]|undefined|null|NaN/);
   });
 
-  test("tells screen readers that its tables are layout, and which mail it is", () => {
+  test("tells screen readers that its tables are layout, and names the mail", () => {
     expect(document.querySelectorAll('table:not([role="presentation"])')).toHaveLength(0);
     expect(document.querySelector('[role="article"]')!.getAttribute("aria-label")).toBe(subject);
   });
 });
 
-test("mails that programs can end by themselves show the link too", () => {
+test("mails with a one-click unsubscribe show the link too", () => {
   const ending = portalMails.map((mail) => mail.write(site, pictures)).filter(({ unsubscribeUrl }) => unsubscribeUrl);
   expect(ending.length).toBeGreaterThan(1);
   for (const { text, unsubscribeUrl, subject } of ending) expect(text, subject).toContain(unsubscribeUrl);

@@ -12,15 +12,14 @@ import {
   alertMail,
   confirmAlertMail,
   favouriteMail,
-  quietYearMail,
+  inactiveYearMail,
   type MailedListing,
 } from "#app/alerts/alert-mails.server.ts";
-import { sourceMail } from "#app/feeds/intake/source-mails.server.ts";
 import { operatorMail } from "#app/operators/operator-mails.server.ts";
 import type { Mail } from "#app/domain/mail.ts";
 import type { Currency } from "#app/domain/currency.ts";
-import { exportMail } from "#app/feeds/export/export-mail.server.ts";
-import { importMail } from "#app/feeds/imports/tell-import.server.ts";
+import { failureMail } from "#app/feeds/accounts/mail-failure.server.ts";
+import { importMail } from "#app/feeds/imports/mail-about-import.server.ts";
 import { withFrenchSpacing } from "#app/i18n/french-spacing.ts";
 import { answerMail, decisionMail, newCaseMail, receiptMail } from "#app/moderation/moderation-mails.server.ts";
 import { writeStatements } from "#app/moderation/statement.ts";
@@ -34,7 +33,7 @@ export type PortalMail = {
   /** Start of its pictures' names. */
   name: string;
   title: string;
-  /** Takes the mail as it is where pictures are blocked. */
+  /** The picture shows the mail with its pictures blocked. */
   isWithoutPictures?: boolean;
   /** `pictures`: hashes of three pictures of the portal. */
   write(site: PortalSite, pictures: string[]): Mail;
@@ -204,7 +203,7 @@ const writeGone =
     return favouriteMail({ env }, { recipient, kind: "gone", listings: gone, total: count, similar });
   };
 
-const statementsFor = (site: PortalSite) =>
+const statementsFor = (site: PortalSite, isContested = false) =>
   writeStatements({
     thing: {
       kind: "listing",
@@ -221,12 +220,13 @@ const statementsFor = (site: PortalSite) =>
       change: "",
     },
     hasCase: true,
+    isContested,
     siteName: site.SITE_NAME,
   });
 
 /** Every mail of the portal, and one with homes. */
 export const portalMails: PortalMail[] = [
-  ...(["granted", "revoked", "reset", "enrolled"] as const).map((news) => ({
+  ...(["granted", "revoked", "reset", "codes", "enrolled"] as const).map((news) => ({
     name: `operator-${news}`,
     title: `A role or second factor: ${news}`,
     write: (site: PortalSite) => operatorMail(site, { to, news }),
@@ -273,7 +273,7 @@ export const portalMails: PortalMail[] = [
   {
     name: "mail-alertes-sans-clic",
     title: "Alerts without a click for a year",
-    write: (env) => quietYearMail({ env }, { recipient, count: 2 }),
+    write: (env) => inactiveYearMail({ env }, { recipient, count: 2 }),
   },
   { name: "mail-adresse", title: "A new account", write: (site) => confirmAddressMail(site, to, token) },
   { name: "mail-compte-connu", title: "A known address", write: (site) => knownAddressNotice(site, camille) },
@@ -318,17 +318,31 @@ export const portalMails: PortalMail[] = [
   {
     name: "exports-en-panne",
     title: "An FTP account has got no listings for a day",
-    write: (site) => exportMail(site, { to, host: "ftp.passerelle.example", problem: "wrong_password" }),
+    write: (site) => failureMail(site, { to, of: "export", host: "ftp.passerelle.example", problem: "wrong_password" }),
   },
   {
     name: "mail-decision",
     title: "A decision with its reasons",
-    write: (site) => decisionMail(site, { to, about: "listing", statement: statementsFor(site).told! }),
+    write: (site) =>
+      decisionMail(site, {
+        to,
+        about: "listing",
+        number: "128",
+        statement: statementsFor(site).toSubject!,
+        secret: token,
+      }),
   },
   {
     name: "mail-signalement-decide",
     title: "The answer to who reported",
-    write: (site) => answerMail(site, { to, statement: statementsFor(site).answered!, secret: token }),
+    write: (site) =>
+      answerMail(site, { to, statement: statementsFor(site).toReporters!, secret: token, contested: null }),
+  },
+  {
+    name: "mail-contestation-decidee",
+    title: "The answer to who contested a decision",
+    write: (site) =>
+      answerMail(site, { to, statement: statementsFor(site, true).toReporters!, secret: token, contested: "128" }),
   },
   ...mailedSteps.map((step): PortalMail => ({
     name: `mail-${step.replaceAll("_", "-")}`,
@@ -340,12 +354,14 @@ export const portalMails: PortalMail[] = [
   {
     name: "mail-compte-ftp",
     title: "An FTP account that does not answer",
-    write: (site) => sourceMail(site, { to, host: "ftp.agence-du-port.example", problem: "wrong_password" }),
+    write: (site) =>
+      failureMail(site, { to, of: "source", host: "ftp.agence-du-port.example", problem: "wrong_password" }),
   },
   {
     name: "mail-compte-ftp-mot-de-passe",
     title: "A password to enter again",
-    write: (site) => sourceMail(site, { to, host: "ftp.agence-du-port.example", problem: "other_secret" }),
+    write: (site) =>
+      failureMail(site, { to, of: "source", host: "ftp.agence-du-port.example", problem: "other_secret" }),
   },
   { name: "mail-plusieurs", title: "Several messages", write: mergedMail },
 ];

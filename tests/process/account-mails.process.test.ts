@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { json, newAddress, payload } from "../setup/account-journeys.ts";
-import { startMailServer } from "../setup/mail-server.ts";
-import { spawnPortal, stopPortal } from "../setup/portal-process.ts";
-import { createTestDatabase } from "../setup/test-database.ts";
+import { json, newAddress, payload } from "../setup/journeys/account-journeys.ts";
+import { startMailServer } from "../setup/servers/mail-server.ts";
+import { spawnPortal, stopPortal } from "../setup/portals/portal-process.ts";
+import { createTestDatabase } from "../setup/servers/test-database.ts";
 
 /** A database, a mail server, and portals on them. */
 async function prepare() {
@@ -47,7 +47,7 @@ test("a mail that the server refuses survives a restart of the portal, and arriv
   expect(mailsTo(email)[0]!.subject).toMatch(/^Confirmez votre adresse/);
 });
 
-test("pages and jobs may run in separate processes on one folder; the one without pages opens no port", async () => {
+test("pages and jobs may run in separate processes on one folder; the process without pages opens no port", async () => {
   const { database, start, mailsTo } = await prepare();
   const pages = start({ JOBS: "none" });
   const email = newAddress();

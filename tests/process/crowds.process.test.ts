@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "#db/client.ts";
-import { copyTemplate } from "../setup/database-server.ts";
-import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
+import { copyTemplate } from "../setup/servers/database-server.ts";
+import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portals/portal-process.ts";
 
 /** Addresses of loopback: each is a visitor. */
 const [GREEDY, OTHER, THIRD] = ["127.0.0.2", "127.0.0.3", "127.0.0.4"];
@@ -44,7 +44,7 @@ describe.each([2, 4])("with %i web processes", (processes) => {
   const askOften = (visitor: string, count: number, path: (number: number) => string) =>
     Array.from({ length: count }, (_, number) => ask(visitor, path(number)));
 
-  /** What `run` gives while nobody can read some tables. */
+  /** The result of `run` while nobody can read some tables. */
   async function withLocked<T>(tables: string, run: (unlock: () => Promise<unknown>) => Promise<T>): Promise<T> {
     const client = await db.$client.connect();
     try {
@@ -56,7 +56,7 @@ describe.each([2, 4])("with %i web processes", (processes) => {
     }
   }
 
-  test("one visitor has at most 200 connections, at least its part of one process, and others are served", async () => {
+  test("one visitor has at most 200 connections, at least one process's share of them, and others are served", async () => {
     const sockets = Array.from({ length: 230 }, () =>
       connect({ host: "127.0.0.1", port, localAddress: GREEDY }).on("error", () => {}),
     );
@@ -88,7 +88,7 @@ describe.each([2, 4])("with %i web processes", (processes) => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  test("searches that run at once are two of one visitor, and four in all", { timeout: 60_000 }, async () => {
+  test("at most two searches of one visitor, and four in all, run at once", { timeout: 60_000 }, async () => {
     const countWaiting = async () => {
       const { rows } = await db.$client.query<{ waiting: number }>(
         `select count(distinct pid)::int as waiting from pg_locks join pg_database on pg_database.oid = pg_locks.database

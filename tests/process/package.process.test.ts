@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyTemplate } from "../setup/database-server.ts";
-import { spawnPortal, stopPortal } from "../setup/portal-process.ts";
+import { copyTemplate } from "../setup/servers/database-server.ts";
+import { spawnPortal, stopPortal } from "../setup/portals/portal-process.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const run = promisify(execFile);
@@ -27,7 +27,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 // Copies a gigabyte, on a machine that may be busy.
 test(
-  "the Dockerfile's steps, outside of a container, make a folder that runs without building, and tell when it is ready",
+  "outside a container, the Dockerfile's steps make a folder that runs without a build, and report when it is ready",
   { timeout: 300_000 },
   async () => {
     const [, script] = await commandOf(/^RUN (\["node".*\])$/m);
@@ -37,7 +37,7 @@ test(
     expect(globSync("{app,server}/**/*.test.ts*", { cwd: packaged() })).toEqual([]);
 
     const { url, drop } = await copyTemplate("communes");
-    // What spawnPortal runs, with the Node of the tests, which is the packaged one.
+    // The program that spawnPortal runs, with the Node of the tests, which is also packaged.
     expect(await commandOf(/^CMD (.+)$/m)).toEqual(["node", "server/main.ts"]);
     const portal = spawnPortal({ PORT: "0", DATA_DIR: join(folder, "data"), DATABASE_URL: url }, packaged());
     const address = await portal.opened;
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test("a folder that exists, or is in the sources, is refused in a sentence", async () => {
+test("a target folder that exists, or is in the sources, is refused with a sentence", async () => {
   const refusal = (target: string) =>
     run(process.execPath, ["scripts/package.mjs", target], { cwd: root }).catch((error: { stderr: string }) => error);
   expect((await refusal(folder)).stderr).toContain("existe déjà");

@@ -7,8 +7,8 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { SAMPLE_PASSWORD } from "#samples/sample-accounts.ts";
 import { avifThatTells, makePicture } from "../factories/pictures.ts";
-import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
-import { copyPreparedDataFolder } from "../setup/prepared-data-folder.ts";
+import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portals/portal-process.ts";
+import { copyPreparedDataFolder } from "../setup/portals/prepared-data-folder.ts";
 
 let folder: string;
 let running: PortalProcess;
@@ -58,7 +58,7 @@ function sendPart(address: string, head: string, part: Buffer): Promise<void> {
 const headOf = (path: string, length: number, cookie: string) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nContent-Type: image/jpeg\r\nContent-Length: ${length}\r\n\r\n`;
 
-test("a portal that is killed while it receives and decodes photos has whole ones or nothing", async () => {
+test("a portal killed while it receives and decodes photos has stored whole photos or nothing", async () => {
   const address = await start();
   const cookie = await logIn(address);
   const media = join(dataDir(), "media");
@@ -121,7 +121,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("photos that several web processes receive are decoded in the turns that the first process gives", async () => {
+test("the first process schedules the decoding of photos that several web processes receive", async () => {
   const address = await start({ WEB_CONCURRENCY: "2" });
   const cookie = await logIn(address);
   const draft = randomUUID();

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { spawnCommand } from "../setup/command-process.ts";
-import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
-import { createTestDatabase, type TestDatabase } from "../setup/test-database.ts";
+import { spawnCommand } from "../setup/portals/command-process.ts";
+import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portals/portal-process.ts";
+import { createTestDatabase, type TestDatabase } from "../setup/servers/test-database.ts";
 
 const SECRET = "un secret de session assez long pour signer";
 
@@ -37,7 +37,7 @@ function start(name: string, settings: Record<string, string> = {}): PortalProce
   return portal;
 }
 
-test("a portal with another secret and other pictures exits and says why, until its settings are accepted", async () => {
+test("a portal with another secret and other pictures exits with the reason, until its settings are accepted", async () => {
   const first = start("first");
   await first.opened;
   const changed = { SESSION_SECRET: `${SECRET}, mais changé` };

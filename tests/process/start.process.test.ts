@@ -7,9 +7,13 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
-import { copyTemplate } from "../setup/database-server.ts";
-import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
-import { copyPreparedDataFolder } from "../setup/prepared-data-folder.ts";
+import { runningDatabaseUrl } from "#db/embedded/embedded-postgres.ts";
+import { hashSecret, newSecret } from "#app/platform/security/link-secret.server.ts";
+import { feedSources, imports } from "#db/schema/feeds.ts";
+import { createAdvertiser } from "../factories/advertisers.ts";
+import { copyTemplate } from "../setup/servers/database-server.ts";
+import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portals/portal-process.ts";
+import { copyPreparedDataFolder } from "../setup/portals/prepared-data-folder.ts";
 
 let folder: string;
 let running: PortalProcess[];
@@ -53,7 +57,7 @@ async function countListings(address: string): Promise<number> {
   return Number(/(\d+) annonces?</.exec(page.replaceAll(/[\u00A0\u202F]/g, " "))?.[1]);
 }
 
-test("SIGTERM shuts the portal and its database down; the next start has the same listings, and tells a broken kit", async () => {
+test("SIGTERM ends the portal and its database; the next start has its listings, reports a broken kit, and reads it again", async () => {
   await copyPreparedDataFolder(dataDir());
   const first = start();
   const listings = await countListings(await first.opened);
@@ -67,9 +71,15 @@ test("SIGTERM shuts the portal and its database down; the next start has the sam
   expect(await countListings(await second.opened)).toBe(listings);
   expect(second.output()).not.toContain("Annonces d'exemple");
   expect(second.output()).toContain("mentions-legales.json n’est pas du JSON valable (ligne 3, ou juste avant)");
+  const home = async () => (await fetch(await second.opened)).text();
+  await home();
+  await writeFile(join(kit, "accueil.json"), '{ "accroche": "Chez les voisins" }');
+  expect(await home()).not.toContain("Chez les voisins");
+  second.child.kill("SIGUSR2");
+  await expect.poll(home).toContain("Chez les voisins");
 });
 
-test("while it stops, a portal answers what is on its way, and ends the connection with the next answer", async () => {
+test("while it stops, a portal answers pending requests, and closes each connection with its next answer", async () => {
   await copyPreparedDataFolder(dataDir());
   const portal = start();
   const { port } = new URL(await portal.opened);
@@ -87,7 +97,7 @@ test("while it stops, a portal answers what is on its way, and ends the connecti
   expect(await stopped).toBe(0);
 });
 
-test("a second portal on the same data says where the first one runs", async () => {
+test("a second portal on the same data gives the address of the first one", async () => {
   await copyPreparedDataFolder(dataDir());
   const address = await start().opened;
   const second = start();
@@ -104,7 +114,7 @@ test("a migration beside a running portal leaves its database running", async ()
   expect(await postgresPid()).toBe(server);
 });
 
-test("after kill -9 of the portal, the next start uses the database that still runs", async () => {
+test("after kill -9 of the portal, the next start uses the database that is still running", async () => {
   await copyPreparedDataFolder(dataDir());
   const first = start();
   const listings = await countListings(await first.opened);
@@ -116,7 +126,31 @@ test("after kill -9 of the portal, the next start uses the database that still r
   expect(await postgresPid()).toBe(pid);
 });
 
-test("after kill -9 of everything, committed data are there", async () => {
+test("a file that was being received at kill -9 is marked as interrupted at the next start", async () => {
+  await copyPreparedDataFolder(dataDir());
+  const first = start();
+  const address = await first.opened;
+  const db = openDatabase(await runningDatabaseUrl(dataDir()));
+  try {
+    const key = newSecret();
+    const { id: advertiserId } = await createAdvertiser(db);
+    await db.insert(feedSources).values({ advertiserId, kind: "push", name: "Hektor", keyHash: hashSecret(key) });
+    const socket = connect(Number(new URL(address).port), "127.0.0.1");
+    socket.on("error", () => {});
+    const head = `POST /api/imports HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\nContent-Length: 9000`;
+    socket.write(`${head}\r\nContent-Type: application/zip\r\n\r\nPK`);
+    const found = async () => (await db.select().from(imports)).map(({ state, refusal }) => [state, refusal]);
+    await expect.poll(found, { timeout: 30_000 }).toEqual([["receiving", null]]);
+    first.child.kill("SIGKILL");
+    await first.ended;
+    await start().opened;
+    expect(await found()).toEqual([["refused", "interrupted"]]);
+  } finally {
+    await db.$client.end();
+  }
+});
+
+test("after kill -9 of all processes, committed data are still stored", async () => {
   await copyPreparedDataFolder(dataDir());
   const first = start();
   const listings = await countListings(await first.opened);
@@ -126,7 +160,7 @@ test("after kill -9 of everything, committed data are there", async () => {
   expect(await countListings(await start().opened)).toBe(listings);
 });
 
-test("a PostgreSQL that is killed is restarted, and the pages return", async () => {
+test("a killed PostgreSQL is restarted, and the pages return", async () => {
   await copyPreparedDataFolder(dataDir());
   const portal = start();
   const address = await portal.opened;
@@ -139,7 +173,7 @@ test("a PostgreSQL that is killed is restarted, and the pages return", async () 
   expect(await stopPortal(portal)).toBe(0);
 });
 
-test("a PostgreSQL that cannot be restarted is told once, and tried until it can", async () => {
+test("a PostgreSQL that cannot be restarted is reported once, and retried until it starts", async () => {
   await copyPreparedDataFolder(dataDir());
   const portal = start();
   const address = await portal.opened;
@@ -159,7 +193,7 @@ test("a PostgreSQL that cannot be restarted is told once, and tried until it can
   expect(await stopPortal(portal)).toBe(0);
 });
 
-test("a taken port is reported at once, with the variable that changes it", async () => {
+test("a port in use is reported at once, with the variable that changes it", async () => {
   const other = createServer();
   await new Promise<void>((done) => other.listen({ port: 0, host: "127.0.0.1" }, done));
   const address = other.address();
@@ -191,7 +225,7 @@ test("an unreachable DATABASE_URL is reported in one sentence, without the passw
   expect(portal.output()).not.toContain("secret");
 });
 
-test("a table of costs that cannot be used stops the start in one sentence, before anything is loaded", async () => {
+test("an invalid table of costs stops the start with one sentence, before anything is loaded", async () => {
   const file = join(folder, "costs.json");
   await writeFile(file, JSON.stringify({ date: "2027-01-01" }));
   const portal = start({ COSTS_FILE: file });

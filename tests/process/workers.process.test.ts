@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { claimPort } from "#server/start/claim-port.ts";
-import { copyTemplate } from "../setup/database-server.ts";
-import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portal-process.ts";
-import { connectionsOf, isWebProcess, webProcesses } from "../setup/web-processes.ts";
+import { copyTemplate } from "../setup/servers/database-server.ts";
+import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portals/portal-process.ts";
+import { connectionsOf, isWebProcess, webProcesses } from "../setup/portals/web-processes.ts";
 
 let folder: string;
 let portal: PortalProcess;
@@ -47,7 +47,7 @@ const status = (path: string, agent: Agent) =>
     }).once("error", fail);
   });
 
-/** Asks for pages, several at a time on connections that stay open, until `isOver`; what was answered. */
+/** Asks for pages, several at a time on connections that stay open, until `isOver`; returns the answers. */
 async function visit(isOver: () => boolean): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const statuses: number[] = [];
@@ -59,7 +59,7 @@ async function visit(isOver: () => boolean): Promise<number[]> {
   return statuses;
 }
 
-test("metrics count the answers of all web processes by route, and name no address", async () => {
+test("metrics count the answers of all web processes by route, and contain no address", async () => {
   const agent = new Agent();
   const paths = [
     "/",
@@ -97,7 +97,7 @@ test("metrics count the answers of all web processes by route, and name no addre
   expect(metrics).not.toMatch(/SECRET|lyon|nulle/);
 });
 
-test("all web processes are started anew, one by one, without a failed request", { timeout: 120_000 }, async () => {
+test("all web processes are restarted, one by one, without a failed request", { timeout: 120_000 }, async () => {
   const before = await workers();
   expect(before).toHaveLength(2);
   const done = () => portal.output().includes("all web processes were restarted");
@@ -110,8 +110,8 @@ test("all web processes are started anew, one by one, without a failed request",
   expect(after.filter((pid) => before.includes(pid))).toEqual([]);
 });
 
-test("no visitor waits for a web process that died with their connection", { timeout: 60_000 }, async () => {
-  // Both serve since they were started anew.
+test("no visitor waits for a dead web process that had accepted their connection", { timeout: 60_000 }, async () => {
+  // Both processes serve requests since their restart.
   const [first, second] = await workers();
   // Stopped processes take no connection: one is on its way to the first when that dies.
   for (const pid of [first!, second!]) process.kill(pid, "SIGSTOP");
@@ -133,7 +133,7 @@ test("no visitor waits for a web process that died with their connection", { tim
   expect(await connectionsOf(Number(port), portal.child.pid!)).toEqual([]);
 });
 
-test("a web process that dies is replaced", { timeout: 60_000 }, async () => {
+test("a dead web process is replaced", { timeout: 60_000 }, async () => {
   const [first] = await workers();
   process.kill(first!, "SIGKILL");
   await expect.poll(async () => (await workers()).filter((pid) => pid !== first), { timeout: 30_000 }).toHaveLength(2);

@@ -11,6 +11,7 @@ export const accountScreens: Screen[] = [
   { name: "login", route: "account/routes/login.tsx", path: () => "/connexion" },
   {
     name: "login, refused",
+    isExample: true,
     route: "account/routes/login.tsx",
     path: () => "/connexion",
     tolerates: /40\d/,
@@ -110,6 +111,7 @@ export const accountScreens: Screen[] = [
   { name: "a seeker's space", route: "account/routes/space.tsx", as: "seeker", path: () => "/espace" },
   {
     name: "a seeker's space, a password refused",
+    isExample: true,
     route: "account/routes/space.tsx",
     as: "newcomer",
     path: () => "/espace",
@@ -146,6 +148,7 @@ export const accountScreens: Screen[] = [
   { name: "conversations, none", route: "requests/routes/conversations.tsx", as: "newcomer", path: () => "/messages" },
   {
     name: "a conversation",
+    isExample: true,
     route: "requests/routes/conversation.tsx",
     as: "seeker",
     path: ({ request }) => `/messages/${request}`,

@@ -20,6 +20,7 @@ export const advertiserScreens: Screen[] = [
   { name: "the dashboard", route: "dashboard/routes/dashboard.tsx", as: "owner", path: () => "/tableau-de-bord" },
   {
     name: "the dashboard, its menu open",
+    isExample: true,
     route: "dashboard/routes/dashboard.tsx",
     as: "owner",
     path: () => "/tableau-de-bord",
@@ -44,6 +45,7 @@ export const advertiserScreens: Screen[] = [
   },
   {
     name: "own listings, actions open",
+    isExample: true,
     route: "dashboard/routes/publications.tsx",
     as: "owner",
     path: () => "/publications",
@@ -131,6 +133,7 @@ export const advertiserScreens: Screen[] = [
   },
   {
     name: "a request under negotiation",
+    isExample: true,
     route: "requests/routes/received-request.tsx",
     as: "owner",
     path: ({ negotiation }) => `/suivi/${negotiation}`,
@@ -172,6 +175,7 @@ export const advertiserScreens: Screen[] = [
   })),
   {
     name: "the report of an import",
+    isExample: true,
     route: "feeds/imports/routes/report.tsx",
     as: "agency",
     path: ({ imports }) => `/imports/${imports.done}/rapport`,
@@ -208,6 +212,7 @@ export const advertiserScreens: Screen[] = [
   },
   {
     name: "exports, an FTP account with mistakes",
+    isExample: true,
     route: "feeds/export/routes/exports.tsx",
     as: "owner",
     path: () => "/exports",
@@ -239,6 +244,7 @@ export const advertiserScreens: Screen[] = [
   })),
   {
     name: "publishing: communes suggested",
+    isExample: true,
     route: "publish/steps/routes/step.tsx",
     as: "owner",
     path: ({ draft }) => `/publier/${draft}/bien`,
@@ -250,6 +256,7 @@ export const advertiserScreens: Screen[] = [
   },
   {
     name: "publishing: photos",
+    isExample: true,
     route: "publish/photos/routes/photos.tsx",
     as: "owner",
     path: ({ draft }) => `/publier/${draft}/photos`,
@@ -277,6 +284,7 @@ export const advertiserScreens: Screen[] = [
   },
   {
     name: "publishing: last look, mistakes",
+    isExample: true,
     route: "publish/publication/routes/review.tsx",
     as: "owner",
     path: ({ faulty }) => `/publier/${faulty}/verification`,

@@ -1,10 +1,11 @@
 import { compareCosts, fillBudget } from "./preparations.ts";
 import type { Screen } from "./screen.ts";
 
-/** What helps visitors to decide: a home's monthly cost, on its page, on a page of its own, in the comparison. */
+/** Pages that help visitors to decide: a home's monthly cost, on its page, on a page of its own, in the comparison. */
 export const budgetScreens: Screen[] = [
   {
     name: "a flat, its budget open",
+    isExample: true,
     route: "listings/page/routes/listing.tsx",
     path: ({ flat }) => flat,
     prepare: fillBudget,

@@ -1,17 +1,33 @@
+import { expect } from "../setup/journeys/journey.ts";
 import type { Screen } from "./screen.ts";
 
 const root = "/administration/contenu";
 
-/** Pages of the back office about what the site says. */
+/** Pages of the back office about the site's texts and pictures. */
 export const contentScreens: Screen[] = [
   { name: "content of the site", route: "content/routes/contents.tsx", as: "operator", path: () => root },
+  {
+    name: "content of the site, its files read again",
+    route: "content/routes/contents.tsx",
+    as: "operator",
+    path: () => root,
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Relire les fichiers" }).click();
+      await page.getByText("Les fichiers ont été relus.").waitFor();
+    },
+  },
   {
     name: "colours of the site",
     route: "content/routes/colours.tsx",
     as: "operator",
     path: () => `${root}/couleurs`,
     prepare: async (page) => {
-      await page.getByLabel("Liens et boutons").fill("#7a1fa2");
+      const text = page.getByLabel("Liens et boutons", { exact: true });
+      const palette = page.getByLabel(/palette.*Liens et boutons/);
+      await text.fill("#ABCDEF");
+      await expect(palette).toHaveValue("#abcdef");
+      await palette.fill("#7a1fa2");
+      await expect(text).toHaveValue("#7a1fa2");
       await page.getByRole("button", { name: "Aperçu" }).click();
       await page.getByText("Rien n’est encore enregistré").waitFor();
     },
@@ -23,7 +39,7 @@ export const contentScreens: Screen[] = [
     path: () => `${root}/couleurs`,
     tolerates: /422/,
     prepare: async (page) => {
-      await page.getByLabel("Liens et boutons").fill("#ffcc00");
+      await page.getByLabel("Liens et boutons", { exact: true }).fill("#ffcc00");
       await page.getByRole("button", { name: "Enregistrer" }).click();
       await page.getByText("Trop claire pour être lue").waitFor();
     },
@@ -84,6 +100,7 @@ export const contentScreens: Screen[] = [
   },
   {
     name: "a page in Markdown, with versions and a preview",
+    isExample: true,
     route: "content/routes/edit-page.tsx",
     as: "operator",
     path: () => `${root}/pages/nos-agences`,

@@ -32,6 +32,7 @@ export const feedScreens: Screen[] = [
   { name: "a file to check", route, path },
   {
     name: "a file that was checked",
+    isExample: true,
     route,
     path,
     prepare: drop("logiciel_agence-du-thabor.zip", stock, "Aperçu des premiers biens"),

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions } from "@playwright/test";
 import { slugify } from "#app/domain/commune-name.ts";
-import { barriersIn } from "../setup/axe.ts";
-import { expect, halfScale, inMatrix, type Open, type Page, test } from "../setup/journey.ts";
-import { pictureOnly, savePicture, themes } from "../setup/pictures.ts";
-import type { TestAccounts } from "../setup/test-accounts.ts";
-import type { TestPortal } from "../setup/test-portal.ts";
+import { barriersIn } from "../setup/journeys/axe.ts";
+import { expect, halfScale, inMatrix, type Open, type Page, test } from "../setup/journeys/journey.ts";
+import { pictureOnly, savePicture, themes } from "../setup/journeys/pictures.ts";
+import type { TestAccounts } from "../setup/visitors/test-accounts.ts";
+import type { TestPortal } from "../setup/portals/test-portal.ts";
 import { enlargeText, hiddenFocusIn, lossesIn, motionIn, rest, spaceText } from "./barriers.ts";
 import type { Screen, World } from "./screen.ts";
 import { openWorld } from "./world.ts";
@@ -27,29 +27,30 @@ type Visit = { open: Open; portal: TestPortal; accounts: TestAccounts };
 const worlds = new WeakMap<TestPortal, Promise<World>>();
 
 /**
- * Checks each screen once for barriers: on a phone. Tests marked `@matrix` add the rest (`npm run test:screens`): contrast of
- * colours, desktops, the dark theme, no loss at 320 × 256, wider or larger text. `npm run screens` takes their pictures.
+ * Checks examples for barriers on a phone, or on a wide screen where there is no other. Tests marked `@matrix` check all screens
+ * (`npm run test:screens`): on phones and desktops, in both themes, at 320 × 256, with wider and larger text. `npm run screens` takes
+ * their pictures.
  */
 export function lookAtScreens(screens: Screen[]): void {
   for (const screen of screens)
     test.describe(screen.name, () => {
-      test("has no barrier", async ({ open, portal, accounts }) => {
-        if (screen.hasMap) test.slow();
-        const viewport = screen.only === "wide" ? wide : phone;
-        const page = await show({ open, portal, accounts }, screen, { viewport, ...(screen.hasMap && halfScale) });
-        const barriers = await barriersIn(page, { withoutContrast: true });
-        const found = [...(await motionIn(page)), ...barriers, ...(await lossesIn(page))];
-        expect(found, found.join("\n")).toEqual([]);
-      });
+      if (screen.isExample)
+        test("has no barrier", async ({ open, portal, accounts }) => {
+          if (screen.hasMap) test.slow();
+          const viewport = screen.only === "wide" ? wide : phone;
+          const page = await show({ open, portal, accounts }, screen, { viewport, ...(screen.hasMap && halfScale) });
+          const found = await problemsIn(page, { withoutContrast: true });
+          expect(found, found.join("\n")).toEqual([]);
+        });
 
       if (screen.only !== "wide")
         test(
-          "on a phone in both themes' colours, and enlarged four times",
+          "has no barrier on a phone, in both themes, and enlarged four times",
           inMatrix,
           async ({ open, portal, accounts }) => {
             test.slow(); // Every control is focused.
             const page = await settled(await show({ open, portal, accounts }, screen, { viewport: phone }));
-            const found = [...(await contrastIn(page)), ...named("dark", await inDark(page))];
+            const found = [...(await problemsIn(page)), ...named("dark", await inDark(page))];
             await page.setViewportSize(enlarged);
             found.push(...named("enlarged", [...(await lossesIn(page)), ...(await hiddenFocusIn(page))]));
             expect(found, found.join("\n")).toEqual([]);
@@ -57,21 +58,25 @@ export function lookAtScreens(screens: Screen[]): void {
         );
 
       if (screen.only !== "phone")
-        test("on a wide screen, with wider and with larger text", inMatrix, async ({ open, portal, accounts }) => {
-          test.slow(); // Axe reads the page twice, and every control is focused.
-          const page = await settled(await show({ open, portal, accounts }, screen, { viewport: wide }));
-          const found = [
-            ...(await barriersIn(page)),
-            ...(await hiddenFocusIn(page)),
-            ...named("dark", await inDark(page)),
-          ];
-          await spaceText(page, true);
-          found.push(...named("spaced", await lossesIn(page)));
-          await spaceText(page, false);
-          await enlargeText(page);
-          found.push(...named("large", await lossesIn(page)));
-          expect(found, found.join("\n")).toEqual([]);
-        });
+        test(
+          "has no barrier on a wide screen, with wider and with larger text",
+          inMatrix,
+          async ({ open, portal, accounts }) => {
+            test.slow(); // Axe reads the page twice, and every control is focused.
+            const page = await settled(await show({ open, portal, accounts }, screen, { viewport: wide }));
+            const found = [
+              ...(await problemsIn(page)),
+              ...(await hiddenFocusIn(page)),
+              ...named("dark", await inDark(page)),
+            ];
+            await spaceText(page, true);
+            found.push(...named("spaced", await lossesIn(page)));
+            await spaceText(page, false);
+            await enlargeText(page);
+            found.push(...named("large", await lossesIn(page)));
+            expect(found, found.join("\n")).toEqual([]);
+          },
+        );
 
       for (const viewport of windows) {
         if (screen.only && screen.only !== (viewport.width < wide.width ? "phone" : "wide")) continue;
@@ -105,6 +110,12 @@ async function show({ open, portal, accounts }: Visit, screen: Screen, window: W
   await rest(page);
   return page;
 }
+
+const problemsIn = async (page: Page, look: { withoutContrast?: boolean } = {}): Promise<string[]> => [
+  ...(await motionIn(page)),
+  ...(await barriersIn(page, look)),
+  ...(await lossesIn(page)),
+];
 
 /** Waits for the network to be idle: sizes are measured. */
 async function settled(page: Page): Promise<Page> {

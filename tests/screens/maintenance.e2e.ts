@@ -1,5 +1,5 @@
-import { expect, test } from "../setup/journey.ts";
-import { barriersIn } from "../setup/axe.ts";
+import { expect, test } from "../setup/journeys/journey.ts";
+import { barriersIn } from "../setup/journeys/axe.ts";
 import { lossesIn } from "./barriers.ts";
 
 test.use({ portalOptions: { template: "communes", settings: { MAINTENANCE: "true" } } });

@@ -12,23 +12,27 @@ export const officeScreens: Screen[] = [
   },
   {
     name: "a second factor, its key",
+    isExample: true,
     route: "operators/routes/second-factor.tsx",
     as: "newOperator",
     path: () => "/administration",
     prepare: async (page, world) => {
       await page.getByLabel("Mot de passe de votre compte").fill(world.accounts.newOperator.password);
+      await page.getByLabel("Code d’activation").fill(world.enrolmentCode);
       await page.getByRole("button", { name: "Commencer" }).click();
       await page.getByRole("img", { name: "Code QR de votre clé" }).waitFor();
     },
   },
   {
     name: "today in the back office",
+    isExample: true,
     route: "administration/routes/today.tsx",
     as: "operator",
     path: () => "/administration",
   },
   {
     name: "mails that were given up",
+    isExample: true,
     route: "administration/routes/mails.tsx",
     as: "operator",
     path: () => "/administration/courriels",
@@ -102,7 +106,7 @@ export const officeScreens: Screen[] = [
     route: "moderation/routes/cases.tsx",
     as: "operator",
     path: () => "/administration/signalements?apres=1",
-    // No case follows one that is not there.
+    // No case follows an unknown one.
     prepare: (page) => page.goto("/administration/signalements?etat=clos&apres=99999"),
   },
   {
@@ -124,6 +128,7 @@ export const officeScreens: Screen[] = [
   },
   {
     name: "a case, its decision shown before it leaves",
+    isExample: true,
     route: "moderation/routes/case.tsx",
     as: "operator",
     path: ({ reported }) => `/administration/signalements/${reported.caseId}`,

@@ -6,7 +6,7 @@ import type { World } from "./screen.ts";
 const answer = [
   "Vous avez signalé l’annonce « Studio au calme ». Nous l’avons masquée : elle n’est plus visible sur le portail.",
   "Ce que nous avons constaté : le loyer demandé avant toute visite, sur un compte à l’étranger.",
-  "Pour contester cette décision, écrivez-nous à l’adresse de nos mentions légales.",
+  "Vous n’êtes pas d’accord ? Dites-nous pourquoi dans les six mois.",
 ].join("\n\n");
 
 /** An open case with two reports, one late, and one that is decided. */
@@ -47,10 +47,20 @@ export async function openReports(
     now: new Date(now - 50 * 3_600_000),
   }))!;
   await db.execute(sql`update cases set examined_at = now(), closed_at = now() where id = ${decided.caseId}::bigint`);
-  await db.execute(sql`
+  const { rows } = await db.execute<{ id: string }>(sql`
     insert into decisions (case_id, subject, subject_id, choice, ground, facts, statement, answer, decided_at)
-    values (${decided.caseId}::bigint, 'listing', 'BVANC13N', 'hide', 'fraud', 'Loyer demandé d’avance.', 'Décision', ${answer}, now())`);
+    values (${decided.caseId}::bigint, 'listing', 'BVANC13N', 'hide', 'fraud', 'Loyer demandé d’avance.', 'Décision', ${answer}, now()) returning id::text`);
+  // Its other reporter disagrees, and the case of another decision has a contest.
+  const contested = (await addReport(db, {
+    ...other,
+    about: { kind: "listing", id: "BVANC13N" },
+    kind: "contest",
+    decision: rows[0]!.id,
+    explanation: "Les mêmes photos sont encore sur une autre annonce de cette agence.",
+    now: new Date(now - 2 * 3_600_000),
+  }))!;
   return {
+    contested: await addReportLink(db, contested.reportId),
     waiting: await addReportLink(db, waiting.reportId),
     decided: await addReportLink(db, decided.reportId),
     caseId: waiting.caseId,

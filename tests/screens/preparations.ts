@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openBudget } from "../setup/budget-journeys.ts";
+import { openBudget } from "../setup/journeys/budget-journeys.ts";
 
 /** The places of homes on the map beside the results. */
 export async function showMap(page: Page): Promise<void> {

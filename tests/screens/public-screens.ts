@@ -44,9 +44,17 @@ const write = (page: Page) => page.getByRole("button", { name: "Envoyer ma deman
 /** Visitors' pages: home, searches, listings, advertisers, favourites. */
 export const publicScreens: Screen[] = [
   { name: "home", route: "home/routes/home.tsx", path: () => "/" },
-  { name: "home, drawer open", route: "home/routes/home.tsx", path: () => "/", only: "phone", prepare: openDrawer },
+  {
+    name: "home, drawer open",
+    isExample: true,
+    route: "home/routes/home.tsx",
+    path: () => "/",
+    only: "phone",
+    prepare: openDrawer,
+  },
   {
     name: "home, communes suggested",
+    isExample: true,
     route: "home/routes/home.tsx",
     path: () => "/",
     prepare: suggest("Commune", "lyo"),
@@ -54,6 +62,7 @@ export const publicScreens: Screen[] = [
   { name: "listings", route: "search/routes/listings.tsx", path: () => "/annonces" },
   {
     name: "listings, narrowed, all filters open",
+    isExample: true,
     route: "search/routes/listings.tsx",
     path: () =>
       "/annonces?transactionType=vendre&propertyType=maison&commune=lyon&rayon=30&minBedrooms=2&sort=prix-croissant",
@@ -116,6 +125,7 @@ export const publicScreens: Screen[] = [
   { name: "search", route: "search/routes/search.tsx", path: () => "/Rechercher", prepare: openFolds },
   {
     name: "search, several criteria",
+    isExample: true,
     route: "search/routes/search.tsx",
     path: () => "/Rechercher?transactionType=louer&commune=paris&commune=lyon&rayon=20&energyClass=A&energyClass=B",
     prepare: openFolds,
@@ -144,6 +154,7 @@ export const publicScreens: Screen[] = [
   },
   {
     name: "a house, its map shown",
+    isExample: true,
     hasMap: true,
     route: "listings/page/routes/listing.tsx",
     path: ({ house }) => house,
@@ -168,12 +179,14 @@ export const publicScreens: Screen[] = [
   },
   {
     name: "a flat, gallery open",
+    isExample: true,
     route: "listings/page/routes/listing.tsx",
     path: ({ flat }) => flat,
     prepare: openPhotos,
   },
   {
     name: "a flat, contact refused",
+    isExample: true,
     route: "listings/page/routes/listing.tsx",
     path: ({ flat }) => flat,
     tolerates: /400/,
@@ -207,6 +220,7 @@ export const publicScreens: Screen[] = [
   },
   {
     name: "the sheet of a rental",
+    isExample: true,
     route: "listings/sheet/routes/print.tsx",
     path: ({ rental }) => `${rental}/imprimer`,
   },
@@ -214,6 +228,7 @@ export const publicScreens: Screen[] = [
   { name: "comparison, none", route: "comparison/routes/comparison.tsx", path: () => "/comparer" },
   {
     name: "comparison, one gone",
+    isExample: true,
     route: "comparison/routes/comparison.tsx",
     path: ({ flat, house, rental }) =>
       `/comparer?biens=${[flat, house, rental].map((href) => href.split("-").at(-1)).join(",")},BVPARTI`,
@@ -236,6 +251,7 @@ export const publicScreens: Screen[] = [
   },
   {
     name: "a new alert, refused",
+    isExample: true,
     route: "alerts/routes/new-alert.tsx",
     path: () => "/alertes/nouvelle?propertyType=appartement&commune=lyon&priceMax=350000",
     tolerates: /400/,
@@ -279,6 +295,7 @@ export const publicScreens: Screen[] = [
   },
   {
     name: "a person's alerts, settings open",
+    isExample: true,
     route: "alerts/routes/alerts.tsx",
     path: ({ alerts }) => `/alertes?jeton=${alerts.list}`,
     prepare: openFolds,
@@ -348,6 +365,7 @@ export const publicScreens: Screen[] = [
   { name: "favourites", route: "favourites/routes/favourites.tsx", path: () => "/annonces", prepare: pressHearts },
   {
     name: "favourites, one gone",
+    isExample: true,
     route: "favourites/routes/favourites.tsx",
     path: () => "/favoris",
     prepare: async (page) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { OpenedAccount } from "../setup/test-accounts.ts";
+import type { OpenedAccount } from "../setup/visitors/test-accounts.ts";
 
 /** The actor; an unknown visitor by default. */
 export type Viewer = "seeker" | "owner" | "agency" | "operator" | "newOperator";
@@ -11,7 +11,7 @@ export type World = {
   house: string;
   plot: string;
   rental: string;
-  /** One that has become cheaper twice. */
+  /** A listing whose price dropped twice. */
   cheaper: string;
   gone: string;
   advertiser: string;
@@ -29,9 +29,9 @@ export type World = {
   toConfirm: string;
   toFollow: string;
   toBlocked: string;
-  /** A message of that thread by its advertiser; secrets of a report that waits and of one that is decided. */
+  /** A message of that thread by its advertiser; secrets of a report that waits, of one that is decided, of a contest. */
   message: string;
-  reported: { waiting: string; decided: string; caseId: string; decidedCase: string };
+  reported: { waiting: string; decided: string; contested: string; caseId: string; decidedCase: string };
   /**
    * Secrets of links about alerts: to confirm one, to end one, to the list of a person, who has new homes and pauses; `id` is an
    * alert of that list.
@@ -49,6 +49,8 @@ export type World = {
   /** Runs SQL on the portal's own database. */
   sql(text: string): Promise<void>;
   accounts: Record<Viewer | "newcomer", OpenedAccount>;
+  /** With it, `newOperator` sets the second factor up. */
+  enrolmentCode: string;
 };
 
 export type Screen = {
@@ -60,6 +62,8 @@ export type Screen = {
   path(world: World): string;
   /** Brings the page into the state. */
   prepare?(page: Page, world: World): Promise<unknown>;
+  /** Stands for its frame or a kind of part: `npm test` looks at it too, `npm run test:screens` at all. */
+  isExample?: true;
   /** Only on narrow or only on wide screens. */
   only?: "phone" | "wide";
   /** Draws a map: each frame takes a third of a second of CPU time without a graphics card. */

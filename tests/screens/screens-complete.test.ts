@@ -10,7 +10,7 @@ import { publicScreens } from "./public-screens.ts";
 const pagesOf = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children }) => (children ? pagesOf(children) : file.endsWith(".tsx") ? [file] : []));
 
-test("the tables of screens list every page, and no other", () => {
+test("the tables of screens list every page, and nothing else", () => {
   const shown = new Set(
     [...publicScreens, ...accountScreens, ...advertiserScreens, ...officeScreens].map(({ route }) => route),
   );

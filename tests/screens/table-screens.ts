@@ -14,7 +14,7 @@ const jsonFile = (text: string) => ({ name: "frais.json", mimeType: "application
 export const tableScreens: Screen[] = [
   {
     name: "a new table of costs, with a mistake",
-    route: "administration/routes/cost-table.tsx",
+    route: "administration/routes/edit-cost-table.tsx",
     as: "operator",
     path: () => "/administration/reglages/frais-achat",
     tolerates: /422/,
@@ -27,7 +27,7 @@ export const tableScreens: Screen[] = [
   },
   {
     name: "a new table of costs, previewed",
-    route: "administration/routes/cost-table.tsx",
+    route: "administration/routes/edit-cost-table.tsx",
     as: "operator",
     path: () => "/administration/reglages/frais-achat",
     prepare: async (page) => {
@@ -38,7 +38,7 @@ export const tableScreens: Screen[] = [
   },
   {
     name: "a prolongation of rent control",
-    route: "administration/routes/rent-control.tsx",
+    route: "administration/routes/edit-rent-control.tsx",
     as: "operator",
     path: () => "/administration/reglages/encadrement-loyers",
   },

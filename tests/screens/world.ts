@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { addFactorCode } from "#app/account/account-links.repository.server.ts";
 import { recordAct } from "#app/operators/acts.repository.server.ts";
 import { addDocumentVersion } from "#app/platform/documents/site-documents.repository.server.ts";
 import { addRequestLink } from "#app/requests/request-links.repository.server.ts";
@@ -13,9 +14,10 @@ import { createAdvertiser } from "../factories/advertisers.ts";
 import { createDraft, flatForm } from "../factories/drafts.ts";
 import { createListing } from "../factories/listings.ts";
 import { createRequest } from "../factories/requests.ts";
-import { actorOf } from "../setup/actors.ts";
-import type { OpenedAccount } from "../setup/test-accounts.ts";
+import { actorOf } from "../setup/visitors/actors.ts";
+import type { OpenedAccount } from "../setup/visitors/test-accounts.ts";
 import { openImports } from "./open-imports.ts";
+import { saveLegalNotice } from "../setup/data/written-notice.ts";
 import { openReports } from "./open-reports.ts";
 import { openSources } from "./open-sources.ts";
 import type { World } from "./screen.ts";
@@ -33,6 +35,7 @@ export async function openWorld({ db, openAccount }: Needs): Promise<World> {
     await openAccount({}),
   ];
   for (const { id } of [operator, newOperator]) await db.insert(operators).values({ userId: id, role: "operator" });
+  const enrolmentCode = await addFactorCode(db, newOperator);
   const acting = { ...(await actorOf(db, operator)), operator: "operator" as const };
   await recordAct(db, acting, {
     act: "operator.grant",
@@ -107,6 +110,7 @@ export async function openWorld({ db, openAccount }: Needs): Promise<World> {
       body: "Envoyez-moi d’abord vos bulletins de salaire et une avance.",
     })
     .returning({ id: requestEvents.id });
+  await saveLegalNotice(db);
   const reported = await openReports(db, { reference: listing.reference, advertiserId: mine.id });
 
   const alert = await createAlert(db, {
@@ -203,6 +207,7 @@ export async function openWorld({ db, openAccount }: Needs): Promise<World> {
     online,
     ...(await openImports(db, theirs.id)),
     accounts: { seeker, owner, agency, newcomer, operator, newOperator },
+    enrolmentCode,
     async sql(text) {
       await db.$client.query(text);
     },

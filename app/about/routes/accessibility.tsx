@@ -1,11 +1,11 @@
 import { conformityOf, isValid } from "#app/brand/accessibility-audit.server.ts";
 import { readSiteKit } from "#app/brand/site-kit.server.ts";
-import { accessibilityWords } from "#app/i18n/fr/accessibility.ts";
+import { accessibilityWords } from "#app/i18n/fr/about/accessibility.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { useSite } from "#app/layout/site.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { cachePage } from "#app/platform/page-caching.ts";
+import { cachePage } from "#app/platform/http/page-caching.ts";
 import type { Route } from "./+types/accessibility";
 import {
   AppealSection,
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { audit, notice } = await readSiteKit(platform);
   const now = platform.clock();
   cachePage(context);
-  // An example names nobody.
+  // The example of a legal notice names no real publisher.
   const publisher = notice === null || notice.exemple ? null : notice.editeur;
   return { audit, conformity: conformityOf(audit, now), isOutdated: audit !== null && !isValid(audit, now), publisher };
 }

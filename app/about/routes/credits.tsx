@@ -1,4 +1,4 @@
-import { aboutWords } from "#app/i18n/fr/about.ts";
+import { aboutWords } from "#app/i18n/fr/about/about.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import type { Route } from "./+types/credits";

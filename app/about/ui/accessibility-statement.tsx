@@ -3,7 +3,7 @@ import type { AccessibilityAudit } from "#app/brand/accessibility-audit.server.t
 import type { Conformity } from "#app/brand/conformity.ts";
 import type { LegalNotice } from "#app/brand/legal-notice.server.ts";
 import { formatDate } from "#app/i18n/dates.ts";
-import { accessibilityWords } from "#app/i18n/fr/accessibility.ts";
+import { accessibilityWords } from "#app/i18n/fr/about/accessibility.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
 import { Alert } from "#app/ui/alert.tsx";

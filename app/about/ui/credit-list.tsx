@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import { aboutWords } from "#app/i18n/fr/about.ts";
+import { aboutWords } from "#app/i18n/fr/about/about.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
 
 type CreditKey = keyof Words<typeof aboutWords>["credits"]["items"];

@@ -1,5 +1,5 @@
 import type { LegalNotice } from "#app/brand/legal-notice.server.ts";
-import { aboutWords } from "#app/i18n/fr/about.ts";
+import { aboutWords } from "#app/i18n/fr/about/about.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LegalEntries } from "./legal-entries.tsx";

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { accountWords } from "#app/i18n/fr/account.ts";
+import { accountWords } from "#app/i18n/fr/account/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { readLinkToken } from "../link-token.ts";
 import { secretLinkMeta } from "../secret-link-meta.ts";
 import { findSession } from "../session.server.ts";

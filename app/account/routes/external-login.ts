@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { socialProviders } from "#app/platform/security/social-provider.ts";
 import { withCookies } from "#app/platform/security/session-cookies.ts";
 import { wantedPage } from "#app/layout/destination.server.ts";

@@ -1,10 +1,10 @@
 import { data, Link, useNavigation } from "react-router";
-import { accountWords } from "#app/i18n/fr/account.ts";
+import { accountWords } from "#app/i18n/fr/account/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { accountProblemsOf, emailSchema, type FieldProblems } from "../account.schema.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { withCookies } from "#app/platform/security/session-cookies.ts";
 import { redirectToLogin } from "../session.server.ts";
 import { logOut } from "../use-cases/log-out.server.ts";

@@ -1,13 +1,15 @@
 import { data, Link, redirect, replace, useNavigation } from "react-router";
 import { hasKeptWords } from "#app/browser-storage/kept-words.ts";
-import { accountWords } from "#app/i18n/fr/account.ts";
+import { accountWords } from "#app/i18n/fr/account/account.ts";
+import { waitText } from "#app/i18n/wait.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { AgencyInvitation } from "#app/layout/agency-invitation.tsx";
 import { publishPage, stockPage } from "#app/layout/navigation.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
+import { retrySeconds } from "#app/platform/limits/limits.repository.server.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
@@ -18,7 +20,7 @@ import { destinationOf, wantedPage } from "#app/layout/destination.server.ts";
 import { withNext } from "#app/layout/destination.ts";
 import { findSocialChoices } from "../social-choices.server.ts";
 import { externalFailures } from "../external-failure.ts";
-import { findSession, isOfSuspended } from "../session.server.ts";
+import { findSession, refuseSession } from "../session.server.ts";
 import { AccountCard } from "../ui/account-card.tsx";
 import { AccountForm } from "../ui/account-form.tsx";
 import { EmailField } from "../ui/email-field.tsx";
@@ -28,7 +30,7 @@ import { type LoginRefusal, logIn } from "../use-cases/log-in.server.ts";
 import type { Route } from "./+types/login";
 
 const successes = ["passwordChanged", "emailChanged", "loggedOut"] as const;
-const notices = [...successes, ...externalFailures, "notSent", "kept", "suspended"] as const;
+const notices = [...successes, ...externalFailures, "notSent", "kept"] as const;
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, intro } = accountWords.french.login;
@@ -48,22 +50,25 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (session)
     throw replace(destinationOf(wanted, { ...session.actor.account, isOperator: session.operator !== null }));
   const choices = await findSocialChoices(platform);
-  const notice = (await isOfSuspended(platform, request))
-    ? "suspended"
-    : (notices.find((name) => name === url.searchParams.get("avis")) ?? null);
+  const notice =
+    (await refuseSession(platform, request)) ?? notices.find((name) => name === url.searchParams.get("avis")) ?? null;
   return { choices, next: wantedPage(wanted) ?? "", notice };
 }
 
-const statuses: Record<LoginRefusal, number> = { wrong: 401, unconfirmed: 401, too_many: 429, suspended: 403 };
-
-type Answer = { email: string; problems: FieldProblems<"email" | "password">; refusal: LoginRefusal | null };
+type Answer = {
+  email: string;
+  problems: FieldProblems<"email" | "password">;
+  refusal: LoginRefusal | null;
+  /** Seconds until the next try, for `too_many`. */
+  wait: number;
+};
 
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const form = await readForm(request);
   const email = String(form.get("email") ?? "").slice(0, 300);
   const answer = (status: number, rest: Partial<Answer>) =>
-    data<Answer>({ email, problems: {}, refusal: null, ...rest }, { status });
+    data<Answer>({ email, problems: {}, refusal: null, wait: retrySeconds(), ...rest }, { status });
   const read = loginSchema.safeParse({ email, password: String(form.get("password") ?? "") });
   if (!read.success) return answer(400, { problems: accountProblemsOf(read.error) });
   const rememberMe = form.get("rememberMe") === "on";
@@ -75,11 +80,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     address: clientAddress(request),
     headers: request.headers,
   });
-  if (!result.ok) return answer(statuses[result.code], { refusal: result.code });
+  if (!result.ok) return answer(statusOf(result.code), { refusal: result.code });
   return redirect(destinationOf(next, result), {
     headers: withCookies(result.cookies, request, rememberMe ? "begins-remembered" : "begins"),
   });
 }
+
+const statusOf = (code: LoginRefusal): number =>
+  code === "too_many" ? 429 : code === "wrong" || code === "unconfirmed" ? 401 : 403;
 
 export default function LoginPage({ loaderData: { choices, next, notice }, actionData }: Route.ComponentProps) {
   const words = useWords(accountWords);
@@ -89,10 +97,8 @@ export default function LoginPage({ loaderData: { choices, next, notice }, actio
   const hasWords = useInBrowser() && hasKeptWords(next);
   const problems = actionData?.problems ?? {};
   const refusals: Record<LoginRefusal, string> = {
-    wrong: login.wrong,
-    unconfirmed: login.unconfirmed,
-    too_many: login.tooMany,
-    suspended: login.suspended,
+    ...login,
+    too_many: login.tooMany(waitText("fr", actionData?.wait ?? 0)),
   };
   const sentHere = next === publishPage ? login.toPublish : next === stockPage ? login.toSendStock : login.sentHere;
   return (

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { accountWords } from "#app/i18n/fr/account.ts";
+import { accountWords } from "#app/i18n/fr/account/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { mayReadOutbox } from "../outbox-access.ts";
+import { mayReadOutbox } from "#app/platform/security/private-access.server.ts";
 import type { Route } from "./+types/outbox";
 
 export const meta: Route.MetaFunction = () => [

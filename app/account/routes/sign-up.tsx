@@ -1,13 +1,13 @@
 import { ChevronDown } from "lucide-react";
 import { randomUUID } from "node:crypto";
 import { data, Link, useNavigation } from "react-router";
-import { accountWords } from "#app/i18n/fr/account.ts";
+import { accountWords } from "#app/i18n/fr/account/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { publishPage, stockPage } from "#app/layout/navigation.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { emailSchema, type FieldProblems, accountProblemsOf, signUpSchema } from "../account.schema.ts";
 import { findSocialChoices } from "../social-choices.server.ts";
@@ -120,7 +120,7 @@ export default function SignUpPage({ loaderData: { next, choices }, actionData }
 function SignUpForm({ answer, next }: { answer: Answer | undefined; next: string }) {
   const { signUp: own, fields } = useWords(accountWords);
   const { state } = useNavigation();
-  // That of most who come from there, for them to change.
+  // The type of most visitors from that page, who may change it.
   const userType = next === publishPage ? "proprietaire" : next === stockPage ? "agence" : "";
   const values = answer?.typed ?? { ...nothing, userType };
   const problems = answer?.problems ?? {};

@@ -1,5 +1,6 @@
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { readJson } from "#app/platform/http/read-form.ts";
 import { newAccountSchema, accountProblemsOf } from "../account.schema.ts";
 import { signUp } from "../use-cases/sign-up.server.ts";
 import type { Route } from "./+types/users";
@@ -20,7 +21,7 @@ const names = {
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   if (request.method !== "POST") return refuse(405, "method_not_allowed");
-  const body = await readJson(request);
+  const body = await readObject(request);
   if (body === null) return refuse(400, "invalid_json");
   const read = newAccountSchema.safeParse(
     Object.fromEntries(
@@ -51,11 +52,7 @@ export function loader() {
 const refuse = (status: number, error: string, fields?: Record<string, string>) =>
   Response.json({ error, ...(fields ? { fields } : {}) }, { status });
 
-async function readJson(request: Request): Promise<Record<string, unknown> | null> {
-  try {
-    const body: unknown = await request.json();
-    return typeof body === "object" && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
+async function readObject(request: Request): Promise<Record<string, unknown> | null> {
+  const body = await readJson(request);
+  return typeof body === "object" && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : null;
 }

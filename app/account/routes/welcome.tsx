@@ -1,9 +1,9 @@
 import { data, redirect, useNavigation } from "react-router";
-import { accountWords } from "#app/i18n/fr/account.ts";
+import { accountWords } from "#app/i18n/fr/account/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { canChangeType } from "#app/domain/user-type.ts";
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The first page after a login by Google or Facebook, which do not tell the type of user. */
+/** The first page after a sign-up by Google or Facebook, which do not know the type of user. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(sessionContext);
   if (!canChangeType(actor.account)) throw redirect(destinationOf(url.searchParams.get("suite"), actor.account));

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { accountWords } from "#app/i18n/fr/account.ts";
+import { accountWords } from "#app/i18n/fr/account/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { RequiredNote } from "#app/ui/required-note.tsx";
 import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
 
-/** The action's answer: its problems by field, in the order of the form. */
+/** The action's answer, with problems by field in the order of the form. */
 type Refusable = { problems: Partial<Record<string, unknown>> };
 
 type AccountFormProps = {

@@ -1,4 +1,4 @@
-import { accountWords } from "#app/i18n/fr/account.ts";
+import { accountWords } from "#app/i18n/fr/account/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { LinkConfirmation } from "./link-confirmation.tsx";
 
@@ -7,7 +7,7 @@ type AddressConfirmationProps = {
   token: string;
   refusal: "expired" | "too_many" | undefined;
   words: { title: string; intro: string; submit: string; expired: string };
-  /** Where to go when the link no longer works. */
+  /** The page to open when the link no longer works. */
   otherwise: { to: string; label: string };
 };
 

@@ -1,4 +1,4 @@
-import { accountWords } from "#app/i18n/fr/account.ts";
+import { accountWords } from "#app/i18n/fr/account/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { TextField } from "#app/ui/field.tsx";
 import type { AccountProblem } from "../account.schema.ts";
@@ -12,7 +12,7 @@ type EmailFieldProps = {
   hint?: string;
 };
 
-/** Why an address that is not valid is none. */
+/** The problem of an invalid address. */
 export const problemOfEmail = (typed: string): AccountProblem =>
   typed.trim() === "" ? "emailRequired" : "emailInvalid";
 

@@ -14,13 +14,13 @@ type LinkConfirmationProps = {
   ended: string | null;
   /** Why it cannot be confirmed now. */
   refusal?: string | undefined;
-  /** Where to go when the link no longer works. */
+  /** The page to open when the link no longer works. */
   otherwise: { to: string; label: string };
-  /** What is confirmed. */
+  /** The content to confirm. */
   children?: ReactNode;
 };
 
-/** The page of a mail's link. A button confirms, not the visit: mail programs open links by themselves. */
+/** The page of a mail's link. Only its button confirms, since mail programs open links by themselves. */
 export function LinkConfirmation({
   title,
   intro,

@@ -1,4 +1,4 @@
-import { accountWords } from "#app/i18n/fr/account.ts";
+import { accountWords } from "#app/i18n/fr/account/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { TextField } from "#app/ui/field.tsx";
 import type { FieldProblems, PersonNames } from "../account.schema.ts";

@@ -1,4 +1,4 @@
-import { accountWords } from "#app/i18n/fr/account.ts";
+import { accountWords } from "#app/i18n/fr/account/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { AccountProblem } from "../account.schema.ts";
 import { PasswordField } from "./password-field.tsx";

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { accountWords } from "#app/i18n/fr/account.ts";
+import { accountWords } from "#app/i18n/fr/account/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -7,12 +7,12 @@ import { Button } from "#app/ui/button.tsx";
 export type SignUpAnswer = {
   /** `again`: « Renvoyer », whose mail was sent unless `isTooMany`. */
   outcome: "done" | "again" | "failed" | "invalid";
-  /** The address that the mail was sent to. */
+  /** The address to which the mail was sent. */
   mailed: string | null;
   isTooMany: boolean;
 };
 
-/** What came of the form, and what is left to do. */
+/** The outcome of the form, and the next step. */
 export function SignUpOutcome({ answer, next }: { answer: SignUpAnswer | undefined; next: string }) {
   const { signUp: own, tooManyThisHour } = useWords(accountWords);
   if (!answer || answer.outcome === "invalid") return null;
@@ -41,7 +41,7 @@ export function SignUpOutcome({ answer, next }: { answer: SignUpAnswer | undefin
   );
 }
 
-/** What is left to do after a sign-up: to open the mail's link. */
+/** The next step after a sign-up: to open the mail's link. */
 function MailSent({ email, next }: { email: string; next: string }) {
   const { signUp: own } = useWords(accountWords);
   const { state } = useNavigation();

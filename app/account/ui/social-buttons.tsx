@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { accountWords } from "#app/i18n/fr/account.ts";
+import { accountWords } from "#app/i18n/fr/account/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { SocialChoice, SocialProvider } from "#app/platform/security/social-provider.ts";

@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { accountWords } from "#app/i18n/fr/account.ts";
+import { accountWords } from "#app/i18n/fr/account/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Account } from "../account.ts";
@@ -13,7 +13,7 @@ import { PasswordField } from "./password-field.tsx";
 import { SpaceSection } from "./space-section.tsx";
 import { UserTypeField } from "./user-type-field.tsx";
 
-/** `answer` is the one for this form's intent. */
+/** `answer`: the answer for this form's intent. */
 type FormProps = { account: Account; answer: SpaceAnswer | undefined };
 
 export function NamesForm({ account, answer }: FormProps) {
@@ -93,7 +93,7 @@ export function PasswordForm({ account, answer, hasPassword }: FormProps & { has
       done={space.passwordDone}
     >
       <AccountForm key={answer?.outcome} intent="change-password" answer={answer} labels={labels}>
-        {/* For password managers: whose password it is. */}
+        {/* For password managers: the account of the password. */}
         <input type="email" name="username" autoComplete="username" defaultValue={account.email} readOnly hidden />
         <PasswordField
           label={fields.currentPassword}
@@ -108,7 +108,7 @@ export function PasswordForm({ account, answer, hasPassword }: FormProps & { has
   );
 }
 
-/** For accounts without a password: the link for a forgotten password proves who they are. */
+/** For accounts without a password: the link for a forgotten password proves the holder's identity. */
 function WithoutPassword({ id, title }: { id: string; title: string }) {
   const { space } = useWords(accountWords);
   return (

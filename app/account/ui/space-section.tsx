@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { accountWords } from "#app/i18n/fr/account.ts";
+import { accountWords } from "#app/i18n/fr/account/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { SpaceAnswer } from "../space-answer.ts";

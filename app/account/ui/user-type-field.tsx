@@ -1,4 +1,4 @@
-import { accountWords } from "#app/i18n/fr/account.ts";
+import { accountWords } from "#app/i18n/fr/account/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import { type UserType, userTypes } from "#app/domain/user-type.ts";

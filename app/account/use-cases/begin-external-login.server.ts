@@ -1,4 +1,4 @@
-import { spend } from "#app/platform/security/limits.repository.server.ts";
+import { spend } from "#app/platform/limits/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { openProviders } from "#app/platform/security/external-providers.server.ts";
 import type { SocialProvider } from "#app/platform/security/social-provider.ts";
@@ -7,8 +7,8 @@ import { failureHref } from "../external-failure.ts";
 type Beginning = { provider: SocialProvider | undefined; next: string; address: string; headers: Headers };
 
 /**
- * The provider's page, and the cookies that tie its answer to this browser. New users are asked for the type of account;
- * `next`, a page of ours or empty, is the final destination.
+ * The provider's page, and the cookies that tie its answer to this browser. New users choose the type of account after it;
+ * `next`, a page of this site or empty, is the final destination.
  */
 export async function beginExternalLogin(
   { db, auth, env, log }: Pick<Platform, "db" | "auth" | "env" | "log">,

@@ -1,4 +1,4 @@
-import { spend } from "#app/platform/security/limits.repository.server.ts";
+import { spend } from "#app/platform/limits/limits.repository.server.ts";
 import type { Connection } from "#db/client.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { canChangeType } from "#app/domain/user-type.ts";

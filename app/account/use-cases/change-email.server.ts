@@ -1,4 +1,4 @@
-import { resetAttempts, spend } from "#app/platform/security/limits.repository.server.ts";
+import { resetAttempts, spend } from "#app/platform/limits/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { confirmNewEmailMail, newEmailNotice } from "../account-mails.server.ts";
 import { addAccountLink, takeAccountLink } from "../account-links.repository.server.ts";
@@ -20,8 +20,8 @@ type Request = { actor: Person; email: string; password: string; address: string
 export type NewEmailRefusal = "same" | "wrong" | "too_many" | "session_ended";
 
 /**
- * Sends the link that makes `email` the account's address, and a notice to the current one. Where another account has
- * that address, no link is sent, and the answer is the same.
+ * Sends the link that makes `email` the account's address, and a notice to the current one. If another account has that address,
+ * no link is sent, and the answer is the same.
  */
 export async function askForNewEmail(
   { db, auth, mailer, env }: Pick<Platform, "db" | "auth" | "mailer" | "env">,
@@ -51,7 +51,7 @@ export async function askForNewEmail(
 
 type Confirmation = { token: string; session: { token: string } | null; address: string };
 
-/** Sets the address that a link was sent to, and ends the account's other sessions and links. */
+/** Makes the address of a mail's link the account's, and ends the account's other sessions and links. */
 export async function confirmNewEmail(
   { db }: Pick<Platform, "db">,
   { token, session, address }: Confirmation,

@@ -1,4 +1,4 @@
-import { spend } from "#app/platform/security/limits.repository.server.ts";
+import { spend } from "#app/platform/limits/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { addAccountLink, takeAccountLink } from "../account-links.repository.server.ts";
@@ -19,7 +19,7 @@ export async function sendConfirmation(
   await mailer.send(confirmAddressMail(env, email, secret), tx);
 }
 
-/** The same for an older account, which may be deleted at this moment. */
+/** Sends the link again, for an older account, which may be deleted at this moment. */
 export const sendConfirmationAgain = (
   needs: Pick<Platform, "db" | "mailer" | "env">,
   holder: { id: string; email: string },
@@ -32,8 +32,8 @@ export const sendConfirmationAgain = (
 type Confirmation = { token: string; address: string; headers: Headers };
 
 /**
- * Confirms an account by its link, and opens a session in the browser that followed the link: the secret is fresh, went
- * to the account's own address, and works once. `href` is the page to return to.
+ * Confirms an account by its link, and opens a session in the browser of the click, since the secret is fresh, went to the
+ * account's address, and works once. `href` is the page to return to.
  */
 export async function confirmAddress(
   { db, auth }: Pick<Platform, "db" | "auth">,

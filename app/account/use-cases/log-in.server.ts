@@ -1,6 +1,6 @@
 import { APIError } from "better-auth/api";
 import type { Platform } from "#app/platform/context.ts";
-import { resetAttempts, isSpent, spend } from "#app/platform/security/limits.repository.server.ts";
+import { resetAttempts, isSpent, spend } from "#app/platform/limits/limits.repository.server.ts";
 import {
   endSession,
   findHolder,
@@ -9,28 +9,27 @@ import {
   isPasswordStill,
 } from "../account.repository.server.ts";
 import type { UserType } from "#app/domain/user-type.ts";
-import { findOperatorRole, isSuspended } from "../members.repository.server.ts";
+import { findOperatorRole } from "../members.repository.server.ts";
+import { type AccountRefusal, refuseAccount } from "../session.server.ts";
 import { sendConfirmationAgain } from "./confirm-address.server.ts";
 
 type Login = {
   email: string;
   password: string;
   rememberMe: boolean;
-  /** The page of this site to return to; a link that confirms the address leads there too. */
+  /** The page of this site to return to, also by a link that confirms the address. */
   next: string | null;
   address: string;
   headers: Headers;
 };
-/** `suspended`: by moderation, which has told why. */
-export type LoginRefusal = "wrong" | "unconfirmed" | "too_many" | "suspended";
+export type LoginRefusal = "wrong" | "unconfirmed" | "too_many" | AccountRefusal;
 
 /**
- * Opens a session, until the browser closes or for thirty days. An unknown address and a wrong password get the same
- * answer after the same work; only a correct password reveals that the address is not confirmed. Wrong passwords delay
- * only the network that they come from (decision 17).
+ * Opens a session, until the browser closes or for thirty days. Unknown addresses and wrong passwords get the same answer after the
+ * same work; a correct one reveals an unconfirmed address. Wrong ones delay only the network of their sender (decision 17).
  */
 export async function logIn(
-  needs: Pick<Platform, "db" | "auth" | "mailer" | "env">,
+  needs: Pick<Platform, "db" | "auth" | "mailer" | "env" | "log">,
   { email, password, rememberMe, next, address, headers }: Login,
 ): Promise<
   { ok: true; userType: UserType; isOperator: boolean; cookies: Headers } | { ok: false; code: LoginRefusal }
@@ -54,9 +53,10 @@ export async function logIn(
       return await wrong();
     }
     await resetAttempts(db, ["loginsToAccount", who], ["loginsToAttackedAccount", who]);
-    if (await isSuspended(db, answer.response.user.id)) {
+    const refusal = await refuseAccount(needs, answer.response.user.id, { headers });
+    if (refusal) {
       await endSession(db, answer.response.token);
-      return { ok: false, code: "suspended" };
+      return { ok: false, code: refusal };
     }
     // better-auth's type lacks our column `userType`.
     const { userType } = answer.response.user as { userType?: UserType };

@@ -1,7 +1,7 @@
 import type { Platform } from "#app/platform/context.ts";
 import { type SessionEnded, whileLoggedIn } from "../session.server.ts";
 
-/** Ends this session, or all of the account's; returns the cookies that clear it in the browser. */
+/** Ends this session, or all sessions of the account; returns the cookies that clear it in the browser. */
 export async function logOut(
   { auth }: Pick<Platform, "auth">,
   { headers, isEverywhere }: { headers: Headers; isEverywhere: boolean },

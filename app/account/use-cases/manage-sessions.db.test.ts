@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAuth } from "#app/platform/security/auth.server.ts";
 import { createUser } from "#tests/factories/accounts.ts";
-import { queueingNeeds } from "#tests/setup/request-needs.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { queueingNeeds } from "#tests/setup/data/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { changePassword, endDevice, endOtherDevices } from "./manage-sessions.server.ts";
 
 let database: TestDatabase;

@@ -1,4 +1,4 @@
-import { resetAttempts, spend } from "#app/platform/security/limits.repository.server.ts";
+import { resetAttempts, spend } from "#app/platform/limits/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Person } from "../actor.ts";
 import {
@@ -43,12 +43,12 @@ export async function endOtherDevices({ auth }: Needs, { headers }: Own): Promis
   return revoked.ok ? { ok: true } : revoked;
 }
 
-export type PasswordRefusal = "wrong" | "too_many" | "session_ended";
+type PasswordRefusal = "wrong" | "too_many" | "session_ended";
 type PasswordChange = { actor: Person; current: string; next: string; address: string };
 
 /**
- * Sets a new password, and ends the other sessions and the links of mails (migration 0102). This session continues with
- * new cookies.
+ * Sets a new password, and ends other sessions and links of mails (migration 0102). This session continues with new cookies. If it
+ * has proven the second factor, earlier wrong codes no longer count: strangers now need the new password first.
  */
 export async function changePassword(
   { db, auth }: Pick<Platform, "db" | "auth">,
@@ -74,7 +74,7 @@ export async function changePassword(
     return { ok: true, token: its };
   });
   if (!renewed.ok) return renewed;
-  await resetAttempts(db, ["passwordsOfAccount", who]);
+  await resetAttempts(db, ["passwordsOfAccount", who], ...(actor.operator ? [["factorsOfAccount", who] as const] : []));
   const sent = await whileLoggedIn(
     auth.api.sendSessionCookies({ body: { token: renewed.token }, headers, returnHeaders: true }),
   );

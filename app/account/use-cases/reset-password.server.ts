@@ -1,5 +1,5 @@
 import type { Platform } from "#app/platform/context.ts";
-import { resetAttemptsOfAccount, spend } from "#app/platform/security/limits.repository.server.ts";
+import { resetAttemptsOfAccount, spend } from "#app/platform/limits/limits.repository.server.ts";
 import type { Connection } from "#db/client.ts";
 import { addAccountLink, takeAccountLink } from "../account-links.repository.server.ts";
 import { resetPasswordMail } from "../account-mails.server.ts";
@@ -17,8 +17,8 @@ import type { LinkRefusal } from "./confirm-address.server.ts";
 type AskNeeds = Pick<Platform, "db" | "mailer" | "env" | "log">;
 
 /**
- * Sends the link, where there is an account and its limit of links is not reached; a network on which the holder is
- * logged in has its own limit. The answer reveals none of this.
+ * Sends the link if there is an account within its limit of links; a network on which the holder is logged in has its own limit.
+ * The answer reveals nothing of this.
  */
 export async function askForReset(
   needs: AskNeeds,
@@ -47,7 +47,7 @@ async function sendResetLink({ db, mailer, env }: AskNeeds, email: string): Prom
   });
 }
 
-/** Mails a link for a new password to the holder of a locked account; an older one ends. */
+/** Mails a link for a new password to the holder of a locked account; an older link ends. */
 export async function mailResetLink(
   { mailer, env }: Pick<AskNeeds, "mailer" | "env">,
   tx: Connection,

@@ -1,4 +1,4 @@
-import { spend } from "#app/platform/security/limits.repository.server.ts";
+import { spend } from "#app/platform/limits/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { knownAddressNotice } from "../account-mails.server.ts";
 import { createAccount, findHolder } from "../account.repository.server.ts";
@@ -9,9 +9,8 @@ type Needs = Pick<Platform, "db" | "mailer" | "env" | "log">;
 type SignUpResult = { ok: true } | { ok: false; code: "too_many" };
 
 /**
- * Creates an account, and the mail whose link confirms it. Where the address has an account, the answer is the same, so
- * that it reveals nothing: the holder is told by a mail, or gets the link again if never confirmed. `next` is the page
- * of this site to return to, `address` the visitor's IP address.
+ * Creates an account, and the mail whose link confirms it. For an address with an account the answer is the same, and the holder
+ * gets a notice, or the link again if never confirmed. `next`: a page of this site to return to; `address`: the visitor's IP address.
  */
 export async function signUp(
   { db, auth, mailer, env, log }: Needs & Pick<Platform, "auth">,
@@ -32,7 +31,7 @@ export async function signUp(
 }
 
 /**
- * Mails the link of a sign-up again, which ends the one before: at most three times a day, since strangers could ask for it.
+ * Mails the link of a sign-up again, which ends the earlier link; at most three times a day, since strangers could request it.
  * The answer is the same for any address.
  */
 export async function mailSignUpAgain(
@@ -49,7 +48,7 @@ export async function mailSignUpAgain(
   return { ok: true };
 }
 
-/** Tells the holder of an account about a sign-up; an earlier one that was never confirmed gets the link, with its password. */
+/** Mails the holder of an account about a sign-up; an unconfirmed account gets the link again, and keeps its password. */
 async function mailHolder(
   { db, mailer, env }: Omit<Needs, "log">,
   { email, next }: { email: string; next: string | null },

@@ -6,10 +6,9 @@ import { type SessionEnded, whileLoggedIn } from "../session.server.ts";
 type Proof = { userId: string; password: string; headers: Headers };
 
 /**
- * `hash` is what the password was verified by. Verifying takes time, so the caller checks `isPasswordStill` in its
- * transaction.
+ * `hash`: the hash that the password matched. Verification takes time, so the caller checks `isPasswordStill` in its transaction.
  */
-export type VerifiedPassword = { ok: true; hash: string | null } | { ok: false; code: "wrong" } | SessionEnded;
+type VerifiedPassword = { ok: true; hash: string | null } | { ok: false; code: "wrong" } | SessionEnded;
 
 /** Verifies the password of the logged-in account. */
 export async function verifyPassword(

@@ -1,75 +1,73 @@
 import { data, Link, redirect } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
-import { accountWords } from "#app/i18n/fr/account.ts";
+import { findOperatorRole } from "#app/account/members.repository.server.ts";
+import { may, reachOf } from "#app/account/policy.ts";
+import { accountWords } from "#app/i18n/fr/account/account.ts";
 import { formatDate } from "#app/i18n/dates.ts";
-import { officeWords } from "#app/i18n/fr/office.ts";
-import { operatorWords } from "#app/i18n/fr/operators.ts";
+import { officeWords } from "#app/i18n/fr/administration/office.ts";
+import { operatorWords } from "#app/i18n/fr/operators/operators.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { NotesSection } from "#app/moderation/ui/notes-section.tsx";
-import { type OfficeAnswer, typedOf } from "#app/operators/office-answer.ts";
 import { OfficePage } from "#app/operators/ui/office-page.tsx";
-import { refuseUnproven } from "#app/operators/use-cases/prove-factor.server.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
 import { type AccountFile, findAccountFile } from "../files.repository.server.ts";
-import { answerNote, readNotes } from "../file-notes.server.ts";
+import { answerFileForm, noteAct, readNotes, whyRequired } from "../file-acts.server.ts";
 import { FactList } from "../ui/fact-list.tsx";
 import { FileForm } from "../ui/file-form.tsx";
 import { FileLinks } from "../ui/file-links.tsx";
 import { FileSection } from "../ui/file-section.tsx";
-import {
-  eraseForHolder,
-  type HelpRefusal,
-  logOutEverywhere,
-  sendPasswordLink,
-} from "../use-cases/help-account.server.ts";
+import { eraseForHolder, logOutEverywhere, sendPasswordLink } from "../use-cases/help-account.server.ts";
 export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/account-file";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const file = await findAccountFile(context.get(platformContext).db, params.account);
   if (!file) throw data(null, { status: 404 });
+  const { actor } = context.get(sessionContext);
   return {
     file,
-    mayErase: context.get(sessionContext).actor.operator === "operator",
+    mayHelp: may(actor, "account.help", { isOfTeam: file.operator !== null }),
+    mayErase: reachOf(actor, "account.erase") !== null,
     noted: await readNotes(context.get(platformContext), { kind: "account", id: file.id }),
   };
 }
 
-type Answer = OfficeAnswer<HelpRefusal>;
-const acts = { "log-out": logOutEverywhere, link: sendPasswordLink, erase: eraseForHolder };
-
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  const session = context.get(sessionContext);
-  const form = await readForm(request);
-  const noted = await answerNote(platform, {
-    actor: session.actor,
-    on: { kind: "account", id: params.account },
-    form,
-  });
-  if (noted) return noted;
-  const intent = String(form.get("intent") ?? "");
-  const answer = (status: number, rest: Partial<Answer> = {}) =>
-    data<Answer>({ intent, problems: {}, typed: typedOf(form), ...rest }, { status });
-  if (intent !== "log-out" && intent !== "link" && intent !== "erase") throw data(null, { status: 400 });
-  const why = String(form.get("why") ?? "").slice(0, 500);
-  if (why.trim() === "") return answer(400, { problems: { why: "no_reason" } });
-  if (intent === "erase") {
-    const codeProblem = await refuseUnproven(platform, { session, request, form });
-    if (codeProblem) return answer(403, { codeProblem });
-  }
-  const done = await acts[intent](platform, { actor: session.actor, accountId: params.account, why });
-  if (!done.ok && done.code === "unknown") throw data(null, { status: 404 });
-  if (!done.ok) return answer(409, { problems: { [done.code === "no_reason" ? "why" : "whole"]: done.code } });
-  if (intent === "erase") throw redirect("/administration/recherche?supprime");
-  return answer(200);
+export async function action({ context, request, params: { account: accountId } }: Route.ActionArgs) {
+  const isGrave = (await findOperatorRole(context.get(platformContext).db, accountId)) !== null;
+  const shared = { isGrave, required: whyRequired, field: "whole" };
+  return answerFileForm(
+    { context, request },
+    {
+      ...noteAct({ kind: "account", id: accountId }),
+      "log-out": {
+        ...shared,
+        run: (platform, asked) => logOutEverywhere(platform, { ...asked, accountId }),
+      },
+      link: { ...shared, run: (platform, asked) => sendPasswordLink(platform, { ...asked, accountId }) },
+      erase: {
+        ...shared,
+        isGrave: true,
+        async run(platform, asked) {
+          const erased = await eraseForHolder(platform, { ...asked, accountId });
+          if (erased.ok) throw redirect("/administration/recherche?supprime");
+          return erased;
+        },
+      },
+    },
+  );
 }
 
-export default function AccountFilePage({ loaderData: { file, mayErase, noted }, actionData }: Route.ComponentProps) {
+export default function AccountFilePage({
+  loaderData: { file, mayHelp, mayErase, noted },
+  actionData,
+}: Route.ComponentProps) {
   const { account: words, shared } = useWords(officeWords);
-  const shownAct = { answer: actionData, problems: { ...words.refusals, no_reason: shared.whyNeeded } };
+  const shownAct = {
+    answer: actionData,
+    refusals: words.refusals,
+    isGrave: file.operator !== null,
+  };
   return (
     <OfficePage title={file.name} intro={file.email}>
       <FileLinks decision={`compte/${file.id}`} logged={file.id} />
@@ -77,15 +75,27 @@ export default function AccountFilePage({ loaderData: { file, mayErase, noted },
         <AccountFacts file={file} />
       </FileSection>
       <FileSection title={shared.acts}>
-        <FileForm
-          intent="link"
-          label={words.link}
-          submit={words.link}
-          hint={words.linkHint}
-          done={words.linkDone}
-          {...shownAct}
-        />
-        <FileForm intent="log-out" label={words.logOut} submit={words.logOut} done={words.logOutDone} {...shownAct} />
+        {mayHelp ? (
+          <>
+            <FileForm
+              intent="link"
+              label={words.link}
+              submit={words.link}
+              hint={words.linkHint}
+              done={words.linkDone}
+              {...shownAct}
+            />
+            <FileForm
+              intent="log-out"
+              label={words.logOut}
+              submit={words.logOut}
+              done={words.logOutDone}
+              {...shownAct}
+            />
+          </>
+        ) : (
+          <p>{shared.team}</p>
+        )}
         {mayErase ? (
           <FileForm
             intent="erase"
@@ -93,8 +103,8 @@ export default function AccountFilePage({ loaderData: { file, mayErase, noted },
             submit={words.eraseSubmit}
             hint={words.eraseHint}
             done={words.eraseDone}
-            isGrave
             {...shownAct}
+            isGrave
           />
         ) : null}
       </FileSection>

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
+import { reachOf } from "#app/account/policy.ts";
 import { sessionContext } from "#app/account/session.server.ts";
-import { officeWords } from "#app/i18n/fr/office.ts";
+import { officeWords } from "#app/i18n/fr/administration/office.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { OfficePage } from "#app/operators/ui/office-page.tsx";
 import { platformContext } from "#app/platform/context.ts";
@@ -14,11 +15,11 @@ import type { Route } from "./+types/find";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const typed = (url.searchParams.get("q") ?? "").slice(0, 200);
   const asked = readAsked(typed);
-  const isOperator = context.get(sessionContext).actor.operator === "operator";
+  const maySeeMails = reachOf(context.get(sessionContext).actor, "site.write") !== null;
   return {
     typed,
     found: asked && (await findAnything(context.get(platformContext).db, asked)),
-    mailsOf: isOperator && asked?.kind === "email" ? asked.email : null,
+    mailsOf: maySeeMails && asked?.kind === "email" ? asked.email : null,
   };
 }
 
@@ -108,7 +109,7 @@ function Result({ to, name, rest }: { to: string; name: string; rest: string }) 
     <li>
       <Link to={to} className="flex min-h-11 flex-wrap items-baseline gap-x-3 px-4 py-3 hover:bg-action-soft">
         <span className="font-semibold text-action">{name}</span>
-        <span className="text-sm break-all text-ink-soft">{rest}</span>
+        <span className="text-sm wrap-anywhere text-ink-soft">{rest}</span>
       </Link>
     </li>
   );

@@ -1,8 +1,9 @@
 import { data, Link } from "react-router";
+import { reachOf } from "#app/account/policy.ts";
 import { sessionContext } from "#app/account/session.server.ts";
 import { isReference } from "#app/browser-storage/favourite-references.ts";
 import { formatDate, formatTime } from "#app/i18n/dates.ts";
-import { officeWords } from "#app/i18n/fr/office.ts";
+import { officeWords } from "#app/i18n/fr/administration/office.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useStageLabel } from "#app/i18n/stage-label.ts";
@@ -10,23 +11,15 @@ import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { NotesSection } from "#app/moderation/ui/notes-section.tsx";
-import { type OfficeAnswer, typedOf } from "#app/operators/office-answer.ts";
 import { OfficePage } from "#app/operators/ui/office-page.tsx";
-import { refuseUnproven } from "#app/operators/use-cases/prove-factor.server.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
 import { findListingFile, type ListingFile } from "../files.repository.server.ts";
-import { answerNote, readNotes } from "../file-notes.server.ts";
+import { answerFileForm, noteAct, readNotes } from "../file-acts.server.ts";
 import { FactList } from "../ui/fact-list.tsx";
 import { FileLinks } from "../ui/file-links.tsx";
 import { FileSection } from "../ui/file-section.tsx";
 import { ListingActs } from "../ui/listing-acts.tsx";
-import {
-  type CorrectionRefusal,
-  correctListing,
-  giveListing,
-  type TransferRefusal,
-} from "../use-cases/change-listing.server.ts";
+import { correctListing, giveListing } from "../use-cases/change-listing.server.ts";
 export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/listing-file";
 
@@ -36,49 +29,35 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!file) throw data(null, { status: 404 });
   return {
     file,
-    mayTransfer: context.get(sessionContext).actor.operator === "operator",
+    mayTransfer: reachOf(context.get(sessionContext).actor, "listing.transfer") !== null,
     noted: await readNotes(context.get(platformContext), { kind: "listing", id: reference }),
   };
 }
 
-type Problem = CorrectionRefusal | TransferRefusal | "has_it" | "target_empty";
-type Answer = OfficeAnswer<Problem>;
-
-/** The field that each refusal stands beside. */
-const fieldOf: Partial<Record<Problem, string>> = { title_empty: "title", no_reason: "why", unknown_target: "target" };
-
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  const session = context.get(sessionContext);
-  const form = await readForm(request);
-  const noted = await answerNote(platform, {
-    actor: session.actor,
-    on: { kind: "listing", id: params.reference },
-    form,
-  });
-  if (noted) return noted;
-  const text = (name: string, most = 500) => String(form.get(name) ?? "").slice(0, most);
-  const intent = text("intent");
-  const answer = (status: number, rest: Partial<Answer> = {}) =>
-    data<Answer>({ intent, problems: {}, typed: typedOf(form), ...rest }, { status });
-  const asked = { actor: session.actor, reference: params.reference, why: text("why") };
-  if (intent === "transfer") {
-    if (text("target").trim() === "") return answer(400, { problems: { target: "target_empty" } });
-    const codeProblem = await refuseUnproven(platform, { session, request, form });
-    if (codeProblem) return answer(403, { codeProblem });
-    const given = await giveListing(platform, { ...asked, target: text("target") });
-    if (given.ok) return answer(200);
-    if (given.code === "unknown") throw data(null, { status: 404 });
-    const problem = given.code === "same" ? "has_it" : given.code;
-    return answer(409, { problems: { [fieldOf[problem] ?? "target"]: problem } });
-  }
-  if (intent !== "correct") throw data(null, { status: 400 });
-  const typed = { title: text("title", 200), description: text("description", 20_000), version: text("version") };
-  const corrected = await correctListing(platform, { ...asked, ...typed });
-  if (corrected.ok) return answer(200);
-  if (corrected.code === "unknown") throw data(null, { status: 404 });
-  return answer(409, { problems: { [fieldOf[corrected.code] ?? "description"]: corrected.code } });
-}
+export const action = ({ context, request, params: { reference } }: Route.ActionArgs) =>
+  answerFileForm(
+    { context, request },
+    {
+      ...noteAct({ kind: "listing", id: reference }),
+      correct: {
+        run: (platform, asked, text) =>
+          correctListing(platform, {
+            ...asked,
+            reference,
+            title: text("title", 200),
+            description: text("description", 20_000),
+            version: text("version"),
+          }),
+        field: "description",
+      },
+      transfer: {
+        isGrave: true,
+        required: { target: "target_empty" },
+        run: (platform, asked, text) => giveListing(platform, { ...asked, reference, target: text("target") }),
+        field: "target",
+      },
+    },
+  );
 
 export default function ListingFilePage({
   loaderData: { file, mayTransfer, noted },
@@ -99,9 +78,11 @@ export default function ListingFilePage({
         <ListingActs file={file} mayTransfer={mayTransfer} answer={actionData} />
       </FileSection>
       <NotesSection {...noted} answer={actionData} />
-      <FileSection title={words.history}>
-        <History file={file} />
-      </FileSection>
+      {file.events.length > 0 ? (
+        <FileSection title={words.history}>
+          <History file={file} />
+        </FileSection>
+      ) : null}
     </OfficePage>
   );
 }

@@ -1,12 +1,13 @@
 import { data } from "react-router";
 import { liftRefusal } from "#app/alerts/use-cases/lift-refusal.server.ts";
 import { sessionContext } from "#app/account/session.server.ts";
-import { mailWords } from "#app/i18n/fr/mails.ts";
+import { isAddressRefused } from "#app/domain/mail-failure.ts";
+import { mailWords } from "#app/i18n/fr/administration/mails.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { typedOf } from "#app/operators/office-answer.ts";
 import { OfficePage } from "#app/operators/ui/office-page.tsx";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { mailQuery, parseMailCriteria } from "../mail-criteria.ts";
 import { countMails } from "../mails.repository.server.ts";
@@ -53,8 +54,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "test": {
       const sent = await sendTestMail(platform, actor, said("to"));
       if (sent.ok) return answer(200, { isStored: sent.isStored });
-      const failure = sent.code === "failed" ? { failure: { reason: sent.reason, words: sent.words } } : {};
-      return answer(sent.code === "failed" ? 502 : 400, { problems: { to: sent.code }, ...failure });
+      if (sent.code !== "failed") return answer(400, { problems: { to: sent.code } });
+      const { reason, words } = sent;
+      return answer(502, { problems: isAddressRefused(reason) ? { to: "failed" } : {}, failure: { reason, words } });
     }
     default:
       return answer(400, { problems: { mail: "gone" } });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { data, Outlet } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { takeUnsentWords } from "#app/account/unsent-words.server.ts";
-import { operatorWords } from "#app/i18n/fr/operators.ts";
+import { operatorWords } from "#app/i18n/fr/operators/operators.ts";
 import { InLanguage } from "#app/i18n/in-language.tsx";
 import { languageOf } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -16,10 +16,10 @@ import { OfficeSearch } from "../ui/office-search.tsx";
 import { useOfficeMenu } from "../ui/office-menu.ts";
 import type { Route } from "./+types/office";
 
-/** No page of the back office is for search engines. */
+/** Search engines must not index the back office. */
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-/** The frame of the back office: who acts, and what its forms need to know. */
+/** The data of the back office's frame and forms: the operator, and whether grave acts need a code. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const session = context.get(sessionContext);
   const { firstName, familyName } = session.actor.account;

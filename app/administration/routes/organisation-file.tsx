@@ -1,7 +1,6 @@
 import { data, Link } from "react-router";
-import { sessionContext } from "#app/account/session.server.ts";
 import { formatDate } from "#app/i18n/dates.ts";
-import { officeWords } from "#app/i18n/fr/office.ts";
+import { officeWords } from "#app/i18n/fr/administration/office.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useStageLabel } from "#app/i18n/stage-label.ts";
@@ -9,9 +8,8 @@ import { useWords } from "#app/i18n/words.ts";
 import { NotesSection } from "#app/moderation/ui/notes-section.tsx";
 import { OfficePage } from "#app/operators/ui/office-page.tsx";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
 import { findOrganisationFile, type OrganisationFile } from "../files.repository.server.ts";
-import { answerNote, readNotes } from "../file-notes.server.ts";
+import { answerFileForm, noteAct, readNotes } from "../file-acts.server.ts";
 import { FactList } from "../ui/fact-list.tsx";
 import { FileLinks } from "../ui/file-links.tsx";
 import { FileSection } from "../ui/file-section.tsx";
@@ -25,13 +23,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { file, noted: await readNotes(context.get(platformContext), { kind: "organisation", id: String(file.id) }) };
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const { actor } = context.get(sessionContext);
-  const on = { kind: "organisation", id: params.organisation } as const;
-  const noted = await answerNote(context.get(platformContext), { actor, on, form: await readForm(request) });
-  if (!noted) throw data(null, { status: 400 });
-  return noted;
-}
+export const action = ({ context, request, params: { organisation: id } }: Route.ActionArgs) =>
+  answerFileForm({ context, request }, noteAct({ kind: "organisation", id }));
 
 const link = "text-action underline underline-offset-4";
 
@@ -56,7 +49,7 @@ export default function OrganisationFilePage({ loaderData: { file, noted }, acti
               <Link to={`/administration/comptes/${id}`} className={link}>
                 {name}
               </Link>{" "}
-              <span className="text-sm break-all text-ink-soft">
+              <span className="text-sm wrap-anywhere text-ink-soft">
                 {email} · {words.memberRoles[role]}
               </span>
             </li>

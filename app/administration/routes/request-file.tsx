@@ -1,16 +1,13 @@
 import { data, Link } from "react-router";
-import { sessionContext } from "#app/account/session.server.ts";
 import { formatDate, formatTime } from "#app/i18n/dates.ts";
-import { officeWords } from "#app/i18n/fr/office.ts";
+import { officeWords } from "#app/i18n/fr/administration/office.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { type OfficeAnswer, typedOf } from "#app/operators/office-answer.ts";
 import { OfficePage } from "#app/operators/ui/office-page.tsx";
-import { refuseUnproven } from "#app/operators/use-cases/prove-factor.server.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
 import { isRequestId } from "#app/requests/request.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { answerFileForm, whyRequired } from "../file-acts.server.ts";
 import { findRequestFile, type RequestFile, type ThreadText } from "../threads.repository.server.ts";
 import { FactList } from "../ui/fact-list.tsx";
 import { FileForm } from "../ui/file-form.tsx";
@@ -25,24 +22,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { file };
 }
 
-type Answer = OfficeAnswer<"no_reason"> & { texts?: ThreadText[] };
-
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  const session = context.get(sessionContext);
-  const form = await readForm(request);
-  const answer = (status: number, rest: Partial<Answer> = {}) =>
-    data<Answer>({ intent: "disclose", problems: {}, typed: typedOf(form), ...rest }, { status });
-  const why = String(form.get("why") ?? "").slice(0, 500);
-  if (why.trim() === "") return answer(400, { problems: { why: "no_reason" } });
-  const codeProblem = await refuseUnproven(platform, { session, request, form });
-  if (codeProblem) return answer(403, { codeProblem });
-  const isTold = form.get("tell") === "on";
-  const shown = await discloseThread(platform, { actor: session.actor, requestId: params.id, why, isTold });
-  if (shown.ok) return answer(200, { texts: shown.texts });
-  if (shown.code === "unknown") throw data(null, { status: 404 });
-  return answer(400, { problems: { why: shown.code } });
-}
+export const action = ({ context, request, params: { id: requestId } }: Route.ActionArgs) =>
+  answerFileForm(
+    { context, request },
+    {
+      disclose: {
+        isGrave: true,
+        required: whyRequired,
+        run: (platform, asked, text) =>
+          discloseThread(platform, { ...asked, requestId, isTold: text("tell") === "on" }),
+        field: "why",
+      },
+    },
+  );
 
 export default function RequestFilePage({ loaderData: { file }, actionData }: Route.ComponentProps) {
   const { request: words, shared } = useWords(officeWords);
@@ -64,7 +56,6 @@ export default function RequestFilePage({ loaderData: { file }, actionData }: Ro
             hint={words.discloseHint}
             done=""
             answer={actionData}
-            problems={{ no_reason: shared.whyNeeded }}
             isGrave
           >
             <CheckboxField label={words.tell} name="tell" defaultChecked />

@@ -1,5 +1,5 @@
-import { checkWords } from "#app/i18n/fr/checks.ts";
-import { settingWords } from "#app/i18n/fr/settings.ts";
+import { checkWords } from "#app/i18n/fr/administration/checks.ts";
+import { settingWords } from "#app/i18n/fr/administration/settings.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { OfficePage } from "#app/operators/ui/office-page.tsx";
 import { platformContext } from "#app/platform/context.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/settings";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const checks = await runChecks({ ...platform, headers: request.headers });
+  const checks = await runChecks({ ...platform, visit: request });
   const tables = await showTables(platform);
   return { checks, settings: readSettings(), tables, now: platform.clock().toISOString() };
 }
@@ -51,12 +51,12 @@ function SettingList({ group, settings }: { group: SettingGroup; settings: Shown
         {settings.map(({ name, value, source, isSecret }) => (
           <div key={name} className="grid gap-x-4 gap-y-1 py-3 md:grid-cols-2">
             <dt>
-              <span className="font-mono text-sm font-semibold break-all">{name}</span>
+              <span className="font-mono text-sm font-semibold wrap-anywhere">{name}</span>
               <span className="block text-sm text-ink-soft">{meanings[name]}</span>
             </dt>
             <dd className="min-w-0 text-sm">
               {source === "none" ? null : (
-                <span className="block font-mono break-all">{isSecret ? secret : value}</span>
+                <span className="block font-mono wrap-anywhere">{isSecret ? secret : value}</span>
               )}
               <span className="text-ink-soft">{sources[source]}</span>
             </dd>

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
-import { administrationWords } from "#app/i18n/fr/administration.ts";
+import { administrationWords } from "#app/i18n/fr/administration/administration.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { OfficePage } from "#app/operators/ui/office-page.tsx";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { FailedJobCard } from "../ui/failed-job-card.tsx";
 import { FigureCard } from "../ui/figure-card.tsx";
@@ -17,8 +17,7 @@ import type { Route } from "./+types/today";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { actor } = context.get(sessionContext);
-  const { headers } = request;
-  return { ...(await showToday(platform, { actor, headers })), now: platform.clock().toISOString() };
+  return { ...(await showToday(platform, { actor, visit: request })), now: platform.clock().toISOString() };
 }
 
 const statuses = { gone: 409, refused: 400 };

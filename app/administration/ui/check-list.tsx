@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleHelp } from "lucide-react";
 import { Link } from "react-router";
 import type { CheckName } from "#app/domain/portal-check.ts";
-import { checkWords } from "#app/i18n/fr/checks.ts";
+import { checkWords } from "#app/i18n/fr/administration/checks.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { formatMoment } from "#app/i18n/moments.ts";
@@ -14,7 +14,7 @@ const looks = {
   unknown: { Icon: CircleHelp, className: "text-ochre" },
 } as const;
 
-/** The sentence of a check: that it is fine, or what to do. */
+/** The sentence of a check: everything is fine, or what to do. */
 export function useCheckSentence(now: string): (checked: Checked) => string {
   const words = useWords(checkWords);
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function useCheckSentence(now: string): (checked: Checked) => string {
         });
 }
 
-/** Pages of the back office that mend what is wrong. */
+/** Pages of the back office on which a problem can be fixed. */
 const mendingPages: Partial<Record<CheckName, string>> = {
   legalNotice: "/administration/contenu/mentions",
   importsFolder: "/administration/flux",
@@ -45,7 +45,7 @@ function MendingLink({ checked: { check, state } }: { checked: Checked }) {
   );
 }
 
-/** Each thing that was checked, what needs a hand first. */
+/** The results of all checks, problems first. */
 export function CheckList({ checks, now }: { checks: Checked[]; now: string }) {
   const words = useWords(checkWords);
   const sentenceOf = useCheckSentence(now);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Facts of a file: a term and what it is, in as many columns as fit. */
+/** Facts of a file: terms with their values, in as many columns as fit. */
 export function FactList({ facts }: { facts: (readonly [term: string, value: ReactNode])[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">

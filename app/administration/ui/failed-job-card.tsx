@@ -1,5 +1,5 @@
-import { administrationWords } from "#app/i18n/fr/administration.ts";
-import { jobWords } from "#app/i18n/fr/jobs.ts";
+import { administrationWords } from "#app/i18n/fr/administration/administration.ts";
+import { jobWords } from "#app/i18n/fr/administration/jobs.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { formatMoment } from "#app/i18n/moments.ts";
@@ -7,7 +7,7 @@ import { useWords } from "#app/i18n/words.ts";
 import type { FailedJobs } from "../today.ts";
 import { FailedWorkForm, ReportedWords } from "./failed-work.tsx";
 
-/** Jobs of one name that failed, with what can be done about them. */
+/** Failed jobs of one name, with the possible acts. */
 export function FailedJobCard({
   failed: { name, count, at, words: message },
   now,

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 
-/** What a server or a program said of a failure, in its own words: closed at first. */
+/** A server's or a program's own words about a failure, folded at first. */
 export function ReportedWords({ label, text, language }: { label: string; text: string; language: string }) {
   return (
     <details className="text-sm">
@@ -16,15 +16,15 @@ export function ReportedWords({ label, text, language }: { label: string; text: 
 }
 
 type FailedWorkFormProps = {
-  /** Which work it is, as the form sends it. */
+  /** The field of the form that identifies the work. */
   work: { name: string; value: string };
-  /** The acts on it, the likelier first. */
+  /** The acts on the work, the likelier first. */
   acts: { intent: string; label: string }[];
-  /** Which work the buttons are about, for who does not see them beside it. */
+  /** The subject of the buttons, for screen readers. */
   about: string;
 };
 
-/** Does failed work again, or drops it. */
+/** The form that repeats failed work, or drops it. */
 export function FailedWorkForm({ work, acts, about }: FailedWorkFormProps) {
   return (
     <Form method="post" className="mt-3 flex flex-wrap gap-3">

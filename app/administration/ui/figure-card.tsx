@@ -1,4 +1,4 @@
-import { administrationWords } from "#app/i18n/fr/administration.ts";
+import { administrationWords } from "#app/i18n/fr/administration/administration.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { type Language, useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
@@ -7,12 +7,13 @@ import { type FigureTrend, trendPoints } from "../figure-trend.ts";
 
 const box = { width: 200, height: 32 };
 
-/** One figure: what it is today, or of all days together, and how it moved. */
+/** One figure: today's value, or the sum of all days, and its trend. */
 export function FigureCard({ trend }: { trend: FigureTrend }) {
   const { today: words } = useWords(administrationWords);
   const language = useLanguage();
   const { figure, isFlow, values } = trend;
   const [first, last] = [values[0]!, values.at(-1)!];
+  const isFirstDay = first.day === last.day;
   const total = values.reduce((sum, { value }) => sum + value, 0);
   const since = formatDate(first.day, language);
   const count = (value: number) => formatCount(value, language);
@@ -30,27 +31,31 @@ export function FigureCard({ trend }: { trend: FigureTrend }) {
       <p className="text-sm text-ink-soft">
         {isFlow
           ? words.today(count(last.value))
-          : last.value === first.value
-            ? words.noChange(since)
-            : words.change(signed(last.value - first.value, language), since)}
+          : isFirstDay
+            ? words.firstDay(since)
+            : last.value === first.value
+              ? words.noChange(since)
+              : words.change(signed(last.value - first.value, language), since)}
         {figure === "searches" ? ` · ${words.searchesHint}` : ""}
       </p>
-      <svg
-        viewBox={`-2 -2 ${box.width + 4} ${box.height + 4}`}
-        preserveAspectRatio="xMinYMid meet"
-        role="img"
-        aria-label={alternative}
-        className="mt-1 h-10 w-full max-w-60 text-action"
-      >
-        <polyline
-          points={trendPoints(trend, box)}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      {isFirstDay ? null : (
+        <svg
+          viewBox={`-2 -2 ${box.width + 4} ${box.height + 4}`}
+          preserveAspectRatio="xMinYMid meet"
+          role="img"
+          aria-label={alternative}
+          className="mt-1 h-10 w-full max-w-60 text-action"
+        >
+          <polyline
+            points={trendPoints(trend, box)}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      )}
     </li>
   );
 }

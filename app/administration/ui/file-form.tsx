@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { officeWords } from "#app/i18n/fr/office.ts";
+import { officeWords } from "#app/i18n/fr/administration/office.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { isDone, type OfficeAnswer } from "#app/operators/office-answer.ts";
 import { OfficeForm, useTyped } from "#app/operators/ui/office-form.tsx";
@@ -13,17 +13,17 @@ type FileFormProps = {
   label: string;
   submit: string;
   hint?: string;
-  /** What is said once it is done. */
+  /** The confirmation after the act. */
   done: string;
   answer: OfficeAnswer | undefined;
-  /** Sentences of refusals, by code. */
-  problems: Record<string, string>;
+  /** Sentences of refusals by code, besides the refusals that all acts have. */
+  refusals?: Record<string, string>;
   labels?: Record<string, string>;
   isGrave?: boolean;
   children?: ReactNode;
 };
 
-/** An act on the thing that a page is about, with its reason. */
+/** The form of an act on the thing of a page, with a reason. */
 export function FileForm({
   intent,
   label,
@@ -31,7 +31,7 @@ export function FileForm({
   hint,
   done,
   answer,
-  problems,
+  refusals,
   labels,
   isGrave,
   children,
@@ -39,6 +39,7 @@ export function FileForm({
   const { shared } = useWords(officeWords);
   const typed = useTyped(intent, answer);
   const own = answer?.intent === intent ? answer : undefined;
+  const problems: Record<string, string> = { team: shared.team, no_reason: shared.whyNeeded, ...refusals };
   const problem = (field: string) => {
     const code = own?.problems[field];
     return code === undefined ? {} : { error: problems[code] ?? code };

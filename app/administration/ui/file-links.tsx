@@ -1,14 +1,14 @@
-import { officeWords } from "#app/i18n/fr/office.ts";
+import { officeWords } from "#app/i18n/fr/administration/office.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-/** From a file to the decision about its thing, to the acts that were done to it, and to its public page. */
+/** Links from a file to the decision about its thing, to the acts on it, and to its public page. */
 export function FileLinks({
   decision,
   logged,
   publicPage,
 }: {
-  /** Kind and id, as the address of the decision has them. */
+  /** Kind and id of the thing, as in the address of the decision. */
   decision: string;
   logged: string;
   publicPage?: { href: string; label: string };

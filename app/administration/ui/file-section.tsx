@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of a file, in a box of its own. */
+/** A section of a file in a box. */
 export function FileSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-raised p-5">
@@ -10,7 +10,7 @@ export function FileSection({ title, children }: { title: string; children: Reac
   );
 }
 
-/** An act of a file: folded behind its name until it is wanted, open where it was refused. */
+/** An act of a file: folded at first, open after a refusal. */
 export function FileAct({ label, hint, isOpen, children }: FileActProps) {
   return (
     <details open={isOpen} className="border-t border-line pt-3 first:border-t-0 first:pt-0">

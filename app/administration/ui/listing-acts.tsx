@@ -1,25 +1,26 @@
-import { officeWords } from "#app/i18n/fr/office.ts";
+import { officeWords } from "#app/i18n/fr/administration/office.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { OfficeAnswer } from "#app/operators/office-answer.ts";
 import { useTyped } from "#app/operators/ui/office-form.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FileForm } from "./file-form.tsx";
 
-/** What a listing's file shows of it here: `version` is of its texts. */
+/** The texts of a listing; `version` is their version. */
 type Texts = { title: string; description: string; version: string };
 
 type ListingActsProps = { file: Texts; mayTransfer: boolean; answer: OfficeAnswer | undefined };
 
 /** Corrects the texts of a listing, or gives it to another organisation. */
 export function ListingActs({ file, mayTransfer, answer }: ListingActsProps) {
-  const { listing: words } = useWords(officeWords);
+  const { listing: words, shared } = useWords(officeWords);
+  const refusals: Record<string, string> = { ...words.refusals, team: shared.team };
   const typed = useTyped("correct", answer);
   const typedTarget = useTyped("transfer", answer);
   const error = (field: string) => {
     const code = answer?.problems[field];
-    return code === undefined ? {} : { error: words.refusals[code as keyof typeof words.refusals] ?? code };
+    return code === undefined ? {} : { error: refusals[code] ?? code };
   };
-  const shown = { answer, problems: words.refusals };
+  const shown = { answer, refusals };
   const isDone = answer?.intent === "correct" && Object.keys(answer.problems).length === 0;
   return (
     <>

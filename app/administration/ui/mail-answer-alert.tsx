@@ -1,4 +1,4 @@
-import { mailWords } from "#app/i18n/fr/mails.ts";
+import { mailWords } from "#app/i18n/fr/administration/mails.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
@@ -6,27 +6,25 @@ import { isDone } from "#app/operators/office-answer.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { MailAnswer } from "./mail-answer.ts";
 
-/** What became of a form of the page of mails; mistakes in what was typed are told at the form itself. */
+/** The result of a form of the page of mails; the form itself shows mistakes in its fields. */
 export function MailAnswerAlert({ answer }: { answer: MailAnswer | undefined }) {
   const words = useWords(mailWords);
   const language = useLanguage();
   if (!answer) return null;
-  const { intent, problems, failure, typed } = answer;
-  if (isDone(answer))
-    return (
-      <Alert tone="success" answer={answer}>
-        {doneWords(words, answer, formatCount(answer.count ?? 0, language))}
-      </Alert>
-    );
+  const { intent, problems, failure } = answer;
   if (failure)
     return (
       <Alert tone="danger" answer={answer}>
         <p className="font-semibold">
           {words.test.failed} {words.reasons[failure.reason]}
         </p>
-        <p className="mt-1 text-sm break-words">
-          {typed.to} · {failure.words}
-        </p>
+        <p className="mt-1 text-sm wrap-anywhere">{failure.words}</p>
+      </Alert>
+    );
+  if (isDone(answer))
+    return (
+      <Alert tone="success" answer={answer}>
+        {doneWords(words, answer, formatCount(answer.count ?? 0, language))}
       </Alert>
     );
   if (!problems.mail && !problems.recipient) return null;

@@ -1,4 +1,4 @@
-import { mailWords } from "#app/i18n/fr/mails.ts";
+import { mailWords } from "#app/i18n/fr/administration/mails.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatMoment } from "#app/i18n/moments.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -10,7 +10,7 @@ import { LiftForm } from "./mail-forms.tsx";
 
 type CardProps = { list: MailList; entry: MailEntry; now: string; answer: MailAnswer | undefined };
 
-/** A mail, or a refused address, with what can be done about it. */
+/** A mail, or a refused address, with the possible acts. */
 export function MailCard({ list, entry, now, answer }: CardProps) {
   const words = useWords(mailWords);
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function MailCard({ list, entry, now, answer }: CardProps) {
           <time dateTime={at}>{words.times[list](moment(at))}</time>
         </p>
       </div>
-      {subject === null ? null : <p className="text-sm break-all">{to}</p>}
+      {subject === null ? null : <p className="text-sm wrap-anywhere">{to}</p>}
       {next ? (
         <p className="text-sm">
           {next.isLeaving ? words.next.now : next.at === null ? words.next.soon : words.next.at(moment(next.at))}

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { mailWords } from "#app/i18n/fr/mails.ts";
+import { mailWords } from "#app/i18n/fr/administration/mails.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { OfficeForm, useTyped } from "#app/operators/ui/office-form.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -20,7 +20,7 @@ export function ResendAllForm() {
 
 type Answered = { answer: MailAnswer | undefined };
 
-/** Sends a mail to an address of choice; the answer says what the mail server did. */
+/** Sends a mail to an address of choice; the answer has the mail server's words. */
 export function TestMailForm({ answer }: Answered) {
   const { test: words } = useWords(mailWords);
   const typed = useTyped("test", answer);

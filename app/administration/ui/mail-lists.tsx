@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { mailWords } from "#app/i18n/fr/mails.ts";
+import { mailWords } from "#app/i18n/fr/administration/mails.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -9,7 +9,7 @@ import { type MailCriteria, mailListNames, mailLists, mailQuery, MOST_COUNTED } 
 
 type Counts = { givenUp: number; waiting: number };
 
-/** Links to the lists of mails; those that may need a hand say how many they have. */
+/** Links to the lists of mails; lists that may need an act show their number. */
 export function MailLists({ criteria, counts }: { criteria: MailCriteria; counts: Counts }) {
   const words = useWords(mailWords);
   const language = useLanguage();
@@ -41,7 +41,7 @@ export function MailLists({ criteria, counts }: { criteria: MailCriteria; counts
   );
 }
 
-/** The search by recipient, in the list that is shown. */
+/** The search by recipient, in the current list. */
 export function MailSearch({ criteria: { list, recipient } }: { criteria: MailCriteria }) {
   const words = useWords(mailWords);
   return (

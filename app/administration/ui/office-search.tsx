@@ -1,13 +1,13 @@
 import { Search } from "lucide-react";
 import { Form, useLocation } from "react-router";
-import { officeWords } from "#app/i18n/fr/office.ts";
+import { officeWords } from "#app/i18n/fr/administration/office.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { iconButton } from "#app/ui/button.tsx";
 
 const FIND_PATH = "/administration/recherche";
 
-/** The one field that finds anything, on every page of the back office but its own; on phones that is an entry of the menu. */
+/** The search field on every page of the back office except the search page; on phones it is an entry of the menu. */
 export function OfficeSearch() {
   const { find: words } = useWords(officeWords);
   const { pathname } = useLocation();

@@ -1,5 +1,5 @@
 import { formatDate } from "#app/i18n/dates.ts";
-import { tableWords } from "#app/i18n/fr/tables.ts";
+import { tableWords } from "#app/i18n/fr/administration/tables.ts";
 import { type Language, useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
@@ -8,7 +8,7 @@ import type { TableChange } from "../table-change.ts";
 
 const MOST_ROWS = 150;
 
-/** What a new table says in place of the one in use. */
+/** The differences between a new table and the one in use. */
 export function TableChanges({ changes }: { changes: TableChange[] }) {
   const words = useWords(tableWords);
   const language = useLanguage();

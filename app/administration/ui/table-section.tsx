@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { formatDate } from "#app/i18n/dates.ts";
-import { settingWords } from "#app/i18n/fr/settings.ts";
-import { tableWords } from "#app/i18n/fr/tables.ts";
+import { settingWords } from "#app/i18n/fr/administration/settings.ts";
+import { tableWords } from "#app/i18n/fr/administration/tables.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { ShownTables, TableOrigin } from "../shown-tables.ts";
 import { RentControlNote } from "./rent-control-note.tsx";
 
-/** The costs of buying and the periods of rent control, with where each comes from and where it is replaced. */
+/** The costs of buying and the periods of rent control, with their sources and links to replace them. */
 export function TableSection({ costs, periods, prolongation, without }: ShownTables) {
   const words = useWords(settingWords);
   const { change, changeLaw, origins } = useWords(tableWords);

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import { administrationWords } from "#app/i18n/fr/administration.ts";
-import { checkWords } from "#app/i18n/fr/checks.ts";
+import { administrationWords } from "#app/i18n/fr/administration/administration.ts";
+import { checkWords } from "#app/i18n/fr/administration/checks.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { formatMoment } from "#app/i18n/moments.ts";
@@ -11,7 +11,7 @@ import { useCheckSentence } from "./check-list.tsx";
 
 type Line = { key: string; href: string; title: string; text: string };
 
-/** What needs a hand first, each a link to where it is handled. */
+/** The tasks of the day, each with a link to its page. */
 export function WaitingList({ cases, machine, now }: Pick<Today, "cases" | "machine"> & { now: string }) {
   const lines = useLines({ cases, machine, now });
   return (

@@ -6,13 +6,10 @@ import { type JobData, settingsOf } from "#app/platform/jobs/jobs.ts";
 import { watchedJobs } from "../checks.repository.server.ts";
 import { takeFailedJobs } from "../jobs.repository.server.ts";
 
-/** `gone`: no job of this name has failed, any more or at all. `refused`: no such jobs, or not the actor's right. */
+/** `gone`: no failed job of this name is left. `refused`: an unknown name, or the actor has no right. */
 type Handled = { ok: true; count: number } | { ok: false; code: "gone" | "refused" };
 
-/**
- * Queues the failed jobs of a name again, or drops them. Twice does no more than once: jobs may run twice, and their handlers find
- * nothing to do.
- */
+/** Queues the failed jobs of a name again, or drops them. A repeated call is harmless: jobs may run twice. */
 export async function handleFailedJobs(
   { db, jobs }: Pick<Platform, "db" | "jobs">,
   actor: Actor,

@@ -5,7 +5,7 @@ import { type MailCriteria, type MailCursor, type MailList, MAILS_PER_PAGE } fro
 import type { MailEntry } from "../mail-entry.ts";
 import { type ListedMail, listMailsGivenUp, listSentMails, listWaitingMails } from "../mails.repository.server.ts";
 
-/** One page of a list of mails, and from where on older ones follow. */
+/** One page of a list of mails, and the cursor of the next page. */
 export async function listMails(
   { db }: Pick<Platform, "db">,
   criteria: MailCriteria,

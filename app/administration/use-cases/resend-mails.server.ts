@@ -6,12 +6,12 @@ import { deleteMailGivenUp, takeUpMail, takeUpMails } from "../mails.repository.
 
 type Needs = Pick<Platform, "db" | "jobs">;
 
-/** `gone`: the mail is not given up any more: it waits again, has left, or was dropped. */
+/** `gone`: the mail is not given up any more: it waits, was sent, or was dropped. */
 type Acted = { ok: true } | { ok: false; code: "gone" };
 
 const MOST_AT_ONCE = 10_000;
 
-/** Queues a mail again that was given up. Twice does no more than once. Callers have asked who may, as of the others. */
+/** Queues a given-up mail again. A repeated call is harmless. Callers of this file's functions have checked the permission. */
 export const resendMail = ({ db, jobs }: Needs, actor: Actor, id: string): Promise<Acted> =>
   db.transaction(async (tx): Promise<Acted> => {
     const mail = z.uuid().safeParse(id).success ? await takeUpMail(tx, id) : null;
@@ -21,7 +21,7 @@ export const resendMail = ({ db, jobs }: Needs, actor: Actor, id: string): Promi
     return { ok: true };
   });
 
-/** Queues again the mails that were given up, at most ten thousand; returns how many. */
+/** Queues given-up mails again, at most ten thousand; returns their number. */
 export const resendMails = ({ db, jobs }: Needs, actor: Actor): Promise<number> =>
   db.transaction(async (tx) => {
     const ids = await takeUpMails(tx, MOST_AT_ONCE);
@@ -35,7 +35,7 @@ export const resendMails = ({ db, jobs }: Needs, actor: Actor): Promise<number> 
     return ids.length;
   });
 
-/** Drops a mail that was given up. */
+/** Drops a given-up mail. */
 export const dropMail = ({ db }: Pick<Needs, "db">, actor: Actor, id: string): Promise<Acted> =>
   db.transaction(async (tx): Promise<Acted> => {
     if (!z.uuid().safeParse(id).success || !(await deleteMailGivenUp(tx, id))) return { ok: false, code: "gone" };

@@ -1,8 +1,9 @@
 import { statfs } from "node:fs/promises";
-import { readLegalNotice } from "#app/brand/legal-notice.server.ts";
+import { isNoticeWritten, readLegalNotice } from "#app/brand/legal-notice.server.ts";
 import { type CheckName, checkNames } from "#app/domain/portal-check.ts";
 import { listBrokenFolders } from "#app/feeds/intake/waiting-feeds.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
+import { publicBy } from "#app/platform/security/private-access.server.ts";
 import { findOpenRuns } from "#db/runs.ts";
 import { withWaitLimit } from "#db/wait-limit.ts";
 import type { Checked, Finding } from "../check.ts";
@@ -16,8 +17,8 @@ import {
 } from "../checks.repository.server.ts";
 
 export type CheckNeeds = Pick<Platform, "db" | "env" | "kit"> & {
-  /** Headers of the request that asks: it comes through the same proxy as those of visitors. */
-  headers: Headers;
+  /** The operator's own request: it passes the same proxy as visitors' requests. */
+  visit: Pick<Request, "url" | "headers">;
 };
 
 const MOST_NAMED = 10;
@@ -27,22 +28,24 @@ const LEAST_FREE_PERCENT = 10;
 const MOST_CLOCK_MS = 2_000;
 const LEAST_NODE = 24;
 const LEAST_POSTGRESQL = 150_000;
-/** One check that hangs must not hold up the page. */
+/** Timeout of a check, so that a hanging one does not block the page. */
 const CHECK_MS = 2_000;
 
 const isProduction = ({ NODE_ENV, SITE_URL }: CheckNeeds["env"]): boolean =>
   NODE_ENV === "production" && SITE_URL !== undefined;
 const fineIf = (isFine: boolean, said: Omit<Finding, "isFine"> = {}): Finding => ({ isFine, ...said });
 
-/** Each thing that is looked at. What has no place in a portal that others reach is fine on one's own machine. */
+/** The checks by name. A problem of a public portal may be fine on a user's own machine. */
 const checkTable: Record<CheckName, (needs: CheckNeeds) => Finding | Promise<Finding>> = {
   siteAddress: ({ env: { NODE_ENV, SITE_URL } }) => fineIf(SITE_URL !== undefined || NODE_ENV !== "production"),
-  https: ({ env: { SITE_URL } }) => fineIf(SITE_URL === undefined || isSafeAddress(new URL(SITE_URL))),
-  proxy: ({ env: { TRUST_PROXY }, headers }) => fineIf(TRUST_PROXY !== 0 || !isForwarded(headers)),
-  async legalNotice({ kit }) {
-    const notice = await readLegalNotice(kit);
-    return fineIf(notice !== null && !notice.exemple && !/à compléter/i.test(JSON.stringify(notice)));
+  https({ env: { SITE_URL }, visit }) {
+    const plain = [SITE_URL, visit.url].find((url) => url && new URL(url).protocol !== "https:");
+    if (!plain) return fineIf(true);
+    const { hostname, origin } = new URL(plain);
+    return fineIf(localHosts.has(hostname) && !isForwarded(visit.headers), { name: origin });
   },
+  proxy: ({ env: { TRUST_PROXY }, visit }) => fineIf(TRUST_PROXY !== 0 || !isForwarded(visit.headers)),
+  legalNotice: async ({ kit }) => fineIf(isNoticeWritten(await readLegalNotice(kit))),
   database: async ({ db, env }) =>
     fineIf(env.DATABASE_URL !== undefined || !(await hasMoreListings(db, MANY_LISTINGS)), { count: MANY_LISTINGS }),
   async backup({ db }) {
@@ -74,7 +77,7 @@ const checkTable: Record<CheckName, (needs: CheckNeeds) => Finding | Promise<Fin
   mailServer: ({ env: { SMTP_URL } }) => fineIf(SMTP_URL !== undefined),
   sender: ({ env: { SMTP_URL, MAIL_FROM } }) => fineIf(SMTP_URL === undefined || MAIL_FROM !== undefined),
   samples: async ({ db, env }) => fineIf(!isProduction(env) || !(await hasSamples(db, "advertisers"))),
-  sampleAccounts: async ({ db, env }) => fineIf(!isProduction(env) || !(await hasSamples(db, "users"))),
+  sampleAccounts: async ({ db, env }) => fineIf(publicBy(env) === null || !(await hasSamples(db, "users"))),
   async secondFactors({ db }) {
     const count = await countOperatorsWithoutFactor(db);
     return fineIf(count === 0, { count });
@@ -93,13 +96,12 @@ const checkTable: Record<CheckName, (needs: CheckNeeds) => Finding | Promise<Fin
   },
 };
 
-const isSafeAddress = ({ protocol, hostname }: URL): boolean =>
-  protocol === "https:" || hostname === "localhost" || hostname === "127.0.0.1";
+const localHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 const isForwarded = (headers: Headers): boolean =>
   ["x-forwarded-for", "x-forwarded-proto", "forwarded"].some((name) => headers.has(name));
 
-/** Looks at everything, each for two seconds at most. */
+/** Runs all checks, each for two seconds at most. */
 export const runChecks = (needs: CheckNeeds): Promise<Checked[]> =>
   Promise.all(checkNames.map((check) => runCheck(check, needs)));
 
@@ -112,7 +114,7 @@ async function runCheck(check: CheckName, needs: CheckNeeds): Promise<Checked> {
   }
 }
 
-/** Of a file system that hangs, too. */
+/** Limits the time of a check, also on a file system that hangs. */
 function inTime<Value>(value: Promise<Value>): Promise<Value> {
   return new Promise((done, fail) => {
     const timer = setTimeout(() => fail(new Error("too late")), CHECK_MS);

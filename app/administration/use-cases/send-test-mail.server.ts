@@ -2,17 +2,17 @@ import { z } from "zod";
 import type { Person } from "#app/account/actor.ts";
 import { recordAct } from "#app/operators/acts.repository.server.ts";
 import { type FailureReason, readFailure } from "#app/domain/mail-failure.ts";
-import { spend } from "#app/platform/security/limits.repository.server.ts";
+import { spend } from "#app/platform/limits/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { testMail } from "../test-mail.server.ts";
 
-/** `isStored`: there is no mail server, the mail is a file of the outbox. `words` are the server's own, or Node's. */
+/** `isStored`: without a mail server, the mail is a file of the outbox. `words` are the server's own, or Node's. */
 type Tested =
   | { ok: true; isStored: boolean }
   | { ok: false; code: "invalid" | "too_many" }
   | { ok: false; code: "failed"; reason: FailureReason; words: string };
 
-/** Sends a mail to an address of choice and waits for what the mail server says. */
+/** Sends a mail to an address of choice and waits for the mail server's answer. */
 export async function sendTestMail(
   { db, env, mailer }: Pick<Platform, "db" | "env" | "mailer">,
   actor: Person,

@@ -2,12 +2,13 @@ import { territoriesWithout } from "#app/domain/rent-control.ts";
 import { isoDay } from "#app/i18n/formatters.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { findDocument } from "#app/platform/documents/site-documents.repository.server.ts";
-import { COSTS_DOCUMENT, RENT_CONTROL_DOCUMENT } from "#app/platform/tables.server.ts";
+import { COSTS_DOCUMENT } from "#app/platform/documents/read-cost-table.server.ts";
+import { RENT_CONTROL_DOCUMENT } from "#app/platform/documents/read-rent-control.server.ts";
 import type { ShownTables, TableOrigin } from "../shown-tables.ts";
 
 type Needs = Pick<Platform, "db" | "env" | "clock" | "costs" | "prolongation" | "rentControlPeriods">;
 
-/** The tables of now with where each comes from. */
+/** The tables in force, with their sources. */
 export async function showTables(platform: Needs): Promise<ShownTables> {
   const { db, env, clock } = platform;
   const [costs, prolongation, periods, savedCosts, savedPeriod] = await Promise.all([

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
-import { photoWords } from "#app/i18n/fr/photos.ts";
-import { profileWords } from "#app/i18n/fr/profile.ts";
+import { photoWords } from "#app/i18n/fr/publish/photos.ts";
+import { profileWords } from "#app/i18n/fr/advertisers/profile.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { SpaceFrame } from "#app/layout/workspace/space-frame.tsx";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { findOwnAdvertiser, findOwnCommune } from "../own-advertiser.repository.server.ts";
@@ -76,18 +76,18 @@ export default function EditProfilePage({
   const words = useWords(profileWords);
   const photos = useWords(photoWords);
   const { problems = {}, photoProblem = null } = actionData ?? {};
-  const told = [
+  const messages = [
     ...Object.values(problems).map((code) => words.problems[code]),
     ...(photoProblem ? [photos.problems[photoProblem]] : []),
   ];
   return (
     <SpaceFrame userType={userType} title={words.title} intro={words.intro}>
       {actionData?.isSaved ? <Alert tone="success">{words.saved}</Alert> : null}
-      {told.length > 0 ? (
+      {messages.length > 0 ? (
         <Alert tone="danger">
           <p className="font-semibold">{words.summary}</p>
           <ul className="list-disc pl-5">
-            {told.map((text) => (
+            {messages.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import { useFetcher } from "react-router";
-import { contactWords } from "#app/i18n/fr/contact.ts";
+import { contactWords } from "#app/i18n/fr/listings/contact.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { photoWords } from "#app/i18n/fr/photos.ts";
-import { profileWords } from "#app/i18n/fr/profile.ts";
+import { photoWords } from "#app/i18n/fr/publish/photos.ts";
+import { profileWords } from "#app/i18n/fr/advertisers/profile.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { PICTURE_TYPES } from "#app/platform/pictures/picture-kind.ts";
 import { Avatar } from "#app/ui/avatar.tsx";

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import type { UserType } from "#app/domain/user-type.ts";
 import { CommuneField } from "#app/communes/ui/commune-field.tsx";
-import { photoWords } from "#app/i18n/fr/photos.ts";
-import { profileWords } from "#app/i18n/fr/profile.ts";
+import { photoWords } from "#app/i18n/fr/publish/photos.ts";
+import { profileWords } from "#app/i18n/fr/advertisers/profile.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";

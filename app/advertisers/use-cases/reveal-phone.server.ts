@@ -1,4 +1,4 @@
-import { spend } from "#app/platform/security/limits.repository.server.ts";
+import { spend } from "#app/platform/limits/limits.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import type { PhoneAnswer } from "../advertiser.ts";
 

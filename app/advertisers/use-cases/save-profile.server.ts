@@ -1,8 +1,8 @@
-import { lockPersonForUpdate } from "#app/account/members.repository.server.ts";
+import { lockActor } from "#app/account/members.repository.server.ts";
 import type { Person } from "#app/account/actor.ts";
 import { reachOf } from "#app/account/policy.ts";
 import { resolveCommune } from "#app/communes/name-communes.server.ts";
-import { spend } from "#app/platform/security/limits.repository.server.ts";
+import { spend } from "#app/platform/limits/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { savePicture } from "#app/platform/pictures/save-picture.server.ts";
 import { joinOwnAdvertiser, updateOwnAdvertiser } from "../own-advertiser.repository.server.ts";
@@ -15,9 +15,9 @@ import {
   profileProblemsOf,
 } from "../profile.schema.ts";
 
-/** `photo`: a new one, or remove (`remove`) or keep (`keep`) the current one. */
-export type ProfileChange = { actor: Person; form: TypedProfile; photo: Buffer | "keep" | "remove" };
-export type SavedProfile =
+/** `photo`: the bytes of a new photo, or whether to remove or to keep the current one. */
+type ProfileChange = { actor: Person; form: TypedProfile; photo: Buffer | "keep" | "remove" };
+type SavedProfile =
   | { ok: true; slug: string }
   | { ok: false; code: "invalid"; problems: ProfileProblems; photo: PhotoRefusal | null }
   | { ok: false; code: "not_allowed" };
@@ -34,11 +34,11 @@ export async function saveProfile(
   const { agencyName, siret, description, phone, address, commune: place } = read.data;
   const commune = await resolveCommune(platform.db, place);
   if (!commune) return { ok: false, code: "invalid", problems: { commune: "communeUnknown" }, photo: null };
-  const kept = await keepPhoto(platform, asking, photo);
-  if (!kept.ok) return { ok: false, code: "invalid", problems: {}, photo: kept.code };
+  const stored = await keepPhoto(platform, asking, photo);
+  if (!stored.ok) return { ok: false, code: "invalid", problems: {}, photo: stored.code };
   return platform.db.transaction(async (tx) => {
-    const actor = await lockPersonForUpdate(tx, asking);
-    if (!actor || !reachOf(actor, "organisation.write")) return { ok: false, code: "not_allowed" };
+    const actor = await lockActor(tx, asking, "organisation.write");
+    if (!actor) return { ok: false, code: "not_allowed" };
     const own = await joinOwnAdvertiser(tx, actor, commune.id);
     if (!own) return { ok: false, code: "not_allowed" };
     const slug = await updateOwnAdvertiser(tx, own.advertiser, {
@@ -50,7 +50,7 @@ export async function saveProfile(
         phone: phone || null,
         address,
         communeId: commune.id,
-        ...(kept.sha256 === undefined ? {} : { photoSha256: kept.sha256 }),
+        ...(stored.sha256 === undefined ? {} : { photoSha256: stored.sha256 }),
       },
     });
     return { ok: true, slug };

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { secretLinkMeta } from "#app/account/secret-link-meta.ts";
-import { alertWords } from "#app/i18n/fr/alerts.ts";
+import { alertWords } from "#app/i18n/fr/alerts/alerts.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { alertListHref, readPreviousChange } from "../alert-list-href.ts";
 import { answerListForm } from "../list-form.server.ts";
@@ -48,7 +48,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (own.kind === "person" && own.recipient) return answerListForm(platform, own.recipient, form);
   const { typed, email } = readAddress(form);
   const answer = (outcome: LinkAnswer["outcome"], status: number) => data<LinkAnswer>({ outcome, typed }, { status });
-  // A form of the list, whose session has ended: the page asks for a login or an address.
+  // A form of the list after the session has ended: the page asks for a login or an address.
   if (form.has("acte")) return answer("ended", statusOf(own.kind === "nobody" ? own.refusal : null, 403));
   if (email === null) return answer("invalid", own.kind === "nobody" ? statusOf(own.refusal, 400) : 400);
   const result = await askForAlertList(platform, { email, address: clientAddress(request) });

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { secretLinkMeta } from "#app/account/secret-link-meta.ts";
 import { LinkConfirmation } from "#app/account/ui/link-confirmation.tsx";
-import { alertWords } from "#app/i18n/fr/alerts.ts";
+import { alertWords } from "#app/i18n/fr/alerts/alerts.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
@@ -24,7 +24,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { token, alert: shown, refusal: null };
 }
 
-/** A button confirms, not the visit: mail programs open links by themselves. */
+/** Only a button confirms, since mail programs open links by themselves. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const token = url.searchParams.get("jeton") ?? "";

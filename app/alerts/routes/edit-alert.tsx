@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { secretLinkMeta } from "#app/account/secret-link-meta.ts";
 import { AccountCard } from "#app/account/ui/account-card.tsx";
-import { alertWords } from "#app/i18n/fr/alerts.ts";
+import { alertWords } from "#app/i18n/fr/alerts/alerts.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { type Platform, platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { AlertForm, EditRefusal } from "../alert-to-edit.ts";

@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { secretLinkMeta } from "#app/account/secret-link-meta.ts";
 import { AccountCard } from "#app/account/ui/account-card.tsx";
-import { alertWords } from "#app/i18n/fr/alerts.ts";
+import { alertWords } from "#app/i18n/fr/alerts/alerts.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -14,15 +14,15 @@ export const meta: Route.MetaFunction = () => secretLinkMeta(alertWords.french.e
 
 const tokenOf = (url: URL) => url.searchParams.get("jeton") ?? "";
 
-/** Ends nothing: mail programs open links by themselves. */
+/** A visit ends nothing, since mail programs open links by themselves. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shown = await showLinkToEnd(context.get(platformContext), tokenOf(url));
   return data({ shown }, { status: shown.state === "unknown" ? 404 : 200 });
 }
 
 /**
- * Ends by the page's button, or by a mail program's (RFC 8058), whose body adds nothing to the address. There is no limit: one
- * mail provider sends the requests of all its users.
+ * Ends the mails by the page's button, or by a mail program's button (RFC 8058), whose body adds nothing to the address. There is
+ * no limit: one mail provider sends the requests of all its users.
  */
 export async function action({ context, url }: Route.ActionArgs) {
   const ended = await endByLink(context.get(platformContext), tokenOf(url));

@@ -10,7 +10,7 @@ const answer = (status: number) => new Response(null, { status });
 
 export const loader = () => answer(404);
 
-/** An authentic report of the mail provider pauses the alerts of its addresses. The answer is the same for unknown ones. */
+/** An authentic report of the mail provider pauses the alerts of its addresses. Unknown addresses get the same answer. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, log, env, clock } = context.get(platformContext);
   const secret = env.MAIL_WEBHOOK_SECRET;

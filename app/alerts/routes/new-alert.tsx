@@ -6,13 +6,13 @@ import { findSession } from "#app/account/session.server.ts";
 import { AccountCard } from "#app/account/ui/account-card.tsx";
 import { EmailField, problemOfEmail } from "#app/account/ui/email-field.tsx";
 import type { AlertFrequency } from "#app/domain/alert.ts";
-import { alertWords } from "#app/i18n/fr/alerts.ts";
+import { alertWords } from "#app/i18n/fr/alerts/alerts.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
-import { SearchProblems } from "#app/search/ui/search-problems.tsx";
+import { LateSearchProblems } from "#app/search/ui/late-search-problems.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { RequiredNote } from "#app/ui/required-note.tsx";
@@ -67,7 +67,7 @@ export default function NewAlertPage({ loaderData: { alert }, actionData }: Rout
   const { state } = useNavigation();
   const form = useFirstInvalid(actionData);
   const refusal = actionData?.refusal;
-  /** The answer whose e-mail address the visitor corrects: its form is shown again. */
+  /** The answer with the e-mail address that the visitor corrects, in the form that is shown again. */
   const [corrected, setCorrected] = useState<typeof actionData>();
   if (!alert) {
     return (
@@ -90,7 +90,7 @@ export default function NewAlertPage({ loaderData: { alert }, actionData }: Rout
           {create.refusals[refusal]}
         </Alert>
       ) : null}
-      <SearchProblems problems={alert.problems} />
+      <LateSearchProblems problems={alert.problems} />
       <SearchName label={create.search} name={alert.name}>
         <Link to={search} className="inline-flex min-h-11 items-center text-action underline underline-offset-4">
           {create.change}

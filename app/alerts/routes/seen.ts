@@ -1,5 +1,5 @@
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { answerShown } from "../list-form.server.ts";
 import { findOwnAlerts } from "../own-alerts.server.ts";
 import type { Route } from "./+types/seen";
@@ -8,7 +8,7 @@ const answer = (status: number) => new Response(null, { status });
 
 export const loader = () => answer(404);
 
-/** Stores that the list was shown, as its script reports: a visit alone changes nothing. */
+/** Stores that the list was shown, as the page's script reports: a visit alone changes nothing. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const form = await readForm(request);

@@ -8,7 +8,7 @@ type ActFormProps = {
   children: ReactNode;
 };
 
-/** A form of the list of alerts, on the same address: it may have the link's secret. */
+/** A form of the list of alerts, sent to the page's own address, which may have the link's secret. */
 export function ActForm({ act, fields = {}, className, children }: ActFormProps) {
   return (
     <Form method="post" preventScrollReset className={className}>

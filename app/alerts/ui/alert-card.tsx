@@ -1,7 +1,7 @@
 import { Settings2 } from "lucide-react";
 import { Link } from "react-router";
 import { alertFrequencies } from "#app/domain/alert.ts";
-import { alertWords } from "#app/i18n/fr/alerts.ts";
+import { alertWords } from "#app/i18n/fr/alerts/alerts.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ListingRow } from "#app/listings/cards/ui/listing-row.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -15,7 +15,7 @@ import { useEditHref } from "./use-alert-hrefs.ts";
 /** `nextId` is the next alert in the list, beside which the end of this one is reported. */
 type AlertCardProps = { alert: ListedAlert; nextId: number | null };
 
-/** One alert: its search, what is new, and its settings. */
+/** One alert: its search, its new listings, and its settings. */
 export function AlertCard({ alert, nextId }: AlertCardProps) {
   const { list, frequencies } = useWords(alertWords);
   const editHref = useEditHref(alert.id);
@@ -86,7 +86,7 @@ export function AlertCard({ alert, nextId }: AlertCardProps) {
   );
 }
 
-/** Folded: what one seldom changes. Ending needs a second tap, which says what it does. */
+/** Folded settings, which are seldom changed. To end an alert needs a second tap on a button with the warning. */
 function Settings({ alert: { id, name, frequency }, nextId }: AlertCardProps) {
   const { list, frequencies } = useWords(alertWords);
   const fields = { alerte: String(id) };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { BellRing, MailOpen } from "lucide-react";
 import { AccountCard } from "#app/account/ui/account-card.tsx";
 import type { AlertFrequency } from "#app/domain/alert.ts";
-import { alertWords } from "#app/i18n/fr/alerts.ts";
+import { alertWords } from "#app/i18n/fr/alerts/alerts.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -16,7 +16,7 @@ type AlertCreatedProps = {
   search: string;
   email: string;
   frequency: AlertFrequency;
-  /** Shows the form again, with what was typed. */
+  /** Shows the form again, with the typed values. */
   correct: () => void;
 };
 

@@ -2,7 +2,7 @@ import { Link, useNavigation } from "react-router";
 import { AccountCard } from "#app/account/ui/account-card.tsx";
 import { AccountForm } from "#app/account/ui/account-form.tsx";
 import { EmailField, problemOfEmail } from "#app/account/ui/email-field.tsx";
-import { alertWords } from "#app/i18n/fr/alerts.ts";
+import { alertWords } from "#app/i18n/fr/alerts/alerts.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -10,9 +10,9 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 export type LinkAnswer = { outcome: "sent" | "invalid" | "too_many" | "ended"; typed: string };
 
 type AlertListLinkProps = {
-  /** Why the link of the address opens nothing. */
+  /** Why the link in the address opens nothing. */
   refusal: "unknown" | "too_many" | null;
-  /** What led here: a form of the list whose session had ended, or « Oublier sur cet appareil ». */
+  /** The visitor comes from a form of the list after the session's end, or from « Oublier sur cet appareil ». */
   done: "ended" | "forgotten" | null;
   answer: LinkAnswer | undefined;
 };

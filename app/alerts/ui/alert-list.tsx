@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { alertWords } from "#app/i18n/fr/alerts.ts";
+import { alertWords } from "#app/i18n/fr/alerts/alerts.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -12,13 +12,13 @@ import { ActForm } from "./act-form.tsx";
 import { AlertCard } from "./alert-card.tsx";
 
 type AlertListProps = {
-  /** Null for an account that has none yet. */
+  /** The recipient's address; null for an account without alerts. */
   email: string | null;
   alerts: ListedAlert[];
   /** When the list was read, as an ISO instant. */
   now: string;
   done: PreviousChange | null;
-  /** This browser opens the list without a link, since it confirmed an alert. */
+  /** Whether this browser opens the list without a link, since an alert was confirmed here. */
   isRemembered: boolean;
   /** The result of a form in the list. */
   answer: ListAnswer | null;
@@ -42,7 +42,7 @@ export function AlertList({ email, alerts, now, done, isRemembered, answer }: Al
       ) : null}
       <div className="mt-5 flex flex-col gap-4">
         {done && !answer ? <Alert tone="success">{list.done[done]}</Alert> : null}
-        {/* Beside its alert, it needs scripts that move the focus there: without them, a page begins at its top. */}
+        {/* A message beside its alert needs scripts that move the focus there: without them, a page begins at its top. */}
         {isByAlert ? <noscript>{said}</noscript> : said}
         {alerts.some(({ askedAt }) => askedAt !== null) ? <Quiet /> : null}
         {hasNews ? (
@@ -74,7 +74,7 @@ export function AlertList({ email, alerts, now, done, isRemembered, answer }: Al
   );
 }
 
-/** The result of a form, in place of its button: it takes the focus, since the button may be gone, and is read out. */
+/** The result of a form, in place of the pressed button: takes the focus, since the button may be gone, and is read out. */
 function Said({ answer }: { answer: ListAnswer }) {
   const { list } = useWords(alertWords);
   const isRefused = answer.done === "gone" || answer.done === "nowhere";
@@ -85,7 +85,7 @@ function Said({ answer }: { answer: ListAnswer }) {
   );
 }
 
-/** Removes the previous page's result from the address: a reload does not show it again. */
+/** Removes the previous page's result from the address, so that a reload does not show it again. */
 function useForgettingDone(isSaid: boolean): void {
   useEffect(() => {
     if (!isSaid) return;
@@ -95,7 +95,7 @@ function useForgettingDone(isSaid: boolean): void {
   }, [isSaid]);
 }
 
-/** Reports to the server that the list was shown. If this fails, its news stay new. */
+/** Reports to the server that the list was shown. After a failure the news stay new. */
 function useReportShown(now: string | null): void {
   const { search } = useLocation();
   const isReported = useRef(false);

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "react-router";
 import { LONGEST_ALERT_NAME } from "#app/domain/alert.ts";
-import { alertWords } from "#app/i18n/fr/alerts.ts";
+import { alertWords } from "#app/i18n/fr/alerts/alerts.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { fieldlessParameters } from "#app/search/criteria-address.ts";
+import { fieldlessParameters } from "#app/search/criteria/criteria-address.ts";
 import { CriteriaFields } from "#app/search/ui/criteria-fields.tsx";
-import { SearchProblems } from "#app/search/ui/search-problems.tsx";
+import { LateSearchProblems } from "#app/search/ui/late-search-problems.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
@@ -38,7 +38,7 @@ export function EditAlert({ alert, answer }: EditAlertProps) {
             {refusals[answer.refusal]}
           </Alert>
         ) : null}
-        <SearchProblems problems={search.problems} />
+        <LateSearchProblems problems={search.problems} />
         <SearchName label={edit.now} name={alert.name}>
           {alert.name === alert.searchName ? null : <p className="text-sm text-ink-soft">{alert.searchName}</p>}
         </SearchName>

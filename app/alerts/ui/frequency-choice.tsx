@@ -1,5 +1,5 @@
 import { type AlertFrequency, alertFrequencies } from "#app/domain/alert.ts";
-import { alertWords } from "#app/i18n/fr/alerts.ts";
+import { alertWords } from "#app/i18n/fr/alerts/alerts.ts";
 import { useWords } from "#app/i18n/words.ts";
 
 /** How often an alert sends mails: three choices, each as large as a finger. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A search in words, as the alert that it is or becomes. */
+/** The search of a present or future alert, in words. */
 export function SearchName({ label, name, children }: { label?: string; name: string; children?: ReactNode }) {
   return (
     <div className="rounded-card bg-sunken px-4 py-3">

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { alertListHref } from "../alert-list-href.ts";
 
-/** The secret of the mail's link that led here, if any: the next pages need it too. */
+/** The secret of the mail's link that led here, if any, for links to the next pages. */
 function useToken(): string | null {
   const [params] = useSearchParams();
   return params.get("jeton");

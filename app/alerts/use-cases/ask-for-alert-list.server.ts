@@ -1,11 +1,11 @@
 import type { Platform } from "#app/platform/context.ts";
-import { spend } from "#app/platform/security/limits.repository.server.ts";
+import { spend } from "#app/platform/limits/limits.repository.server.ts";
 import { lockRecipient } from "../recipients.repository.server.ts";
 import { spendLinkMail, spendLinkRequest } from "./limit-alert-links.server.ts";
 
 /**
- * Queues the mail with the link to a recipient's alerts. The job finds out whether there are any: neither the answer nor its
- * time reveals it.
+ * Queues the mail with the link to a recipient's alerts. Only the job looks up whether there are any, so that neither the answer
+ * nor its time reveals it.
  */
 export async function askForAlertList(
   { db, jobs }: Pick<Platform, "db" | "jobs">,

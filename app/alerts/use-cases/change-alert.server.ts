@@ -17,7 +17,7 @@ export type AlertChange = { kind: "pause" | "resume" | "end" } | { kind: "freque
 
 type Changing = { recipientId: number; alertId: number; change: AlertChange };
 
-/** `gone`: the alert is not the recipient's, or has ended; `nowhere`: none of its places is known any more. */
+/** `gone`: the alert is not the recipient's, or has ended; `nowhere`: the portal no longer knows any of the places. */
 type ChangedAlert = { ok: true } | { ok: false; code: "gone" | "nowhere" };
 
 /** Pauses, resumes or ends a recipient's alert, or sets its frequency. A second time succeeds, except after the end. */
@@ -26,7 +26,7 @@ export async function changeAlert(
   { recipientId, alertId, change }: Changing,
 ): Promise<ChangedAlert> {
   return db.transaction(async (tx): Promise<ChangedAlert> => {
-    // Everywhere, the recipient is locked before its alerts: two changes must not wait for each other.
+    // Every transaction locks the recipient before its alerts: two changes must not wait for each other.
     await lockRecipientById(tx, recipientId);
     const alert = await lockAlert(tx, alertId);
     if (!alert || alert.recipientId !== recipientId || alert.confirmedAt === null) return { ok: false, code: "gone" };

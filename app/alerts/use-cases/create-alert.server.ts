@@ -1,7 +1,7 @@
 import { type Actor, provenEmailOf } from "#app/account/actor.ts";
 import { type AlertFrequency, MOST_ALERTS } from "#app/domain/alert.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { spend } from "#app/platform/security/limits.repository.server.ts";
+import { spend } from "#app/platform/limits/limits.repository.server.ts";
 import { confirmAlertMail } from "../alert-mails.server.ts";
 import { activateAlert, addAlert, countConfirmedAlerts, setFrequency } from "../alerts.repository.server.ts";
 import { acceptRecipient, lockRecipient } from "../recipients.repository.server.ts";
@@ -10,7 +10,7 @@ import { prepareSearch } from "./prepare-search.server.ts";
 
 type Needs = Pick<Platform, "db" | "mailer" | "env">;
 
-/** A new alert as its form has it. `email` is null if it is not valid; `address` is the network's. */
+/** The form of a new alert. `email` is null if it is not valid; `address` is the visitor's network address. */
 type AlertInput = {
   /** The parameters of the search. */
   params: URLSearchParams;
@@ -21,11 +21,11 @@ type AlertInput = {
 };
 
 /**
- * `no_address`: no valid e-mail address; `nowhere`: none of the search's places is known; `full`: the account has the most
- * alerts that it may have.
+ * `no_address`: no valid e-mail address; `nowhere`: the portal knows none of the search's places; `full`: the account has
+ * reached the maximum number of alerts.
  */
 export type CreateAlertRefusal = "no_address" | "nowhere" | "too_many" | "full";
-/** `known`: the account already had the alert, which now has the new frequency. Its mails go to `email`. */
+/** `known`: the account already had the alert, which now has the new frequency. `email`: the address of the alert's mails. */
 type CreatedAlert =
   | { ok: true; kind: "active" | "known" | "to_confirm"; email: string }
   | { ok: false; code: CreateAlertRefusal };

@@ -1,7 +1,7 @@
 import type { AlertFrequency } from "#app/domain/alert.ts";
 import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 import type { Platform } from "#app/platform/context.ts";
-import type { TypedSearch } from "#app/search/search-result.ts";
+import type { TypedSearch } from "#app/search/results/search-result.ts";
 import type { Connection } from "#db/client.ts";
 import type { Alert } from "../alert.ts";
 import { deleteUnfitNotices } from "../alert-news.repository.server.ts";
@@ -29,13 +29,13 @@ type Edit = {
   frequency: AlertFrequency;
 };
 
-/** `isSwapped`: a least value was above its most, and both were exchanged. `gone`: the alert is not the recipient's, or has ended. */
+/** `isSwapped`: the ends of a range were exchanged. `gone`: the alert is not the recipient's, or has ended. */
 type EditedAlert =
   | { ok: true; isSwapped: boolean }
   | { ok: false; code: "gone" }
   | { ok: false; code: EditRefusal; search: TypedSearch };
 
-/** The search is another than was typed, but one that the person sees in its name, or is told. */
+/** Problems that do not prevent the change: the person sees the corrected search in the alert's name or in a message. */
 const understood: CriteriaProblem["code"][] = ["guessed-place", "inverted-range"];
 
 /**

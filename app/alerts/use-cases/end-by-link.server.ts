@@ -6,7 +6,7 @@ import { openAlertLink } from "./open-alert-link.server.ts";
 
 type Needs = Pick<Platform, "db">;
 
-/** The mails that a link ends: of an alert, with its name, or about favourites. */
+/** The mails that a link ends: the mails of an alert, with its name, or all about favourites. */
 type LinkToEnd =
   | { state: "open"; what: "alert"; name: string }
   | { state: "open"; what: "favourites" }
@@ -14,8 +14,8 @@ type LinkToEnd =
   | { state: "unknown" };
 
 /**
- * The mails that a link would end. An alert that has ended and a forged link get the same answer, which must not reveal which
- * alerts exist.
+ * The mails that a link would end. An ended alert and a forged link get the same answer, which must not reveal which alerts
+ * exist.
  */
 export async function showLinkToEnd({ db }: Needs, token: string): Promise<LinkToEnd> {
   const purpose = readToken(token)?.purpose;
@@ -28,7 +28,7 @@ export async function showLinkToEnd({ db }: Needs, token: string): Promise<LinkT
   return alert ? { state: "open", what: purpose, name: alert.name } : { state: "ended", what: purpose };
 }
 
-/** Ends the mails that a link is about, without a login. A second time succeeds. */
+/** Ends the mails of a link, without a login. A second time succeeds. */
 export async function endByLink({ db }: Needs, token: string): Promise<LinkToEnd> {
   const shown = await showLinkToEnd({ db }, token);
   if (shown.state !== "open") return shown;

@@ -1,5 +1,5 @@
 import type { Platform } from "#app/platform/context.ts";
-import { isSpent, spend } from "#app/platform/security/limits.repository.server.ts";
+import { isSpent, spend } from "#app/platform/limits/limits.repository.server.ts";
 import type { LinkPurpose } from "../alert-links.ts";
 import { readToken } from "../alert-links.ts";
 import { type OpenedLink, openAlertLink } from "./open-alert-link.server.ts";
@@ -7,8 +7,8 @@ import { type OpenedLink, openAlertLink } from "./open-alert-link.server.ts";
 type FollowedLink = { ok: true; link: OpenedLink } | { ok: false; code: "unknown" | "too_many" };
 
 /**
- * Opens a mail's link for a page of one of these purposes. Only wrong secrets spend from the limit: many people read
- * their mails behind one network.
+ * Opens a mail's link on a page for these purposes. Only wrong secrets spend from the limit, since many people may share one
+ * network.
  */
 export async function followAlertLink(
   { db }: Pick<Platform, "db">,

@@ -6,7 +6,7 @@ import type { ListedAlert } from "../listed-alert.ts";
 
 const NEWEST_SHOWN = 3;
 
-/** The alerts of a recipient, those with new listings first. */
+/** The alerts of a recipient, alerts with new listings first. */
 export async function listAlerts(db: Connection, recipientId: number): Promise<ListedAlert[]> {
   const alerts = await findAlertsOf(db, recipientId);
   const news = new Map((await findNews(db, recipientId, NEWEST_SHOWN)).map((one) => [one.alertId, one]));

@@ -3,7 +3,7 @@ import type { ListingCard } from "#app/listings/card-input.ts";
 import { findListingCards } from "#app/listings/cards/listing-card.repository.server.ts";
 import { findSimilarListingIds } from "#app/listings/page/listings.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { isSpent, spend } from "#app/platform/security/limits.repository.server.ts";
+import { isSpent, spend } from "#app/platform/limits/limits.repository.server.ts";
 import type { Connection } from "#db/client.ts";
 import { alertMail, favouriteKindOf, favouriteMail, type MailedListing } from "../alert-mails.server.ts";
 import { findAlert } from "../alerts.repository.server.ts";
@@ -13,13 +13,13 @@ import { lockRecipientById } from "../recipients.repository.server.ts";
 type Needs = Pick<Platform, "db" | "mailer" | "env">;
 
 const GROUPS_AT_ONCE = 100;
-/** The most listings that a mail shows; it says how many more there are. */
+/** Most listings in a mail, which also states how many more there are. */
 const MOST_SHOWN = 10;
 const SIMILAR_SHOWN = 3;
 
 /**
  * Writes the mails of all waiting notices, one per alert and recipient. A recipient who got many mails in the last hour gets
- * the rest later, in one. It may run twice at once: the second run finds no notices that the first has mailed.
+ * the rest later, in one mail. May run twice at once: the second run finds no notices that the first has mailed.
  */
 export async function mailNotices(needs: Needs, due: AlertFrequency, signal?: AbortSignal): Promise<void> {
   let after: NoticeGroup | null = null;

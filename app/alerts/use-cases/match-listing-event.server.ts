@@ -1,5 +1,5 @@
 import type { Platform } from "#app/platform/context.ts";
-import { matchesListing } from "#app/search/saved-search.ts";
+import { matchesListing } from "#app/search/saved/saved-search.ts";
 import { isNews } from "../is-news.ts";
 import { findAlertCandidates, findMatchedEvent, type MatchedEvent } from "../matching.repository.server.ts";
 import {
@@ -27,9 +27,9 @@ export async function matchListingEvent({ db, jobs, clock }: Needs, eventId: num
   const { kind, listingId, advertiserId } = event;
   const matches = alertKinds.includes(kind) && event.isOnShow ? await findAlertsOfEvent(db, event, clock()) : [];
   await db.transaction(async (tx) => {
-    // Two events of a listing at once must not both find that a recipient has no notice of it yet.
+    // Two concurrent events of a listing must not both add a notice for one recipient.
     await lockEventsOf(tx, listingId);
-    // Favourites first: a recipient gets one notice of an event, and a favourite means more than an alert.
+    // Favourites first: a recipient gets one notice of an event, and a favourite is more personal than an alert.
     const favouriteCount = await addFavouriteNotices(tx, { eventId, kind, listingId, advertiserId });
     const alertCount = await addAlertNotices(tx, { eventId, matches, advertiserId });
     if (favouriteCount + alertCount > 0) await jobs.add(tx, "mail-notices", { due: "immediate" });

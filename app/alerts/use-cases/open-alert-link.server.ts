@@ -3,10 +3,10 @@ import type { Connection } from "#db/client.ts";
 import { isLinkSigned, type LinkPurpose, readToken } from "../alert-links.ts";
 import { findRecipient, findRecipientOfAlert, type Recipient } from "../recipients.repository.server.ts";
 
-/** A link of a mail whose signature is right: `id` is the alert's for `confirm` and `alert`. */
+/** A link of a mail with a valid signature: `id` is the alert's for `confirm` and `alert`. */
 export type OpenedLink = { purpose: LinkPurpose; id: number; recipient: Recipient };
 
-/** The link of a secret; null if it is no link of ours, or its alert or recipient is gone. */
+/** The link of a secret; null if the signature is wrong, or the alert or recipient is gone. */
 export async function openAlertLink(
   { db }: { db: Connection } & Pick<Platform, "db">,
   token: string,

@@ -3,8 +3,8 @@ import { lockOutdatedAlerts, pauseAlert, storeSearch } from "../alerts.repositor
 import { prepareSearch, readPreparation } from "./prepare-search.server.ts";
 
 /**
- * Prepares the searches of alerts again that were prepared by earlier code, or before communes changed. An alert whose places
- * are now all unknown matches nothing, and is paused.
+ * Prepares again the searches that earlier code prepared, or that were prepared before communes changed. Pauses an alert whose
+ * places are now all unknown, since it matches nothing.
  */
 export async function prepareAlertsAgain(
   { db, env }: Pick<Platform, "db" | "env">,

@@ -1,16 +1,16 @@
 import { readCommuneChange } from "#app/communes/communes.repository.server.ts";
 import { findNearestCommune } from "#app/communes/use-cases/find-nearest-commune.server.ts";
 import type { Currency } from "#app/domain/currency.ts";
-import { noCriteria, type SearchCriteria } from "#app/search/criteria.ts";
-import { formatCriteria } from "#app/search/criteria-address.ts";
-import { parseCriteria } from "#app/search/parse-criteria.ts";
+import { noCriteria, type SearchCriteria } from "#app/search/criteria/criteria.ts";
+import { formatCriteria } from "#app/search/criteria/criteria-address.ts";
+import { parseCriteria } from "#app/search/criteria/parse-criteria.ts";
 import { hasPlaces } from "#app/search/criteria/place.ts";
-import { SAVED_SEARCH_VERSION, type SavedSearch, savedSearch } from "#app/search/saved-search.ts";
-import { boundsOf } from "#app/search/area-bounds.ts";
-import type { SearchArea } from "#app/search/search-area.ts";
-import type { SearchFilters } from "#app/search/search-conditions.server.ts";
-import { describeSearch, withoutOwnWords } from "#app/search/search-description.ts";
-import type { TypedSearch } from "#app/search/search-result.ts";
+import { SAVED_SEARCH_VERSION, type SavedSearch, savedSearch } from "#app/search/saved/saved-search.ts";
+import { boundsOf } from "#app/search/criteria/area-bounds.ts";
+import type { SearchArea } from "#app/search/criteria/search-area.ts";
+import type { SearchFilters } from "#app/search/results/search-conditions.server.ts";
+import { describeSearch, withoutOwnWords } from "#app/search/words/search-description.ts";
+import type { TypedSearch } from "#app/search/results/search-result.ts";
 import { resolveCriteria } from "#app/search/use-cases/resolve-criteria.server.ts";
 import type { Connection } from "#db/client.ts";
 
@@ -19,7 +19,7 @@ export type PreparedSearch = {
   query: string;
   /** « Appartements à vendre à Lyon, jusqu’à 350 000 € ». */
   name: string;
-  /** The same without the words that the visitor typed. */
+  /** The name without the words that the visitor typed. */
   plainName: string;
   saved: SavedSearch;
   filters: SearchFilters;
@@ -33,11 +33,11 @@ type SearchInput = { params: URLSearchParams; currency: Currency };
 export const readPreparation = async (db: Connection): Promise<string> =>
   `${SAVED_SEARCH_VERSION} ${await readCommuneChange(db)}`;
 
-/** Prepares a search for an alert; null if none of its places is known. Order, page and unknown parameters are left out. */
+/** Prepares a search for an alert; null if the portal knows none of its places. Leaves out order, page and unknown parameters. */
 export const prepareSearch = async (db: Connection, input: SearchInput): Promise<PreparedSearch | null> =>
   (await readSearch(db, input)).prepared;
 
-/** A search as it was typed, for its form, and prepared for an alert. */
+/** A search as typed, for the form, and prepared for an alert. */
 export async function readSearch(
   db: Connection,
   { params, currency }: SearchInput,

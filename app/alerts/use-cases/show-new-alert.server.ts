@@ -7,8 +7,8 @@ import { findRecipientOfAccount } from "../recipients.repository.server.ts";
 import { readSearch } from "./prepare-search.server.ts";
 
 /**
- * A search to be saved as an alert. `email` is the account's confirmed address; null for a visitor. `frequency` is the
- * frequency of the account's alert on that search, if there is one. `problems` are of the search's address.
+ * A search to save as an alert. `email` is the account's confirmed address; null for a visitor. `frequency` is the one of the
+ * account's alert on the same search, if any. `problems` are problems of the search's address.
  */
 type NewAlert = {
   name: string;
@@ -18,7 +18,7 @@ type NewAlert = {
   frequency: AlertFrequency;
 };
 
-/** The contents of the page of a new alert; null if none of the search's places is known. */
+/** The contents of the page of a new alert; null if the portal knows none of the search's places. */
 export async function showNewAlert(
   { db, env }: Pick<Platform, "db" | "env">,
   { params, actor }: { params: URLSearchParams; actor: Actor },

@@ -9,8 +9,8 @@ import { openAlertLink } from "./open-alert-link.server.ts";
 type Visit = { token: string; reference: string | null; isPersons: boolean };
 
 /**
- * The address to which a link of an alert's mail leads, also after the alert's end. A person's visit means that the mails are
- * read; a visit to all results also means that all news are seen.
+ * The address to which a link of an alert's mail leads, also after the alert's end. A person's visit shows that the mails are
+ * read; a visit to all results shows that all news are seen.
  */
 export async function visitByLink(
   { db }: Pick<Platform, "db">,

@@ -4,7 +4,7 @@ import { readBrandFile } from "../brand-kit.server.ts";
 import { versionOf } from "../kit-pictures.server.ts";
 import type { Route } from "./+types/brand-file";
 
-/** A file of the kit: for good where the address names its content, as pages do; else an edited one shows after five minutes. */
+/** A file of the kit: cached for good at an address with its hash, as on pages; at another address, for five minutes. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { env } = context.get(platformContext);
   const file = await readBrandFile(env.BRAND_DIR, params.file);

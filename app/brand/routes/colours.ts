@@ -1,7 +1,7 @@
 import { styleOfFile } from "../palette.ts";
 import type { Route } from "./+types/colours";
 
-/** The style sheet of two colours, which its address names: browsers keep it for good. */
+/** The style sheet of the two colours in its address: browsers cache it for good. */
 export function loader({ params }: Route.LoaderArgs) {
   const style = styleOfFile(params.colours);
   if (style === null) throw new Response(null, { status: 404 });

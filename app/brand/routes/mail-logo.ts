@@ -3,7 +3,7 @@ import { pictureHeaders } from "#app/platform/security/content-security-policy.t
 import { readMailLogo } from "../mail-logo.server.ts";
 import type { Route } from "./+types/mail-logo";
 
-/** The logo that all mails show; another one shows after a day. */
+/** The logo of all mails; a new logo shows after a day. */
 export async function loader({ context }: Route.LoaderArgs) {
   const logo = await readMailLogo(context.get(platformContext));
   if (!logo) throw new Response(null, { status: 503, headers: { "Retry-After": "60" } });

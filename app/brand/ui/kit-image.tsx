@@ -3,17 +3,17 @@ import type { KitPicture } from "../kit-picture.ts";
 
 type KitImageProps = {
   picture: KitPicture;
-  /** The slot's width, as the browser's `sizes`. */
+  /** The width of the picture's frame, as the browser's `sizes`. */
   sizes: string;
-  /** For the picture that the visitor sees first. */
+  /** Whether this is the first visible picture. */
   priority?: boolean;
-  /** On upright screens the slot is higher than wide. */
+  /** Whether the frame is higher than wide on upright screens. */
   isUpright?: boolean;
-  /** Must give the slot its size: a drawing of the operator's may have none. */
+  /** Classes that must give the frame its size: an operator's drawing may have none. */
   className: string;
 };
 
-/** A picture of the operator's kit; the words beside it say what there is to say. */
+/** A picture of the operator's kit, decorative: the text beside it has the content. */
 export function KitImage({
   picture: { address, stored },
   sizes,

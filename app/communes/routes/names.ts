@@ -1,5 +1,5 @@
 import { publicContext } from "#app/platform/context.ts";
-import { acceptsEncoding, matchesEntityTag } from "#app/platform/http-choices.ts";
+import { acceptsEncoding, matchesEntityTag } from "#app/platform/http/http-choices.ts";
 import { packedNames } from "../named-places.server.ts";
 import type { Route } from "./+types/names";
 
@@ -9,7 +9,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const headers = new Headers({ "Cache-Control": "public, max-age=86400", ETag: etag, Vary: "Accept-Encoding" });
   if (matchesEntityTag(request.headers.get("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
   headers.set("Content-Type", "application/json; charset=utf-8");
-  // `compression` handles the other encodings. A request for `.data` gets plain JSON: React Router reads it.
+  // `compression` handles other encodings. A request for `.data` gets plain JSON, which React Router reads.
   const isReadByRouter = new URL(request.url).pathname.endsWith(".data");
   const takesBrotli = !isReadByRouter && acceptsEncoding(request.headers.get("Accept-Encoding"), "br");
   if (takesBrotli) headers.set("Content-Encoding", "br");

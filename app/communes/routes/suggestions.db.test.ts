@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Platform, publicContext } from "#app/platform/context.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { loader } from "./suggestions.ts";
 
 let database: TestDatabase;
@@ -48,7 +48,7 @@ test.each(["", "?q=", "?q=%00", "?q=%ff%fe", `?q=${"a".repeat(10_000)}`, "?q=%25
   },
 );
 
-test("of several texts the first counts", async () => {
+test("the first of several texts counts", async () => {
   const [first] = (await (await ask("?q=nantes&q=lyon")).json()) as { slug: string }[];
   expect(first?.slug).toBe("nantes");
 });

@@ -5,11 +5,11 @@ import type { Route } from "./+types/suggestions";
 
 const SUGGESTIONS = 8;
 
-/** A commune as a form suggests it; `slug` is its value in addresses. */
+/** A commune suggested in a form; `slug` is its value in addresses. */
 export type CommuneSuggestion = Omit<Commune, "id">;
 
 /**
- * `GET /api/communes?q=` answers a JSON array of communes, the likeliest first, and an empty one where nothing is
+ * `GET /api/communes?q=` answers a JSON array of communes, the likeliest first, or an empty one where nothing is
  * similar. Communes change once a year: answers may be cached for a day.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -5,8 +5,8 @@ import { fillField } from "./fill-field.ts";
 export type ChosenPlace = Pick<PlaceSuggestion, "name" | "values">;
 
 /**
- * A quartier goes to the form's own field, since a search has one: what is left is its city. Without such a field, and of
- * other kinds, the place as it is.
+ * Writes a chosen quartier into the form's field of quartiers, if there is one, and returns the quartier's city. Returns any other
+ * place unchanged.
  */
 export function chosenPlace({ name, detail, values }: PlaceSuggestion, inside: HTMLElement | null): ChosenPlace {
   const quartier = values.find(([parameter]) => parameter === "quartier")?.[1];

@@ -1,5 +1,5 @@
 import { MapPin } from "lucide-react";
-import { communeFieldWords } from "#app/i18n/fr/commune-field.ts";
+import { communeFieldWords } from "#app/i18n/fr/communes/commune-field.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { CommuneSuggestion } from "../routes/suggestions.ts";
 import { SuggestionBox, type SuggestionBoxProps } from "./suggestion-box.tsx";

@@ -1,15 +1,13 @@
 import { roundPosition } from "../round-position.ts";
 
-/** Where a visitor is: the nearest commune, or why it is not known. */
-export type Located =
-  | { ok: true; slug: string; name: string }
-  | { ok: false; code: "denied" | "unavailable" | "farAway" };
+/** The commune nearest to a visitor, or why it is not known. */
+type Located = { ok: true; slug: string; name: string } | { ok: false; code: "denied" | "unavailable" | "farAway" };
 
 const TIMEOUT_MS = 15_000;
-/** A position of some minutes ago is good enough to look for a home. */
+/** A position of some minutes ago is exact enough for a search. */
 const MOST_AGE_MS = 300_000;
 
-/** Asks the browser for the position and the server for the commune. The position is rounded to about 100 m, and kept nowhere. */
+/** Asks the browser for the position and the server for the commune. The position is rounded to about 100 m, and not stored. */
 export async function locate(): Promise<Located> {
   let position: GeolocationPosition;
   try {

@@ -1,4 +1,4 @@
-import { placeFieldWords } from "#app/i18n/fr/place-field.ts";
+import { placeFieldWords } from "#app/i18n/fr/communes/place-field.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { PlaceSuggestion } from "../place-suggestion.ts";
 import { type PlaceItem, PlaceRow } from "./place-row.tsx";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { placeFieldWords } from "#app/i18n/fr/place-field.ts";
+import { placeFieldWords } from "#app/i18n/fr/communes/place-field.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { type ChosenPlace, chosenPlace } from "./chosen-place.ts";
 import { PlaceCombobox } from "./place-combobox.tsx";
@@ -9,7 +9,7 @@ import { NEAR_KM, useLocation } from "./use-location.ts";
 type PlaceFieldProps = {
   label: string;
   placeholder?: string;
-  /** As typed, without `values`, or chosen. */
+  /** The typed text, without `values`, or the chosen place. */
   place: ChosenPlace;
   onPlace(place: ChosenPlace): void;
 };

@@ -1,5 +1,5 @@
 import { LocateFixed, Map as MapIcon, MapPin } from "lucide-react";
-import { placeRowWords } from "#app/i18n/fr/place-row.ts";
+import { placeRowWords } from "#app/i18n/fr/communes/place-row.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { PlaceSuggestion } from "../place-suggestion.ts";

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useRef, useState } from "react";
-import { placeFieldWords } from "#app/i18n/fr/place-field.ts";
+import { placeFieldWords } from "#app/i18n/fr/communes/place-field.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ScriptButton } from "#app/ui/button.tsx";
 import { type ChosenPlace, chosenPlace } from "./chosen-place.ts";

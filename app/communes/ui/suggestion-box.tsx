@@ -18,12 +18,12 @@ export type SuggestionBoxProps<Item> = {
 };
 
 type Suggesting<Item> = {
-  /** The parameter of the typed text; none where what was chosen is sent instead. */
+  /** The parameter of the typed text; undefined if other fields send the chosen item instead. */
   name: string | undefined;
   /** The call that suggests, `GET <path>?q=`. */
   path: string;
   maxLength?: number;
-  /** What a click offers before anything is typed. */
+  /** Items to offer at a click before anything is typed. */
   atFirst?: readonly Item[];
   keyOf(item: Item): string;
   messages: { suggestions: string; found: (count: number, text: string) => string };
@@ -60,7 +60,7 @@ export function SuggestionBox<Item>({
   children,
 }: SuggestionBoxProps<Item> & Suggesting<Item>) {
   const [isOpen, setOpen] = useState(false);
-  // By its key: it stays active in a newer list that has it too.
+  // The active item's key: the item stays active in a newer list that has it too.
   const [marked, setMarked] = useState<{ key: string; isEntered: boolean } | null>(null);
   const isMarked = (item: Item) => keyOf(item) === marked?.key;
   const found = useSuggestions<Item>(path, isOpen ? text : "", (newer) => {
@@ -91,14 +91,14 @@ export function SuggestionBox<Item>({
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "Escape") {
-      // A dialog around the field closes by the next one.
+      // The first Escape closes the list, the next one a dialog around the field.
       if (shown || saysNone) event.preventDefault();
       close();
     } else if (event.key === "Enter" && active !== -1 && !found.isStale) {
       event.preventDefault();
       choose(items[active]!);
     } else if (event.key === "Enter" && marked && (active !== -1 || !marked.isEntered)) {
-      // The next list may lack the option, or has just dropped it: neither choose it nor send the form.
+      // The marked option may be missing in the next list: neither choose it nor send the form.
       event.preventDefault();
       setMarked({ ...marked, isEntered: true });
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {

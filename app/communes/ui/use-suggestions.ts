@@ -5,17 +5,17 @@ const PAUSE_MS = 120;
 
 type Suggestions<Item> = {
   items: readonly Item[];
-  /** The items are those of an earlier text, until the typed one's arrive. */
+  /** Whether the items belong to an earlier text, until the items of the typed one arrive. */
   isStale: boolean;
-  /** Nothing has the typed text; false after a failure. */
+  /** Whether nothing matches the typed text; false after a failure. */
   isNone: boolean;
 };
 
 const nothing = { text: "", items: null };
 
 /**
- * What `path` suggests for the typed text; nothing while it is empty or the network fails. Without suggestions the text still works:
- * the server understands names as typed.
+ * The suggestions of `path` for the typed text; none while the text is empty or the network fails. The text works without them:
+ * the server understands typed names.
  */
 export function useSuggestions<Item>(
   path: string,
@@ -24,7 +24,7 @@ export function useSuggestions<Item>(
 ): Suggestions<Item> {
   const [answer, setAnswer] = useState<{ text: string; items: readonly Item[] | null }>(nothing);
   const wanted = text.trim();
-  // What is typed next, after a choice, is another text.
+  // After a choice, the next typed text is a new one.
   if (wanted === "" && answer !== nothing) setAnswer(nothing);
   useAnswer<Item[]>(wanted === "" ? null : `${path}?q=${encodeURIComponent(wanted)}`, PAUSE_MS, (items) => {
     setAnswer({ text: wanted, items });

@@ -4,7 +4,7 @@ import { loadPlaces } from "../loaded-places.server.ts";
 import { nearestCommune } from "../place-index.ts";
 import { roundPosition } from "../round-position.ts";
 
-/** From farther away, no commune is near: kilometres. */
+/** Greatest distance of a near commune, in kilometres. */
 const FARTHEST = 50;
 
 /** The commune nearest to a position in degrees, which is stored nowhere; `far_away` where France is far. */

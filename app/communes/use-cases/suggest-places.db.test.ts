@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createListing } from "#tests/factories/listings.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { findCommunesBySlugs } from "../communes.repository.server.ts";
 import { suggestPlaces } from "./suggest-places.server.ts";
 
@@ -45,7 +45,7 @@ test.each([
   expect(await first(text)).toMatchObject(expected);
 });
 
-test("a quartier is suggested with its city, and counts what a search of it finds there", async () => {
+test("a quartier is suggested with its city and the number of results of its search", async () => {
   const found = (await suggest("croix-r")).filter(({ kind }) => kind === "quartier");
   expect(found).toEqual([
     {
@@ -63,7 +63,7 @@ test("a quartier is suggested with its city, and counts what a search of it find
   ]);
 });
 
-test("at most eight, and none for nothing", async () => {
+test("at most eight places are suggested, and none for an empty or unknown text", async () => {
   for (const text of ["s", "saint", "la", "750", "centre"]) expect((await suggest(text)).length).toBeLessThanOrEqual(8);
   expect([await suggest(""), await suggest("%"), await suggest("zzyzxqu")]).toEqual([[], [], []]);
 });

@@ -9,12 +9,12 @@ import { readPlaceText } from "../place-text.ts";
 
 const MOST = 8;
 const MOST_QUARTIERS = 3;
-/** Shorter texts are in too many quartiers. */
+/** Least letters of a text to search among quartiers: shorter texts match too many. */
 const LEAST_OF_QUARTIER = 3;
 
 /**
- * Places of every kind that a text may name, with their listings on show: those named so, then the likeliest, the largest
- * first.
+ * Places of every kind that a text may name, with their listings on show: exact names first, then the likeliest places; largest
+ * first within each.
  */
 export async function suggestPlaces({ db }: { db: Connection }, text: string): Promise<PlaceSuggestion[]> {
   const index = await loadPlaces(db);
@@ -36,7 +36,7 @@ export async function suggestPlaces({ db }: { db: Connection }, text: string): P
     ...places.slice(0, named.length),
     ...suggested(true),
     ...others.filter(({ count }) => count > 0),
-    // A quartier with listings before villages without any.
+    // A quartier with listings comes before villages without any.
     ...suggested(false),
     ...others.filter(({ count }) => count === 0),
   ].slice(0, MOST);

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { comparisonWords } from "#app/i18n/fr/comparison.ts";
+import { comparisonWords } from "#app/i18n/fr/comparison/comparison.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { comparisonHref, MOST_COMPARED } from "#app/browser-storage/compared-listings.ts";
 import { publicContext } from "#app/platform/context.ts";
@@ -20,10 +20,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = readComparison(url.searchParams);
-  const opened = await openComparison(context.get(publicContext), asked);
+  const requested = readComparison(url.searchParams);
+  const opened = await openComparison(context.get(publicContext), requested);
   if (opened.kind === "moved") throw redirect(opened.href);
-  return data({ references: asked.references, typed: asked.added, ...opened });
+  return data({ references: requested.references, typed: requested.added, ...opened });
 }
 
 export default function ComparisonRoute({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { comparisonWords } from "#app/i18n/fr/comparison.ts";
+import { comparisonWords } from "#app/i18n/fr/comparison/comparison.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { MOST_COMPARED } from "#app/browser-storage/compared-listings.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { Scale } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { compareWords } from "#app/i18n/fr/compare.ts";
+import { compareWords } from "#app/i18n/fr/comparison/compare.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { comparisonHref, MOST_COMPARED } from "#app/browser-storage/compared-listings.ts";
 import {

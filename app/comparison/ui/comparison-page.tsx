@@ -1,6 +1,6 @@
 import { Scale } from "lucide-react";
 import { Link } from "react-router";
-import { comparisonWords } from "#app/i18n/fr/comparison.ts";
+import { comparisonWords } from "#app/i18n/fr/comparison/comparison.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { comparisonHref, MOST_COMPARED } from "#app/browser-storage/compared-listings.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -16,7 +16,7 @@ type ComparisonPageProps = {
   /** The references of the address, including listings that are gone. */
   references: string[];
   comparison: Comparison;
-  /** The reference that was typed, and why it was not added. */
+  /** The typed reference, and why it was not added. */
   typed: string | null;
   refusal: Refusal | null;
 };

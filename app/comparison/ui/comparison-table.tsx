@@ -2,11 +2,11 @@
 import { ImageOff, MoveHorizontal, X } from "lucide-react";
 import { useRef, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import { amountWords } from "#app/i18n/fr/amounts.ts";
-import { cardWords } from "#app/i18n/fr/card.ts";
-import { comparisonWords } from "#app/i18n/fr/comparison.ts";
-import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
-import { propertyWords } from "#app/i18n/fr/property.ts";
+import { amountWords } from "#app/i18n/fr/costs/amounts.ts";
+import { cardWords } from "#app/i18n/fr/listings/card.ts";
+import { comparisonWords } from "#app/i18n/fr/comparison/comparison.ts";
+import { listingDetailsWords } from "#app/i18n/fr/listings/listing-details.ts";
+import { propertyWords } from "#app/i18n/fr/listings/property.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
 import { readStoredBudget, readStoredBudgetOnServer, subscribe } from "#app/browser-storage/budget-store.ts";

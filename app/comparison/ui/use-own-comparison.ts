@@ -4,8 +4,8 @@ import { comparisonHref } from "#app/browser-storage/compared-listings.ts";
 import { readCompared, writeCompared } from "#app/browser-storage/compared-store.ts";
 
 /**
- * Connects the page with the comparison of this browser. Without references in the address it opens the browser's own;
- * an address that contains all of these replaces it, another person's does not.
+ * Connects the page with the comparison that this browser stores. An address without references opens the stored comparison; an
+ * address with all its references replaces it; another person's address does not.
  */
 export function useOwnComparison(references: string[]): void {
   const navigate = useNavigate();

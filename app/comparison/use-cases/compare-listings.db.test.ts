@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { builtInCostTable } from "#app/domain/cost-table.ts";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createListing } from "#tests/factories/listings.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { compareListings } from "./compare-listings.server.ts";
 
 let database: TestDatabase;
@@ -24,7 +24,7 @@ const needs = () => ({
 const list = (overrides: Parameters<typeof createListing>[1] = {}) =>
   createListing(database.db, { advertiserId: advertiser.id, communeId: advertiser.communeId, photos: 0, ...overrides });
 
-test("listings are in the order asked for, also those under negotiation", async () => {
+test("listings are in the requested order, also listings under negotiation", async () => {
   const [one, two] = [
     await list({ price: 20_000_000, previousPrice: 21_000_000 }),
     await list({ status: "en_negociation", photos: 1 }),

@@ -9,17 +9,16 @@ import {
   readAnnouncements,
   stateOf,
 } from "#app/brand/announcements.server.ts";
-import { contentWords } from "#app/i18n/fr/content.ts";
+import { contentWords } from "#app/i18n/fr/content/content.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
 import type { DocumentAnswer } from "#app/operators/document-answer.ts";
 import { editDocument, type Parsed, readEditedDocument, readShown } from "#app/operators/edit-document.server.ts";
-import { DocumentForm } from "#app/operators/ui/document-editor.tsx";
 import { useTyped } from "#app/operators/ui/office-form.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { errorOf, fieldText, shownText } from "../form-texts.ts";
 import { fromParisTime, toParisTime } from "../paris-time.ts";
-import { ContentFrame } from "../ui/content-frame.tsx";
+import { DocumentPage } from "../ui/document-page.tsx";
 export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/announcements";
 
@@ -61,7 +60,10 @@ function parse(form: FormData): Parsed<Announcement[]> {
     for (const issue of parsed.error?.issues ?? [])
       problems[`${String(issue.path[0])}.${at}`] ??= problemCodes[String(issue.path[0])]!;
     if (!parsed.success) continue;
-    const { du, au } = parsed.data;
+    const { du, au, lien, libelle } = parsed.data;
+    // Files of the kit and earlier versions may have a link without a label.
+    if (lien !== "" && libelle === "") problems[`libelle.${at}`] = "words";
+    if (lien === "" && libelle !== "") problems[`lien.${at}`] = "link";
     if (du !== null && au !== null && au <= du) problems[`au.${at}`] = "order";
     content.push(parsed.data);
   }
@@ -100,28 +102,22 @@ export default function AnnouncementsPage({
     numbers.flatMap((at) => fieldNames.map((field) => [`${field}.${at}`, `${titleOf(at)}, ${fieldLabels[field]}`])),
   );
   return (
-    <ContentFrame
+    <DocumentPage
       title={words.title}
       intro={words.intro}
-      path="/administration/contenu/bandeaux"
       edited={edited}
       answer={actionData}
+      labels={labels}
+      className="max-w-2xl"
+      renderPreview={(band) => <div lang="fr" dangerouslySetInnerHTML={{ __html: band }} />}
     >
-      <DocumentForm
-        edited={edited}
-        answer={actionData}
-        labels={labels}
-        className="max-w-2xl"
-        renderPreview={(band) => <div lang="fr" dangerouslySetInnerHTML={{ __html: band }} />}
-      >
-        {numbers.map((at) => (
-          <fieldset key={at} className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4">
-            <legend className="px-1 font-semibold">{titleOf(at)}</legend>
-            <AnnouncementFields at={at} stored={announcements[at]} answer={actionData} />
-          </fieldset>
-        ))}
-      </DocumentForm>
-    </ContentFrame>
+      {numbers.map((at) => (
+        <fieldset key={at} className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4">
+          <legend className="px-1 font-semibold">{titleOf(at)}</legend>
+          <AnnouncementFields at={at} stored={announcements[at]} answer={actionData} />
+        </fieldset>
+      ))}
+    </DocumentPage>
   );
 }
 
@@ -144,7 +140,7 @@ function AnnouncementFields({ at, stored, answer }: FieldsProps) {
       <TextField label={words.text} maxLength={300} {...field("texte")} />
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField label={words.link} hint={words.linkHint} maxLength={500} {...field("lien")} />
-        <TextField label={words.label} maxLength={80} {...field("libelle")} />
+        <TextField label={words.label} hint={words.labelHint} maxLength={80} {...field("libelle")} />
         <TextField label={words.from} hint={words.dateHint} type="datetime-local" {...field("du")} />
         <TextField label={words.to} hint={words.dateHint} type="datetime-local" {...field("au")} />
       </div>

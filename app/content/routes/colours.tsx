@@ -10,16 +10,15 @@ import {
   previewPath,
   readableColour,
 } from "#app/brand/palette.ts";
-import { contentWords } from "#app/i18n/fr/content.ts";
+import { contentWords } from "#app/i18n/fr/content/content.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
 import { editDocument, type Parsed, readEditedDocument, readShown } from "#app/operators/edit-document.server.ts";
-import { DocumentForm } from "#app/operators/ui/document-editor.tsx";
 import { useTyped } from "#app/operators/ui/office-form.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { errorOf, fieldText, shownText } from "../form-texts.ts";
+import { ColourField } from "../ui/colour-field.tsx";
 import { ColourPreview } from "../ui/colour-preview.tsx";
-import { ContentFrame } from "../ui/content-frame.tsx";
+import { DocumentPage } from "../ui/document-page.tsx";
 export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/colours";
 
@@ -38,7 +37,7 @@ export const action = ({ context, request }: Route.ActionArgs) =>
     { name: COLOURS, parse: parseColours, preview: (colours) => colours },
   );
 
-/** Two colours that can be read. */
+/** Parses two readable colours. */
 function parseColours(form: FormData): Parsed<BrandColours> {
   const problems: Record<string, string> = {};
   const typed = { action: fieldText(form, "action"), accent: fieldText(form, "accent") };
@@ -51,7 +50,7 @@ function parseColours(form: FormData): Parsed<BrandColours> {
   return { ok: true, content: { action: typed.action.toLowerCase(), accent: typed.accent.toLowerCase() } };
 }
 
-/** What is wrong with a colour, and the nearest one that can be read. */
+/** The problem of a colour, and the nearest readable one. */
 function problemOf(
   words: Words<typeof contentWords>["colours"],
   problem: string | undefined,
@@ -65,42 +64,31 @@ export default function ColoursPage({ loaderData: { edited, colours }, actionDat
   const { colours: words } = useWords(contentWords);
   const typed = useTyped("save", actionData);
   return (
-    <ContentFrame
+    <DocumentPage
       title={words.title}
       intro={words.intro}
-      path="/administration/contenu/couleurs"
       edited={edited}
       answer={actionData}
+      labels={{ action: words.action, accent: words.accent }}
+      className="max-w-xl"
+      renderPreview={(shown) => (
+        <>
+          <link rel="stylesheet" href={coloursPath(shown)} />
+          <ColourPreview sheet={previewPath(shown)} />
+        </>
+      )}
+      after={actionData?.preview ? null : <ColourPreview sheet={previewPath(colours)} />}
     >
-      <DocumentForm
-        edited={edited}
-        answer={actionData}
-        labels={{ action: words.action, accent: words.accent }}
-        className="max-w-xl"
-        renderPreview={(shown) => (
-          <>
-            <link rel="stylesheet" href={coloursPath(shown)} />
-            <ColourPreview sheet={previewPath(shown)} />
-          </>
-        )}
-      >
-        {fields.map((field) => (
-          <TextField
-            key={field}
-            label={words[field]}
-            hint={words.hint}
-            name={field}
-            required
-            maxLength={7}
-            autoComplete="off"
-            spellCheck={false}
-            defaultValue={shownText(typed(field), colours[field])}
-            className="max-w-40 tabular-nums"
-            {...errorOf(problemOf(words, actionData?.problems[field], typed(field)))}
-          />
-        ))}
-      </DocumentForm>
-      {actionData?.preview ? null : <ColourPreview sheet={previewPath(colours)} />}
-    </ContentFrame>
+      {fields.map((field) => (
+        <ColourField
+          key={field}
+          label={words[field]}
+          hint={words.hint}
+          name={field}
+          defaultValue={shownText(typed(field), colours[field])}
+          {...errorOf(problemOf(words, actionData?.problems[field], typed(field)))}
+        />
+      ))}
+    </DocumentPage>
   );
 }

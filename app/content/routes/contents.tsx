@@ -1,21 +1,37 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { data, Link } from "react-router";
+import { sessionContext } from "#app/account/session.server.ts";
 import { listFreePages } from "#app/brand/site-pages.repository.server.ts";
+import { findKitProblems } from "#app/brand/site-kit.server.ts";
 import { fixedPages } from "#app/brand/site-pages.server.ts";
-import { contentWords } from "#app/i18n/fr/content.ts";
+import { contentWords } from "#app/i18n/fr/content/content.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { OfficeForm } from "#app/operators/ui/office-form.tsx";
 import { OfficePage } from "#app/operators/ui/office-page.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { findDocumentsUnder } from "#app/platform/documents/site-documents.repository.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { rereadFiles } from "../use-cases/reread-files.server.ts";
 import type { Route } from "./+types/contents";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(platformContext);
-  const [free, saved] = await Promise.all([listFreePages(db), findDocumentsUnder(db, "texte/")]);
+  const { db, kit } = context.get(platformContext);
+  const [free, saved, problems] = await Promise.all([
+    listFreePages(db),
+    findDocumentsUnder(db, "texte/"),
+    findKitProblems(kit),
+  ]);
   const read = saved.filter(({ content }) => content !== null).map(({ name }) => name);
-  return { free, fixed: fixedPages.map((slug) => ({ slug, isRead: read.includes(`texte/${slug}.json`) })) };
+  return { free, fixed: fixedPages.map((slug) => ({ slug, isRead: read.includes(`texte/${slug}.json`) })), problems };
+}
+
+/** The page's only form reads the files again. */
+export async function action({ context }: Route.ActionArgs) {
+  const reread = await rereadFiles(context.get(platformContext), context.get(sessionContext).actor);
+  if (!reread.ok) throw data(null, { status: 404 });
+  return { problems: reread.problems };
 }
 
 const parts = [
@@ -28,9 +44,12 @@ const parts = [
   ["courriels", "mails"],
 ] as const;
 
-export default function ContentsPage({ loaderData: { free, fixed } }: Route.ComponentProps) {
+export default function ContentsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { free, fixed } = loaderData;
   const words = useWords(contentWords);
-  const { pages } = words;
+  const { pages, files } = words;
+  // The loader's answer may be from a process that was not notified yet.
+  const { problems } = actionData ?? loaderData;
   return (
     <OfficePage title={words.title} intro={words.intro}>
       <section>
@@ -72,6 +91,30 @@ export default function ContentsPage({ loaderData: { free, fixed } }: Route.Comp
             </PageRow>
           ))}
         </ul>
+      </section>
+      <section className="flex max-w-3xl flex-col gap-4">
+        <h2 className="heading-2">{files.title}</h2>
+        <p>{files.text}</p>
+        {actionData ? (
+          <Alert tone="success" answer={actionData}>
+            {files.done}
+          </Alert>
+        ) : null}
+        {problems.length > 0 ? (
+          <Alert tone="warning">
+            <p>{files.problems}</p>
+            <ul className="mt-2 list-disc pl-5 break-words">
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </Alert>
+        ) : null}
+        <OfficeForm intent="reread" answer={undefined} labels={{}} className="items-start">
+          <Button type="submit" variant="secondary">
+            {files.reread}
+          </Button>
+        </OfficeForm>
       </section>
     </OfficePage>
   );

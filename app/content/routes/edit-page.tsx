@@ -6,15 +6,14 @@ import {
   type SitePage,
   sitePageSchema,
 } from "#app/brand/site-pages.server.ts";
-import { contentWords } from "#app/i18n/fr/content.ts";
+import { contentWords } from "#app/i18n/fr/content/content.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { editDocument, readEditedDocument } from "#app/operators/edit-document.server.ts";
-import { DocumentForm } from "#app/operators/ui/document-editor.tsx";
 import { platformContext } from "#app/platform/context.ts";
-import { renderMarkdown } from "#app/platform/markdown.server.ts";
+import { renderMarkdown } from "#app/platform/text/markdown.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { parsePage } from "../page-form.ts";
-import { ContentFrame } from "../ui/content-frame.tsx";
+import { DocumentPage } from "../ui/document-page.tsx";
 import { PageFields, PagePreview, type ShownPage } from "../ui/page-fields.tsx";
 import { RemoveButton } from "../ui/remove-button.tsx";
 import { readEditedPage } from "../use-cases/read-edited-page.server.ts";
@@ -29,7 +28,7 @@ export async function loader({ context, params: { page: slug }, url }: Route.Loa
   const earlier = sitePageSchema.safeParse(edited.earlier?.content);
   const fixed = fixedOf(slug);
   const page = await readEditedPage(context.get(platformContext), slug, fixed);
-  // A free page that was deleted can still be returned to.
+  // A deleted free page can still be restored.
   if (!page && edited.version === 0) throw new Response(null, { status: 404 });
   const shown = earlier.success ? { ...earlier.data, isTemplate: false } : page;
   return { slug, fixed, edited, page: shown, isOnline: page !== null };
@@ -55,43 +54,41 @@ export default function EditPage({
   const publicPath = fixed === null ? `/pages/${slug}` : `/${slug}`;
   const title = fixed === null ? (page?.titre ?? slug) : words.names[fixed];
   return (
-    <ContentFrame
+    <DocumentPage
       title={title}
-      path={`/administration/contenu/pages/${slug}`}
       edited={edited}
       answer={actionData}
       hasDefault={fixed !== null}
+      labels={{ titre: words.heading, texte: words.text }}
+      className="max-w-3xl"
+      renderPreview={(shown) => <PagePreview {...shown} />}
+      before={
+        <>
+          {page?.isTemplate && fixed !== "mentions-legales" ? <Alert tone="warning">{words.template}</Alert> : null}
+          {fixed === "registre" ? (
+            <p className="prose-line">
+              {words.registerNote}{" "}
+              <a href="/administration/contenu/registre.md" download>
+                {words.download}
+              </a>
+            </p>
+          ) : isOnline ? (
+            <a
+              href={publicPath}
+              className="inline-flex min-h-11 items-center self-start text-action underline underline-offset-4"
+            >
+              {words.open}
+            </a>
+          ) : null}
+        </>
+      }
+      after={fixed === null && isOnline ? <RemoveButton version={edited.version} answer={actionData} /> : null}
     >
-      {page?.isTemplate && fixed !== "mentions-legales" ? <Alert tone="warning">{words.template}</Alert> : null}
-      {fixed === "registre" ? (
-        <p className="prose-line">
-          {words.registerNote}{" "}
-          <a href="/administration/contenu/registre.md" download>
-            {words.download}
-          </a>
-        </p>
-      ) : isOnline ? (
-        <a
-          href={publicPath}
-          className="inline-flex min-h-11 items-center self-start text-action underline underline-offset-4"
-        >
-          {words.open}
-        </a>
-      ) : null}
-      <DocumentForm
-        edited={edited}
+      <PageFields
+        stored={page ?? undefined}
         answer={actionData}
-        labels={{ titre: words.heading, texte: words.text }}
-        className="max-w-3xl"
-        renderPreview={(shown) => <PagePreview {...shown} />}
-      >
-        <PageFields
-          stored={page ?? undefined}
-          answer={actionData}
-          kind={fixed === null ? "free" : fixed === "mentions-legales" ? "legal" : "other"}
-        />
-      </DocumentForm>
-      {fixed === null && isOnline ? <RemoveButton version={edited.version} answer={actionData} /> : null}
-    </ContentFrame>
+        kind={fixed === null ? "free" : fixed === "mentions-legales" ? "legal" : "other"}
+      />
+    </DocumentPage>
   );
 }

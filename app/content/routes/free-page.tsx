@@ -1,6 +1,6 @@
 import { fixedPages } from "#app/brand/site-pages.server.ts";
 import { publicContext } from "#app/platform/context.ts";
-import { cachePage } from "#app/platform/page-caching.ts";
+import { cachePage } from "#app/platform/http/page-caching.ts";
 import { sitePageMeta } from "../site-page-meta.ts";
 import { SitePageView } from "../ui/site-page.tsx";
 import { showFreePage } from "../use-cases/show-site-page.server.ts";

@@ -2,16 +2,15 @@ import { Link } from "react-router";
 import { HOME_WORDS, type HomeWords, homeWordsSchema, readHomeWords } from "#app/brand/home-words.server.ts";
 import { readHomeKit } from "#app/brand/site-kit.server.ts";
 import { KitImage } from "#app/brand/ui/kit-image.tsx";
-import { contentWords } from "#app/i18n/fr/content.ts";
-import { homeWords } from "#app/i18n/fr/home.ts";
+import { contentWords } from "#app/i18n/fr/content/content.ts";
+import { homeWords } from "#app/i18n/fr/home/home.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { editDocument, type Parsed, readEditedDocument, readShown } from "#app/operators/edit-document.server.ts";
-import { DocumentForm } from "#app/operators/ui/document-editor.tsx";
 import { useTyped } from "#app/operators/ui/office-form.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { errorOf, fieldText, problemsOf, shownText } from "../form-texts.ts";
-import { ContentFrame } from "../ui/content-frame.tsx";
+import { DocumentPage } from "../ui/document-page.tsx";
 export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/home-words";
 
@@ -49,54 +48,48 @@ export default function HomeWordsPage({
   const labels = { accroche: words.tagline, sousTitre: words.below };
   const originals = { accroche: homeWords.french.taglineFirst, sousTitre: homeWords.french.taglineSecond };
   return (
-    <ContentFrame
+    <DocumentPage
       title={words.title}
       intro={words.intro}
-      path="/administration/contenu/accueil"
       edited={edited}
       answer={actionData}
+      labels={labels}
+      className="max-w-xl"
+      renderPreview={(shown) => (
+        <div className="relative isolate overflow-hidden rounded-card bg-[#1d2733] px-6 py-14 text-white" lang="fr">
+          {banner ? (
+            <div className="absolute inset-0 -z-10">
+              <KitImage
+                picture={banner}
+                sizes="60rem"
+                className="size-full object-cover object-[50%_24%] brightness-50"
+              />
+            </div>
+          ) : null}
+          <p className="heading-1">
+            {shown.accroche || originals.accroche}
+            <span className="mt-1 block text-[0.62em] leading-snug">{shown.sousTitre || originals.sousTitre}</span>
+          </p>
+        </div>
+      )}
     >
-      <DocumentForm
-        edited={edited}
-        answer={actionData}
-        labels={labels}
-        className="max-w-xl"
-        renderPreview={(shown) => (
-          <div className="relative isolate overflow-hidden rounded-card bg-[#1d2733] px-6 py-14 text-white" lang="fr">
-            {banner ? (
-              <div className="absolute inset-0 -z-10">
-                <KitImage
-                  picture={banner}
-                  sizes="60rem"
-                  className="size-full object-cover object-[50%_24%] brightness-50"
-                />
-              </div>
-            ) : null}
-            <p className="heading-1">
-              {shown.accroche || originals.accroche}
-              <span className="mt-1 block text-[0.62em] leading-snug">{shown.sousTitre || originals.sousTitre}</span>
-            </p>
-          </div>
-        )}
+      {fields.map((field) => (
+        <TextField
+          key={field}
+          label={labels[field]}
+          name={field}
+          maxLength={longest[field]}
+          placeholder={originals[field]}
+          defaultValue={shownText(typed(field), stored?.[field])}
+          {...errorOf(actionData?.problems[field] && words.long(longest[field]))}
+        />
+      ))}
+      <Link
+        to="/administration/contenu/images"
+        className="inline-flex min-h-11 items-center self-start text-action underline underline-offset-4"
       >
-        {fields.map((field) => (
-          <TextField
-            key={field}
-            label={labels[field]}
-            name={field}
-            maxLength={longest[field]}
-            placeholder={originals[field]}
-            defaultValue={shownText(typed(field), stored?.[field])}
-            {...errorOf(actionData?.problems[field] && words.long(longest[field]))}
-          />
-        ))}
-        <Link
-          to="/administration/contenu/images"
-          className="inline-flex min-h-11 items-center self-start text-action underline underline-offset-4"
-        >
-          {words.banner}
-        </Link>
-      </DocumentForm>
-    </ContentFrame>
+        {words.banner}
+      </Link>
+    </DocumentPage>
   );
 }

@@ -3,13 +3,14 @@ import { type ImageRecord, IMAGES } from "#app/brand/brand-kit.server.ts";
 import type { KitPicture } from "#app/brand/kit-picture.ts";
 import { KitImage } from "#app/brand/ui/kit-image.tsx";
 import type { Picture } from "#app/domain/picture.ts";
-import { contentWords } from "#app/i18n/fr/content.ts";
-import { photoWords } from "#app/i18n/fr/photos.ts";
+import { contentWords } from "#app/i18n/fr/content/content.ts";
+import { photoWords } from "#app/i18n/fr/publish/photos.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
 import type { DocumentAnswer } from "#app/operators/document-answer.ts";
 import { editDocument, type Parsed, readEditedDocument } from "#app/operators/edit-document.server.ts";
 import { OfficeForm } from "#app/operators/ui/office-form.tsx";
 import { platformContext } from "#app/platform/context.ts";
+import { clientAddress } from "#app/platform/security/client-address.ts";
 import { findPicture, mediaIdsOf } from "#app/platform/pictures/media.repository.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -31,12 +32,13 @@ type Sent = { records: ImageRecord[]; picture: Picture };
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const { account } = context.get(sessionContext).actor;
-  /** The picture that the form sends, or that an earlier press has sent. */
+  /** The picture of the form, or the picture that an earlier submission stored. */
   async function parse(form: FormData): Promise<Parsed<Sent>> {
     const role = editedRoles.find((one) => one === form.get("about"));
     if (!role) return { ok: false, problems: { file: "nothing" } };
     const file = form.get("file");
-    const taken = file instanceof File && file.size > 0 ? await takeInImage(platform, account.id, file) : null;
+    const who = { account: account.id, network: clientAddress(request) };
+    const taken = file instanceof File && file.size > 0 ? await takeInImage(platform, who, file) : null;
     if (taken && !taken.ok) return { ok: false, problems: { file: taken.code } };
     const sha256 = taken?.sha256 ?? fieldText(form, "sha256");
     if (sha256 === "") return { ok: false, problems: { file: "nothing" } };
@@ -55,13 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function ImagesPage({ loaderData: { edited, images }, actionData }: Route.ComponentProps) {
   const { images: words } = useWords(contentWords);
   return (
-    <ContentFrame
-      title={words.title}
-      intro={words.intro}
-      path="/administration/contenu/images"
-      edited={edited}
-      answer={actionData}
-    >
+    <ContentFrame title={words.title} intro={words.intro} edited={edited} answer={actionData}>
       <ul className="grid gap-4 md:grid-cols-2">
         {images.map(({ role, picture }) => (
           <li key={role} className="rounded-card border border-line bg-raised p-4">

@@ -1,16 +1,15 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import { LEGAL_NOTICE, type LegalNotice, noticeSchema, readLegalNotice } from "#app/brand/legal-notice.server.ts";
-import { contentWords } from "#app/i18n/fr/content.ts";
+import { contentWords } from "#app/i18n/fr/content/content.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { editDocument, type Parsed, readEditedDocument, readShown } from "#app/operators/edit-document.server.ts";
-import { DocumentForm } from "#app/operators/ui/document-editor.tsx";
 import { useTyped } from "#app/operators/ui/office-form.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { LegalNoticeView } from "#app/about/ui/legal-notice-view.tsx";
 import { errorOf, fieldText, shownText } from "../form-texts.ts";
-import { ContentFrame } from "../ui/content-frame.tsx";
+import { DocumentPage } from "../ui/document-page.tsx";
 export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/legal-notice";
 
@@ -22,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const edited = await readEditedDocument(context, LEGAL_NOTICE, url);
   const { kit } = context.get(platformContext);
   const shown = await readShown(edited, noticeSchema, () => readLegalNotice(kit));
-  // The example's words are not to be published: its form begins empty.
+  // The example must not be published: its form begins empty.
   return { edited, notice: shown?.exemple ? null : shown };
 }
 
@@ -54,7 +53,7 @@ function nameProblem({ path }: z.core.$ZodIssue): [string, string] {
 export default function LegalNoticePage({ loaderData: { edited, notice }, actionData }: Route.ComponentProps) {
   const { legal: words } = useWords(contentWords);
   const typed = useTyped("save", actionData);
-  const problemOf = (code: string | undefined) => code && words[code as "needed" | "mail" | "yearWrong"]; // of `nameProblem`
+  const problemOf = (code: string | undefined) => code && words[code as "needed" | "mail" | "yearWrong"]; // codes of `nameProblem`
   const entries: [string, string, string | undefined][] = [
     ...publisher.map((field): [string, string, string | undefined] => [
       `editeur.${field}`,
@@ -68,7 +67,7 @@ export default function LegalNoticePage({ loaderData: { edited, notice }, action
       notice?.hebergeur[field],
     ]),
   ];
-  const labelOf = (field: string) => words.fields[field as keyof typeof words.fields]; // the names above
+  const labelOf = (field: string) => words.fields[field as keyof typeof words.fields]; // names of the form's fields
   const input = ([name, field, stored]: (typeof entries)[number]) => (
     <TextField
       key={name}
@@ -82,49 +81,45 @@ export default function LegalNoticePage({ loaderData: { edited, notice }, action
   );
   const labels = Object.fromEntries(entries.map(([name, field]) => [name, labelOf(field)]));
   return (
-    <ContentFrame
+    <DocumentPage
       title={words.title}
       intro={words.intro}
-      path="/administration/contenu/mentions"
       edited={edited}
       answer={actionData}
+      labels={{ ...labels, annee: words.year }}
+      className="max-w-2xl"
+      renderPreview={(shown) => (
+        <div className="flex flex-col gap-8" lang="fr">
+          <LegalNoticeView notice={shown} />
+        </div>
+      )}
+      before={
+        <Link
+          to="/administration/contenu/pages/mentions-legales"
+          className="inline-flex min-h-11 items-center self-start text-action underline underline-offset-4"
+        >
+          {words.text}
+        </Link>
+      }
     >
-      <Link
-        to="/administration/contenu/pages/mentions-legales"
-        className="inline-flex min-h-11 items-center self-start text-action underline underline-offset-4"
-      >
-        {words.text}
-      </Link>
-      <DocumentForm
-        edited={edited}
-        answer={actionData}
-        labels={{ ...labels, annee: words.year }}
-        className="max-w-2xl"
-        renderPreview={(shown) => (
-          <div className="flex flex-col gap-8" lang="fr">
-            <LegalNoticeView notice={shown} />
-          </div>
-        )}
-      >
-        <fieldset className="grid gap-4 sm:grid-cols-2">
-          <legend className="heading-2 mb-3">{words.publisher}</legend>
-          {entries.filter(([name]) => !name.startsWith("hebergeur")).map(input)}
-        </fieldset>
-        <fieldset className="grid gap-4 sm:grid-cols-2">
-          <legend className="heading-2 mb-3">{words.host}</legend>
-          {entries.filter(([name]) => name.startsWith("hebergeur")).map(input)}
-        </fieldset>
-        <TextField
-          label={words.year}
-          hint={words.yearHint}
-          name="annee"
-          inputMode="numeric"
-          maxLength={4}
-          className="max-w-32"
-          defaultValue={shownText(typed("annee"), notice?.annee?.toString())}
-          {...errorOf(problemOf(actionData?.problems["annee"]))}
-        />
-      </DocumentForm>
-    </ContentFrame>
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="heading-2 mb-3">{words.publisher}</legend>
+        {entries.filter(([name]) => !name.startsWith("hebergeur")).map(input)}
+      </fieldset>
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="heading-2 mb-3">{words.host}</legend>
+        {entries.filter(([name]) => name.startsWith("hebergeur")).map(input)}
+      </fieldset>
+      <TextField
+        label={words.year}
+        hint={words.yearHint}
+        name="annee"
+        inputMode="numeric"
+        maxLength={4}
+        className="max-w-32"
+        defaultValue={shownText(typed("annee"), notice?.annee?.toString())}
+        {...errorOf(problemOf(actionData?.problems["annee"]))}
+      />
+    </DocumentPage>
   );
 }

@@ -1,15 +1,14 @@
 import { MAIL_WORDS, type MailWords, mailWordsSchema, readMailWords } from "#app/brand/mail-look.server.ts";
-import { contentWords } from "#app/i18n/fr/content.ts";
+import { contentWords } from "#app/i18n/fr/content/content.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { editDocument, readEditedDocument, readShown } from "#app/operators/edit-document.server.ts";
-import { DocumentForm } from "#app/operators/ui/document-editor.tsx";
 import { useTyped } from "#app/operators/ui/office-form.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { writeExampleMail } from "../example-mail.server.ts";
 import { parseMailWords } from "../mail-form.ts";
 import { errorOf, fieldText, shownText } from "../form-texts.ts";
-import { ContentFrame } from "../ui/content-frame.tsx";
+import { DocumentPage } from "../ui/document-page.tsx";
 export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/mails";
 
@@ -44,37 +43,31 @@ export default function MailsPage({ loaderData: { edited, words: stored }, actio
     ...errorOf(problemOf(name)),
   });
   return (
-    <ContentFrame
+    <DocumentPage
       title={words.title}
       intro={words.intro}
-      path="/administration/contenu/courriels"
       edited={edited}
       answer={actionData}
+      labels={{ debut: words.prefix, salutation: words.greeting, signature: words.signature }}
+      className="max-w-xl"
+      renderPreview={(shown) => <ExampleMail {...shown} />}
     >
-      <DocumentForm
-        edited={edited}
-        answer={actionData}
-        labels={{ debut: words.prefix, salutation: words.greeting, signature: words.signature }}
-        className="max-w-xl"
-        renderPreview={(shown) => <ExampleMail {...shown} />}
-      >
-        <TextField label={words.prefix} hint={words.prefixHint} maxLength={40} {...field("debut")} />
-        <TextField
-          label={words.greeting}
-          hint={words.greetingHint}
-          placeholder="Bonjour {nom},"
-          maxLength={120}
-          {...field("salutation")}
-        />
-        <TextAreaField
-          label={words.signature}
-          hint={words.signatureHint}
-          rows={3}
-          maxLength={300}
-          {...field("signature")}
-        />
-      </DocumentForm>
-    </ContentFrame>
+      <TextField label={words.prefix} hint={words.prefixHint} maxLength={40} {...field("debut")} />
+      <TextField
+        label={words.greeting}
+        hint={words.greetingHint}
+        placeholder="Bonjour {nom},"
+        maxLength={120}
+        {...field("salutation")}
+      />
+      <TextAreaField
+        label={words.signature}
+        hint={words.signatureHint}
+        rows={3}
+        maxLength={300}
+        {...field("signature")}
+      />
+    </DocumentPage>
   );
 }
 

@@ -1,19 +1,18 @@
 import { redirect } from "react-router";
 import { listFreePages, MOST_PAGES } from "#app/brand/site-pages.repository.server.ts";
 import { fixedPages, pageDocument, type SitePage } from "#app/brand/site-pages.server.ts";
-import { contentWords } from "#app/i18n/fr/content.ts";
+import { contentWords } from "#app/i18n/fr/content/content.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { editDocument, type Parsed } from "#app/operators/edit-document.server.ts";
-import { DocumentForm } from "#app/operators/ui/document-editor.tsx";
 import { useTyped } from "#app/operators/ui/office-form.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { findDocument } from "#app/platform/documents/site-documents.repository.server.ts";
-import { readForm } from "#app/platform/read-form.ts";
-import { renderMarkdown } from "#app/platform/markdown.server.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
+import { renderMarkdown } from "#app/platform/text/markdown.server.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { errorOf, shownText } from "../form-texts.ts";
 import { parsePage, parseSlug } from "../page-form.ts";
-import { ContentFrame } from "../ui/content-frame.tsx";
+import { DocumentPage } from "../ui/document-page.tsx";
 import { PageFields, pageProblem, PagePreview, type ShownPage } from "../ui/page-fields.tsx";
 export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/new-page";
@@ -36,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     { context, form },
     {
       name,
-      // A deleted page of this address goes on with its next version.
+      // A new page at the address of a deleted one continues its versions.
       seen: known?.version ?? 0,
       parse,
       preview: ({ titre, texte }) => ({ title: titre, html: renderMarkdown(texte) }),
@@ -46,39 +45,33 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answer;
 }
 
-const empty = { version: 0, versions: [], earlier: null };
+const empty = { version: 0, newest: null, versions: [], earlier: null };
 
 export default function NewPage({ actionData }: Route.ComponentProps) {
   const { pages: words } = useWords(contentWords);
   const typed = useTyped("save", actionData);
   return (
-    <ContentFrame
+    <DocumentPage
       title={words.add}
-      path="/administration/contenu/nouvelle-page"
       edited={empty}
       answer={actionData}
       hasDefault={false}
+      labels={{ slug: words.slug, titre: words.heading, texte: words.text }}
+      className="max-w-3xl"
+      renderPreview={(shown) => <PagePreview {...shown} />}
     >
-      <DocumentForm
-        edited={empty}
-        answer={actionData}
-        labels={{ slug: words.slug, titre: words.heading, texte: words.text }}
-        className="max-w-3xl"
-        renderPreview={(shown) => <PagePreview {...shown} />}
-      >
-        <TextField
-          label={words.slug}
-          hint={words.slugHint}
-          name="slug"
-          required
-          maxLength={60}
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={shownText(typed("slug"), undefined)}
-          {...errorOf(pageProblem(words, actionData?.problems["slug"]))}
-        />
-        <PageFields stored={undefined} answer={actionData} kind="free" />
-      </DocumentForm>
-    </ContentFrame>
+      <TextField
+        label={words.slug}
+        hint={words.slugHint}
+        name="slug"
+        required
+        maxLength={60}
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={shownText(typed("slug"), undefined)}
+        {...errorOf(pageProblem(words, actionData?.problems["slug"]))}
+      />
+      <PageFields stored={undefined} answer={actionData} kind="free" />
+    </DocumentPage>
   );
 }

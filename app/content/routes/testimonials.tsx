@@ -5,15 +5,14 @@ import {
   TESTIMONIALS,
   testimonialsSchema,
 } from "#app/brand/brand-kit.server.ts";
-import { contentWords } from "#app/i18n/fr/content.ts";
+import { contentWords } from "#app/i18n/fr/content/content.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { editDocument, type Parsed, readEditedDocument, readShown } from "#app/operators/edit-document.server.ts";
-import { DocumentForm } from "#app/operators/ui/document-editor.tsx";
 import { useTyped } from "#app/operators/ui/office-form.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { errorOf, fieldText, shownText } from "../form-texts.ts";
-import { ContentFrame } from "../ui/content-frame.tsx";
+import { DocumentPage } from "../ui/document-page.tsx";
 export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/testimonials";
 
@@ -59,51 +58,43 @@ export default function TestimonialsPage({
     numbers.flatMap((at) => ["name", "text"].map((field) => [`${field}.${at}`, words.entry(at + 1)])),
   );
   return (
-    <ContentFrame
+    <DocumentPage
       title={words.title}
       intro={words.intro}
-      path="/administration/contenu/temoignages"
       edited={edited}
       answer={actionData}
+      labels={labels}
+      className="max-w-2xl"
+      renderPreview={(shown) => (
+        <div className="grid gap-4 sm:grid-cols-2" lang="fr">
+          {shown.map(({ name, place, text }) => (
+            <figure key={`${name} ${text}`} className="rounded-card border border-line bg-raised p-4">
+              <blockquote>{text}</blockquote>
+              <figcaption className="mt-3 text-sm text-ink-soft">{[name, place].filter(Boolean).join(", ")}</figcaption>
+            </figure>
+          ))}
+        </div>
+      )}
     >
-      <DocumentForm
-        edited={edited}
-        answer={actionData}
-        labels={labels}
-        className="max-w-2xl"
-        renderPreview={(shown) => (
-          <div className="grid gap-4 sm:grid-cols-2" lang="fr">
-            {shown.map(({ name, place, text }) => (
-              <figure key={`${name} ${text}`} className="rounded-card border border-line bg-raised p-4">
-                <blockquote>{text}</blockquote>
-                <figcaption className="mt-3 text-sm text-ink-soft">
-                  {[name, place].filter(Boolean).join(", ")}
-                </figcaption>
-              </figure>
-            ))}
-          </div>
-        )}
-      >
-        {numbers.map((at) => {
-          const field = (name: "name" | "place" | "text") => ({
-            label: words[name],
-            name: `${name}.${at}`,
-            defaultValue: shownText(typed(`${name}.${at}`), testimonials[at]?.[name]),
-            ...errorOf(problemOf(words, actionData?.problems[`${name}.${at}`])),
-          });
-          return (
-            <fieldset key={at} className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4">
-              <legend className="px-1 font-semibold">{words.entry(at + 1)}</legend>
-              <div className="grid gap-3 sm:grid-cols-2">
-                <TextField maxLength={100} {...field("name")} />
-                <TextField maxLength={100} {...field("place")} />
-              </div>
-              <TextAreaField maxLength={1_000} {...field("text")} />
-            </fieldset>
-          );
-        })}
-      </DocumentForm>
-    </ContentFrame>
+      {numbers.map((at) => {
+        const field = (name: "name" | "place" | "text") => ({
+          label: words[name],
+          name: `${name}.${at}`,
+          defaultValue: shownText(typed(`${name}.${at}`), testimonials[at]?.[name]),
+          ...errorOf(problemOf(words, actionData?.problems[`${name}.${at}`])),
+        });
+        return (
+          <fieldset key={at} className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4">
+            <legend className="px-1 font-semibold">{words.entry(at + 1)}</legend>
+            <div className="grid gap-3 sm:grid-cols-2">
+              <TextField maxLength={100} {...field("name")} />
+              <TextField maxLength={100} {...field("place")} />
+            </div>
+            <TextAreaField maxLength={1_000} {...field("text")} />
+          </fieldset>
+        );
+      })}
+    </DocumentPage>
   );
 }
 

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { addresses } from "#app/addresses.ts";
 import { fixedPages } from "#app/brand/site-pages.server.ts";
 import { retention } from "#app/domain/retention.ts";
-import { renderMarkdown } from "#app/platform/markdown.server.ts";
-import { sorts } from "#app/search/criteria.ts";
+import { renderMarkdown } from "#app/platform/text/markdown.server.ts";
+import { sorts } from "#app/search/criteria/criteria.ts";
 import { pageTemplates } from "./page-templates.ts";
 import type { TemplateFacts } from "./template-facts.ts";
 

@@ -7,7 +7,7 @@ import { termsPage } from "./terms-page.ts";
 
 type Template = { titre: string; write(facts: TemplateFacts): string };
 
-/** What fixed pages say until an operator has saved them. The legal notice has a form, and no text. */
+/** The texts of fixed pages until an operator saves them. The legal notice is a form without a text. */
 export const pageTemplates: Record<FixedPage, Template> = {
   cgu: { titre: "Conditions d’utilisation", write: termsPage },
   confidentialite: { titre: "Vie privée", write: privacyPage },

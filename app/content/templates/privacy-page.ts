@@ -1,7 +1,7 @@
 import { retention } from "#app/domain/retention.ts";
 import { hostOf, mailOf, publisherOf, toComplete, type TemplateFacts } from "./template-facts.ts";
 
-/** What articles 13 and 14 of the RGPD want told, of what the portal really keeps. */
+/** The information that articles 13 and 14 of the RGPD require, about the data that the portal really stores. */
 export const privacyPage = (
   facts: TemplateFacts,
 ): string => `Voici ce que ${facts.name} sait de vous, pourquoi, pour combien de temps, et ce que vous pouvez demander. Le site ne vend rien de vos données, n’affiche pas de publicité et ne vous suit pas d’un site à l’autre.
@@ -18,7 +18,7 @@ ${publisherOf(facts)}. Contact : ${mailOf(facts)}. ${toComplete("le délégué �
 | Session : appareil, adresse IP, dernier passage | vous garder connecté, vous montrer vos sessions | contrat, sécurité | ${retention.sessions} jours après le dernier passage, si vous l’avez demandé |
 | Annonces, profil d’annonceur, brouillons, photos | les publier | contrat | jusqu’à ce que vous les effaciez ; une image que rien ne montre, environ ${retention.unusedPictures} jour |
 | Demandes et messages, nom et adresse de leur auteur | les transmettre à l’annonceur et suivre l’échange | contrat, mesures précontractuelles | tant que l’échange existe ; ${retention.unconfirmedRequestHours} heures si l’adresse n’est pas confirmée |
-| Alertes : adresse e-mail, recherche, dernier clic | vous écrire ce qu’elles trouvent | consentement | jusqu’à leur fin ; ${retention.unconfirmedAlerts} jours sans confirmation ; après ${retention.quietAlerts} jours sans clic, une question, puis ${retention.quietAnswer} jours |
+| Alertes : adresse e-mail, recherche, dernier clic | vous écrire ce qu’elles trouvent | consentement | jusqu’à leur fin ; ${retention.unconfirmedAlerts} jours sans confirmation ; après ${retention.inactiveAlerts} jours sans clic, une question, puis ${retention.inactiveAnswer} jours |
 | Biens annoncés par e-mail | ne pas les annoncer deux fois | intérêt légitime | ${retention.notices} jours |
 | Vie des annonces : publication, prix, statut | les montrer à jour, en garder la preuve | intérêt légitime | ${retention.listingEvents} jours |
 | Nombre de vues par jour, sans dire de qui | informer l’annonceur | intérêt légitime | ${retention.views} jours |

@@ -1,6 +1,6 @@
 import { mailOf, type TemplateFacts } from "./template-facts.ts";
 
-/** Articles L. 111-7 and D. 111-7 of the code de la consommation: how results are ranked, as `search.repository` orders them. */
+/** The ranking of results, in the order of `search.repository` (articles L. 111-7 and D. 111-7 of the code de la consommation). */
 export const rankingPage = (
   facts: TemplateFacts,
 ): string => `Cette page dit comment ${facts.name} choisit et classe les annonces, comme le demande l’article L. 111-7 du code de la consommation.

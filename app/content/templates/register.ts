@@ -48,7 +48,7 @@ const processings = (facts: TemplateFacts): Processing[] => [
     people: "chercheurs",
     data: "adresse e-mail, recherche, rythme, dernier clic, biens annoncés",
     who: team,
-    ends: `retrait du consentement ; ${retention.unconfirmedAlerts} jours sans confirmation ; ${retention.quietAlerts} jours sans clic, puis ${retention.quietAnswer} jours ; biens annoncés : ${retention.notices} jours`,
+    ends: `retrait du consentement ; ${retention.unconfirmedAlerts} jours sans confirmation ; ${retention.inactiveAlerts} jours sans clic, puis ${retention.inactiveAnswer} jours ; biens annoncés : ${retention.notices} jours`,
   },
   {
     title: "Envoi d’e-mails",
@@ -79,7 +79,7 @@ const processings = (facts: TemplateFacts): Processing[] => [
   },
 ];
 
-/** The register of processing (RGPD, article 30), for the operator alone. */
+/** The register of processing (RGPD, article 30), for operators only. */
 export const register = (
   facts: TemplateFacts,
 ): string => `Registre des activités de traitement de ${facts.name} (règlement (UE) 2016/679, article 30). Il reste dans l’administration ; la CNIL peut le demander.

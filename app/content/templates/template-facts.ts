@@ -1,22 +1,22 @@
 import type { LegalNotice } from "#app/brand/legal-notice.server.ts";
 
-/** What the settings and the legal notice know of the portal, for the templates of its pages. */
+/** Facts about the portal from the settings and the legal notice, for the templates of its pages. */
 export type TemplateFacts = {
   name: string;
   /** Origin of the public address. */
   url: string;
-  /** Null while the notice is the example. */
+  /** The legal notice; null while it is the example. */
   notice: Omit<LegalNotice, "exemple"> | null;
   logins: string[];
-  /** Who gives the maps' background, and the positions of addresses; null without. */
+  /** The host of the maps' background, and of the geocoder; null without one. */
   mapHost: string | null;
   geocoderHost: string | null;
-  /** Where pictures are stored elsewhere than on the machine. */
+  /** The host of the pictures; null where they are on the machine. */
   pictureHost: string | null;
   mailHost: string | null;
 };
 
-/** What an operator must still write. */
+/** A mark for a text that the operator must still write. */
 export const toComplete = (what: string): string => `**À compléter : ${what}**`;
 
 export const publisherOf = ({ notice }: TemplateFacts): string =>

@@ -42,7 +42,7 @@ Chaque annonce, profil et message peut être signalé, avec ou sans compte. Dite
 
 ## Contester
 
-Écrivez à ${mailOf(facts)} : une personne réexamine. Vous gardez le droit de saisir un juge. ${toComplete("si l’éditeur emploie 50 personnes ou plus, ou dépasse 10 millions d’euros de chiffre d’affaires ou de bilan : le système interne de réclamation et l’organe de règlement extrajudiciaire, articles 20 et 21")}
+L’e-mail qui vous annonce une décision donne son numéro et un lien : dites-y, dans les six mois et sans frais, pourquoi vous la contestez. Une personne réexamine le dossier et vous répond. Vous gardez le droit de saisir un juge. ${toComplete("si l’éditeur emploie 50 personnes ou plus, ou dépasse 10 millions d’euros de chiffre d’affaires ou de bilan : l’organe de règlement extrajudiciaire, article 21")}
 
 Point de contact des autorités et des utilisateurs (articles 11 et 12) : ${mailOf(facts)}, en français. ${toComplete("une autre langue acceptée, s’il y en a une")}
 

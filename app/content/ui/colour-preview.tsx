@@ -1,9 +1,9 @@
-import { contentWords } from "#app/i18n/fr/content.ts";
+import { contentWords } from "#app/i18n/fr/content/content.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 
-/** Colours as pages use them, by day and by night, whatever the theme of the page. `sheet` has the classes of both. */
+/** Colours as pages use them, by day and by night, in any theme of the page. `sheet` has the classes of both. */
 export function ColourPreview({ sheet }: { sheet: string }) {
   const { colours: words } = useWords(contentWords);
   return (

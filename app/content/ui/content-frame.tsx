@@ -1,29 +1,27 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { contentWords } from "#app/i18n/fr/content.ts";
+import { contentWords } from "#app/i18n/fr/content/content.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { DocumentAnswer } from "#app/operators/document-answer.ts";
 import type { EditedDocument } from "#app/operators/edit-document.server.ts";
 import { DocumentNotice, DocumentVersions, EarlierNotice } from "#app/operators/ui/document-editor.tsx";
 import { OfficePage } from "#app/operators/ui/office-page.tsx";
 
-type ContentFrameProps = {
+export type ContentFrameProps = {
   title: string;
-  intro?: string;
-  /** The address of this page. */
-  path: string;
+  intro?: string | undefined;
   edited: EditedDocument;
   answer: DocumentAnswer | undefined;
-  /** Whether the site has this without a version too. */
-  hasDefault?: boolean;
-  /** Where the page is reached from; by default « Contenu ». */
-  back?: { path: string; label: string };
+  /** Whether the site has this content without a version, too. */
+  hasDefault?: boolean | undefined;
+  /** The parent page; by default « Contenu ». */
+  back?: { path: string; label: string } | undefined;
   children: ReactNode;
 };
 
-/** A page that edits one document: what became of the last press, the form, the versions. */
+/** The frame of a page for one document: the result of the last submission, the form, the versions. */
 export function ContentFrame(props: ContentFrameProps) {
-  const { title, intro, path, edited, answer, back, hasDefault = true, children } = props;
+  const { title, intro, edited, answer, back, hasDefault = true, children } = props;
   const words = useWords(contentWords);
   return (
     <OfficePage
@@ -41,7 +39,7 @@ export function ContentFrame(props: ContentFrameProps) {
       <DocumentNotice answer={answer} />
       {answer ? null : <EarlierNotice version={edited.earlier?.version} />}
       {children}
-      <DocumentVersions {...{ path, answer, hasDefault }} version={edited.version} versions={edited.versions} />
+      <DocumentVersions {...{ answer, hasDefault }} version={edited.version} versions={edited.versions} />
     </OfficePage>
   );
 }

@@ -1,5 +1,5 @@
 import type { SitePage } from "#app/brand/site-pages.server.ts";
-import { contentWords } from "#app/i18n/fr/content.ts";
+import { contentWords } from "#app/i18n/fr/content/content.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
 import type { DocumentAnswer } from "#app/operators/document-answer.ts";
 import { useTyped } from "#app/operators/ui/office-form.tsx";
@@ -11,7 +11,7 @@ import { errorOf, shownText } from "../form-texts.ts";
 type PageFieldsProps = {
   stored: Pick<SitePage, "titre" | "texte" | "enPied" | "remplace"> | undefined;
   answer: DocumentAnswer | undefined;
-  /** A free page may be in the footer; the text of the legal notice may replace its entries. */
+  /** `free`: a page that may be in the footer; `legal`: the notice, whose text may replace its entries. */
   kind: "free" | "legal" | "other";
 };
 

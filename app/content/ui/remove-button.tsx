@@ -1,4 +1,4 @@
-import { contentWords } from "#app/i18n/fr/content.ts";
+import { contentWords } from "#app/i18n/fr/content/content.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { DocumentAnswer } from "#app/operators/document-answer.ts";
 import { OfficeForm } from "#app/operators/ui/office-form.tsx";

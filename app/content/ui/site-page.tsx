@@ -1,10 +1,10 @@
-import { contentPageWords } from "#app/i18n/fr/content-page.ts";
+import { contentPageWords } from "#app/i18n/fr/content/content-page.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { WrittenText } from "#app/ui/written-text.tsx";
 import type { ShownPage } from "../shown-page.ts";
 
-/** A page that operators write. */
+/** The view of an operator's page. */
 export function SitePageView({ page: { title, html, isTemplate } }: { page: ShownPage }) {
   const words = useWords(contentPageWords);
   return (

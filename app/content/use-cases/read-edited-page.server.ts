@@ -3,7 +3,7 @@ import { type FixedPage, readSitePage, type SitePage } from "#app/brand/site-pag
 import type { Platform } from "#app/platform/context.ts";
 import { readFixedPage } from "./show-site-page.server.ts";
 
-/** A page as its form shows it, a fixed one from its template until it is saved; null where a free one is not, or no more. */
+/** A page for its form; an unsaved fixed page has the text of its template. Null for an unsaved or deleted free page. */
 export async function readEditedPage(
   needs: SiteKitNeeds & Pick<Platform, "env">,
   slug: string,

@@ -1,14 +1,14 @@
 import { type FixedPage, readSitePage } from "#app/brand/site-pages.server.ts";
 import type { SiteKitNeeds } from "#app/brand/site-kit.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { renderMarkdown } from "#app/platform/markdown.server.ts";
+import { renderMarkdown } from "#app/platform/text/markdown.server.ts";
 import type { ShownPage } from "../shown-page.ts";
 import { readTemplateFacts } from "../template-facts.server.ts";
 import { pageTemplates } from "../templates/page-templates.ts";
 
 type Needs = SiteKitNeeds & Pick<Platform, "env">;
 
-/** The text of a fixed page: what was saved, else its template. */
+/** The text of a fixed page: the saved text, else the template. */
 export async function readFixedPage(
   needs: Needs,
   page: FixedPage,
@@ -24,7 +24,7 @@ export async function showFixedPage(needs: Needs, page: FixedPage): Promise<Show
   return { title: titre, html: renderMarkdown(texte), isTemplate };
 }
 
-/** A free page; null where there is none. */
+/** A free page; null for an unknown slug. */
 export async function showFreePage(needs: Needs, slug: string): Promise<ShownPage | null> {
   const page = await readSitePage(needs.kit, slug);
   return page && { title: page.titre, html: renderMarkdown(page.texte), isTemplate: false };

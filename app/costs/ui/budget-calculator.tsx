@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { budgetCalculatorWords } from "#app/i18n/fr/budget-calculator.ts";
+import { budgetCalculatorWords } from "#app/i18n/fr/costs/budget-calculator.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
@@ -32,29 +32,34 @@ type BudgetCalculatorProps = {
   home: BudgetHome;
   /** The page that computes without scripts. */
   action: string;
-  /** What the address of that page holds; null where it holds nothing, and what the browser stores is shown. */
-  asked?: BudgetOfAddress | null;
+  /** The budget in the address of that page; null without one: the browser's stored budget is then shown. */
+  requested?: BudgetOfAddress | null;
   heading?: Heading;
 };
 
 type Typed = BudgetOfAddress & {
-  /** Counts what was put into the fields by a script: they are made anew. */
+  /** Counts how often a script filled the fields, which are then created anew. */
   version: number;
 };
 
 /** A home's monthly cost from what a buyer types, computed at each key; without scripts, by the server. */
-export function BudgetCalculator({ home, action, asked = null, heading = "h3" }: BudgetCalculatorProps) {
+export function BudgetCalculator({ home, action, requested = null, heading = "h3" }: BudgetCalculatorProps) {
   const { form: words } = useWords(budgetCalculatorWords);
-  const [typed, setTyped] = useState<Typed>({ texts: emptyBudget, homeTexts: emptyHomeBudget, ...asked, version: 0 });
+  const [typed, setTyped] = useState<Typed>({
+    texts: emptyBudget,
+    homeTexts: emptyHomeBudget,
+    ...requested,
+    version: 0,
+  });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // Typed before this page's scripts came: newer than what is stored.
+    // Typed before this page's scripts came: newer than the stored budget.
     if (isChanged(form.current!)) return setTyped(readForm(form.current!, home, 0));
-    const stored = asked ? null : readStoredBudget();
+    const stored = requested ? null : readStoredBudget();
     if (!stored) return;
     const homeTexts = stored.homes.get(home.reference) ?? emptyHomeBudget;
     setTyped(({ version }) => ({ texts: stored.texts, homeTexts, version: version + 1 }));
-  }, [asked, home]);
+  }, [requested, home]);
   const { wishes, problems } = readBudget(typed.texts);
   const own = readHomeBudget(typed.homeTexts, home);
   const budget = monthlyBudget(home, own.wishes, wishes);
@@ -160,7 +165,7 @@ function readForm(form: HTMLFormElement, { isNew }: BudgetHome, version: number)
   const entries = new FormData(form);
   const get = (field: string) => entries.get(field);
   const homeTexts = readBudgetTexts(homeBudgetFields, get);
-  // What is known of the home anyhow is not stored.
+  // The default of the home is not stored.
   if (homeTexts.achat === readHomeAge("", { isNew })) homeTexts.achat = "";
   return { texts: readBudgetTexts(budgetFields, get), homeTexts, version };
 }

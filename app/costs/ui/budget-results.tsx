@@ -1,6 +1,6 @@
-import { amountWords } from "#app/i18n/fr/amounts.ts";
-import { budgetWords } from "#app/i18n/fr/budget.ts";
-import { budgetCalculatorWords } from "#app/i18n/fr/budget-calculator.ts";
+import { amountWords } from "#app/i18n/fr/costs/amounts.ts";
+import { budgetWords } from "#app/i18n/fr/costs/budget.ts";
+import { budgetCalculatorWords } from "#app/i18n/fr/costs/budget-calculator.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
@@ -18,15 +18,15 @@ import { EffortDrawing, MonthlyDrawing, partColours } from "./monthly-drawing.ts
 type BudgetResultsProps = {
   home: BudgetHome;
   budget: MonthlyBudget;
-  /** Minor units. */
+  /** The payment without a loan, in minor units. */
   contribution: number;
-  /** Of its parts: as the page around them needs. */
+  /** Heading level of the parts. */
   heading: Heading;
 };
 
 export type Heading = "h2" | "h3";
 
-/** What a home costs each month, drawn and as a table; then what must be paid for. */
+/** The monthly cost of a home, drawn and as a table; then the total to finance. */
 export function BudgetResults({ home, budget, contribution, heading: Heading }: BudgetResultsProps) {
   const { result } = useWords(budgetCalculatorWords);
   const { usualRate } = useWords(budgetWords);
@@ -91,7 +91,7 @@ export function BudgetResults({ home, budget, contribution, heading: Heading }: 
   );
 }
 
-/** What banks accept. */
+/** The budget beside the limits of banks. */
 function Lending({ budget, heading: Heading }: Pick<BudgetResultsProps, "budget" | "heading">) {
   const { effort } = budget;
   const { effort: words } = useWords(budgetCalculatorWords);
@@ -162,7 +162,7 @@ function costNotes({ table }: BudgetHome, budget: MonthlyBudget, { costs, ranges
   ];
 }
 
-/** Of the duties on an existing home or a plot. */
+/** Sentences about the duties on an existing home or a plot. */
 function dutiesNotes(
   { department, firstPurchase, dutiesNotes: notes }: BudgetHome["table"],
   { kind, acquisition: { dutiesPercent } }: { kind: ExistingPurchase; acquisition: MonthlyBudget["acquisition"] },

@@ -12,7 +12,7 @@ export const partColours = {
 /** Pixels between two parts. */
 const GAP = 2;
 
-/** The parts of a month as one bar; the table beside it says the same. */
+/** The parts of a month as one bar; the table beside it has the same content. */
 export function MonthlyDrawing({ parts }: { parts: MonthlyPart[] }) {
   const middles = parts.map(({ amount }) => (amount.min + amount.max) / 2);
   const sum = middles.reduce((all, middle) => all + middle, 0);

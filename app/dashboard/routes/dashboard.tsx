@@ -1,7 +1,7 @@
 import { CirclePlus } from "lucide-react";
 import { useRouteLoaderData } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
-import { dashboardWords } from "#app/i18n/fr/dashboard.ts";
+import { dashboardWords } from "#app/i18n/fr/dashboard/dashboard.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

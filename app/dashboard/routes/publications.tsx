@@ -3,13 +3,13 @@ import { data, redirect } from "react-router";
 import type { Person } from "#app/account/actor.ts";
 import { sessionContext } from "#app/account/session.server.ts";
 import type { ListingStage } from "#app/domain/listing-stage.ts";
-import { publicationWords } from "#app/i18n/fr/publications.ts";
+import { publicationWords } from "#app/i18n/fr/dashboard/publications.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { isReference } from "#app/browser-storage/favourite-references.ts";
 import { type Platform, platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { type PublishStep, stepHref } from "#app/publish/form/steps.ts";
 import { duplicateListing } from "#app/publish/drafts/use-cases/duplicate-listing.server.ts";
 import { editListing } from "#app/publish/drafts/use-cases/edit-listing.server.ts";
@@ -53,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** `do` is an act or a stage, and then the reference of its listing; a stage alone is for the ticked listings. */
+/** The field `do` has an act or a stage, then the listing's reference; a stage alone is for the ticked listings. */
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const { actor } = context.get(sessionContext);
@@ -97,7 +97,7 @@ type OpenedForm =
   | { ok: false; code: "unknown" | "hidden" | "sold_or_let" | "too_many_drafts" };
 
 function openForm(opened: OpenedForm) {
-  // A step with a problem reports it.
+  // Lets the step report its missing fields.
   if (opened.ok && opened.step) return redirect(`${stepHref(opened.draftId, opened.step)}?verifier=1`);
   if (opened.ok) return redirect(stepHref(opened.draftId, "bien"));
   if (opened.code === "unknown") throw data(null, { status: 404 });
@@ -122,7 +122,7 @@ const priceStatuses = {
   too_many: 429,
 } as const;
 
-/** Asks for confirmation: seekers are told that the home is gone. */
+/** Whether a move needs a confirmation, since seekers then get a notice that the home is gone. */
 const needsConfirmation = (to: ListingStage) => to === "cedee";
 
 export default function PublicationsPage({

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
-import { workspaceWords } from "#app/i18n/fr/workspace.ts";
+import { workspaceWords } from "#app/i18n/fr/layout/workspace.ts";
 import { InLanguage } from "#app/i18n/in-language.tsx";
 import { languageOf } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";

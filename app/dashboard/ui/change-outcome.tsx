@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
-import { publicationWords } from "#app/i18n/fr/publications.ts";
+import { publicationWords } from "#app/i18n/fr/dashboard/publications.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { Transaction } from "#app/domain/listing.ts";
 import type { ListingStage } from "#app/domain/listing-stage.ts";
@@ -87,7 +87,7 @@ export function ChangeOutcome({ outcome, listings }: { outcome: PublicationOutco
   );
 }
 
-/** Asks for confirmation, and says who will be told. */
+/** Asks for confirmation, with the people who will be notified. */
 function Confirmation({
   to,
   references,

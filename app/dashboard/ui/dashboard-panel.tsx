@@ -4,7 +4,7 @@ import { Link } from "react-router";
 type DashboardPanelProps = {
   id: string;
   title: string;
-  /** What the block holds, where the title does not say it. */
+  /** The content of the block, where the title does not name it. */
   subtitle?: string;
   showAll?: { href: string; label: string; fullLabel: string };
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { formatDate } from "#app/i18n/dates.ts";
-import { publicationWords } from "#app/i18n/fr/publications.ts";
+import { publicationWords } from "#app/i18n/fr/dashboard/publications.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { stepHref } from "#app/publish/form/steps.ts";

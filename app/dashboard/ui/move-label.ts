@@ -1,6 +1,6 @@
 import type { Transaction } from "#app/domain/listing.ts";
 import { isOnShowStage, type ListingStage } from "#app/domain/listing-stage.ts";
-import { publicationWords } from "#app/i18n/fr/publications.ts";
+import { publicationWords } from "#app/i18n/fr/dashboard/publications.ts";
 import { useStageLabel } from "#app/i18n/stage-label.ts";
 import { useWords } from "#app/i18n/words.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { dashboardWords } from "#app/i18n/fr/dashboard.ts";
+import { dashboardWords } from "#app/i18n/fr/dashboard/dashboard.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useFactorText } from "#app/i18n/factor-text.ts";
-import { priceChangeWords } from "#app/i18n/fr/price-change.ts";
+import { priceChangeWords } from "#app/i18n/fr/dashboard/price-change.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
@@ -10,14 +10,14 @@ import { useSite } from "#app/layout/site.ts";
 
 const LEAST_PERCENT = 0.1;
 
-/** A new price to confirm. `people` is null where nobody is told; `isOutdated`: what was confirmed is no longer true. */
+/** A new price to confirm. `people` is null where nobody is notified; `isOutdated`: the confirmed plan is no longer true. */
 export type PlannedPrice = {
   plan: PricePlan;
   people: { favourites: number; alerts: number; isLeast: boolean } | null;
   isOutdated: boolean;
 };
 
-/** What follows from a new price, one line each. */
+/** The consequences of a new price, one line each. */
 export function PriceConsequences({ planned: { plan, people } }: { planned: PlannedPrice }) {
   const words = useWords(priceChangeWords);
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { Pencil } from "lucide-react";
 import { NewPriceFields } from "#app/listings/prices/ui/new-price-fields.tsx";
-import { newPriceWords } from "#app/i18n/fr/new-price.ts";
+import { newPriceWords } from "#app/i18n/fr/dashboard/new-price.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { Publication } from "../publications.ts";
 import { closeIfOpenEarly, onOpen, rowPanel } from "./publication-actions.tsx";
@@ -9,16 +9,16 @@ const button =
   "-mr-2 inline-flex min-h-11 list-none items-center gap-1.5 rounded-control px-2 hover:bg-action-soft " +
   "[&::-webkit-details-marker]:hidden";
 
-/** The id of the form of a row's new price. It is outside the table, which is a form itself. */
+/** The id of the form for a row's new price, which is outside the table, since the table is a form itself. */
 export const priceFormId = (reference: string): string => `prix-${reference}`;
 
-/** The answer appears above the table: nothing may cover it. */
+/** Closes the menu, so that nothing covers the answer above the table. */
 export function closePriceMenu(): void {
   const field = document.querySelector("details[open] [name=prix]");
   field?.closest("details")?.removeAttribute("open");
 }
 
-/** A listing's price; a press on it opens the field of a new one, also without JavaScript. */
+/** A listing's price as a button that opens the field of a new price, also without JavaScript. */
 export function PriceMenu({ listing, amount }: { listing: Publication; amount: string }) {
   const { submit } = useWords(newPriceWords);
   return (

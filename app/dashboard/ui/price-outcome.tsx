@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
-import { priceChangeWords } from "#app/i18n/fr/price-change.ts";
-import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
-import { publishProblemWords } from "#app/i18n/fr/publish-problems.ts";
+import { priceChangeWords } from "#app/i18n/fr/dashboard/price-change.ts";
+import { publishFieldWords } from "#app/i18n/fr/publish/publish-fields.ts";
+import { publishProblemWords } from "#app/i18n/fr/publish/publish-problems.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { NewPriceFields } from "#app/listings/prices/ui/new-price-fields.tsx";
 import type { PriceRefusal } from "#app/publish/publication/price-plan.ts";
@@ -21,10 +21,10 @@ type PriceAnswer =
   | ({ ok: false } & PriceRefusal)
   | ({ ok: false; code: "confirm" } & PlannedPrice);
 
-/** The answer to a new price as typed; a new object for each. */
+/** The answer to a typed price; a new object for each answer. */
 export type NewPriceOutcome = { kind: "price"; reference: string; typed: string; answer: PriceAnswer };
 
-/** The answer to a new price: what would follow from it, that it is stored, or why it is not. */
+/** The answer to a new price: its consequences, the message that it is stored, or the refusal. */
 export default function PriceOutcome({ outcome, listings }: { outcome: NewPriceOutcome; listings: Publication[] }) {
   const words = useWords(priceChangeWords);
   const { currency } = useSite();
@@ -142,7 +142,7 @@ function Cancel({ to }: { to: string }) {
   );
 }
 
-/** A box with a question, or with what to correct; each new answer moves the focus here. */
+/** A box with a question, or with the mistakes to correct; each new answer moves the focus here. */
 function Box({ title, answer, children }: { title: string; answer: NewPriceOutcome; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { EllipsisVertical } from "lucide-react";
 import type { SyntheticEvent } from "react";
 import { Link } from "react-router";
-import { publicationWords } from "#app/i18n/fr/publications.ts";
+import { publicationWords } from "#app/i18n/fr/dashboard/publications.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { possibleStages } from "#app/requests/listing-moves.ts";
 import type { Publication } from "../publications.ts";
@@ -10,7 +10,7 @@ import { useMoveLabel } from "./move-label.ts";
 const entry =
   "flex min-h-11 w-full items-center rounded-control px-3 text-left font-medium whitespace-nowrap hover:bg-action-soft";
 
-/** What opens below a button of a row. */
+/** Classes of a panel that opens below a button of a row. */
 export const rowPanel = "absolute right-0 z-20 mt-1 rounded-card border border-line bg-raised shadow-lifted";
 
 /** A listing's menu of actions; opens without JavaScript. */
@@ -43,9 +43,11 @@ export function PublicationActions({
             {words.edit}
           </button>
         )}
-        <button type="submit" name="do" value={`dupliquer ${reference}`} className={entry}>
-          {words.duplicate}
-        </button>
+        {stage === "masquee" ? null : (
+          <button type="submit" name="do" value={`dupliquer ${reference}`} className={entry}>
+            {words.duplicate}
+          </button>
+        )}
         {stages.length > 0 ? <hr className="mx-3 my-1.5 border-line" /> : null}
         {stages.map((to) => (
           <button key={to} type="submit" name="do" value={`${to} ${reference}`} className={entry}>
@@ -57,12 +59,12 @@ export function PublicationActions({
   );
 }
 
-/** It may have been opened before hydration: no event says so. */
+/** Handles a menu that was opened before hydration, for which React gets no event. */
 export function closeIfOpenEarly(menu: HTMLDetailsElement | null): void {
   if (menu) onOpen({ currentTarget: menu });
 }
 
-/** Shows the whole menu, also of the last row; closes on Escape and on a click outside. */
+/** Scrolls to the whole menu, also in the last row; closes it on Escape and on a click outside. */
 export function onOpen({ currentTarget: menu }: Pick<SyntheticEvent<HTMLDetailsElement>, "currentTarget">): void {
   if (!menu.open) return;
   menu.lastElementChild?.scrollIntoView({ block: "nearest" });

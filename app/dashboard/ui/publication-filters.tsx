@@ -1,6 +1,6 @@
 import { Search, SlidersHorizontal } from "lucide-react";
 import { Form } from "react-router";
-import { publicationWords } from "#app/i18n/fr/publications.ts";
+import { publicationWords } from "#app/i18n/fr/dashboard/publications.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { transactions } from "#app/domain/listing.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

@@ -2,7 +2,7 @@ import { Eye, Heart, ImageOff, MessageSquare } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDate } from "#app/i18n/dates.ts";
-import { publicationWords } from "#app/i18n/fr/publications.ts";
+import { publicationWords } from "#app/i18n/fr/dashboard/publications.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
@@ -12,6 +12,7 @@ import { useSite } from "#app/layout/site.ts";
 import type { ListingStatus, Transaction } from "#app/domain/listing.ts";
 import { type ListingStage, statusOfStage } from "#app/domain/listing-stage.ts";
 import { pictureAddress } from "#app/domain/picture-address.ts";
+import { contestHref } from "#app/moderation/contest.ts";
 import type { Publication } from "../publications.ts";
 import { PriceMenu } from "./price-menu.tsx";
 import { PublicationActions } from "./publication-actions.tsx";
@@ -25,9 +26,9 @@ const number = `${cell} flex items-center gap-1.5 text-ink-soft tabular-nums xl:
 type PublicationRowProps = {
   listing: Publication;
   hasBulk: boolean;
-  /** Whether its stage can be changed. */
+  /** Whether the person may change the listing's stage. */
   mayMove: boolean;
-  /** Whether its price can be changed here. */
+  /** Whether the price can be changed in the row. */
   hasPriceMenu: boolean;
 };
 
@@ -42,15 +43,17 @@ export function PublicationRow({ listing, hasBulk, mayMove, hasPriceMenu }: Publ
     <tr className={row}>
       {hasBulk ? (
         <td className={`${cell} absolute top-3 right-3 xl:static`}>
-          <label className="flex size-11 cursor-pointer items-center justify-center">
-            <input
-              type="checkbox"
-              name="listing"
-              value={reference}
-              aria-label={words.select(title)}
-              className="size-5 accent-action"
-            />
-          </label>
+          {stage === "masquee" ? null : (
+            <label className="flex size-11 cursor-pointer items-center justify-center">
+              <input
+                type="checkbox"
+                name="listing"
+                value={reference}
+                aria-label={words.select(title)}
+                className="size-5 accent-action"
+              />
+            </label>
+          )}
         </td>
       ) : null}
       <td className={`${cell} col-span-4 min-w-0`}>
@@ -71,6 +74,19 @@ export function PublicationRow({ listing, hasBulk, mayMove, hasPriceMenu }: Publ
               {words.reference(reference)}
               {listing.agencyReference ? ` · ${words.agencyReference(listing.agencyReference)}` : null}
             </p>
+            {stage === "masquee" ? (
+              <p className="text-sm">
+                {words.hidden}{" "}
+                {mayMove && listing.decision !== null ? (
+                  <Link
+                    to={contestHref({ number: listing.decision })}
+                    className="text-action underline underline-offset-4"
+                  >
+                    {words.reasons}
+                  </Link>
+                ) : null}
+              </p>
+            ) : null}
             {listing.href && listing.publishedAt ? (
               <p className="text-sm text-ink-soft">{words.publishedOn(formatDate(listing.publishedAt, language))}</p>
             ) : null}

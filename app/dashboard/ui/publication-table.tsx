@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form } from "react-router";
-import { publicationWords } from "#app/i18n/fr/publications.ts";
+import { publicationWords } from "#app/i18n/fr/dashboard/publications.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { isOnShowStage } from "#app/domain/listing-stage.ts";
@@ -13,8 +13,8 @@ const head = "px-3 py-2 font-medium";
 type PublicationTableProps = { listings: Publication[]; hasBulk: boolean; mayWrite: boolean };
 
 /**
- * The organisation's listings: a table on wide screens, cards on phones. One form holds them all: each row's buttons name
- * their listing, those above apply to the ticked ones. Each price has a form of its own: Enter in its field presses no other button.
+ * The organisation's listings: a table on wide screens, cards on phones, in one form. Buttons of a row name its listing; buttons
+ * above apply to ticked ones. Each price has its own form, so that Enter in its field presses no other button.
  */
 export function PublicationTable({ listings, hasBulk, mayWrite }: PublicationTableProps) {
   const { columns, table } = useWords(publicationWords);

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatDate } from "#app/i18n/dates.ts";
-import { dashboardWords } from "#app/i18n/fr/dashboard.ts";
+import { dashboardWords } from "#app/i18n/fr/dashboard/dashboard.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { RecentMessage } from "../dashboard.ts";

@@ -1,6 +1,6 @@
 import { CircleCheck, Handshake, House, KeyRound, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
-import { dashboardWords } from "#app/i18n/fr/dashboard.ts";
+import { dashboardWords } from "#app/i18n/fr/dashboard/dashboard.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";

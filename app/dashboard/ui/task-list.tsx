@@ -2,6 +2,7 @@ import {
   Camera,
   ChevronRight,
   CirclePlus,
+  EyeOff,
   FilePen,
   FileUp,
   type LucideIcon,
@@ -10,7 +11,7 @@ import {
   Sparkles,
 } from "lucide-react";
 import { Link } from "react-router";
-import { dashboardWords } from "#app/i18n/fr/dashboard.ts";
+import { dashboardWords } from "#app/i18n/fr/dashboard/dashboard.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { Waiting } from "#app/layout/workspace/notifications.tsx";
 import { receivedHref } from "#app/requests/received-address.ts";
@@ -25,13 +26,14 @@ const tile =
   "flex min-h-12 items-center gap-3 rounded-control bg-accent-soft px-4 py-2 leading-snug font-medium " +
   "underline-offset-4 hover:underline forced-colors:border";
 
-/** « À faire »: what waits for the account, one tile per task. */
+/** « À faire »: the account's open tasks, one tile per task. */
 export function TaskList({ counts, drafts, undecidedFiles, notifications }: TaskListProps) {
   const { tasks: words } = useWords(dashboardWords);
   const { messages, requests } = notifications;
-  const { available, negotiation, soldOrLet, withdrawn, withoutPhoto } = counts;
+  const { available, negotiation, soldOrLet, withdrawn, withoutPhoto, hidden } = counts;
   const isEmpty = available + negotiation + soldOrLet + withdrawn + drafts === 0;
   const tasks: Task[] = [
+    { count: hidden, href: publicationsHref({ tab: "retirees" }), text: words.hidden(hidden), Icon: EyeOff },
     {
       count: requests,
       href: receivedHref({ group: "nouvelles" }),

@@ -1,4 +1,4 @@
-import { dashboardWords } from "#app/i18n/fr/dashboard.ts";
+import { dashboardWords } from "#app/i18n/fr/dashboard/dashboard.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { Transaction } from "#app/domain/listing.ts";
 

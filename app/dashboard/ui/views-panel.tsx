@@ -1,5 +1,5 @@
 import { formatDate } from "#app/i18n/dates.ts";
-import { dashboardWords } from "#app/i18n/fr/dashboard.ts";
+import { dashboardWords } from "#app/i18n/fr/dashboard/dashboard.ts";
 import { type Language, useLanguage } from "#app/i18n/language.ts";
 import { numberFormat } from "#app/i18n/formatters.ts";
 import { formatCount } from "#app/i18n/measures.ts";

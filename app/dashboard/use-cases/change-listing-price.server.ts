@@ -1,4 +1,4 @@
-import { countPeopleToTell, type PeopleToTell } from "#app/alerts/use-cases/count-people-to-tell.server.ts";
+import { countPeopleToNotify, type PeopleToNotify } from "#app/alerts/use-cases/count-people-to-notify.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { PricePlan } from "#app/publish/publication/price-plan.ts";
 import {
@@ -7,9 +7,9 @@ import {
   type NewPrice,
 } from "#app/publish/publication/use-cases/change-price.server.ts";
 
-type Confirmation = { ok: false; code: "confirm"; plan: PricePlan; people: PeopleToTell | null; isOutdated: boolean };
+type Confirmation = { ok: false; code: "confirm"; plan: PricePlan; people: PeopleToNotify | null; isOutdated: boolean };
 
-/** Changes the price of a listing; before it is confirmed, counts the people who would be told. */
+/** Changes the price of a listing; before the confirmation, counts the people who would be notified. */
 export async function changeListingPrice(
   needs: Pick<Platform, "db" | "env" | "jobs" | "clock" | "rentControlPeriods">,
   newPrice: NewPrice,
@@ -17,5 +17,5 @@ export async function changeListingPrice(
   const changed = await changePrice(needs, newPrice);
   if (changed.ok || changed.code !== "confirm") return changed;
   const { event, ...confirmation } = changed;
-  return { ...confirmation, people: event && (await countPeopleToTell(needs, event)) };
+  return { ...confirmation, people: event && (await countPeopleToNotify(needs, event)) };
 }

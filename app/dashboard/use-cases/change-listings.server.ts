@@ -7,14 +7,14 @@ import { changeListing } from "#app/requests/use-cases/change-listing.server.ts"
 import { canChangeListings } from "../publications.policy.ts";
 import { MOST_AT_ONCE } from "../publications.ts";
 
-export type ChangedListings =
+type ChangedListings =
   | {
       ok: true;
-      /** Of each listing that was changed. */
+      /** The transaction of each changed listing. */
       changed: Transaction[];
       refused: { reference: string; title: string | null; code: MoveRefusal }[];
     }
-  /** By the role, or several at once by an owner. */
+  /** The role does not allow the change, or an owner changes several listings at once. */
   | { ok: false; code: "not_allowed" | "one_at_a_time" };
 
 type Change = { actor: Person; references: string[]; to: ListingStage };

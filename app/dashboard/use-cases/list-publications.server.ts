@@ -13,7 +13,7 @@ import {
 } from "../publications.ts";
 import { countPublications, findPublications } from "../publications.repository.server.ts";
 
-export type PublicationPage = {
+type PublicationPage = {
   /** The criteria, with the page within bounds. */
   criteria: PublicationCriteria;
   counts: Record<Tab, number>;
@@ -43,7 +43,7 @@ export async function listPublications(
   return {
     criteria: shown,
     counts,
-    listings: await findPublications(db, advertiserId, shown),
+    listings: await findPublications(db, { advertiserId, accountId: actor.account.id }, shown),
     drafts: [],
     total,
     pageCount,

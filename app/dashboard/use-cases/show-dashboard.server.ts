@@ -1,5 +1,5 @@
 import { advertiserOf, type Person } from "#app/account/actor.ts";
-import { findUndecided } from "#app/feeds/imports/import-pages.repository.server.ts";
+import { findUndecided } from "#app/feeds/imports/report/import-pages.repository.server.ts";
 import { countDrafts } from "#app/publish/drafts/drafts.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import type { Dashboard } from "../dashboard.ts";
@@ -16,7 +16,7 @@ const REQUESTS = 4;
 const DAYS = 30;
 const FILES = 11;
 
-const noListings = { available: 0, negotiation: 0, soldOrLet: 0, withdrawn: 0, withoutPhoto: 0 };
+const noListings = { available: 0, negotiation: 0, soldOrLet: 0, withdrawn: 0, withoutPhoto: 0, hidden: 0 };
 
 /** An advertiser's dashboard: open tasks, counts and views. */
 export async function showDashboard({ db }: { db: Database }, actor: Person): Promise<Dashboard> {

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
+import { advertiserWords } from "#app/i18n/fr/directory/advertisers.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { unambiguousName } from "#app/communes/unambiguous-name.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { publicContext } from "#app/platform/context.ts";
-import { cachePage } from "#app/platform/page-caching.ts";
+import { cachePage } from "#app/platform/http/page-caching.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await listAdvertisers(context.get(publicContext), parseDirectory(url.searchParams));
   if (!isCanonicalDirectory(url.searchParams, page.criteria)) throw redirect(directoryHref(page.criteria));
-  // Cards count what their advertisers have on show.
+  // Cards count the listings on show of their advertisers.
   cachePage(context);
   return page;
 }

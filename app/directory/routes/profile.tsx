@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
+import { advertiserWords } from "#app/i18n/fr/directory/advertisers.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { fullPictureAddress } from "#app/domain/picture-address.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext, publicContext } from "#app/platform/context.ts";
-import { cachePage } from "#app/platform/page-caching.ts";
+import { cachePage } from "#app/platform/http/page-caching.ts";
 import { findPhone } from "../directory.repository.server.ts";
 import { revealPhone } from "#app/advertisers/use-cases/reveal-phone.server.ts";
 import type { Route } from "./+types/profile";

@@ -1,8 +1,8 @@
 import { House, MapPin } from "lucide-react";
 import { Link } from "react-router";
-import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
+import { advertiserWords } from "#app/i18n/fr/directory/advertisers.ts";
 import { shownRole } from "#app/advertisers/advertiser.ts";
-import { propertyWords } from "#app/i18n/fr/property.ts";
+import { propertyWords } from "#app/i18n/fr/listings/property.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { spaceFrench } from "#app/i18n/french-spacing.ts";
 import { formatCount } from "#app/i18n/measures.ts";

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { Form } from "react-router";
-import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
+import { advertiserWords } from "#app/i18n/fr/directory/advertisers.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { CommuneField } from "#app/communes/ui/commune-field.tsx";
 import { Button } from "#app/ui/button.tsx";

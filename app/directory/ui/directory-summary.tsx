@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
+import { advertiserWords } from "#app/i18n/fr/directory/advertisers.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { directoryHref } from "../directory-address.ts";

@@ -1,6 +1,6 @@
 import { Bath, BedDouble, CookingPot, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
-import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
+import { advertiserWords } from "#app/i18n/fr/directory/advertisers.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { FeaturedListing } from "../directory.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
-import { contactWords } from "#app/i18n/fr/contact.ts";
+import { advertiserWords } from "#app/i18n/fr/directory/advertisers.ts";
+import { contactWords } from "#app/i18n/fr/listings/contact.ts";
 import { shownRole } from "#app/advertisers/advertiser.ts";
-import { propertyWords } from "#app/i18n/fr/property.ts";
+import { propertyWords } from "#app/i18n/fr/listings/property.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
 import { PhoneButton } from "#app/advertisers/ui/phone-button.tsx";

@@ -1,5 +1,5 @@
-import { advertiserWords } from "#app/i18n/fr/advertisers.ts";
-import { layoutWords } from "#app/i18n/fr/layout.ts";
+import { advertiserWords } from "#app/i18n/fr/directory/advertisers.ts";
+import { layoutWords } from "#app/i18n/fr/layout/layout.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { spaceFrench } from "#app/i18n/french-spacing.ts";
 import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";

@@ -3,7 +3,7 @@ import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createCommune } from "#tests/factories/communes.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { uniqueLetters } from "#tests/factories/unique.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { listAdvertisers } from "./list-advertisers.server.ts";
 
 let database: TestDatabase;

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { data, redirect, useRevalidator } from "react-router";
 import { findSession } from "#app/account/session.server.ts";
-import { favouriteWords } from "#app/i18n/fr/favourites.ts";
+import { favouriteWords } from "#app/i18n/fr/favourites/favourites.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { isReference } from "#app/browser-storage/favourite-references.ts";
 import { readFavourites, readFavouritesOnServer, subscribe } from "#app/browser-storage/favourites-store.ts";
 import { isAccountCopy } from "#app/browser-storage/favourites-sync.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { FavouriteList } from "../favourite-list.ts";
@@ -16,7 +16,7 @@ import type { FavouriteNotice } from "../favourite-notices.ts";
 import { findFavouriteNotices } from "../favourite-notices.repository.server.ts";
 import { FavouritesFrame, FavouritesPage } from "../ui/favourites-page.tsx";
 import { NoticeSwitches, type SavedNotices } from "../ui/notice-switches.tsx";
-import { useKeptListings } from "../ui/use-kept-listings.ts";
+import { useFavouriteListings } from "../ui/use-favourite-listings.ts";
 import { changeFavouriteNotices } from "../use-cases/change-favourite-notices.server.ts";
 import { changeFavourites } from "../use-cases/change-favourites.server.ts";
 import { listFavourites } from "../use-cases/list-favourites.server.ts";
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-/** The account's favourites, and what it is told of them; null for a visitor, whose browser stores favourites. */
+/** The account's favourites and their notices; null for a visitor, whose browser stores favourites. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const session = await findSession(platform, request);
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { kept: { list, notices } };
 }
 
-/** Saves what an account is told; or removes a favourite, without JavaScript. */
+/** Saves the choice of notices; or removes a favourite, without JavaScript. */
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const session = await findSession(platform, request);
@@ -105,7 +105,7 @@ function AccountFavourites({ list, onRemoved, children }: Removing & { list: Fav
 
 function BrowserFavourites({ removed, onRemoved, onRetry }: Removing & { removed: string[]; onRetry: () => void }) {
   const words = useWords(favouriteWords);
-  const kept = useKeptListings();
+  const kept = useFavouriteListings();
   return (
     <>
       <noscript>

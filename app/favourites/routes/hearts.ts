@@ -3,6 +3,7 @@ import { z } from "zod";
 import { findSession } from "#app/account/session.server.ts";
 import { type Hearts, isReference, MOST_FAVOURITES } from "#app/browser-storage/favourite-references.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { readJson } from "#app/platform/http/read-form.ts";
 import { findFavouriteReferences } from "../favourites.repository.server.ts";
 import { changeFavourites } from "../use-cases/change-favourites.server.ts";
 import type { Route } from "./+types/hearts";
@@ -32,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const session = await findSession(platform, request);
   if (!session) return Response.json({ error: "no_session" }, { status: 401 });
-  const read = changesSchema.safeParse(await request.json().catch(() => null));
+  const read = changesSchema.safeParse(await readJson(request));
   if (!read.success) return Response.json({ error: "invalid_changes" }, { status: 400 });
   return answer({
     account: nameOf(session.actor.account.id),

@@ -1,6 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { Form, Link } from "react-router";
-import { favouriteWords } from "#app/i18n/fr/favourites.ts";
+import { favouriteWords } from "#app/i18n/fr/favourites/favourites.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { MOST_FAVOURITES } from "#app/browser-storage/favourite-references.ts";
 import { readFavourites, readFavouritesOnServer, subscribe } from "#app/browser-storage/favourites-store.ts";
@@ -16,11 +16,11 @@ type FavouritesPageProps = {
   list: FavouriteList;
   keeper: "account" | "browser";
   onRemoved: (reference: string) => void;
-  /** What an account is told of them, or that only accounts are. */
+  /** The choice of notices, or the sentence that only accounts get them. */
   children: ReactNode;
 };
 
-/** Favourites as cards; those that are gone below, by name. */
+/** Favourites as cards; below, the names of listings that are gone. */
 export function FavouritesPage({ list: { cards, gone }, keeper, onRemoved, children }: FavouritesPageProps) {
   const words = useWords(favouriteWords);
   const total = cards.length + gone.length;
@@ -121,7 +121,7 @@ function GoneFavourites({ gone, onRemoved }: { gone: GoneFavourite[]; onRemoved:
 /** `href`: a page with similar homes. */
 type Entry = { reference: string; title: string; text?: string; href?: string | null };
 
-/** Each with a remove button: at once with scripts, by the page's form without. */
+/** Favourites with a remove button, which works at once with scripts, by the page's form without. */
 function RemoveList({ entries, onRemoved }: { entries: Entry[]; onRemoved: (reference: string) => void }) {
   const words = useWords(favouriteWords);
   return (

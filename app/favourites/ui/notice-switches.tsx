@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
-import { favouriteWords } from "#app/i18n/fr/favourites.ts";
+import { favouriteWords } from "#app/i18n/fr/favourites/favourites.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { priceChangeRules } from "#app/listings/life/price-change.ts";
@@ -14,7 +14,7 @@ export type SavedNotices = { saved: true };
 
 type NoticeSwitchesProps = { notices: FavouriteNotices; answer: SavedNotices | undefined };
 
-/** What is told of favourites by mail: saved at once with scripts, by the button without. */
+/** The choice of notices of favourites: saved at once with scripts, by the button without. */
 export function NoticeSwitches({ notices, answer }: NoticeSwitchesProps) {
   const words = useWords(favouriteWords).notices;
   const when = { ...words.when, drop: words.when.drop(formatCount(priceChangeRules.leastDropPercent)) };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createUser } from "#tests/factories/accounts.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { findFavouriteNotices } from "../favourite-notices.repository.server.ts";
 import { changeFavouriteNotices } from "./change-favourite-notices.server.ts";
 
@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 
 const all = { drop: true, negotiation: true, gone: true };
 
-test("an account is told of everything until it says otherwise, and of each apart", async () => {
+test("an account gets every kind of notice until it changes a setting, and each kind has its own setting", async () => {
   const { db } = database;
   const [{ id, actor }, other] = [await createUser(db, {}), await createUser(db, {})];
   expect(await findFavouriteNotices(db, id)).toEqual(all);

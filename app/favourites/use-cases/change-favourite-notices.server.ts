@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import type { FavouriteNotices } from "../favourite-notices.ts";
 import { storeFavouriteNotices } from "../favourite-notices.repository.server.ts";
 
-/** Stores what an account wants to be told of its favourites. An account that was deleted meanwhile keeps nothing. */
+/** Stores the notices of favourites that an account wants; nothing for an account that was deleted meanwhile. */
 export function changeFavouriteNotices(
   { db }: { db: Database },
   actor: Person,

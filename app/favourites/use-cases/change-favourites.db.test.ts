@@ -4,9 +4,9 @@ import type { Person } from "#app/account/actor.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createListing } from "#tests/factories/listings.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { changeFavourites } from "./change-favourites.server.ts";
-import { listFavourites, listKept } from "./list-favourites.server.ts";
+import { listFavourites, listFavouritesByReference } from "./list-favourites.server.ts";
 
 let database: TestDatabase;
 let advertiser: Awaited<ReturnType<typeof createAdvertiser>>;
@@ -90,7 +90,7 @@ test("the list has cards of listings on show and names those that are gone", asy
 test("a browser's references get the same list, and unpublished listings stay unknown", async () => {
   const [first, second] = [await list(), await list()];
   const draft = await list({ status: "brouillon", title: "Secret" });
-  const kept = await listKept(database, [second.reference, draft.reference, first.reference]);
+  const kept = await listFavouritesByReference(database, [second.reference, draft.reference, first.reference]);
   expect(kept.cards.map((card) => card.reference)).toEqual([second.reference, first.reference]);
   expect(kept.gone).toEqual([{ reference: draft.reference, title: null, href: null }]);
 });

@@ -14,7 +14,7 @@ export function changeFavourites(
   { add, remove }: HeartChanges,
 ): Promise<string[]> {
   return db.transaction(async (inside) => {
-    // The lock: concurrent changes would each find room for the last ones; and a deleted account has no favourites.
+    // Without the lock, concurrent changes would exceed the maximum, and a deleted account could get favourites.
     if (!(await lockAccountForUpdate(inside, userId))) return [];
     await removeFavourites(inside, { userId, references: remove });
     await addFavourites(inside, { userId, references: add, most: MOST_FAVOURITES });

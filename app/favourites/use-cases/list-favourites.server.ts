@@ -3,11 +3,14 @@ import { listingHref } from "#app/listings/listing-address.ts";
 import { findListingCards } from "#app/listings/cards/listing-card.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import type { FavouriteList } from "../favourite-list.ts";
-import { findFavouriteReferences, findKeptListings } from "../favourites.repository.server.ts";
+import { findFavouriteReferences, findFavouriteListings } from "../favourites.repository.server.ts";
 
-/** These references, in their order: cards of those on show, names of those that are gone. */
-export async function listKept({ db }: { db: Database }, references: string[]): Promise<FavouriteList> {
-  const found = await findKeptListings(db, references);
+/** The listings of these references, in their order: cards of listings on show, names of listings that are gone. */
+export async function listFavouritesByReference(
+  { db }: { db: Database },
+  references: string[],
+): Promise<FavouriteList> {
+  const found = await findFavouriteListings(db, references);
   const byReference = new Map(found.map((listing) => [listing.reference, listing]));
   const onShow = found.filter((listing) => listing.isOnShow);
   const cards = await findListingCards(
@@ -26,5 +29,5 @@ export async function listKept({ db }: { db: Database }, references: string[]): 
 
 /** Somebody's favourites, newest first. */
 export async function listFavourites(needs: { db: Database }, actor: Person): Promise<FavouriteList> {
-  return listKept(needs, await findFavouriteReferences(needs.db, actor.account.id));
+  return listFavouritesByReference(needs, await findFavouriteReferences(needs.db, actor.account.id));
 }

@@ -5,13 +5,13 @@ import type { PublishCommune } from "#app/publish/form/publish-commune.ts";
 import type { Connection } from "#db/client.ts";
 import type { Archive } from "../files/open-archive.server.ts";
 import type { RecordsEnd } from "../files/read-records.server.ts";
-import { checkHome } from "../imports/check-home.server.ts";
-import { communeFinder } from "../imports/commune-finder.server.ts";
-import type { FeedHome, ReportedProblem } from "../imports/import.ts";
-import { isWebAddress, readLines, type ReadStockLine } from "../imports/read-lines.server.ts";
+import { checkHome } from "../imports/compare/check-home.server.ts";
+import { communeFinder } from "../imports/compare/commune-finder.server.ts";
+import { type FeedHome, type ReportedProblem, isWebAddress } from "../imports/import.ts";
+import { readLines, type ReadStockLine } from "../imports/arrival/read-lines.server.ts";
 import { unknownPlace, withoutRepeated } from "../imports/remark.ts";
 import { quote } from "../poliris/home-reading.ts";
-import { MOST_CHECKED_LINES, MOST_CHECKED_MS, MOST_PLACES } from "./checker-limits.ts";
+import { MOST_CHECKED_LINES, MOST_PLACES } from "./checker-limits.ts";
 import type { CheckedOutcome } from "./file-report.ts";
 
 export type CheckedLine = Pick<ReadStockLine, "line" | "agency" | "reference"> & {
@@ -19,21 +19,22 @@ export type CheckedLine = Pick<ReadStockLine, "line" | "agency" | "reference"> &
   home: FeedHome | null;
   commune: PublishCommune | null;
   problems: ReportedProblem[];
-  /** Photos that the archive should have, and has not. */
+  /** Number of photos that the line names and the archive lacks. */
   missingPhotos: number;
 };
 
-/** `end` is null where the file has more than the portal checks here: more lines, more work. */
-export type CheckedItem = { line: CheckedLine } | { end: RecordsEnd | null };
+/** `end` is null where the file has more lines, or takes more time, than the portal checks here. */
+type CheckedItem = { line: CheckedLine } | { end: RecordsEnd | null };
 
 type Law = { rentControlPeriods: readonly RentControlPeriod[]; now: Date };
+/** `signal` ends the check at its time limit, or when the visitor leaves. */
 type Checking = Law & { signal: AbortSignal };
 
-/** How long lines are checked before others' requests have their turn. After the first second every other turn is theirs. */
+/** How long lines are checked before other requests get a turn. After the first second they get every other turn. */
 const TURN_MS = 3;
 const FAST_MS = 1_000;
 
-/** What would come of each line of an archive, as an import would decide; then how the file ended. Stores nothing. */
+/** Yields the outcome that an import would give each line of an archive, then how the file ended. Stores nothing. */
 export async function* checkLines(
   db: Connection,
   archive: Archive,
@@ -44,8 +45,8 @@ export async function* checkLines(
   let turnStart = start;
   let lines = 0;
   for await (const read of readLines(archive)) {
-    if ("end" in read) return yield { end: read.end };
-    if (signal.aborted || lines === MOST_CHECKED_LINES || performance.now() - start > MOST_CHECKED_MS) break;
+    if ("end" in read) return yield { end: signal.aborted ? null : read.end };
+    if (signal.aborted || lines === MOST_CHECKED_LINES) break;
     lines += 1;
     const { home } = read.line;
     const commune = home && (await findCommune(home));
@@ -88,7 +89,7 @@ function checkedHome(read: ReadStockLine, home: FeedHome, { commune, archive, la
   };
 }
 
-/** Names of pictures without a file; those of a file with changes alone are of earlier files. */
+/** Names of pictures that the archive lacks. In a file of changes (DIFF), earlier files may have brought them. */
 const missingPhotos = ({ photos }: FeedHome, { photoMode, findPicture }: Archive): string[] =>
   photoMode === "DIFF"
     ? []

@@ -1,7 +1,7 @@
 import type { Remark } from "../imports/remark.ts";
 import type { PreviewHome } from "../imports/shown-import.ts";
 
-/** What would come of a line: a home online, or in the drafts until something is completed; a kind that the portal has not; nothing. */
+/** The outcome of a line: a home online, a draft to complete, a kind of property that the portal does not accept, or a broken line. */
 export const checkedOutcomes = ["online", "draft", "not_taken", "broken"] as const;
 export type CheckedOutcome = (typeof checkedOutcomes)[number];
 
@@ -9,24 +9,25 @@ export type CheckedOutcome = (typeof checkedOutcomes)[number];
 export type FileReport = {
   fileName: string;
   counts: Record<CheckedOutcome, number>;
-  /** What is wrong with the whole file. */
+  /** Problems of the whole file. */
   notices: string[];
   facts: { label: string; value: string }[];
   /** Errors first, then the most frequent. */
   groups: ProblemGroup[];
-  /** The first lines with something to say; `moreLines` counts the others. */
-  lines: ReportLine[];
+  /** The first lines with remarks; `moreLines` counts the others. */
+  lines: RemarkedLine[];
   moreLines: number;
   homes: PreviewHome[];
 };
 
 export type ProblemGroup = Omit<Remark, "read"> & {
   count: number;
-  /** The first lines that have it. */
+  /** The first lines with this problem. */
   lines: number[];
 };
 
-export type ReportLine = {
+/** A line with its first remarks; `moreProblems` counts the others. */
+export type RemarkedLine = {
   line: number;
   reference: string;
   outcome: CheckedOutcome;
@@ -34,7 +35,7 @@ export type ReportLine = {
   moreProblems: number;
 };
 
-/** What the page says of a file. */
+/** The page's answer for a file. */
 export type CheckAnswer = { report: FileReport } | { refusal: string };
 
 /** Why a file is not checked. */

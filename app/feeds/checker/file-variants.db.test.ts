@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { polirisFiles } from "#tests/factories/poliris-files.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { openArchive } from "../files/open-archive.server.ts";
 import { type CheckedLine, checkLines } from "./check-lines.server.ts";
 

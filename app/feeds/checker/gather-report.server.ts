@@ -1,41 +1,41 @@
 import { unambiguousName } from "#app/communes/unambiguous-name.ts";
-import { feedCheckReportWords } from "#app/i18n/fr/feed-check-report.ts";
+import { feedCheckReportWords } from "#app/i18n/fr/feeds/feed-check-report.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import type { ArchiveConfig, PhotoMode } from "../files/archive-config.ts";
 import type { RecordsEnd } from "../files/read-records.server.ts";
 import { type Remark, tellRemark, remarkWordsIn } from "../imports/remark.ts";
-import { previewHome } from "../imports/preview-home.server.ts";
+import { previewHome } from "../imports/report/preview-home.server.ts";
 import type { PreviewHome } from "../imports/shown-import.ts";
 import type { CheckedLine } from "./check-lines.server.ts";
 import { quote } from "../poliris/home-reading.ts";
 import { SHOWN_HOMES, SHOWN_LINES, SHOWN_PROBLEMS } from "./checker-limits.ts";
-import type { FileVersion } from "../imports/file-version.server.ts";
-import type { FileReport, ProblemGroup, ReportLine } from "./file-report.ts";
+import type { FileVersion } from "../imports/arrival/file-version.server.ts";
+import type { FileReport, ProblemGroup, RemarkedLine } from "./file-report.ts";
 
 const words = feedCheckReportWords.french;
 const remarkWords = remarkWordsIn(null);
-/** Lines and agencies that are named at most; the others are counted. */
+/** Most lines and agencies that the report names; it counts the others. */
 const NAMED_LINES = 20;
 const NAMED_AGENCIES = 5;
-/** Kinds of problems that are shown at most: fewer than columns times problems, more than any real file has. */
+/** Most kinds of problems in a report: more than any real file has. */
 const MOST_GROUPS = 200;
 
-/** What is known of a file besides its lines; `end` and `fault` as `checkLines` tells them. */
+/** The facts of a file besides its lines; `end` and `fault` come from `checkLines`. */
 export type FileFacts = {
   fileName: string;
   version: FileVersion | null;
   config: ArchiveConfig;
   photoMode: PhotoMode | null;
   end: RecordsEnd | null;
-  /** Why reading ended before the file did, in a sentence. */
+  /** Why the check stopped before the end of the file, as a sentence. */
   fault: string | null;
 };
 
-/** Makes the report of a page from lines as they come: what is kept has a bound, however long the file. */
+/** Makes the page's report, line by line. The size of the report does not grow with the file. */
 export function reportGatherer() {
   const counts: FileReport["counts"] = { online: 0, draft: 0, not_taken: 0, broken: 0 };
   const groups = groupGatherer();
-  const lines: ReportLine[] = [];
+  const lines: RemarkedLine[] = [];
   const homes: PreviewHome[] = [];
   const agencies = new Set<string>();
   const photos = { count: 0, missing: 0, above: 0 };
@@ -54,11 +54,11 @@ export function reportGatherer() {
       homes.push(
         previewHome({ ...line, home, commune: commune && unambiguousName(commune), isComplete: outcome === "online" }),
       );
-    const told = line.problems.map((problem) => tellRemark(problem, remarkWords));
-    for (const remark of told) groups.add(remark, line.line);
-    if (told.length === 0) return;
+    const remarks = line.problems.map((problem) => tellRemark(problem, remarkWords));
+    for (const remark of remarks) groups.add(remark, line.line);
+    if (remarks.length === 0) return;
     if (lines.length === SHOWN_LINES) moreLines += 1;
-    else lines.push(lineOf(line, told));
+    else lines.push(lineOf(line, remarks));
   }
 
   function end(facts: FileFacts): FileReport {
@@ -96,15 +96,17 @@ function groupGatherer() {
   return { add, sorted };
 }
 
-const lineOf = ({ line, reference, outcome }: CheckedLine, told: Remark[]): ReportLine => ({
+const lineOf = ({ line, reference, outcome }: CheckedLine, remarks: Remark[]): RemarkedLine => ({
   line,
   reference,
   outcome,
-  problems: told.slice(0, SHOWN_PROBLEMS).map(({ where, read, wrong, isError }) => ({ where, read, wrong, isError })),
-  moreProblems: Math.max(0, told.length - SHOWN_PROBLEMS),
+  problems: remarks
+    .slice(0, SHOWN_PROBLEMS)
+    .map(({ where, read, wrong, isError }) => ({ where, read, wrong, isError })),
+  moreProblems: Math.max(0, remarks.length - SHOWN_PROBLEMS),
 });
 
-/** What a whole file's lines do not say. */
+/** Problems of the whole file. */
 export function noticesOf({ end, fault }: FileFacts, { all, broken }: { all: number; broken: number }): string[] {
   const { truncated, noHome, stopped } = words.notices;
   return [

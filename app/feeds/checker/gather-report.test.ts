@@ -40,7 +40,7 @@ function gather(lines: CheckedLine[], changes: Partial<FileFacts> = {}) {
 }
 
 describe("the report of a page", () => {
-  test("counts lines by what would come of them, and photos", () => {
+  test("counts lines by their outcome in an import, and photos", () => {
     const report = gather([line(1), line(2, { outcome: "draft" }), line(3, { outcome: "broken", home: null })]);
     expect(report.counts).toEqual({ online: 1, draft: 1, not_taken: 0, broken: 1 });
     const said = Object.fromEntries(report.facts.map(({ label, value }) => [label, plain(value)]));
@@ -52,7 +52,7 @@ describe("the report of a page", () => {
     });
   });
 
-  test("says which version a file names that does not exist", () => {
+  test("names a version of the file that does not exist", () => {
     const version = { version: "4.11", by: "columnCount", columnCount: 333, unknown: "7.99" } as const;
     const said = gather([line(1)], { version }).facts.map(({ value }) => plain(value));
     expect(said).toContain("4.11, d’après ses 333 colonnes (le portail ne connaît pas « 7.99 »)");
@@ -85,7 +85,7 @@ describe("the report of a page", () => {
     ]);
   });
 
-  test("has a bound, however long the file", () => {
+  test("has a maximum size, however long the file", () => {
     const problems = Array.from({ length: SHOWN_PROBLEMS + 5 }, () => wrong);
     const report = gather(Array.from({ length: 1_000 }, (_, at) => line(at + 1, { problems })));
     expect(report.lines).toHaveLength(SHOWN_LINES);
@@ -95,7 +95,7 @@ describe("the report of a page", () => {
     expect(JSON.stringify(report).length).toBeLessThan(1_500_000);
   });
 
-  test("says where a file is not what an import would take", () => {
+  test("warns where a file is not one that an import would accept", () => {
     const broken = [line(1, { outcome: "broken", home: null })];
     expect(gather(broken).notices.join()).toContain("Aucune ligne de ce fichier");
     expect(gather([line(1)], { end: { ...facts.end!, isTruncated: true } }).notices.join()).toContain("incomplet");

@@ -1,10 +1,10 @@
-import { MaxFileSizeExceededError, MultipartParseError, parseMultipartRequest } from "@remix-run/multipart-parser";
 import type { FileHandle } from "node:fs/promises";
-import { openNamelessFile } from "#app/platform/nameless-file.server.ts";
+import { BrokenForm, readParts } from "#app/platform/http/form-parts.server.ts";
+import { openNamelessFile } from "#app/platform/http/nameless-file.server.ts";
 import { MOST_CHECKED_BYTES } from "./checker-limits.ts";
 import type { CheckRefusal } from "./file-report.ts";
 
-/** Whoever gets the file closes it; then nothing is left of it. */
+/** The caller closes the file, which deletes it. */
 export type ReceivedStockFile =
   | { ok: true; name: string; file: FileHandle }
   | { ok: false; code: Extract<CheckRefusal, "none" | "too_large" | "lost"> };
@@ -12,38 +12,43 @@ export type ReceivedStockFile =
 const MOST_PARTS = 20;
 const LONGEST_NAME = 100;
 
-/** The first file of a form, in a file without a name. */
+/** Writes the first file of a form to a temporary file without a name. */
 export async function receiveStockFile(request: Request, folder: string): Promise<ReceivedStockFile> {
-  if (!request.headers.get("content-type")?.startsWith("multipart/form-data")) return { ok: false, code: "none" };
+  if (!/^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "")) return { ok: false, code: "none" };
   try {
-    const limits = { maxFileSize: MOST_CHECKED_BYTES, maxParts: MOST_PARTS, maxTotalSize: Infinity };
-    for await (const part of parseMultipartRequest(request, limits)) {
+    for await (const part of readParts(request, { parts: MOST_PARTS })) {
       // An empty file input sends a file without a name.
-      if (!part.isFile || !part.filename) continue;
-      return { ok: true, name: nameOf(part.filename), file: await fileOf(part.content, folder) };
+      if ("text" in part || !part.fileName) continue;
+      const file = await fileOf(part.bytes, folder);
+      return file ? { ok: true, name: nameOf(part.fileName), file } : { ok: false, code: "too_large" };
     }
     return { ok: false, code: "none" };
   } catch (error) {
-    if (error instanceof MaxFileSizeExceededError) return { ok: false, code: "too_large" };
-    // A TypeError: a part's header is not UTF-8.
-    if (error instanceof MultipartParseError || error instanceof TypeError || request.signal.aborted)
-      return { ok: false, code: "lost" };
+    if (error instanceof BrokenForm || request.signal.aborted) return { ok: false, code: "lost" };
     throw error;
   }
 }
 
-async function fileOf(content: Uint8Array[], folder: string): Promise<FileHandle> {
+/** Null where the file is too large. */
+async function fileOf(bytes: AsyncIterable<Uint8Array>, folder: string): Promise<FileHandle | null> {
   const file = await openNamelessFile(folder);
+  let left = MOST_CHECKED_BYTES;
   try {
-    for (const piece of content) await file.appendFile(piece);
-    return file;
+    for await (const piece of bytes) {
+      left -= piece.length;
+      if (left < 0) break;
+      await file.appendFile(piece);
+    }
   } catch (error) {
     await file.close();
     throw error;
   }
+  if (left >= 0) return file;
+  await file.close();
+  return null;
 }
 
-/** Without folders, as some browsers send them, and on one line. */
+/** The name on one line, without the folders that some browsers send. */
 const nameOf = (sent: string): string =>
   sent
     .replace(/^.*[/\\]/s, "")

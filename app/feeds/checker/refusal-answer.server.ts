@@ -1,9 +1,9 @@
-import { feedCheckerWords } from "#app/i18n/fr/feed-checker.ts";
-import { feedRefusalWords } from "#app/i18n/fr/feed-refusals.ts";
+import { feedCheckerWords } from "#app/i18n/fr/feeds/feed-checker.ts";
+import { feedRefusalWords } from "#app/i18n/fr/feeds/feed-refusals.ts";
 import type { ArchiveRefusal } from "../files/archive-refusal.ts";
 import type { CheckRefusal } from "./file-report.ts";
 
-/** Why a file is not checked, and what to do; a broken one is 422. */
+/** The sentence and status for a file that is not checked; 422 for a broken file. */
 export function refusalAnswer(code: CheckRefusal | ArchiveRefusal): {
   sentence: string;
   init: { status: number; headers?: Record<string, string> };
@@ -16,7 +16,7 @@ export function refusalAnswer(code: CheckRefusal | ArchiveRefusal): {
 
 function statusOf(code: string): ReturnType<typeof refusalAnswer>["init"] {
   if (code === "busy") return { status: 429, headers: { "Retry-After": "60" } };
-  if (code === "too_often") return { status: 429, headers: { "Retry-After": "3600" } };
+  if (code === "too_often") return { status: 429 };
   if (code === "too_large") return { status: 413 };
   return { status: code === "none" || code === "lost" ? 400 : 422 };
 }

@@ -1,22 +1,22 @@
 import { comforts } from "#app/domain/comforts.ts";
-import { exportFileWords } from "#app/i18n/fr/export-file.ts";
-import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
-import { propertyWords } from "#app/i18n/fr/property.ts";
-import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
+import { exportFileWords } from "#app/i18n/fr/feeds/export-file.ts";
+import { listingDetailsWords } from "#app/i18n/fr/listings/listing-details.ts";
+import { propertyWords } from "#app/i18n/fr/listings/property.ts";
+import { publishFieldWords } from "#app/i18n/fr/publish/publish-fields.ts";
 import { isoDay } from "#app/i18n/formatters.ts";
 import { stageLabel } from "#app/i18n/stage-label.ts";
-import { stageWords } from "#app/i18n/fr/stages.ts";
-import { CSV_START, csvRow } from "#app/platform/csv.ts";
+import { stageWords } from "#app/i18n/fr/requests/stages.ts";
+import { CSV_START, csvRow } from "#app/platform/text/csv.ts";
 import { textIn } from "#app/publish/form/draft-form.ts";
 import { fieldNames, type ListingField } from "#app/publish/form/listing-fields.ts";
 import { type ExportedHome, valuesOf } from "./exported-home.ts";
 
-/** Fields with columns of their own below. */
+/** Fields that other code below writes in separate columns. */
 const elsewhere: ReadonlySet<ListingField> = new Set(["commune", "roomName", "roomArea", "features"]);
 const fields = fieldNames.filter((field) => !elsewhere.has(field));
 
 const { options } = publishFieldWords.french;
-/** Choices in words; other values stand as an advertiser types them. */
+/** The words for values of choice fields. Other values are written as an advertiser types them. */
 const choices: Partial<Record<ListingField, Record<string, string>>> = {
   transaction: { vente: exportFileWords.french.csv.sale, location: exportFileWords.french.csv.rental },
   type: propertyWords.french.propertyTypes,

@@ -16,8 +16,8 @@ const APPLICATION = `bienvu / ${own.version}`;
 type Needs = { db: Connection; env: Pick<Environment, "SITE_URL" | "PORT" | "CURRENCY"> };
 
 /**
- * The homes of an organisation on show as a file, in memory a hundred at a time; without an organisation, none. The same homes give
- * the same bytes. Its destruction ends the reading.
+ * Writes an organisation's homes on show as a file, or an empty file without an organisation. At most a hundred homes are in memory.
+ * The same homes give the same bytes. Destroying the stream stops the database reads.
  */
 export function writeExport({ db, env }: Needs, exporter: Exporter | null, format: ExportFormat): Readable {
   const site = siteAddress(env);

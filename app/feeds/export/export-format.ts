@@ -1,7 +1,7 @@
 export const exportFormats = ["poliris", "csv", "json"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** What a format is called as a file, and how a browser knows it. */
+/** The file name and the media type of each format. */
 export const exportTypes: Record<ExportFormat, { file: string; type: string }> = {
   poliris: { file: "annonces.zip", type: "application/zip" },
   csv: { file: "annonces.csv", type: "text/csv; charset=utf-8" },

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { ExportFormat } from "./export-format.ts";
 import { exportTypes } from "./export-format.ts";
 
-/** A file as an answer. Who leaves meanwhile ends the reading. */
+/** Answers with a file. A closed connection destroys the stream. */
 export function exportResponse(file: Readable, format: ExportFormat): Response {
   const { file: name, type } = exportTypes[format];
   // Node's type of the same stream.

@@ -4,10 +4,10 @@ import type { Connection, Database } from "#db/client.ts";
 import { feedExports } from "#db/schema/feeds.ts";
 import { standingInSql } from "#db/standing.ts";
 import type { ExportProblem } from "./ftp-export.ts";
-import type { KeyHolder } from "../sources/admit-key.server.ts";
+import type { KeyHolder } from "../accounts/admit-key.server.ts";
 import type { StoredFtp } from "../sources/ftp-account.ts";
 
-/** How an organisation's listings go out; null where nothing is set. */
+/** The export settings of an organisation; null where it has none. */
 export async function findExportSettings(db: Connection, advertiserId: number) {
   const [row] = await db.select().from(feedExports).where(eq(feedExports.advertiserId, advertiserId));
   return row ? typed(row) : null;
@@ -15,7 +15,7 @@ export async function findExportSettings(db: Connection, advertiserId: number) {
 
 export type ExportSettings = NonNullable<Awaited<ReturnType<typeof findExportSettings>>>;
 
-/** The same, locked until the transaction ends. */
+/** Finds the export settings and locks them until the transaction ends. */
 export async function lockExportSettings(tx: Connection, advertiserId: number): Promise<ExportSettings | null> {
   const [row] = await tx
     .select()
@@ -25,24 +25,24 @@ export async function lockExportSettings(tx: Connection, advertiserId: number): 
   return row ? typed(row) : null;
 }
 
-/** Notes how an account was reached, unless somebody has entered another one meanwhile. */
-export const noteAttempt = (
+/** Records the result of an attempt, unless somebody has changed the account meanwhile. */
+export const recordAttempt = (
   db: Database,
   { advertiserId, ftp, password }: Pick<ExportSettings, "advertiserId" | "ftp" | "password">,
-  note: (tx: Connection, present: ExportSettings) => Promise<void>,
+  record: (tx: Connection, present: ExportSettings) => Promise<void>,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const present = await lockExportSettings(tx, advertiserId);
     const isSame = present?.ftp && isDeepStrictEqual(present.ftp, ftp) && present.password === password;
-    if (isSame) await note(tx, present);
+    if (isSame) await record(tx, present);
   });
 
 // Written by `saveExportSettings` alone.
-const typed = (row: typeof feedExports.$inferSelect) => ({
-  ...row,
-  ftp: row.ftp as StoredFtp | null,
-  problem: row.problem as ExportProblem | null,
-});
+const typed = (row: typeof feedExports.$inferSelect) => {
+  const problem = row.problem as ExportProblem | null;
+  const ftp = row.ftp as StoredFtp | null;
+  return { ...row, id: row.advertiserId, ftp, problem, certificate: problem?.certificate ?? null };
+};
 
 type SettingsChange = Partial<
   Omit<typeof feedExports.$inferInsert, "advertiserId" | "ftp" | "problem"> & {
@@ -56,16 +56,16 @@ export async function saveExportSettings(tx: Connection, advertiserId: number, c
   await tx.update(feedExports).set(change).where(eq(feedExports.advertiserId, advertiserId));
 }
 
-/** The organisation whose key this is; null for a key that nobody has. */
+/** The organisation of a key; null for an unknown key. */
 export async function findKeyHolder(db: Connection, keyHash: string): Promise<KeyHolder | null> {
   const { rows } = await db.execute<KeyHolder>(sql`
-    select e.advertiser_id as "advertiserId", ${standingInSql("a")} as standing
+    select e.advertiser_id as "advertiserId", ${standingInSql("a")} as standing, a.is_sample as "isSample"
     from feed_exports e join advertisers a on a.id = e.advertiser_id where e.key_hash = ${keyHash} and a.left_at is null`);
   return rows[0] ?? null;
 }
 
-/** Notes that an organisation's key serves, once an hour. */
-export async function noteKeyUse(
+/** Records that an organisation's key was used, once an hour. */
+export async function recordKeyUse(
   db: Connection,
   { advertiserId, now }: { advertiserId: number; now: Date },
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function noteKeyUse(
     );
 }
 
-/** Takes the accounts that are due, those that wait longest first, and lays them aside until `again`. */
+/** Returns accounts that are due, the longest due first, and makes them due again at `again`. */
 export async function takeDueExports(
   tx: Connection,
   { now, again, limit }: { now: Date; again: Date; limit: number },

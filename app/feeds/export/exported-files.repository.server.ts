@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { isOnShowInSql } from "#db/on-show.ts";
 import type { Connection } from "#db/client.ts";
 
-type Asked = { after: number; before: Date; limit: number };
+type FilesPage = { after: number; before: Date; limit: number };
 
 /**
- * The next organisations whose file in the folder is older than `before`: agencies with homes on show, and whoever has a file,
- * which must not keep homes that are gone.
+ * The next organisations whose file in the folder is older than `before`: agencies with homes on show, and organisations with a file,
+ * which must lose homes that are no longer on show.
  */
-export async function findFilesToWrite(db: Connection, { after, before, limit }: Asked): Promise<number[]> {
+export async function findFilesToWrite(db: Connection, { after, before, limit }: FilesPage): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select a.id from advertisers a left join feed_exports e on e.advertiser_id = a.id
     where a.id > ${after} and a.left_at is null and (e.written_at is null or e.written_at < ${before.toISOString()}::timestamptz)
@@ -18,8 +18,8 @@ export async function findFilesToWrite(db: Connection, { after, before, limit }:
   return rows.map(({ id }) => id);
 }
 
-/** Which of these organisations, by the last part of their address, have a file in the folder. */
-export async function findWritten(db: Connection, slugs: string[]): Promise<Set<string>> {
+/** The slugs of these organisations that have a file in the folder. */
+export async function findSlugsWithFile(db: Connection, slugs: string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ slug: string }>(sql`
     select a.slug from advertisers a join feed_exports e on e.advertiser_id = a.id
     where a.slug = any(${sql.param(slugs)}::text[]) and a.left_at is null and e.written_at is not null`);

@@ -8,16 +8,16 @@ export type Exporter = {
   slug: string;
   isAgency: boolean;
   isSuspended: boolean;
-  /** As its page shows it. */
+  /** The organisation's name, as its page shows it. */
   name: string;
   phone: string;
-  /** Column 1 of homes that come from no file: the code of its first feed, else one of its own that stays. */
+  /** Column 1 of homes that were not imported: the code of the organisation's first feed, else a code that never changes. */
   code: string;
 };
 
-/** A home on show, with all that its organisation has written of it. */
+/** A home on show, with all values that its organisation has entered. */
 export type ExportedHome = {
-  /** As the Poliris format has it. */
+  /** The home as the Poliris format writes it. */
   stock: StockHome;
   reference: string;
   url: string;
@@ -26,10 +26,10 @@ export type ExportedHome = {
   place: { commune: string; department: string; postalCode: string; inseeCode: string };
   isOfAgency: boolean;
   rooms: { name: string; area: number | null }[];
-  /** All of them, with their public addresses. */
+  /** All photos, with their public addresses. */
   photos: { url: string; title: string }[];
 };
 
-/** What a home's form says, parsed. */
+/** The parsed values of a home's form. */
 export const valuesOf = ({ stock: { form }, isOfAgency }: ExportedHome): ListingValues =>
   readListingForm(form, kindOf(form, { isAgency: isOfAgency })).values;

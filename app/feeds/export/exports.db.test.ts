@@ -14,16 +14,18 @@ import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createCommune } from "#tests/factories/communes.ts";
 import { createListing, type ListingOverrides } from "#tests/factories/listings.ts";
 import { createMedia } from "#tests/factories/media.ts";
-import { actorOf } from "#tests/setup/actors.ts";
-import { queueingNeeds } from "#tests/setup/request-needs.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { actorOf } from "#tests/setup/visitors/actors.ts";
+import { queueingNeeds } from "#tests/setup/data/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { openArchive } from "../files/open-archive.server.ts";
 import { writeExport } from "./export-file.server.ts";
 import { findExportSettings } from "./export-settings.repository.server.ts";
 import type { ExportFormat } from "./export-format.ts";
 import { exportFileName } from "../sources/export-file-name.ts";
 import { findExporter } from "./exports.repository.server.ts";
-import { endExportKey, makeExportKey } from "./use-cases/change-export-key.server.ts";
+import { makeKey } from "../accounts/use-cases/change-account.server.ts";
+import { exportAccounts } from "./export-accounts.server.ts";
+import { endExportKey } from "./use-cases/change-export.server.ts";
 import { fetchExportByKey } from "./use-cases/fetch-export.server.ts";
 import { writeExportedFiles } from "./use-cases/write-exported-files.server.ts";
 
@@ -89,7 +91,7 @@ async function linesOf(path: string): Promise<string[][]> {
 const referencesIn = async (advertiserId: number) =>
   (await json(advertiserId)).listings.map(({ reference }) => reference);
 
-test("homes on show leave, those of others and those that are not on show do not", async () => {
+test("homes on show are exported, homes of others and homes that are not on show are not", async () => {
   const hidden = (["retiree", "transmis", "brouillon"] as const).map((status) => ({ status }));
   const agency = await createAgency([
     {},
@@ -105,7 +107,7 @@ test("homes on show leave, those of others and those that are not on show do not
   expect((await write(agency.advertiser.id, "csv")).trimEnd().split("\r\n")).toHaveLength(3);
 });
 
-test("a home has the key, the reference and the agency of its file, and others the portal's and those of the first feed", async () => {
+test("an imported home keeps its file's key, reference and agency; others have the portal's, and the first feed's agency", async () => {
   const { db } = database;
   const { advertiser, listings } = await createAgency([{}, {}, {}]);
   const [ofFile, own, transferred] = listings;
@@ -133,7 +135,7 @@ test("a home has the key, the reference and the agency of its file, and others t
   expect((await poliris(alone.advertiser.id))[0]![0]).toBe(`bienvu-${alone.advertiser.id}`);
 });
 
-test("nothing of the owner, of private notes or of an account leaves", async () => {
+test("no data of the owner, of private notes or of an account is exported", async () => {
   const { advertiser, user } = await createAgency([{}], { email: "prive@exemple.fr" });
   const [columns] = await poliris(advertiser.id);
   expect(columns!.slice(113, 122)).toEqual(Array(9).fill(""));
@@ -208,7 +210,7 @@ test("the same homes give the same bytes on another day, also of more homes than
 test.each([
   ["EUR", "Euro"],
   ["CHF", "CHF"],
-] as const)("prices in %s are named so in the archive", async (currency, named) => {
+] as const)("the archive names the currency %s", async (currency, named) => {
   const { advertiser } = await createAgency();
   const exporter = await findExporter(database.db, advertiser.id);
   const { db, env } = needs();
@@ -221,18 +223,18 @@ test.each([
   expect(texts).toEqual([expect.stringContaining(`Devise=${named}`)]);
 });
 
-test("an organisation without homes, or none, has an empty file", async () => {
+test("an organisation without homes, or no organisation, has an empty file", async () => {
   const { advertiser } = await createAgency([]);
   expect(await poliris(advertiser.id)).toEqual([]);
   expect(await textOf(writeExport(needs(), null, "json"))).toContain('"listings":[\n]}');
 });
 
-const call = (key: string) => ({ authorization: null, inAddress: key, network: "192.0.2.1", format: "json" }) as const;
+const call = (key: string) => ({ request: new Request("http://localhost"), inAddress: key, format: "json" }) as const;
 
 test("a key opens the files of its organisation alone, until it is replaced or ended", async () => {
   const { db } = database;
   const [agency, other] = [await createAgency(), await createAgency()];
-  const made = await makeExportKey(needs(), { actor: agency.actor, seen: "" });
+  const made = await makeKey(needs(), exportAccounts, { id: null, actor: agency.actor, seen: "" });
   if (!made.ok) throw new Error(made.code);
   const fetched = async (key: string) => {
     const answer = await fetchExportByKey(needs(), call(key));
@@ -249,12 +251,16 @@ test("a key opens the files of its organisation alone, until it is replaced or e
   const stored = await findExportSettings(db, agency.advertiser.id);
   expect(stored!.keyHash).toBe(hashSecret(made.key));
 
-  // Two people at once: the second is told that there is another key by now.
-  expect(await makeExportKey(needs(), { actor: agency.actor, seen: "" })).toEqual({ ok: false, code: "changed" });
+  // Two people at once: the second one learns that the key has changed.
+  expect(await makeKey(needs(), exportAccounts, { id: null, actor: agency.actor, seen: "" })).toEqual({
+    ok: false,
+    code: "changed",
+  });
   await endExportKey(needs(), { actor: other.actor });
   expect(await fetched(made.key)).toBe(1);
+  const seen = now.toISOString();
   now = new Date(now.getTime() + 1_000);
-  const replaced = await makeExportKey(needs(), { actor: agency.actor, seen: made.madeAt.toISOString() });
+  const replaced = await makeKey(needs(), exportAccounts, { id: null, actor: agency.actor, seen });
   if (!replaced.ok) throw new Error(replaced.code);
   expect([await fetched(made.key), await fetched(replaced.key)]).toEqual(["unknown_key", 1]);
   await endExportKey(needs(), { actor: agency.actor });
@@ -264,20 +270,20 @@ test("a key opens the files of its organisation alone, until it is replaced or e
 test("a suspended organisation fetches nothing, an assistant makes no key", async () => {
   const { db } = database;
   const { actor, advertiser } = await createAgency();
-  const made = await makeExportKey(needs(), { actor, seen: "" });
+  const made = await makeKey(needs(), exportAccounts, { id: null, actor, seen: "" });
   if (!made.ok) throw new Error(made.code);
   await db.update(advertisers).set({ standing: "suspended" }).where(eq(advertisers.id, advertiser.id));
   expect(await fetchExportByKey(needs(), call(made.key))).toEqual({ ok: false, code: "suspended" });
   const assistant = await createUser(db, { userType: "chercheur" });
   const { id: advertiserId } = (await createAgency()).advertiser;
   await db.insert(memberships).values({ advertiserId, userId: assistant.id, role: "assistant" });
-  expect(await makeExportKey(needs(), { actor: await actorOf(db, assistant), seen: "" })).toEqual({
+  expect(await makeKey(needs(), exportAccounts, { id: null, actor: await actorOf(db, assistant), seen: "" })).toEqual({
     ok: false,
-    code: "no_organisation",
+    code: "no_profile",
   });
 });
 
-test("each night the folder gets a file per agency, which later nights replace or take away", async () => {
+test("each night the folder gets a file per agency, which later nights replace or delete", async () => {
   const { db } = database;
   const root = join(folder, "exports");
   await mkdir(root);

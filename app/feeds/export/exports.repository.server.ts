@@ -8,7 +8,7 @@ import { listingDetails, listingRooms, listings } from "#db/schema/listings.ts";
 import { listingPhotos, media } from "#db/schema/media.ts";
 import type { Exporter } from "./exported-home.ts";
 
-/** Null once the organisation has ended. */
+/** The organisation to export; null once it has ended. */
 export async function findExporter(db: Connection, advertiserId: number): Promise<Exporter | null> {
   const { rows } = await db.execute<Exporter>(sql`
     select a.id, a.slug, a.role = 'agent-commissionnaire' as "isAgency", coalesce(a.phone, '') as phone,
@@ -20,14 +20,14 @@ export async function findExporter(db: Connection, advertiserId: number): Promis
   return rows[0] ?? null;
 }
 
-/** How many homes an export has. */
+/** Counts the homes of an export. */
 export async function countHomesToExport(db: Connection, advertiserId: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from listings where advertiser_id = ${advertiserId} and ${isOnShowInSql()}`);
   return rows[0]!.count;
 }
 
-/** The homes on show of an organisation, in the order in which they were made: ids alone, of whole stocks at once. */
+/** The ids of an organisation's homes on show, in the order of their creation. */
 export async function findIdsToExport(db: Connection, advertiserId: number): Promise<number[]> {
   const rows = await db
     .select({ id: listings.id })
@@ -36,10 +36,10 @@ export async function findIdsToExport(db: Connection, advertiserId: number): Pro
   return rows.map(({ id }) => id).toSorted((one, other) => one - other);
 }
 
-/** Some of these homes with all that they say, without those that are no longer on show. */
+/** Finds these homes with all their values, and leaves out homes that are no longer on show. */
 export async function findHomesToExport(
   db: Connection,
-  { advertiserId, ids: asked }: { advertiserId: number; ids: number[] },
+  { advertiserId, ids: requested }: { advertiserId: number; ids: number[] },
 ) {
   const { searchVector: _vector, quartierKey: _key, ...columns } = getTableColumns(listings);
   const rows = await db
@@ -57,7 +57,7 @@ export async function findHomesToExport(
     .from(listings)
     .innerJoin(listingDetails, eq(listingDetails.listingId, listings.id))
     .innerJoin(communes, eq(communes.id, listings.communeId))
-    .where(and(inArray(listings.id, asked), eq(listings.advertiserId, advertiserId), isOnShowInSql("listings")))
+    .where(and(inArray(listings.id, requested), eq(listings.advertiserId, advertiserId), isOnShowInSql("listings")))
     .orderBy(asc(listings.id));
   const ids = rows.map(({ listing }) => listing.id);
   if (ids.length === 0) return [];
@@ -103,7 +103,7 @@ const findPhotos = async (db: Connection, ids: number[]) =>
       .orderBy(asc(listingPhotos.listingId), asc(listingPhotos.position)),
   );
 
-/** How the file that a home comes from names it: only files of its present organisation count. */
+/** The agency code and key of imported homes. Only feeds of the present organisation count. */
 async function findOrigins(db: Connection, { ids, advertiserId }: { ids: number[]; advertiserId: number }) {
   const rows = await db
     .select({

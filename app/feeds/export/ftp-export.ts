@@ -1,6 +1,6 @@
 import { type FtpProblem, type FtpRefusal, type ShownCertificate, shownCertificate } from "../sources/ftp-account.ts";
 
-/** Why a file did not reach the account. `other_secret`: its password can no longer be decrypted. */
+/** Why an export did not reach the account. `other_secret`: the account's password can no longer be decrypted. */
 export type ExportProblem = {
   code: FtpProblem | "other_secret";
   certificate?: ShownCertificate;
@@ -8,10 +8,10 @@ export type ExportProblem = {
 
 export type ExportRefusal = FtpRefusal | { ok: false; code: "other_secret" };
 
-/** What is stored of an account that nothing has gone wrong with. */
-export const noProblem = { problem: null, failedSince: null, toldAt: null };
+/** The stored values of an account without a problem. */
+export const noProblem = { problem: null, failedSince: null, mailedAt: null };
 
-/** A refusal as it is stored. */
+/** The stored form of a refusal. */
 export function problemOf(refusal: ExportRefusal): ExportProblem {
   const { code } = refusal;
   if (code === "other_secret" || !refusal.certificate) return { code };

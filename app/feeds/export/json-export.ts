@@ -4,10 +4,10 @@ import { type ExportedHome, valuesOf } from "./exported-home.ts";
 
 type Head = { application: string; site: string };
 
-/** Counts up when a reader of the earlier shape would go wrong. */
+/** Version of the JSON. Increase it when programs that read the earlier shape would fail. */
 const SHAPE = 1;
 const MINOR = 100;
-/** Told apart from the values, in a shape of their own. */
+/** Fields that are written beside the values, in another shape. */
 const elsewhere: ReadonlySet<ListingField> = new Set(["commune", "roomName", "roomArea"]);
 
 /** The homes as JSON, whose shape docs/exports.md describes: one home per line, in the order of the file. */
@@ -36,7 +36,7 @@ function jsonOf(home: ExportedHome) {
     key: stock.key,
     agencyReference: stock.reference,
     place,
-    // What is unknown, or not asked of such a home, is left out.
+    // Unknown values, and fields that this kind of home does not have, are left out.
     ...Object.fromEntries(
       fieldNames.flatMap((field) => {
         const value = elsewhere.has(field) ? null : values[field];

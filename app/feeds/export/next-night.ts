@@ -1,8 +1,8 @@
 const HOUR_MS = 3_600_000;
-/** Of France: after the changes of the day, and an hour that each night has. */
+/** Hour in France of the nightly export: summer time never skips it. */
 const HOUR = 4;
 
-/** The next time that listings go out by themselves. */
+/** The time of the next nightly export. */
 export function nextNight(now: Date): Date {
   let night = new Date(Math.ceil((now.getTime() + 1) / HOUR_MS) * HOUR_MS);
   while (Number(hours.format(night)) !== HOUR) night = new Date(night.getTime() + HOUR_MS);

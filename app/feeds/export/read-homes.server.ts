@@ -7,16 +7,16 @@ import type { Connection } from "#db/client.ts";
 import type { ExportedHome, Exporter } from "./exported-home.ts";
 import { findHomesToExport, findIdsToExport, type HomeToExport } from "./exports.repository.server.ts";
 
-/** Homes in memory at once. */
+/** Most homes in memory at once. */
 const AT_ONCE = 100;
 
 type Needs = {
   db: Connection;
-  /** Of the addresses of homes and pictures: the public one of the site. */
+  /** The site's public address: addresses of homes and pictures begin with it. */
   site: string;
 };
 
-/** All homes of an organisation that are on show, some at a time. Others' changes meanwhile may or may not be among them. */
+/** Reads all homes on show of an organisation, in batches. Changes during the export may or may not be included. */
 export async function* readHomes(
   { db, site }: Needs,
   exporter: Exporter,

@@ -12,9 +12,9 @@ import { flatForm, rentalForm } from "#tests/factories/drafts.ts";
 import { makePicture } from "#tests/factories/pictures.ts";
 import { polirisArchive } from "#tests/factories/poliris-archive.ts";
 import { homeKinds, homeLine } from "#tests/factories/poliris-lines.ts";
-import { publishingOn } from "#tests/setup/publishing.ts";
-import { type StockAgency, stockImportsOn } from "#tests/setup/stock-imports.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { publishingOn } from "#tests/setup/data/publishing.ts";
+import { type StockAgency, stockImportsOn } from "#tests/setup/data/stock-imports.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { openArchive } from "../files/open-archive.server.ts";
 import { readRecords } from "../files/read-records.server.ts";
 import { photoRanks } from "../poliris/ranks.ts";
@@ -158,7 +158,7 @@ const forms: DraftForm[] = [
   }),
 ];
 
-test("homes typed on one portal are the same on a second one, for all that the format holds", async () => {
+test("homes typed on one portal are the same on a second one, in every field of the format", async () => {
   const account = await publishing.account("agence");
   for (const [nth, form] of forms.entries()) await publishing.published(account, form, nth < 3 ? nth : 0);
   const [advertiser] = await first!.db
@@ -169,7 +169,7 @@ test("homes typed on one portal are the same on a second one, for all that the f
   await expectSame(advertiser!.id, { homes: forms.length });
 });
 
-test("homes of a file leave under its keys, references and agency, and come back the same", async () => {
+test("homes of a file are exported under its keys, references and agency, and come back the same", async () => {
   const kinds = homeKinds.filter((kind) => kind !== "furnished");
   const oddPhotos = (number: number) => ({
     85: number < 3 ? `https://photos.example/${number}.jpg` : "",

@@ -3,27 +3,22 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Person } from "#app/account/actor.ts";
-import { limits } from "#app/platform/security/limits.ts";
 import { createTextCipher } from "#app/platform/security/encrypted-text.server.ts";
 import type { JobQueue } from "#app/platform/jobs/jobs.server.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createListing } from "#tests/factories/listings.ts";
-import { actorOf } from "#tests/setup/actors.ts";
-import { accountOn, certificate, openFtp } from "#tests/setup/ftp-account.ts";
-import { type FtpServer, ftpUser } from "#tests/setup/ftp-server.ts";
-import { mailsTo, queueingNeeds } from "#tests/setup/request-needs.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { actorOf } from "#tests/setup/visitors/actors.ts";
+import { accountOn, certificate, openFtp } from "#tests/setup/servers/ftp-account.ts";
+import { type FtpServer, ftpUser } from "#tests/setup/servers/ftp-server.ts";
+import { mailsTo, queueingNeeds } from "#tests/setup/data/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { findExportSettings } from "./export-settings.repository.server.ts";
 import { exportFileName } from "../sources/export-file-name.ts";
-import { endExportKey, makeExportKey } from "./use-cases/change-export-key.server.ts";
-import {
-  acceptCertificate,
-  removeFtpExport,
-  saveFtpExport,
-  testFtpExport,
-} from "./use-cases/change-ftp-export.server.ts";
+import { acceptCertificate, removeAccount, saveAccount } from "../accounts/use-cases/change-account.server.ts";
+import { exportAccounts } from "./export-accounts.server.ts";
+import { testExport } from "./use-cases/change-export.server.ts";
 import { queueDueExports, sendExport } from "./use-cases/send-export.server.ts";
 
 let database: TestDatabase;
@@ -53,7 +48,7 @@ async function createAgency(server: FtpServer, changes = {}) {
   await createListing(db, { advertiserId: advertiser.id, communeId: advertiser.communeId, photos: 0 });
   const actor = await actorOf(db, user);
   const typed = { host: "127.0.0.1", port: String(server.port), security: "none", ...ftpUser, folder: "", ...changes };
-  expect(await saveFtpExport(needsFor(server), { actor, typed })).toEqual({ ok: true });
+  expect(await saveAccount(needsFor(server), exportAccounts, { id: null, actor, typed })).toMatchObject({ ok: true });
   return { actor, advertiserId: advertiser.id, file: exportFileName(advertiser.slug) };
 }
 
@@ -74,14 +69,14 @@ test.each(["none", "explicit", "implicit"] as const)(
     const { actor, advertiserId, file } = await createAgency(server, { security });
     const needs = needsFor(server);
     if (security !== "none") {
-      expect(await testFtpExport(needs, { actor })).toEqual({ ok: false, code: "failed" });
+      expect(await testExport(needs, { actor })).toEqual({ ok: true, works: false });
       const { problem } = await settingsOf(advertiserId);
       expect(problem).toMatchObject({ code: "certificate", certificate: { fingerprint: certificate.fingerprint } });
-      await acceptCertificate(needs, { actor, fingerprint: "another" });
+      await acceptCertificate(needs, exportAccounts, { id: null, actor, fingerprint: "another" });
       expect((await settingsOf(advertiserId)).ftp!.certificate).toBeNull();
-      await acceptCertificate(needs, { actor, fingerprint: certificate.fingerprint });
+      await acceptCertificate(needs, exportAccounts, { id: null, actor, fingerprint: certificate.fingerprint });
     }
-    expect(await testFtpExport(needs, { actor })).toEqual({ ok: true });
+    expect(await testExport(needs, { actor })).toEqual({ ok: true, works: true });
     expect(await readdir(server.folder)).toEqual([]);
     await sendExport(needs, advertiserId);
     await sendExport(needs, advertiserId);
@@ -91,7 +86,7 @@ test.each(["none", "explicit", "implicit"] as const)(
   },
 );
 
-test("what is due is queued once an hour, until it has arrived", async () => {
+test("a due export is queued once an hour until it has arrived", async () => {
   const server = await openFtp();
   const { advertiserId } = await createAgency(server);
   const queued: number[] = [];
@@ -113,7 +108,7 @@ test("what is due is queued once an hour, until it has arrived", async () => {
   expect((await settingsOf(advertiserId)).dueAt).toEqual(new Date(NIGHT.getTime() + 24 * HOUR));
 });
 
-test("after a day of failures the administrators are told once; a success begins anew", async () => {
+test("after a day of failures the administrators get one mail; a success starts the count anew", async () => {
   const server = await openFtp();
   const { actor, advertiserId } = await createAgency(server);
   const needs = needsFor(server);
@@ -131,10 +126,15 @@ test("after a day of failures the administrators are told once; a success begins
   expect((await mailsTo(database.db, email))[0]!.text).toContain("Le disque du serveur est plein.");
   server.behave();
   await failAfter(1);
-  expect(await settingsOf(advertiserId)).toMatchObject({ problem: null, failedSince: null, toldAt: null, sentAt: now });
+  expect(await settingsOf(advertiserId)).toMatchObject({
+    problem: null,
+    failedSince: null,
+    mailedAt: null,
+    sentAt: now,
+  });
 });
 
-test("with another secret the password is asked for again", async () => {
+test("with another secret the portal asks for the password again", async () => {
   const server = await openFtp();
   const { advertiserId } = await createAgency(server);
   await sendExport({ ...needsFor(server), cipher: createTextCipher("t".repeat(40)) }, advertiserId);
@@ -144,50 +144,28 @@ test("with another secret the password is asked for again", async () => {
 test("an account inside the operator's network is not reached", async () => {
   const server = await openFtp();
   const { actor, advertiserId } = await createAgency(server, { port: "2121" });
-  expect(await testFtpExport(needsFor(server), { actor })).toEqual({ ok: false, code: "failed" });
+  expect(await testExport(needsFor(server), { actor })).toEqual({ ok: true, works: false });
   expect((await settingsOf(advertiserId)).problem).toEqual({ code: "forbidden_address" });
 });
 
-test("a suspended organisation, or one that has stopped it, sends nothing", async () => {
+test("a suspended organisation, or one that has removed its account, sends nothing", async () => {
   const server = await openFtp();
   const [suspended, stopped] = [await createAgency(server), await createAgency(server)];
   const { db } = database;
   await db.update(advertisers).set({ standing: "suspended" }).where(eq(advertisers.id, suspended.advertiserId));
-  await removeFtpExport({ db }, { actor: stopped.actor });
+  await removeAccount({ db }, exportAccounts, { id: null, actor: stopped.actor });
   expect(await settingsOf(stopped.advertiserId)).toMatchObject({ ftp: null, password: null, dueAt: null });
   for (const { advertiserId } of [suspended, stopped]) await sendExport(needsFor(server), advertiserId);
   expect(await readdir(server.folder)).toEqual([]);
 });
 
-test("changes of keys and accounts count with other changes", async () => {
-  const server = await openFtp();
-  const { actor } = await createAgency(server);
-  const needs = needsFor(server);
-  for (let sent = 1; sent < limits.changes.most; sent++)
-    expect(await makeExportKey(needs, { actor, seen: "another" })).toMatchObject({ code: "changed" });
-  const typed = { host: "autre.exemple.fr", port: "", security: "none", ...ftpUser, folder: "" };
-  expect([
-    await makeExportKey(needs, { actor, seen: "" }),
-    await endExportKey(needs, { actor }),
-    await saveFtpExport(needs, { actor, typed }),
-    await acceptCertificate(needs, { actor, fingerprint: certificate.fingerprint }),
-    await removeFtpExport(needs, { actor }),
-  ]).toEqual([
-    { ok: false, code: "too_many" },
-    { ok: false },
-    { ok: false, code: "too_many" },
-    { ok: false },
-    { ok: false },
-  ]);
-});
-
-/** Needs of an attempt while which somebody enters another account. */
+/** Needs of an attempt during which somebody enters another account. */
 function changedMeanwhile(server: FtpServer, actor: Person) {
   const typed = { host: "autre.exemple.fr", port: "", security: "none", ...ftpUser, folder: "" };
   const needs = needsFor(server);
   const network = {
     find: async (question: Parameters<typeof needs.network.find>[0]) => {
-      await saveFtpExport(needs, { actor, typed });
+      await saveAccount(needs, exportAccounts, { id: null, actor, typed });
       return needs.network.find(question);
     },
   };
@@ -198,7 +176,7 @@ test("an account that was entered while another was tested keeps its own state",
   const server = await openFtp();
   const { actor, advertiserId } = await createAgency(server);
   server.behave({ on: "PASS", answer: "530 Login incorrect" });
-  await testFtpExport(changedMeanwhile(server, actor), { actor });
+  await testExport(changedMeanwhile(server, actor), { actor });
   expect(await settingsOf(advertiserId)).toMatchObject({ problem: null, ftp: { host: "autre.exemple.fr" } });
 });
 

@@ -1,7 +1,7 @@
 import type { ExportProblem } from "./ftp-export.ts";
 import type { TypedFtp } from "../sources/ftp-account.ts";
 
-/** How an organisation's listings go out, as its page shows it; moments in ISO. */
+/** An organisation's exports, as its page shows them. Instants are ISO. */
 export type ShownExports = {
   homes: number;
   hasOrganisation: boolean;
@@ -13,6 +13,6 @@ export type ShownExports = {
     dueAt: string | null;
     problem: ExportProblem | null;
   } | null;
-  /** Its file in the operator's folder. */
+  /** The organisation's file in the operator's folder. */
   folder: { file: string; writtenAt: string } | null;
 };

@@ -1,9 +1,9 @@
 import type { FileHandle } from "node:fs/promises";
-import { withNamelessFile } from "#app/platform/nameless-file.server.ts";
+import { withNamelessFile } from "#app/platform/http/nameless-file.server.ts";
 import { writeExport } from "./export-file.server.ts";
 import type { Exporter } from "./exported-home.ts";
 
-/** Writes an organisation's archive into a file of this machine without a name, and does a task with it. */
+/** Writes an organisation's archive to a temporary file without a name, and runs a task with the file. */
 export const withExport = <Result>(
   needs: Parameters<typeof writeExport>[0],
   exporter: Exporter,

@@ -1,12 +1,12 @@
-/** What Config.txt says; a text as sent, null where it is missing. */
+/** The values of Config.txt, as sent; null where one is missing. */
 export type ArchiveConfig = { version: string | null; application: string | null };
 
-/** URL: pictures are fetched. FULL: the archive has all. DIFF: it has the new ones. */
+/** URL: the portal fetches the pictures. FULL: the archive has all pictures. DIFF: the archive has the new pictures. */
 export type PhotoMode = "URL" | "FULL" | "DIFF";
 
 export const noConfig: ArchiveConfig = { version: null, application: null };
 
-/** Longest text of Config.txt that is kept. */
+/** Longest stored value of Config.txt, in characters. */
 const LONGEST = 128;
 
 export function parseConfig(text: string): ArchiveConfig {

@@ -4,9 +4,9 @@ import { ArchiveReader, type OpenedFile } from "./archive-reader.server.ts";
 import { ArchiveFault } from "./archive-refusal.ts";
 import type { ArchiveLimits } from "./limits.ts";
 
-/** A file of an archive, as its directory says. */
+/** A file of an archive, as the archive's directory describes it. */
 export type ArchiveEntry = {
-  /** With its folders, separated by slashes. */
+  /** Path in the archive, separated by slashes. */
   name: string;
   size: number;
   packedSize: number;
@@ -61,21 +61,21 @@ function entryOf(name: string, entry: Entry): ArchiveEntry {
   return { name, size, packedSize, crc32, isDeflated, headerOffset: entry.relativeOffsetOfLocalHeader };
 }
 
-/** A link, or anything else that is neither a file nor a folder, by the mode that Unix writes. */
+/** Whether the Unix mode is neither a file nor a folder, but a link for example. */
 function isSpecialFile({ externalFileAttributes }: Entry): boolean {
   const type = (externalFileAttributes >>> 28) & 0xf;
   return type !== 0 && type !== 0o10 && type !== 0o4;
 }
 
 function nameOf(entry: Entry): string {
-  // Some software writes UTF-8 without saying so.
+  // Some software writes UTF-8 without its flag.
   const flags = entry.generalPurposeBitFlag | (isUtf8(entry.fileNameRaw) ? 0x800 : 0);
   const name = getFileNameLowLevel(flags, entry.fileNameRaw, entry.extraFields, false);
   if (name === "" || name.includes("\0") || validateFileName(name) !== null) throw new ArchiveFault("unsafe_name");
   return name;
 }
 
-/** yauzl tells by sentences. */
+/** The fault of an error of yauzl, which has messages but no codes. */
 function faultOfDirectory(error: unknown): unknown {
   if (error instanceof ArchiveFault || !(error instanceof Error) || "code" in error) return error;
   if (error.message.startsWith("End of central directory record signature not found")) {

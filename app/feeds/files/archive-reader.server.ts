@@ -6,29 +6,34 @@ import { ArchiveFault } from "./archive-refusal.ts";
 
 const PIECE_BYTES = 64 * 1024;
 
-/** A file on disk, open for reading. */
-export type OpenedFile = { handle: FileHandle; size: number };
+/** A file on disk, open for reading until `deadline` aborts. */
+export type OpenedFile = { handle: FileHandle; size: number; deadline?: AbortSignal | undefined };
 
 /** Opens a file of at most `maxBytes`, or throws an `ArchiveFault` and closes it. */
-export async function openFile(source: string | FileHandle, maxBytes: number): Promise<OpenedFile> {
+export async function openFile(
+  source: string | FileHandle,
+  { maxBytes, deadline }: { maxBytes: number; deadline?: AbortSignal | undefined },
+): Promise<OpenedFile> {
   const handle = typeof source === "string" ? await open(source, "r") : source;
   try {
     const stats = await handle.stat();
-    // A pipe would be waited for, for ever.
+    // Reading a pipe would never end.
     if (!stats.isFile()) throw new ArchiveFault("unreadable");
     if (stats.size === 0) throw new ArchiveFault("empty");
     if (stats.size > maxBytes) throw new ArchiveFault("too_large");
-    return { handle, size: stats.size };
+    return { handle, size: stats.size, deadline };
   } catch (error) {
     await handle.close();
     throw error;
   }
 }
 
-/** A part of the file, in pieces. */
-export async function* readRange({ handle, size }: OpenedFile, start: number, length: number): AsyncGenerator<Buffer> {
+/** Reads a part of the file, in pieces. */
+export async function* readRange(file: OpenedFile, start: number, length: number): AsyncGenerator<Buffer> {
+  const { handle, size, deadline } = file;
   if (start + length > size) throw new ArchiveFault("truncated");
   for (let at = start; at < start + length;) {
+    if (deadline?.aborted) throw new ArchiveFault("too_slow");
     const wanted = Math.min(PIECE_BYTES, start + length - at);
     const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(wanted), 0, wanted, at);
     if (bytesRead === 0) throw new ArchiveFault("truncated");
@@ -40,12 +45,12 @@ export async function* readRange({ handle, size }: OpenedFile, start: number, le
 type Window = { from: number; bytes: Buffer };
 
 /**
- * Reads for yauzl. Its own reader passes offsets of the archive on to `fs.read`, which throws at some of them where
- * nobody can catch it.
+ * Reads for yauzl. The reader of yauzl passes offsets of the archive to `fs.read`, which throws at some of them where no code can
+ * catch the error.
  */
 export class ArchiveReader extends RandomAccessReader {
   readonly #file: OpenedFile;
-  /** What was read from the file last. */
+  /** The bytes of the last read. */
   #last: Window = { from: 0, bytes: Buffer.alloc(0) };
   #next = 0;
 
@@ -78,7 +83,7 @@ export class ArchiveReader extends RandomAccessReader {
     );
   }
 
-  /** A directory is read in steps of some bytes, one behind the other: each would be a call of the system. */
+  /** Buffers reads: yauzl reads a directory a few bytes at a time, and each read would be a system call. */
   async #window(position: number, length: number): Promise<Window> {
     const isNext = position === this.#next;
     this.#next = position + length;

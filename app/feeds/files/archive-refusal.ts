@@ -1,6 +1,7 @@
-/** Why an archive is not read. Each has its words in the catalogue of feeds. */
+/** Why an archive is not read. The catalogue of feeds has words for each code. */
 export const archiveRefusals = [
   "unreadable",
+  "too_slow",
   "empty",
   "too_large",
   "not_an_archive",
@@ -19,7 +20,7 @@ export const archiveRefusals = [
 
 export type ArchiveRefusal = (typeof archiveRefusals)[number];
 
-/** Ends the reading of an archive. Only this folder throws and catches it: callers get the code. */
+/** Stops reading an archive. Only this folder throws and catches the error: callers get the code. */
 export class ArchiveFault extends Error {
   readonly code: ArchiveRefusal;
 
@@ -29,7 +30,7 @@ export class ArchiveFault extends Error {
   }
 }
 
-/** The code of what was thrown while an archive was read. */
+/** The code of an error that was thrown while an archive was read. */
 export function refusalOf(error: unknown): ArchiveRefusal {
   if (error instanceof ArchiveFault) return error.code;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";

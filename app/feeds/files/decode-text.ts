@@ -4,12 +4,12 @@ const windows1252 = new TextDecoder("windows-1252");
 
 export type ReadEncoding = "ascii" | "utf-8" | "windows-1252";
 
-/** The beginning of a character in UTF-8 that French text has. No French word ends with what it is in Windows-1252. */
+/** The beginning of a UTF-8 character of French text. In Windows-1252, no French word ends with these bytes. */
 const HALF_CHARACTER = /(?:[\xC2\xC3\xC5]|\xE2[\x80-\xBF]?|\xF0[\x80-\xBF]{0,2})$/;
 
 /**
- * The text of bytes, of which `latin` has one per character. Invalid UTF-8 is Windows-1252, except where only a last
- * character was cut in two, as software does that counts bytes.
+ * Decodes bytes; `latin` has one byte per character. Invalid UTF-8 is Windows-1252, unless only the last character is cut: some
+ * software counts bytes.
  */
 export function decodeText(latin: string): { text: string; encoding: ReadEncoding } {
   if (!/[\x80-\xFF]/.test(latin)) return { text: clean(latin), encoding: "ascii" };
@@ -20,7 +20,7 @@ export function decodeText(latin: string): { text: string; encoding: ReadEncodin
   return { text: clean(windows1252.decode(Buffer.from(latin, "latin1"))), encoding: "windows-1252" };
 }
 
-/** What is left out: control characters except tabs and line ends, marks of byte order. */
+/** Characters that are removed: control characters except tabs and line ends, byte order marks. */
 const UNWANTED = /(?![\t\n])[\p{Cc}\uFEFF\uFFFE\uFFFF]/gu;
 
 function clean(text: string): string {

@@ -1,7 +1,7 @@
 import { ArchiveFault } from "./archive-refusal.ts";
 
-/** Files of an archive by what they are for. `pictures`: by name without folders in small letters, null where two share it. */
-export type FoundEntries<Entry> = {
+/** Files of an archive by purpose. `pictures`: by name without folders in lower case, null where two share a name. */
+type FoundEntries<Entry> = {
   listings: Entry;
   config: Entry | null;
   photos: Entry | null;
@@ -11,7 +11,7 @@ export type FoundEntries<Entry> = {
 const LISTINGS = [/^annonces\.csv$/, /^annonces?[^/]*\.(csv|txt)$/, /\.csv$/];
 const PICTURE = /\.(jpe?g|jpe|jfif|png|gif|bmp|webp|avif|heic|tiff?)$/;
 
-/** Sorts the files of an archive, or throws an `ArchiveFault`. Other files, archives within it too, are not read. */
+/** Sorts the files of an archive, or throws an `ArchiveFault`. Other files, nested archives included, are ignored. */
 export function findEntries<Entry extends { name: string }>(entries: Entry[]): FoundEntries<Entry> {
   if (entries.length === 0) throw new ArchiveFault("empty");
   const own = entries.filter(({ name }) => !isOfSystem(name));
@@ -24,7 +24,7 @@ export function findEntries<Entry extends { name: string }>(entries: Entry[]): F
   return { listings: listingsOf(own), config: named("config.txt"), photos: named("photos.cfg"), pictures };
 }
 
-/** The name without folders, as names are compared. */
+/** The name without folders, in the form in which names are compared. */
 export const baseName = (name: string): string =>
   name
     .replace(/^.*[/\\]/s, "")
@@ -40,5 +40,5 @@ function listingsOf<Entry extends { name: string }>(entries: Entry[]): Entry {
   throw new ArchiveFault("no_listings");
 }
 
-/** What computers add by themselves: `__MACOSX/._Annonces.csv`. */
+/** Whether the operating system added a file: `__MACOSX/._Annonces.csv`. */
 const isOfSystem = (name: string) => /(^|\/)(__MACOSX\/|\.)/.test(name);

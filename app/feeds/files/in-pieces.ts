@@ -1,7 +1,7 @@
-/** Characters that are written at once. */
+/** Characters per write. */
 const PIECE = 64 * 1024;
 
-/** Short texts as pieces of some size: streams take few large ones faster than many small ones. */
+/** Joins short texts to larger pieces: streams process few large pieces faster than many small ones. */
 export async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<Buffer, void, undefined> {
   let waiting: string[] = [];
   let length = 0;

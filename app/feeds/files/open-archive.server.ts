@@ -8,46 +8,47 @@ import { baseName, findEntries } from "./find-entries.ts";
 import { type ArchiveLimits, archiveLimits, MAX_CONFIG_BYTES } from "./limits.ts";
 import { readEntry, refuseLargeEntry } from "./read-entry.server.ts";
 
-/** An agency's file: a ZIP, or `Annonces.csv` alone. Whoever opens it closes it. */
+/** An agency's file: a ZIP, or `Annonces.csv` alone. The caller that opens an archive must close it. */
 export type Archive = {
   kind: "zip" | "csv";
   config: ArchiveConfig;
-  /** Null where Photos.cfg is missing or says nothing known. */
+  /** Null where Photos.cfg is missing or has no known mode. */
   photoMode: PhotoMode | null;
   pictureCount: number;
-  /** The bytes of `Annonces.csv`, for `readRecords`, which tells what ended them. */
+  /** The bytes of `Annonces.csv`, for `readRecords`, which reports how they end. */
   readListings: () => AsyncIterable<Uint8Array>;
   /**
-   * A picture by its name in a listing, whatever its case and folder; null where none or several have it. Size and sum
-   * tell whether it changed without unpacking it.
+   * Finds a picture by its name in a listing, ignoring case and folder; null where no or several pictures have the name. Size and
+   * checksum show a change without unpacking.
    */
   findPicture: (name: string) => PictureFile | null;
   close: () => Promise<void>;
 };
 
 export type PictureFile = {
-  /** Where it begins: the same for each of its names. */
+  /** Offset of the picture in the archive: two names of one picture have the same. */
   offset: number;
   size: number;
   crc32: number;
-  /** At most `pictureBytes`. */
+  /** Reads at most `pictureBytes`. */
   read: () => Promise<{ ok: true; bytes: Buffer } | { ok: false; code: ArchiveRefusal }>;
 };
 
-export type OpenedArchive = { ok: true; archive: Archive } | { ok: false; code: ArchiveRefusal };
+type OpenedArchive = { ok: true; archive: Archive } | { ok: false; code: ArchiveRefusal };
 
 /**
- * Opens a file by its content, whatever its name. Never throws. A file that is open already is closed with the archive, or where it
- * is refused.
+ * Opens a file by its content, not its name. Never throws. Closes a file that was open already with the archive, or on refusal.
+ * After `deadline` every read fails with `too_slow`.
  */
 export async function openArchive(
   source: string | FileHandle,
   own: Partial<ArchiveLimits> = {},
+  deadline?: AbortSignal,
 ): Promise<OpenedArchive> {
   const limits = { ...archiveLimits, ...own };
   let file: OpenedFile | null = null;
   try {
-    file = await openFile(source, limits.archiveBytes);
+    file = await openFile(source, { maxBytes: limits.archiveBytes, deadline });
     const head = await firstBytes(readRange(file, 0, Math.min(file.size, MAX_CONFIG_BYTES)));
     if (isZip(head)) return { ok: true, archive: await openZip(file, limits) };
     if (!isListings(head)) throw new ArchiveFault("not_an_archive");
@@ -58,7 +59,7 @@ export async function openArchive(
   }
 }
 
-/** A local header, or the directory of an archive without files. */
+/** A ZIP begins with a local header, or without files with its directory. */
 const isZip = (head: Buffer) => ["PK\x03\x04", "PK\x05\x06"].includes(head.toString("latin1", 0, 4));
 
 const isListings = (head: Buffer) => head.includes("!#") && !head.includes(0);
@@ -123,7 +124,7 @@ async function readPicture(
   }
 }
 
-/** At most `MAX_CONFIG_BYTES`. */
+/** Reads at most `MAX_CONFIG_BYTES`. */
 async function firstBytes(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let size = 0;

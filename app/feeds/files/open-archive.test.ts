@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { zipFile, type ZipPart } from "#tests/factories/zip-files.ts";
-import { collect } from "#tests/setup/collect.ts";
+import { collect } from "#tests/setup/data/collect.ts";
 import type { ArchiveLimits } from "./limits.ts";
 import { type Archive, openArchive } from "./open-archive.server.ts";
 import { readRecords, type RecordItem } from "./read-records.server.ts";
@@ -82,13 +82,13 @@ test("Config.txt and Photos.cfg are read whatever their case, spaces and encodin
   expect(archive.photoMode).toBe("FULL");
 });
 
-test("without Config.txt and Photos.cfg nothing is known", async () => {
+test("without Config.txt and a valid Photos.cfg, version, software and photo mode are unknown", async () => {
   const archive = await openWell(zipFile([listings, { name: "Photos.cfg", content: "Mode=AUTRE" }]));
   expect(archive.config).toEqual({ version: null, application: null });
   expect(archive.photoMode).toBeNull();
 });
 
-test("pictures are found by name, without case and folder; a name of two pictures finds none", async () => {
+test("pictures are found by name, ignoring case and folder; a name that two pictures share finds none", async () => {
   const archive = await openWell(
     zipFile([
       listings,
@@ -107,7 +107,7 @@ test("pictures are found by name, without case and folder; a name of two picture
   expect(archive.findPicture("readme.html")).toBeNull();
 });
 
-test("a picture that is not what the directory says is refused alone", async () => {
+test("a picture that contradicts the archive's directory is refused, other pictures are not", async () => {
   const archive = await openWell(
     zipFile([
       listings,
@@ -205,7 +205,7 @@ test.each<[string, ZipPart]>([
   expect((await recordsOf(archive)).at(-1)).toMatchObject({ kind: "end", isTruncated: true, fault: "damaged" });
 });
 
-test("what is no file is unreadable", async () => {
+test("a missing file and a folder are unreadable", async () => {
   expect(await openArchive(join(folder, "missing"))).toEqual({ ok: false, code: "unreadable" });
   expect(await openArchive(folder)).toEqual({ ok: false, code: "unreadable" });
 });

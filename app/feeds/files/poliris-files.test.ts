@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { polirisFiles } from "#tests/factories/poliris-files.ts";
-import { collect } from "#tests/setup/collect.ts";
+import { collect } from "#tests/setup/data/collect.ts";
 import { openArchive } from "./open-archive.server.ts";
 import { readRecords } from "./read-records.server.ts";
 

@@ -6,13 +6,13 @@ import { type OpenedFile, readRange } from "./archive-reader.server.ts";
 import { ArchiveFault } from "./archive-refusal.ts";
 import type { ArchiveLimits } from "./limits.ts";
 
-/** Refuses an entry by what the directory says of it. */
+/** Refuses an entry by its sizes in the directory. */
 export function refuseLargeEntry({ size, packedSize }: ArchiveEntry, maxBytes: number, limits: ArchiveLimits): void {
   if (size > maxBytes) throw new ArchiveFault("bomb");
   if (size > limits.ratioFloorBytes && size > packedSize * limits.ratio) throw new ArchiveFault("bomb");
 }
 
-/** The unpacked bytes of an entry: as many as the directory says, with its checksum, or an `ArchiveFault` on the way. */
+/** Yields the unpacked bytes of an entry; throws an `ArchiveFault` where size or checksum differ from the directory. */
 export async function* readEntry(zip: ZipFile, file: OpenedFile, entry: ArchiveEntry): AsyncGenerator<Uint8Array> {
   let [size, sum] = [0, 0];
   for await (const piece of unpacked(zip, file, entry)) {
@@ -31,7 +31,7 @@ async function* unpacked(zip: ZipFile, file: OpenedFile, entry: ArchiveEntry): A
     return;
   }
   const inflate = createInflateRaw();
-  // Its failure is that of the loop.
+  // The loop throws the same failure.
   pipeline(packed, inflate).catch(() => undefined);
   for await (const piece of inflate) yield piece;
 }

@@ -4,34 +4,34 @@ import { MAX_COLUMNS, MAX_RECORD_BYTES } from "./limits.ts";
 import { splitFields } from "./split-fields.ts";
 import { type RawRecord, recordSplitter } from "./split-records.ts";
 
-/** `line`: where the record begins in the file, from 1. */
+/** `line`: the line of the file on which the record begins, from 1. */
 export type RecordItem =
   | { kind: "record"; line: number; columns: string[] }
-  /** `read`: at most 80 characters of its beginning. */
+  /** `read`: the first 80 characters at most. */
   | { kind: "broken"; line: number; code: BrokenRecord; read: string }
   | RecordsEnd;
 
-/** `cut`: the file ends in the middle of it. */
+/** `cut`: the file ends in the middle of the record. */
 export type BrokenRecord = "too_long" | "too_many_columns" | "cut";
 
-/** Comes last, once. */
+/** The last item. */
 export type RecordsEnd = {
   kind: "end";
   lines: number;
-  /** « mixed » where fields of both were read. */
+  /** « mixed » where records have different encodings. */
   encoding: ReadEncoding | "mixed";
-  /** Some of the file is missing: what is absent from it must not be withdrawn. */
+  /** Part of the file is missing: homes absent from the file must not be withdrawn. */
   isTruncated: boolean;
-  /** What ended the reading before the file did. */
+  /** Why reading stopped before the end of the file. */
   fault: ArchiveRefusal | null;
 };
 
-/** Characters of a broken record that are shown. */
+/** Shown characters of a broken record. */
 const SHOWN = 80;
 
 /**
- * Records of `Annonces.csv`, as they come. At most one record and one piece of the file are in memory. Never throws: a fault of
- * `bytes` is told by the last item.
+ * Yields the records of `Annonces.csv` in order, with at most one record and one piece of the file in memory. Never throws: the last
+ * item has a fault of `bytes`.
  */
 export async function* readRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<RecordItem, void, undefined> {
   const splitter = recordSplitter(MAX_RECORD_BYTES);

@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { anyText } from "#tests/factories/any-text.ts";
-import { collect } from "#tests/setup/collect.ts";
+import { collect } from "#tests/setup/data/collect.ts";
 import { ArchiveFault } from "./archive-refusal.ts";
 import { MAX_COLUMNS, MAX_RECORD_BYTES } from "./limits.ts";
 import { readRecords, type RecordItem } from "./read-records.server.ts";
@@ -204,7 +204,7 @@ test("wherever a file is cut, it is truncated or ends with a whole record", asyn
   }
 });
 
-test("a fault of the bytes is told at the end, after whole records", async () => {
+test("a fault of the bytes is reported at the end, after whole records", async () => {
   async function* failing(): AsyncGenerator<Uint8Array> {
     yield* inPieces(`"A"!#"1"\r\n"A"!#"${"x".repeat(500)}"\r\n"A"!#"ha`);
     throw new ArchiveFault("damaged");
@@ -248,4 +248,42 @@ test("any bytes end with one last item, and no text is longer than a record", as
     }),
     { numRuns: 500 },
   );
+});
+
+test("blank lines between and within records change neither the records nor their lines, whatever their number", async () => {
+  const blank = fc
+    .array(fc.constantFrom("\n", "\r\n", "\r", " \n", "\t \r\n"), { maxLength: 400 })
+    .map((lines) => lines.join("").replaceAll("\r\n", "\n").replaceAll("\r", "\n"));
+  const texts = fc.array(fc.constantFrom("un", 'dit ""oui""', "de\ntexte", ""), { minLength: 3, maxLength: 3 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(blank, texts, blank), { maxLength: 5 }), fc.nat(900), async (records, size) => {
+      let content = "";
+      const expected: { line: number; columns: string[] }[] = [];
+      for (const [before, fields, within] of records) {
+        content += before;
+        const columns = ["A", ...fields, `${within}fin`];
+        expected.push({
+          line: content.split("\n").length,
+          columns: columns.map((field) => field.replaceAll('""', '"')),
+        });
+        content += `${columns.map((field) => `"${field}"`).join("!#")}\n`;
+      }
+      const items = await read(content, size + 1);
+      const found = items.flatMap((item) =>
+        item.kind === "record" ? [{ line: item.line, columns: item.columns }] : [],
+      );
+      expect(found).toEqual(expected);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("a million blank lines are looked at a few times only", async () => {
+  const looked = vi.spyOn(RegExp.prototype, "test");
+  const blank = Buffer.alloc(1_000_000, "\n");
+  const items = await read(Buffer.concat([Buffer.from('"A"!#"b"\n'), blank, Buffer.from('"A"!#"c"')]), 65_536);
+  const times = looked.mock.calls.length;
+  looked.mockRestore();
+  expect(items.map((item) => ("line" in item ? item.line : item.lines))).toEqual([1, 1_000_002, 1_000_002]);
+  expect(times).toBeLessThan(1_000);
 });

@@ -1,15 +1,15 @@
 /**
- * Fields of a record of `"a"!#"b"`, one character per byte. `hasPlain`: some are without quotes. `isOpen`: the last one
- * has no closing quote. `rest` is what follows the last field on lines of its own. Null: more fields than allowed.
+ * The fields of a record `"a"!#"b"`, one character per byte. `hasPlain`: some fields have no quotes. `isOpen`: the last field has no
+ * closing quote. `rest`: the lines after the last field.
  */
-export type SplitFields = { fields: string[]; hasPlain: boolean; isOpen: boolean; rest: string };
+type SplitFields = { fields: string[]; hasPlain: boolean; isOpen: boolean; rest: string };
 
 const SEPARATOR = "!#";
 const SPACES = [" ", "\t", "\r", "\n"];
 
 /**
- * A quote closes a field only before a separator that another field follows, or at the end of the record: software leaves quotes
- * of a text as they are.
+ * Splits a record; null where it has more than `mostFields`. A quote closes a field only before a separator that another field
+ * follows, or at the end of the record: software does not escape quotes in texts.
  */
 export function splitFields(record: string, mostFields: number): SplitFields | null {
   const raw = withoutSpaces(record.replace(/^(?:\xEF\xBB\xBF)?[ \t]*/, ""));
@@ -58,7 +58,7 @@ function beginsField(raw: string, at: number): boolean {
   return separator >= 0 && separator < quote;
 }
 
-/** A last field without closing quote, or with lines behind it that are no record. */
+/** The last field, without closing quote or followed by lines that are no record. */
 function openEnd(fields: string[], text: string): Omit<SplitFields, "hasPlain"> {
   const end = /"[ \t]*[\r\n]/.exec(text);
   if (!end) return { fields: [...fields, unescapeQuotes(text)], isOpen: true, rest: "" };
@@ -72,7 +72,7 @@ function plainEnd(fields: string[], text: string): Omit<SplitFields, "hasPlain">
   return { fields: [...fields, text.slice(0, end.index)], isOpen: false, rest: text.slice(end.index + end[0].length) };
 }
 
-/** Doubled quotes are one where all of the field are doubled; others were never escaped. */
+/** Unescapes doubled quotes where all quotes of the field are doubled; otherwise software did not escape them. */
 function unescapeQuotes(text: string): string {
   if (!text.includes('""') || text.replaceAll('""', "").includes('"')) return text;
   return text.replaceAll('""', '"');

@@ -1,37 +1,38 @@
-/** One record as in the file, one character per byte; only its beginning where it is too long. `line` counts from 1. */
+/** One record of the file, one character per byte; only the beginning of a record that is too long. `line` counts from 1. */
 export type RawRecord = { line: number; raw: string; isTooLong: boolean };
 
-/** Characters that are kept of a record that is too long. */
+/** Characters kept of a record that is too long. */
 const BEGINNING = 80;
 
 const LINE_END = /\r\n|\n|\r/g;
+const [TAB, LF, CR, SPACE] = [9, 10, 13, 32];
 
 /** The first column is an agency's identifier: short, and without the characters of separators. */
 const QUOTED_START = /^(?:\xEF\xBB\xBF)?[ \t]*"[^"!\r\n]{0,128}"[ \t]*!#/;
 const PLAIN_START = /^(?:\xEF\xBB\xBF)?[^"!\r\n]{0,128}!#/;
-/** Only after a closed field. Not the quote that closes a text which ends with a line end. */
+/** The start of a record after a closed field. Not the quote that closes a text with a line end before it. */
 const OTHER_START = /^(?:\xEF\xBB\xBF)?[ \t]*"(?![ \t]*!#)/;
 
-/** Characters after a line end by which the start of a record is known. */
+/** Characters after a line end that are enough to recognise the start of a record. */
 const LOOKAHEAD = 160;
-/** Characters before it, by which a closed field is known. */
+/** Characters before a line end that are enough to recognise a closed field. */
 const LOOKBEHIND = 32;
 
 /**
- * Finds where records begin, in a text that comes in pieces. A line end inside a field ends no record: the next one
- * begins with the first line that looks like one, whatever a broken record before it has left open.
+ * Splits a text that arrives in pieces into records. A line end inside a field ends no record: the next record begins with the first
+ * line that looks like a record, even after an unclosed field.
  */
 export function recordSplitter(longest: number) {
   let text = "";
-  /** In `text`: where the record begins (-1: its beginning was dropped), where its last line does, how far it is read. */
+  /** Offset in `text` of the record's start; -1 once its start was dropped. */
   let start = 0;
   let lineStart = 0;
   let scanned = 0;
   let line = 1;
   let recordLine = 1;
-  /** Whether a line of the record so far is more than spaces. */
+  /** Whether a line of the record so far is not blank. */
   let hasText = false;
-  /** Whether first columns are without quotes, as that of the first record. */
+  /** Whether the first column has no quotes; null before the first record. */
   let isPlain: boolean | null = null;
 
   function take(isEnd: boolean): RawRecord[] {
@@ -53,9 +54,32 @@ export function recordSplitter(longest: number) {
       }
       line += 1;
       lineStart = scanned = next;
+      skipBlankLines();
     }
     drop(found);
     return found;
+  }
+
+  /**
+   * Skips blank lines, which begin no record: a file may have a thousand million of them, and checking each one for a record would
+   * take too long.
+   */
+  function skipBlankLines(): void {
+    let [count, last, next] = [0, scanned, scanned];
+    for (let at = scanned; at < text.length - LOOKAHEAD; at++) {
+      const character = text.charCodeAt(at);
+      if (character === SPACE || character === TAB) continue;
+      if (character !== LF && character !== CR) break;
+      if (character === CR && text.charCodeAt(at + 1) === LF) at += 1;
+      count += 1;
+      [last, next] = [next, at + 1];
+    }
+    if (count < 2) return;
+    line += count - 1;
+    lineStart = scanned = last;
+    if (start < 0 || hasText) return;
+    start = last;
+    recordLine = line;
   }
 
   function startsRecord(lineEnd: number, next: number): boolean {
@@ -78,7 +102,7 @@ export function recordSplitter(longest: number) {
     found.push({ line: recordLine, raw: copyOf(isTooLong ? raw.slice(0, BEGINNING) : raw), isTooLong });
   }
 
-  /** Leaves only what is still needed in memory. */
+  /** Drops the text that is no longer needed from memory. */
   function drop(found: RawRecord[]): void {
     if (start >= 0 && text.length - start > longest + LOOKAHEAD) {
       add(found, text.length);
@@ -94,19 +118,19 @@ export function recordSplitter(longest: number) {
   }
 
   return {
-    /** The records that this piece ends. */
+    /** Adds a piece, and returns the records that are complete with it. */
     push(piece: string): RawRecord[] {
-      // The second one ends files of DOS.
+      // \u001A ends files of DOS.
       text += piece.replaceAll("\0", "").replaceAll("\u001A", "");
       return take(false);
     },
-    /** The last records; the very last one ends where the file does. */
+    /** Returns the last records at the end of the file. */
     end(): RawRecord[] {
       const found = take(true);
       add(found, text.length);
       return found;
     },
-    /** Lines so far, the one that has just begun too. */
+    /** Number of lines so far, including a line that has just begun. */
     lines: () => line,
   };
 }

@@ -3,7 +3,7 @@ import { ZipFile } from "yazl";
 import type { PhotoMode } from "./archive-config.ts";
 import { inPieces } from "./in-pieces.ts";
 
-export type WrittenArchive = {
+type WrittenArchive = {
   /** Lines of `Annonces.csv`, without their ends. */
   records: AsyncIterable<string>;
   config: { version: string; application: string; currency: string };
@@ -13,7 +13,7 @@ export type WrittenArchive = {
 /** The first day that the format knows, in local time as yazl writes it: the same content gives the same bytes. */
 const FIXED = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true };
 
-/** An archive as a stream. A failure of `records` destroys it, its destruction ends `records`. */
+/** Writes an archive as a stream. A failure of `records` destroys the stream; destroying the stream ends `records`. */
 export function writeArchive({ records, config, photoMode }: WrittenArchive): Readable {
   const zip = new ZipFile();
   const listings = Readable.from(inPieces(linesOf(records)));

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { collect } from "#tests/setup/collect.ts";
+import { collect } from "#tests/setup/data/collect.ts";
 import { openArchive } from "./open-archive.server.ts";
 import { readRecords } from "./read-records.server.ts";
 import { writeArchive } from "./write-archive.server.ts";
@@ -46,7 +46,7 @@ test("the same content gives the same bytes on another day", async () => {
   expect(await buffer(archive(homes(300)))).toEqual(first);
 });
 
-test("a failure of the records is one of the archive", async () => {
+test("an error of the records is an error of the archive", async () => {
   async function* failing(): AsyncGenerator<string> {
     yield* homes(3);
     throw new Error("the database is gone");
@@ -54,7 +54,7 @@ test("a failure of the records is one of the archive", async () => {
   await expect(buffer(archive(failing()))).rejects.toThrow("the database is gone");
 });
 
-test("who stops reading the archive ends the records", async () => {
+test("the records end when the archive is no longer read", async () => {
   const ended = Promise.withResolvers<void>();
   async function* endless(): AsyncGenerator<string> {
     try {

@@ -4,7 +4,7 @@ import type { Standing } from "#app/domain/standing.ts";
 import type { Connection } from "#db/client.ts";
 import { standingInSql } from "#db/standing.ts";
 
-/** The organisation of a feed; null once it has no member any more. `draftsOf`: its eldest administrator. */
+/** The organisation of a feed. `draftsOf`: the eldest administrator, to whom drafts belong. */
 type StoredOwner = {
   id: number;
   isSample: boolean;
@@ -12,7 +12,7 @@ type StoredOwner = {
   draftsOf: string;
 };
 
-/** Locks the organisation against its end until the transaction ends. */
+/** Finds the organisation and keeps it from being ended until the transaction ends; null once it has no member. */
 export async function lockOwner(tx: Connection, advertiserId: number): Promise<StoredOwner | null> {
   const { rows } = await tx.execute<StoredOwner>(sql`
     select a.id, a.is_sample as "isSample", ${standingInSql("a")} as standing,
@@ -23,7 +23,7 @@ export async function lockOwner(tx: Connection, advertiserId: number): Promise<S
   return owner?.draftsOf ? owner : null;
 }
 
-/** Where the administrators of an organisation get mails. */
+/** The mail addresses of an organisation's administrators. */
 export async function findAdministratorAddresses(tx: Connection, advertiserId: number): Promise<string[]> {
   const { rows } = await tx.execute<{ email: string }>(
     sql`${memberAddresses(advertiserId)} and m.role = 'administrator' order by m.joined_at, m.user_id`,

@@ -3,9 +3,9 @@ import type { Connection } from "#db/client.ts";
 import { isOnShowInSql } from "#db/on-show.ts";
 import { feedHomes, feeds, feedSources, imports } from "#db/schema/feeds.ts";
 import type { FeedPhoto, ImportLine } from "./import.ts";
-import { livingPhotos } from "./living-photos.server.ts";
+import { withoutDeletedMedia } from "./stored-photos.server.ts";
 
-/** Gives homes the listings that their drafts have become since the last file, or that somebody has put on show again with them. */
+/** Links homes to the listings that people have published, or put on show again, from their drafts since the last import. */
 export async function linkPublished(tx: Connection, feedId: number): Promise<void> {
   await tx.execute(sql`
     update feed_homes h set listing_id = p.listing_id, draft_id = null
@@ -17,8 +17,8 @@ export async function linkPublished(tx: Connection, feedId: number): Promise<voi
     where h.feed_id = ${feedId} and p.draft_id = h.draft_id and p.listing_id = h.listing_id`);
 }
 
-/** Notes that homes of the file are still named, though the portal shows none of them. */
-export async function noteNamed(
+/** Records that the file still names its homes without a listing (`named_at`). */
+export async function recordNamedHomes(
   tx: Connection,
   { importId, feedId }: { importId: number; feedId: number },
 ): Promise<void> {
@@ -27,14 +27,14 @@ export async function noteNamed(
     where h.feed_id = ${feedId} and h.listing_id is null and l.import_id = ${importId} and l.key = h.key`);
 }
 
-/** Where the files of a source come from, and whose they are; null without it. */
+/** A source of stock files; null where it does not exist. */
 export async function findSource(tx: Connection, id: number) {
   const [row] = await tx.select().from(feedSources).where(eq(feedSources.id, id));
   return row ?? null;
 }
 
 /** Keeps a source from being ended until the transaction ends. */
-export async function holdSource(tx: Connection, id: number): Promise<void> {
+export async function lockSourceForShare(tx: Connection, id: number): Promise<void> {
   await tx.execute(sql`select from feed_sources where id = ${id} for key share`);
 }
 
@@ -54,12 +54,12 @@ export async function claimFeed(tx: Connection, id: number, advertiserId: number
 
 type Named = Pick<ImportLine, "agency" | "key">;
 
-/** How `findStoredPhotos` names a home. */
+/** The key of a home in the result of `findStoredPhotos`. */
 export const homeName = ({ agency, key }: Named): string => `${agency}\n${key}`;
 
 /**
- * The photos that the portal has of each of these homes, by `homeName`: those that its last file named, whichever of the
- * organisation's sources sent it, then those of other files that are not stored yet. Each has its picture, or where the storage has it.
+ * The stored photos of each of these homes, by `homeName`: the photos of the last import from any source of the organisation, then
+ * photos of imports that are not finished. Each photo has its medium, or its key in the storage.
  */
 export async function findStoredPhotos(
   db: Connection,
@@ -75,7 +75,7 @@ export async function findStoredPhotos(
     where (i.source_id = ${file.sourceId} or i.feed_id in (select id from feeds where advertiser_id = ${owner}))
       and i.file_key <> ${file.fileKey} and i.state <> 'done' and not i.is_cleared and l.home is not null and l.${isNamed}
     order by import desc nulls first`);
-  const living = await livingPhotos(
+  const living = await withoutDeletedMedia(
     db,
     rows.map(({ photos }) => photos.filter(({ missing }) => missing === undefined)),
   );
@@ -84,7 +84,7 @@ export async function findStoredPhotos(
   return found;
 }
 
-/** The feed of one agency in the files of a source, made where it is new. */
+/** Finds or makes the feed of one agency in the files of a source. */
 export async function ensureFeed(
   tx: Connection,
   feed: { sourceId: number; agency: string; advertiserId: number | null },
@@ -98,7 +98,7 @@ export async function ensureFeed(
   return found!;
 }
 
-/** The feed that has an agency's homes for an organisation, locked until the transaction ends: the first that was accepted. */
+/** The organisation's feed of an agency code, locked until the transaction ends: the feed that was accepted first. */
 export async function lockFeedOfAgency(
   tx: Connection,
   { advertiserId, agency }: { advertiserId: number; agency: string },
@@ -113,9 +113,9 @@ export async function lockFeedOfAgency(
   return found ? { ...found, advertiserId } : null;
 }
 
-/** Another accepted feed of the organisation that has half of a first file's homes on show, by their references; null without it. */
-export async function findLikeFeed(db: Connection, importId: number): Promise<LikeFeed | null> {
-  const { rows } = await db.execute<LikeFeed>(sql`
+/** Another accepted feed of the organisation that has at least half of a first file's homes on show, by reference; null for none. */
+export async function findFeedUnderOldCode(db: Connection, importId: number): Promise<FeedUnderOldCode | null> {
+  const { rows } = await db.execute<FeedUnderOldCode>(sql`
     select f.id, f.agency, count(distinct h.key)::int as homes
     from imports i join feeds own on own.id = i.feed_id and own.accepted_at is null
     join feeds f on f.advertiser_id = own.advertiser_id and f.accepted_at is not null and f.agency <> own.agency
@@ -132,14 +132,14 @@ export async function findLikeFeed(db: Connection, importId: number): Promise<Li
   return rows[0] ?? null;
 }
 
-type LikeFeed = { id: number; agency: string; homes: number };
+type FeedUnderOldCode = { id: number; agency: string; homes: number };
 
-/** Has a feed go on under the agency's new code, in place of the feed that its first file made. */
-export async function continueFeed(
+/** Moves a feed to the agency's new code, and replaces the feed that the first file under this code made. */
+export async function moveFeedToCode(
   tx: Connection,
   { feedId, inPlaceOf }: { feedId: number; inPlaceOf: Pick<LockedFeed, "id" | "agency"> },
 ): Promise<void> {
-  // Also the one that the code has by the other feed's own source, of which nothing was accepted.
+  // Also the unaccepted feed of the same agency code in the moved feed's source.
   const { rows } = await tx.execute<{ id: number }>(sql`
     select f.id from feeds f join feeds mine on mine.id = ${feedId}
     where f.id = ${inPlaceOf.id}
@@ -159,7 +159,7 @@ export async function lockFeed(tx: Connection, id: number) {
 
 export type LockedFeed = NonNullable<Awaited<ReturnType<typeof lockFeed>>>;
 
-/** Chooses the fields that stay as they were changed by hand; the next file is compared with all homes. */
+/** Sets the fields in which changes by hand stay. The next import compares all homes again. */
 export async function setKeptFields(tx: Connection, id: number, keptFields: string[]): Promise<void> {
   await tx.update(feeds).set({ keptFields }).where(eq(feeds.id, id));
   await tx.execute(sql`
@@ -189,7 +189,7 @@ export async function saveFeedHome(
   home: Omit<typeof feedHomes.$inferInsert, "namedAt">,
 ): Promise<void> {
   const { feedId, key, ...values } = home;
-  // Not before the listing's own change, by whichever clock.
+  // Never earlier than the listing's own change, whichever clock is ahead.
   const namedAt = sql`greatest(now(), (select updated_at from listings where id = ${home.listingId}))`;
   await tx
     .insert(feedHomes)
@@ -197,15 +197,18 @@ export async function saveFeedHome(
     .onConflictDoUpdate({ target: [feedHomes.feedId, feedHomes.key], set: { ...values, namedAt } });
 }
 
-/** Whether a person, and no file, was the last to take a listing off show. */
+/** Whether a person, not an import, took the listing off show last. */
 export async function isWithdrawnByHand(tx: Connection, listingId: number): Promise<boolean> {
   const { rows } = await tx.execute<{ actor: string | null }>(sql`
     select actor from listing_events where listing_id = ${listingId} and kind in ('gone', 'moved') order by id desc limit 1`);
   return rows[0]?.actor === "person";
 }
 
-/** Notes that a file no longer has a home, nor its draft. */
-export async function noteWithdrawn(tx: Connection, { feedId, key }: { feedId: number; key: string }): Promise<void> {
+/** Records that the file no longer has a home, and removes the link to its draft. */
+export async function recordWithdrawnHome(
+  tx: Connection,
+  { feedId, key }: { feedId: number; key: string },
+): Promise<void> {
   await tx
     .update(feedHomes)
     .set({ isWithdrawn: true, draftId: null })

@@ -1,4 +1,3 @@
-import type { ImportState } from "#app/domain/stock-import.ts";
 import type { DraftForm } from "#app/publish/form/draft-form.ts";
 import type { ListingField } from "#app/publish/form/listing-fields.ts";
 import type { PictureProblem } from "#app/platform/pictures/picture-problem.ts";
@@ -9,8 +8,8 @@ import type { RankName } from "../poliris/ranks.ts";
 import type { LineProblem } from "../poliris/stock-line.ts";
 
 /**
- * Why a file changes nothing. `foreign`: no line of it is a listing; `older`: a later file has been followed; `dismissed`: an operator
- * found nobody of the portal whose agency it is.
+ * Why a file changes nothing. `foreign`: no line is a listing; `older`: a later file was imported already; `dismissed`: an operator
+ * found no organisation of the portal for its agency.
  */
 export type FileRefusal =
   | ArchiveRefusal
@@ -24,12 +23,9 @@ export type FileRefusal =
   | "suspended"
   | "dismissed";
 
-/** States in which somebody has to decide. */
-export const undecided: readonly ImportState[] = ["preview", "held", "waiting"];
-
 /**
- * What came of a line. `left`: the portal keeps it as it is, for the reason of `LeftReason`; `draft`: something that the law or the
- * form asks for lacks.
+ * The outcome of a line. `left`: the portal's listing stays unchanged, for a `LeftReason`; `draft`: fields are missing that the law or
+ * the form requires.
  */
 export const lineOutcomes = [
   "new",
@@ -45,8 +41,8 @@ export const lineOutcomes = [
 export type LineOutcome = (typeof lineOutcomes)[number];
 
 /**
- * A field that differs from what the portal had. `byHand`: somebody changed it on the portal since the last file. Where both values are
- * short, of a field that changes: as the form has them, empty for none.
+ * A field that differs from the portal's value. `byHand`: somebody changed it on the portal since the last import. `from` and `to`: the
+ * values of the form, empty for none, where the field changes and both are short.
  */
 export type FieldChange = {
   field: ListingField | "photos";
@@ -55,38 +51,38 @@ export type FieldChange = {
   to?: string;
 };
 
-/** Why a home of the file stays as the portal has it. */
+/** Why the portal's listing stays unchanged. */
 export type LeftReason =
   | "sold_or_let"
   | "hidden_by_portal"
   | "withdrawn_by_hand"
   | "negotiated"
   | "discarded"
-  /** A listing of the organisation that no file has written: its own export comes back. */
+  /** The organisation's listing was not imported: its own export comes back. */
   | "typed_here"
-  /** The database refused it. */
+  /** The database refused the line. */
   | "failed"
   | "transferred"
   | "restricted";
 
-/** What is wrong with a line, with what the portal would show of it, or with a photo. */
+/** A problem of a line, of the listing that it would make, or of a photo. */
 export type ReportedProblem =
   | LineProblem
-  /** `rank` where it is not the one of `rankOfField`; null where the file's version has no column for it. */
+  /** `rank`: the column, if not that of `rankOfField`; null where the file's version has no column for the field. */
   | (ListingProblem & { isError: boolean; rank?: RankName | null })
   | {
       code: LeftReason | "photo_missing" | PictureProblem;
       rank: null;
       read: string;
       isError: boolean;
-      /** Of a photo that is missing: what its address answered. */
+      /** For a missing photo: the problem of its address. */
       why?: PictureFetchProblem;
     }
   | { code: "place_unknown"; rank: "postalCode"; read: string; isError: true };
 
 /**
- * A photo that a file names. `mark` changes with its content where the file has it; `stored`: where the storage has it until the import
- * ends; `mediaId` once the portal has it; `missing`: it could not be had, and `for_now` may show the one that was there before.
+ * A photo that a file names. `mark` changes with the content, if the file has the picture; `stored`: its key in the storage until the
+ * import ends; `mediaId`: its medium; `missing`: it could not be fetched, and with `for_now` an earlier photo may be shown.
  */
 export type FeedPhoto = {
   source: string;
@@ -97,20 +93,23 @@ export type FeedPhoto = {
   missing?: "for_now" | "for_good";
 };
 
-/** A home as its file has it. */
+/** Whether a photo is named by its address, not by its file in the archive. */
+export const isWebAddress = (source: string): boolean => /^https?:\/\//i.test(source);
+
+/** A home of a file. */
 export type FeedHome = {
   form: DraftForm;
   place: { postalCode: string; city: string };
   photos: FeedPhoto[];
   photoCount: number;
-  /** As of `HomeLine`. */
+  /** As in `HomeLine`. */
   hasEarlierFees?: true;
 };
 
-/** What would come of a home of a first file: online as it is, or a draft with its reasons. */
+/** The expected outcome of a home of a first file: online as it is, or a draft with problems. */
 export type HomeOutlook = {
   isComplete: boolean;
-  /** Its commune's name. */
+  /** Name of the commune; null where it is unknown. */
   commune: string | null;
   problems: ReportedProblem[];
   latitude: number | null;

@@ -1,38 +1,45 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { isOnShowInSql } from "#db/on-show.ts";
-import type { ImportState } from "#app/domain/stock-import.ts";
+import { endedStates, type ImportState, statesBefore, undecidedStates } from "#app/domain/import-state.ts";
+import type { Who } from "#app/platform/shares/open-share.ts";
 import type { Connection, Database } from "#db/client.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
 import { importLines, imports } from "#db/schema/feeds.ts";
-import { noteInStorage } from "./leftovers.repository.server.ts";
-import type { FieldChange, ImportLine, LineOutcome } from "./import.ts";
+import { recordStorageKeys } from "./leftovers.repository.server.ts";
+import type { FieldChange, FileRefusal, ImportLine, LineOutcome } from "./import.ts";
 
 type NewImport = Pick<typeof imports.$inferInsert, "sourceId" | "fileName" | "fileKey" | "sentAt">;
 
-/** Notes a file that begins to arrive, and that the storage will have parts of it. */
-export async function insertImport(tx: Connection, file: NewImport): Promise<number> {
-  await noteInStorage(tx, [`imports/${file.fileKey}`]);
+/** Adds an import when its file begins to arrive, and records its key in the storage. `network`: the visitor's; null if fetched. */
+export async function insertImport(tx: Connection, file: NewImport, network: string | null = null): Promise<number> {
+  await recordStorageKeys(tx, [`imports/${file.fileKey}`]);
   const [made] = await tx
     .insert(imports)
-    .values({ ...file, sha256: "", bytes: 0, state: "receiving" })
+    .values({
+      ...file,
+      sha256: "",
+      bytes: 0,
+      state: "receiving",
+      sender: network === null ? null : sql`hashtextextended(${network}, 0)`,
+    })
     .returning({ id: imports.id });
   return made!.id;
 }
 
-/** Lets the statements of a transaction last: a file may have 100,000 lines. */
-export async function takeTime(tx: Connection): Promise<void> {
+/** Removes the time limit of the transaction's statements: a file may have 100,000 lines. */
+export async function liftStatementTimeout(tx: Connection): Promise<void> {
   await tx.execute(sql.raw(NO_LIMIT));
 }
 
-/** Less than the second after which PostgreSQL ends one of two who wait for each other. */
+/** Less than the second after which PostgreSQL detects a deadlock and ends one of its transactions. */
 const LONGEST_WAIT = "500ms";
 
-/** Has a transaction fail, to be done again, where it would have to wait for people who publish meanwhile. */
-export async function giveWay(tx: Connection): Promise<void> {
+/** Fails the transaction instead of waiting for users who publish meanwhile; the job retries. */
+export async function failFastOnLocks(tx: Connection): Promise<void> {
   await tx.execute(sql`select set_config('lock_timeout', ${LONGEST_WAIT}, true)`);
 }
 
-/** An import, locked until the transaction ends; null without it. */
+/** An import, locked until the transaction ends; null where it does not exist. */
 export async function lockImport(tx: Connection, id: number) {
   const [row] = await tx.select().from(imports).where(eq(imports.id, id)).for("no key update");
   return row ?? null;
@@ -40,50 +47,65 @@ export async function lockImport(tx: Connection, id: number) {
 
 export type LockedImport = NonNullable<Awaited<ReturnType<typeof lockImport>>>;
 
+/** Changes values of an import. Only `moveImports` changes the state. */
 export async function updateImport(
   tx: Connection,
   id: number,
-  values: Partial<Omit<typeof imports.$inferInsert, "id">>,
+  values: Partial<Omit<typeof imports.$inferInsert, "id" | "state" | "refusal" | "endedAt">>,
 ): Promise<void> {
   await tx.update(imports).set(values).where(eq(imports.id, id));
 }
 
-/** Sets the state of an import that still has the one of before; false where it has another. */
-export async function moveImport(
-  tx: Connection,
-  id: number,
-  { from, to, by = null }: { from: ImportState; to: ImportState; by?: string | null },
-): Promise<boolean> {
-  const moved = await tx
-    .update(imports)
-    .set({
-      state: to,
-      ...(by ? { decidedBy: by } : {}),
-      ...(to === "running" || to === "reading" ? {} : { endedAt: sql`now()` }),
-    })
-    .where(and(eq(imports.id, id), eq(imports.state, from)))
-    .returning({ id: imports.id });
-  return moved.length > 0;
+/** A change of state. `by`: the account that decided. */
+export type Move = { feedId?: number; by?: string } & (
+  | { to: Exclude<ImportState, "receiving" | "refused"> }
+  | { to: "refused"; refusal: FileRefusal }
+);
+
+/** The only function that changes states: moves the imports (`i`) of `which` that may have this state next, and returns their facts. */
+export async function moveImports(tx: Connection, which: SQL, move: Move): Promise<{ facts: LockedImport["facts"] }[]> {
+  const { to, feedId = null, by = null } = move;
+  const refusal = move.to === "refused" ? move.refusal : null;
+  const { rows } = await tx.execute<{ facts: LockedImport["facts"] }>(sql`
+    update imports i set state = ${to}, refusal = ${refusal}, feed_id = coalesce(${feedId}::int, i.feed_id),
+      decided_by = coalesce(${by}, i.decided_by), ended_at = ${endedStates.includes(to) ? sql`now()` : sql`null`}
+    where i.state in ${statesBefore(to)} and (${which})
+    returning i.facts`);
+  return rows;
 }
 
-/** Ends those files of a feed that nobody has decided before a later one came. */
+/** Moves one import; false where the new state must not follow its state. */
+export async function moveImport(tx: Connection, id: number, move: Move): Promise<boolean> {
+  return (await moveImports(tx, sql`i.id = ${id}`, move)).length > 0;
+}
+
+/** Ends an import that was read after a later one of its feed, which makes it obsolete; false where there is no later one. */
+export async function replaceOvertaken(
+  tx: Connection,
+  { id, feedId }: { id: number; feedId: number },
+): Promise<boolean> {
+  const later = sql`select from imports l where l.feed_id = ${feedId} and l.id > i.id and l.sent_at >= i.sent_at
+    and l.state in ${[...undecidedStates, "running", "done"]}`;
+  return (await moveImports(tx, sql`i.id = ${id} and exists (${later})`, { to: "replaced", feedId })).length > 0;
+}
+
+/** Ends the undecided imports of a feed that arrived before the import `by`. */
 export async function replaceUndecided(tx: Connection, { feedId, by }: { feedId: number; by: number }): Promise<void> {
-  await tx.execute(sql`
-    update imports set state = 'replaced', ended_at = now()
-    where feed_id = ${feedId} and id < ${by} and state in ('preview', 'held', 'waiting')`);
+  const which = sql`i.feed_id = ${feedId} and i.id < ${by} and i.state in ${undecidedStates}`;
+  await moveImports(tx, which, { to: "replaced" });
 }
 
 export type NewLine = Omit<typeof importLines.$inferInsert, "id">;
 
-/** Adds lines of a file that is being read, each once; false where another process has read it meanwhile. */
+/** Adds lines of a file that is being read, each once; false where another process has read the file meanwhile. */
 export async function addLines(db: Database, importId: number, lines: NewLine[]): Promise<boolean> {
-  return whileReading(db, importId, async (tx) => {
+  return ifStillReading(db, importId, async (tx) => {
     if (lines.length > 0) await tx.insert(importLines).values(lines).onConflictDoNothing();
   });
 }
 
-/** Changes what is known of a file that is being read; false where another process has read it meanwhile. */
-export async function whileReading(
+/** Runs a change while the file is being read; false where another process has read the file meanwhile. */
+export async function ifStillReading(
   db: Database,
   importId: number,
   change: (tx: Connection) => Promise<void>,
@@ -106,7 +128,7 @@ const lineColumns = {
   problems: importLines.problems,
 };
 
-/** The next lines that nothing came of yet, in the order of the file; withdrawn homes come last. */
+/** The next lines without an outcome, in the order of the file; missing homes come last. */
 export async function findLinesToDo(tx: Connection, importId: number, limit: number): Promise<ImportLine[]> {
   const rows = await tx
     .select(lineColumns)
@@ -117,7 +139,7 @@ export async function findLinesToDo(tx: Connection, importId: number, limit: num
   return rows as ImportLine[]; // as `readStock`, `addMissing` and `storeHome` store them
 }
 
-/** Keeps what was done for a line, should the portal end before the line is stored. */
+/** Stores the photos and problems of a line, so that a restart does not repeat the work. */
 export async function storeHome(
   db: Connection,
   { id, ...found }: Pick<ImportLine, "id" | "home"> & Partial<Pick<ImportLine, "problems">>,
@@ -136,7 +158,7 @@ type Done = {
   draftId?: string | null;
 };
 
-/** What came of a line. What it said is no longer needed. */
+/** Stores the outcome of a line, and deletes its home, which is no longer needed. */
 export async function storeOutcome(tx: Connection, id: number, { outcome, problems, ...done }: Done): Promise<void> {
   await tx
     .update(importLines)
@@ -144,7 +166,7 @@ export async function storeOutcome(tx: Connection, id: number, { outcome, proble
     .where(eq(importLines.id, id));
 }
 
-/** Lines that say what the portal has, with all photos that can be had, where nobody has changed it since. Returns how many. */
+/** Skips lines that equal the last import where nobody has changed the listing and no photo is awaited. Returns their number. */
 export async function skipUnchanged(tx: Connection, { importId, feedId }: Same): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     with same as (
@@ -160,19 +182,18 @@ export async function skipUnchanged(tx: Connection, { importId, feedId }: Same):
 
 type Same = { importId: number; feedId: number };
 
-/** Homes on show of a feed, as `shown (key, reference, id)`. Not those that another organisation has by now. */
+/** Homes on show of a feed, as `shown (key, reference, id)`, without homes transferred to another organisation. */
 const shownOf = (feedId: number) => sql`shown as (
   select h.key, h.reference, l.id from feed_homes h
   join feeds f on f.id = h.feed_id join listings l on l.id = h.listing_id and l.advertiser_id = f.advertiser_id
   where h.feed_id = ${feedId} and not h.is_withdrawn and ${isOnShowInSql("l")})`;
 
-/** How many homes a feed has on show, and how many of these a file would take off: not named, or without what they need. */
-export type Leaving = { missing: number; incomplete: number; of: number };
+/** `of`: the number of homes on show of a feed; the file would withdraw `missing` and `incomplete` ones. */
+type Leaving = { missing: number; incomplete: number; of: number };
 
 /**
- * Adds a line for each home that the file no longer has, on show or a draft, and tells how many would leave the lists. A broken line
- * keeps the home with its key or its reference; one without either keeps all homes, as the organisation's own export does, which
- * has other homes and no drafts.
+ * Adds a line for each home that is absent from the file, on show or a draft, and counts the homes to withdraw. A broken line keeps
+ * the home with its key or reference; a broken line without either keeps all homes, and so does the organisation's own export.
  */
 export async function addMissing(tx: Connection, { importId, feedId }: Same): Promise<Leaving> {
   const { rows } = await tx.execute<Leaving>(sql`
@@ -204,18 +225,27 @@ export async function addMissing(tx: Connection, { importId, feedId }: Same): Pr
   return rows[0]!;
 }
 
-/** An import; null without it. */
+/** An import; null where it does not exist. */
 export async function findImport(db: Connection, id: number): Promise<LockedImport | null> {
   const [row] = await db.select().from(imports).where(eq(imports.id, id));
   return row ?? null;
 }
 
-/** Forgets which homes a file no longer had, before that is asked again. */
+/** Whose share of turns an import uses: the organisation of its feed or source, else the source; and the network that sent it. */
+export async function findTurnOwner(db: Connection, id: number): Promise<Who> {
+  const { rows } = await db.execute<{ organisation: string; network: string | null }>(sql`
+    select coalesce((coalesce(f.advertiser_id, s.advertiser_id))::text, 'source ' || s.id) as organisation, i.sender::text as network
+    from imports i join feed_sources s on s.id = i.source_id left join feeds f on f.id = i.feed_id where i.id = ${id}`);
+  const { organisation, network } = rows[0] ?? {};
+  return { ...(organisation && { organisation }), ...(network && { network }) };
+}
+
+/** Deletes the lines of missing homes, before the import is compared again. */
 export async function deleteMissing(tx: Connection, importId: number): Promise<void> {
   await tx.delete(importLines).where(and(eq(importLines.importId, importId), eq(importLines.kind, "missing")));
 }
 
-/** Gives the lines of an agency to an import of their own, of the same file. */
+/** Moves the lines of an agency to a new import of the same file. */
 export async function splitImport(tx: Connection, file: LockedImport, agency: string): Promise<number> {
   const { id: _id, feedId: _feed, ...same } = file;
   const [made] = await tx.insert(imports).values(same).returning({ id: imports.id });
@@ -226,17 +256,13 @@ export async function splitImport(tx: Connection, file: LockedImport, agency: st
   return made!.id;
 }
 
-/** Ends an import that is being stored: a later file has all that it would still do. Returns how many new drafts nobody was told of. */
+/** Ends the running import of a feed, since a later one makes it obsolete. Returns its number of new drafts, which were not mailed. */
 export async function replaceRunning(tx: Connection, feedId: number): Promise<number> {
-  const ended = await tx
-    .update(imports)
-    .set({ state: "replaced", endedAt: sql`now()` })
-    .where(and(eq(imports.feedId, feedId), eq(imports.state, "running")))
-    .returning({ facts: imports.facts });
-  return ended.reduce((sum, { facts }) => sum + (facts["newDrafts"] ?? 0), 0);
+  const moved = await moveImports(tx, sql`i.feed_id = ${feedId} and i.state = 'running'`, { to: "replaced" });
+  return moved.reduce((sum, { facts }) => sum + (facts["newDrafts"] ?? 0), 0);
 }
 
-/** When the newest file that a feed has followed was made; null without any. */
+/** The time of the newest file that was imported into a feed; null for none. */
 export async function findLastSentAt(tx: Connection, feedId: number): Promise<Date | null> {
   const [row] = await tx
     .select({ sentAt: imports.sentAt })
@@ -247,7 +273,7 @@ export async function findLastSentAt(tx: Connection, feedId: number): Promise<Da
   return row?.sentAt ?? null;
 }
 
-/** The agencies that lines of a file name, those with homes first; `hasLines`: with lines that can be read. */
+/** The agencies in the lines of an import, agencies with homes first. `hasLines`: some lines are readable. */
 export async function findAgencies(tx: Connection, importId: number): Promise<{ agency: string; hasLines: boolean }[]> {
   const { rows } = await tx.execute<{ agency: string; hasLines: boolean }>(sql`
     select agency, bool_or(kind <> 'broken') as "hasLines" from import_lines where import_id = ${importId} and agency <> ''
@@ -255,7 +281,7 @@ export async function findAgencies(tx: Connection, importId: number): Promise<{ 
   return rows;
 }
 
-/** Homes of a file whose photos are still to be taken out of it: all but those that say what the portal has already. */
+/** The next homes of an import, whose photos are extracted from its archive. */
 export async function findPhotosToExtract(
   db: Connection,
   { importId, after, limit }: { importId: number; after: number; limit: number },
@@ -269,7 +295,7 @@ export async function findPhotosToExtract(
   return rows as ImportLine[]; // as `readStock` and `storeHome` store them
 }
 
-/** How many lines came to what; `todo` for those that are not stored yet. */
+/** Counts lines by outcome; `todo`: lines without an outcome. */
 export async function countOutcomes(db: Connection, importId: number): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ outcome: string; count: number }>(sql`
     select coalesce(outcome, 'todo') as outcome, count(*)::int as count from import_lines where import_id = ${importId} group by 1`);

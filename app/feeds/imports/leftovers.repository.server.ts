@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 
-/** Notes what a file is about to have in the storage, so that whatever ends this process leaves nothing unfound. */
-export async function noteInStorage(tx: Connection, keys: string[]): Promise<void> {
+/** Records keys of the storage before objects are written there, so that a crash leaves no unknown objects. */
+export async function recordStorageKeys(tx: Connection, keys: string[]): Promise<void> {
   await tx.execute(
     sql`insert into stock_objects (key) select unnest(${sql.param(keys)}::text[]) on conflict do nothing`,
   );
 }
 
 /**
- * Some of what files left, after one: of files whose imports have all ended, since agencies of one file share its pictures; and what
- * the version before has noted to be deleted.
+ * The next keys of the storage to delete: of files whose imports have all ended, since agencies of one file share its pictures; and
+ * the keys that the previous version of the portal recorded.
  */
 export async function findLeftovers(db: Connection, after: string): Promise<string[]> {
   const { rows } = await db.execute<{ key: string }>(sql`
@@ -22,7 +22,7 @@ export async function findLeftovers(db: Connection, after: string): Promise<stri
   return rows.map(({ key }) => key);
 }
 
-export async function forgetLeftover(db: Connection, key: string): Promise<void> {
+export async function deleteLeftover(db: Connection, key: string): Promise<void> {
   await db.execute(sql`delete from stock_objects where key = ${key}`);
   await db.execute(sql`delete from stock_leftovers where key = ${key}`);
 }

@@ -1,11 +1,9 @@
 import { advertiserOf, type Person } from "#app/account/actor.ts";
-import { lockPersonForUpdate } from "#app/account/members.repository.server.ts";
-import { may } from "#app/account/policy.ts";
+import { lockActor } from "#app/account/members.repository.server.ts";
 import type { Connection } from "#db/client.ts";
 
-/** The organisation whose feeds somebody may change, under the lock of who acts; null without one. */
+/** The organisation whose feeds the actor may change, under the actor's lock; null for none. */
 export async function lockOwnOrganisation(tx: Connection, actor: Person): Promise<number | null> {
-  const person = await lockPersonForUpdate(tx, actor);
-  const advertiserId = person && advertiserOf(person);
-  return person && may(person, "feed.write", { advertiserId }) ? advertiserId : null;
+  const person = await lockActor(tx, actor, "feed.write");
+  return person && advertiserOf(person);
 }

@@ -54,13 +54,13 @@ test.each<[ReportedProblem, string, string]>([
     "lit le fichier comme une version 4.12",
   ],
   [{ code: "keyTwice", rank: null, read: "K", isError: true }, "Toute la ligne", "seule la première compte"],
-])("%j is told", (problem, where, wrong) => {
+])("%j is reported", (problem, where, wrong) => {
   const told = tell(problem);
   expect(plain(told.where)).toContain(where);
   expect(plain(told.wrong)).toContain(wrong);
 });
 
-test("a value that cannot be read is not missing too", () => {
+test("a value that cannot be read is not also reported as missing", () => {
   const unread: ReportedProblem = { code: "notANumber", rank: "price", read: "cher", isError: true };
   const missing: ReportedProblem = { field: "price", code: "required", isError: true };
   const other: ReportedProblem = { field: "livingArea", code: "required", isError: true };
@@ -72,12 +72,12 @@ test.each([
   ["notYesNo", "buyerPaysFees", "feesPayer"],
   ["notANumber", "earlierFeesPercent", "feesPercent"],
   ["hiddenPrice", "hidesPrice", "price"],
-] as const)("%s of the column « %s »: %s is not missing too", (code, rank, field) => {
+] as const)("%s of the column « %s »: %s is not also reported as missing", (code, rank, field) => {
   const unread: ReportedProblem = { code, rank, read: "?", isError: true };
   expect(withoutRepeated([unread, { field, code: "required", isError: true }])).toEqual([unread]);
 });
 
-test("a warning of a column hides nothing", () => {
+test("a warning about a column hides no missing field", () => {
   const warning: ReportedProblem = { code: "placesDiffer", rank: "postalCode", read: "44000", isError: false };
   const missing: ReportedProblem = { field: "commune", code: "required", isError: true };
   expect(withoutRepeated([warning, missing])).toEqual([warning, missing]);

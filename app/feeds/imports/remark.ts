@@ -1,11 +1,11 @@
 import { use } from "react";
-import { feedColumnWords } from "#app/i18n/fr/feed-columns.ts";
-import { feedProblemWords } from "#app/i18n/fr/feed-problems.ts";
-import { feedRemarkWords } from "#app/i18n/fr/feed-remarks.ts";
-import { photoWords } from "#app/i18n/fr/photos.ts";
-import { pictureAddressWords } from "#app/i18n/fr/picture-addresses.ts";
-import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
-import { publishProblemWords } from "#app/i18n/fr/publish-problems.ts";
+import { feedColumnWords } from "#app/i18n/fr/feeds/feed-columns.ts";
+import { feedProblemWords } from "#app/i18n/fr/feeds/feed-problems.ts";
+import { feedRemarkWords } from "#app/i18n/fr/feeds/feed-remarks.ts";
+import { photoWords } from "#app/i18n/fr/publish/photos.ts";
+import { pictureAddressWords } from "#app/i18n/fr/feeds/picture-addresses.ts";
+import { publishFieldWords } from "#app/i18n/fr/publish/publish-fields.ts";
+import { publishProblemWords } from "#app/i18n/fr/publish/publish-problems.ts";
 import { type Translation, TranslationContext, wordsIn } from "#app/i18n/words.ts";
 import { isMissing, problemText as formProblemText } from "#app/publish/form/listing-problem.ts";
 import { columnText, problemText } from "../poliris/problem-text.ts";
@@ -13,7 +13,7 @@ import { mainField, rankOfField } from "../poliris/ranks.ts";
 import type { LineProblem } from "../poliris/stock-line.ts";
 import type { FeedHome, LeftReason, ReportedProblem } from "./import.ts";
 
-/** The catalogues of what reports remark; null for French. */
+/** The catalogues of texts for remarks; `translation` is null for French. */
 export const remarkWordsIn = (translation: Translation | null) => ({
   remarks: wordsIn(translation, feedRemarkWords),
   columns: wordsIn(translation, feedColumnWords),
@@ -25,10 +25,10 @@ export const remarkWordsIn = (translation: Translation | null) => ({
 });
 type RemarkWords = ReturnType<typeof remarkWordsIn>;
 
-/** They in the reader's language. */
+/** The same catalogues in the reader's language. */
 export const useRemarkWords = (): RemarkWords => remarkWordsIn(use(TranslationContext));
 
-/** A problem in words: where it is, what was read there, what is wrong, what to do. */
+/** A problem in words: `where` it is, the text `read` there, what is `wrong`, and `advice`. */
 export type Remark = { where: string; read: string; wrong: string; advice: string | null; isError: boolean };
 
 export function tellRemark(problem: ReportedProblem, words: RemarkWords): Remark {
@@ -56,7 +56,7 @@ const isOfLine = (problem: ReportedProblem, problems: RemarkWords["problems"]): 
 
 type OfField = Extract<ReportedProblem, { field: unknown }>;
 
-/** Its column, or its label where the format has none. */
+/** The column of a field, or the field's label where the format has no column. */
 function fieldText({ field, row, rank: own }: OfField, { remarks, columns, fields }: RemarkWords): string {
   const { label } = fields.fields[field];
   if (row !== undefined) return remarks.room(label, row + 1);
@@ -73,7 +73,7 @@ function textOfField(problem: OfField, { remarks, formProblems }: RemarkWords) {
   return { wrong, advice: hasColumn ? remarks.correct : remarks.onPortal };
 }
 
-/** Without fields that are missing because their value could not be read: that is told already. */
+/** Leaves out missing fields whose value could not be read: that problem is reported already. */
 export function withoutRepeated(problems: readonly ReportedProblem[]): ReportedProblem[] {
   const unread = problems.flatMap((problem) =>
     "field" in problem || !problem.isError || problem.rank === null ? [] : [problem.rank],
@@ -85,7 +85,7 @@ export function withoutRepeated(problems: readonly ReportedProblem[]): ReportedP
   });
 }
 
-/** What a home's place says that is no commune of the portal. */
+/** The problem of a place that is no commune of the portal. */
 export function unknownPlace({ place: { postalCode, city } }: Pick<FeedHome, "place">): ReportedProblem[] {
   const read = `${postalCode} ${city}`.trim();
   return read === "" ? [] : [{ code: "place_unknown", rank: "postalCode", read, isError: true }];

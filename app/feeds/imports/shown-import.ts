@@ -1,11 +1,11 @@
 import type { EnergyClass, PropertyType, Transaction } from "#app/domain/listing.ts";
-import type { ImportState, SourceKind } from "#app/domain/stock-import.ts";
+import type { ImportState, SourceKind } from "#app/domain/import-state.ts";
 import type { FeedHome, FieldChange, FileRefusal, LineOutcome, ReportedProblem } from "./import.ts";
 
-/** A file as its organisation sees it. Instants are ISO texts. */
+/** An import as its organisation sees it. Instants are ISO texts. */
 export type ImportFile = {
   id: number;
-  /** Rank 1 of its lines; null for a file that has not been read. */
+  /** Column 1 of the lines; null before the file is read. */
   agency: string | null;
   source: SourceKind;
   state: ImportState;
@@ -24,24 +24,24 @@ export type OwnFeed = {
   agency: string;
   source: SourceKind;
   homes: number;
-  /** Homes that wait as drafts, and the file whose report names them. */
+  /** Number of homes that wait as drafts. */
   drafts: number;
   lastImport: number | null;
 };
 
-/** A home that a file no longer has; the agency's own reference is empty where its software sends none. */
+/** A home that is absent from a file; the agency's own reference is empty where its software sends none. */
 export type MissingHome = { reference: string; agencyReference: string; title: string; slug: string };
 
-/** How many homes a first file has, how many of them lack something, and how many lines are no homes of the portal. */
+/** Numbers of homes, incomplete homes, lines of other properties, and broken lines in a first file. */
 export type Foreseen = { homes: number; incomplete: number; notTaken: number; broken: number };
 
 /** Degrees, and whether the home goes online as it is. */
 export type ForeseenPlace = [latitude: number, longitude: number, isComplete: boolean];
 
-/** What keeps homes of a file from going online, as one of them has it, and how many they are. */
+/** A problem that keeps homes from going online, as in one of them, and the number of these homes. */
 export type Lack = { problem: ReportedProblem; homes: number };
 
-/** A home of a file; its commune by name, null where the portal does not find it. */
+/** A home of a first file; `commune` is a name, null where the commune is unknown. */
 export type ForeseenHome = {
   line: number;
   reference: string;
@@ -58,9 +58,9 @@ export type PreviewHome = Pick<ForeseenHome, "line" | "reference" | "isComplete"
   price: number | null;
   rooms: number | null;
   area: number | null;
-  /** Photos that the portal takes. */
+  /** Number of photos that the portal imports. */
   photoCount: number;
-  /** « Rennes (35) »; what the file says where it is no commune. */
+  /** « Rennes (35) »; the file's text where the commune is unknown. */
   place: string;
   energyClass: EnergyClass | null;
 };
@@ -68,29 +68,29 @@ export type PreviewHome = Pick<ForeseenHome, "line" | "reference" | "isComplete"
 /** A line of a report. */
 export type ReportLine = {
   id: number;
-  /** Null for a home that the file no longer has. */
+  /** Number of the line in the file; null for a home that is absent from the file. */
   line: number | null;
   reference: string;
   key: string;
   kind: "home" | "not_taken" | "broken" | "missing";
-  /** Null before anything has come of it. */
+  /** Null until the line is imported. */
   outcome: LineOutcome | null;
-  /** Of a first file: whether the home would go online. */
+  /** In a first file: whether the home would go online. */
   isComplete: boolean | null;
   problems: ReportedProblem[];
   changes: FieldChange[];
   listing: { slug: string; reference: string } | null;
-  /** A draft that somebody has completed since. */
+  /** Somebody has completed and published the draft. */
   isPublished: boolean;
-  /** The draft that the home is, as long as it waits. */
+  /** The home's draft; null once it is published or discarded. */
   draftId: string | null;
 };
 
-/** What a first file would bring. */
+/** The preview of a first file. */
 export type Preview = {
-  /** Where the organisation has homes of the file already, under another code of the agency. */
+  /** The agency code under which the organisation has half of the file's homes already. */
   like: { agency: string; homes: number } | null;
-  /** Under whose name they would be shown, for want of the agency's. */
+  /** Name shown when the agency has none. */
   nameless: string | null;
   counts: Foreseen;
   lacks: Lack[];
@@ -100,9 +100,9 @@ export type Preview = {
 
 export type ShownImport = {
   file: ImportFile;
-  /** Lines that are read so far. */
+  /** Number of lines that have been read. */
   lines: number;
-  /** Lines that are stored, of all. */
+  /** Numbers of stored lines and of all lines. */
   progress: { done: number; all: number } | null;
   preview: Preview | null;
   missing: { homes: MissingHome[]; total: number } | null;

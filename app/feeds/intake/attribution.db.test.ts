@@ -5,14 +5,14 @@ import { advertisers, operators } from "#db/schema/advertisers.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { homeLines } from "#tests/factories/poliris-lines.ts";
 import { polirisArchive } from "#tests/factories/poliris-archive.ts";
-import { actorOf } from "#tests/setup/actors.ts";
-import { mailsTo } from "#tests/setup/request-needs.ts";
-import { useStockSources } from "#tests/setup/stock-sources.ts";
-import { acceptImport } from "../imports/use-cases/decide-on-import.server.ts";
-import { readStock } from "../imports/use-cases/read-stock.server.ts";
-import { receiveFile } from "../imports/use-cases/receive-file.server.ts";
-import { attributeFeed, dismissFeed, findTarget } from "./use-cases/attribute-feed.server.ts";
-import { listWaitingFeeds } from "./waiting-feeds.repository.server.ts";
+import { actorOf } from "#tests/setup/visitors/actors.ts";
+import { mailsTo } from "#tests/setup/data/request-needs.ts";
+import { useStockSources } from "#tests/setup/data/stock-sources.ts";
+import { acceptImport } from "../imports/run/use-cases/decide-on-import.server.ts";
+import { readStock } from "../imports/arrival/use-cases/read-stock.server.ts";
+import { receiveFile } from "../imports/arrival/use-cases/receive-file.server.ts";
+import { attributeFeed, dismissFeed } from "./use-cases/attribute-feed.server.ts";
+import { findTargets, listWaitingFeeds } from "./waiting-feeds.repository.server.ts";
 
 const sources = useStockSources();
 const { needs } = sources;
@@ -74,7 +74,7 @@ test("an agency that the organisation has already keeps its homes under one feed
   expect(await importOf(id)).toMatchObject({ state: "preview", feedId: own!.id });
 });
 
-test("an agency of nobody is dismissed, with its reason in the log, and waits again by its next file", async () => {
+test("an agency without an owner is dismissed, with its reason in the log, and waits again with its next file", async () => {
   const [agency, actor] = [await sources.createAgency(), await openOperator()];
   const id = await layFile("ecarte");
   const { feedId, sourceId } = await importOf(id);
@@ -98,16 +98,24 @@ test("an agency of nobody is dismissed, with its reason in the log, and waits ag
   expect(await importOf(next)).toMatchObject({ state: "waiting", feedId });
 });
 
-test("an organisation is found by its SIRET or its number, and by nothing less", async () => {
-  const agency = await sources.createAgency();
+test("an organisation is found by its name, SIRET, number or profile; if several match, all of them are found", async () => {
+  const [agency, other] = [await sources.createAgency(), await sources.createAgency()];
   const siret = "44229377700013";
-  await sources.db.update(advertisers).set({ siret }).where(eq(advertisers.id, agency.advertiserId));
-  const target = { id: agency.advertiserId, siret };
-  expect(await findTarget(needs(), "442 293 777 00013")).toMatchObject({ ok: true, target });
-  expect(await findTarget(needs(), String(agency.advertiserId))).toMatchObject({ ok: true, target });
-  for (const typed of ["", "agence", "44229377712", "99999999999999", "7328293200007", "-1", "1 or true"])
-    expect(await findTarget(needs(), typed)).toMatchObject({ ok: false, code: "unknown" });
-  const other = await sources.createAgency();
-  await sources.db.update(advertisers).set({ siret }).where(eq(advertisers.id, other.advertiserId));
-  expect(await findTarget(needs(), siret)).toMatchObject({ ok: false, code: "several" });
+  const ids = [agency.advertiserId, other.advertiserId];
+  const [row] = await sources.db
+    .update(advertisers)
+    .set({ siret, agencyName: "Étude du Vieux-Quai" })
+    .where(eq(advertisers.id, ids[0]!))
+    .returning();
+  const found = async (typed: string) => (await findTargets(sources.db, typed)).map(({ id }) => id);
+  const address = `https://portail.example/annonceurs/${row!.slug}`;
+  for (const typed of ["442 293 777 00013", String(ids[0]), address, row!.slug, "etude du vieux quai", "Vieux-Qu"])
+    expect(await found(typed), typed).toEqual([ids[0]]);
+  for (const typed of ["", " ", "%", "99999999999999", "44229377712", "Étude du Port", "1 or true"])
+    expect(await found(typed), typed).toEqual([]);
+  await sources.db
+    .update(advertisers)
+    .set({ siret, agencyName: "Étude du Vieux-Quai de Brest" })
+    .where(eq(advertisers.id, ids[1]!));
+  for (const typed of [siret, "Vieux-Quai"]) expect((await found(typed)).toSorted(), typed).toEqual(ids);
 });

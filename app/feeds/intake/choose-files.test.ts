@@ -13,7 +13,7 @@ const choose = (files: StockFile[], seen: SeenFiles = seenBefore(files)) => {
   return { take: names(take), skip: names(skip) };
 };
 
-test("a file is taken at the second look that sees it so, and once", () => {
+test("a file is taken once, at the second look that sees it unchanged", () => {
   const files = [file("agence.zip", 4)];
   expect(choose(files, {}).take).toEqual([]);
   const seen = seenBefore(files);
@@ -30,7 +30,7 @@ test("a file that grows since the last look is not whole, and one that was repla
   expect(choose(grown, seenFiles(grown, { seen: taken, done: new Set() })).take).toEqual(["agence.zip"]);
 });
 
-test("of one stock the newest counts, and older ones are left; other stocks are taken, the oldest first", () => {
+test("the newest file of each stock is taken, oldest first, and older files of a stock are skipped", () => {
   const files = [file("a_20261124.zip", 4), file("a_20261126.zip", 8), file("b.zip", 6), file("a_20261125.zip", 5)];
   expect(choose(files)).toEqual({
     take: ["b.zip", "a_20261126.zip"],
@@ -38,7 +38,7 @@ test("of one stock the newest counts, and older ones are left; other stocks are 
   });
 });
 
-test("the first time, of files whose names differ by a counter the newest counts; afterwards each is taken", () => {
+test("of files numbered by a counter, the first look takes the newest, and later looks take each", () => {
   const files = [file("hektor_000121.zip", 4), file("hektor_000123.zip", 8), file("hektor_000122.zip", 6)];
   const seen = seenBefore(files);
   expect(names(chooseFiles(files, { seen, quietSince: null, isFirst: true }).take)).toEqual(["hektor_000123.zip"]);
@@ -52,23 +52,23 @@ test("the first time, of files whose names differ by a counter the newest counts
   ]);
 });
 
-test("an older file of a stock that was taken already is left", () => {
+test("an older file of a stock that was taken already is skipped", () => {
   const files = [file("a_20261126.zip", 8), file("a_20261125.zip", 5)];
   const seen = seenFiles(files, { seen: {}, done: new Set(["a_20261126.zip"]) });
   expect(choose(files, seen)).toEqual({ take: [], skip: ["a_20261125.zip"] });
 });
 
-test("where the server tells no times, the last name counts", () => {
+test("if the server gives no times, the last name counts", () => {
   const files = [file("a-2026-11-24.zip", null), file("a-2026-11-26.zip", null)];
   expect(choose(files)).toEqual({ take: ["a-2026-11-26.zip"], skip: ["a-2026-11-24.zip"] });
 });
 
-test("a file that nobody writes any more is taken at once where the clock is ours", () => {
+test("a file that is no longer written is taken at once if its time is by the portal's clock", () => {
   const { take } = chooseFiles([file("a.zip", 4)], { seen: {}, quietSince: new Date(Date.UTC(2026, 10, 26, 5)) });
   expect(names(take)).toEqual(["a.zip"]);
 });
 
-test.each(["__proto__", "constructor", "toString"])("the name %s is a file's like any other", (name) => {
+test.each(["__proto__", "constructor", "toString"])("%s is a file name like any other", (name) => {
   const quietSince = new Date(Date.UTC(2026, 10, 26, 5));
   const files = [file(name, 4)];
   expect(names(chooseFiles(files, { seen: {}, quietSince }).take)).toEqual([name]);
@@ -85,6 +85,6 @@ test.each([
   ["ag1.zip", "ag2.zip", false],
   ["a_20261126.zip", "b_20261126.zip", false],
   ["a_20261399.zip", "a_20261398.zip", false],
-])("%s and %s say the same stock: %s", (one, other, isSame) => {
+])("%s and %s name the same stock: %s", (one, other, isSame) => {
   expect(stockOf(one) === stockOf(other)).toBe(isSame);
 });

@@ -1,18 +1,18 @@
 import { completeFiles, type StockFile } from "../sources/stock-file.ts";
 
-/** The files of a source's last look, by name. `isTaken`: the portal has it, or has left it for a newer one. */
+/** The files of a source at the last look, by name. `isTaken`: the portal has received the file, or skipped it for a newer one. */
 export type SeenFiles = Record<string, { mark: string; isTaken: boolean }>;
 
 type ChosenFiles = {
-  /** In the order of reading: the oldest first. */
+  /** Files to receive, the oldest first. */
   take: StockFile[];
-  /** Older ones of a stock, which a newer file says again as a whole. */
+  /** Older files of a stock that a newer file replaces. */
   skip: StockFile[];
 };
 
 /**
- * What to do with the files of a source: those that are whole and were not taken yet are taken, but of the files of one stock only the
- * newest. In an account of which nothing was taken yet (`isFirst`), a history whose names differ by any number counts as one stock.
+ * Chooses the files of a source to receive: new complete files, and only the newest file of each stock. In an account from which no
+ * file was received yet (`isFirst`), files whose names differ by any number count as one stock.
  */
 export function chooseFiles(
   files: StockFile[],
@@ -32,13 +32,13 @@ export function chooseFiles(
   return chosen;
 }
 
-/** What is to be known at the next look. `done`: names of files that were taken or left now. */
+/** The files to remember for the next look. `done`: names of files that were received or skipped now. */
 export const seenFiles = (files: StockFile[], { seen, done }: { seen: SeenFiles; done: Set<string> }): SeenFiles =>
   Object.fromEntries(
     files.map((file) => [file.name, { mark: file.mark, isTaken: done.has(file.name) || isTaken(seen, file) }]),
   );
 
-/** Whether a file of a source was ever taken. */
+/** Whether a file of a source was ever received or skipped. */
 export const hasTaken = (seen: SeenFiles): boolean => Object.values(seen).some(({ isTaken }) => isTaken);
 
 function isTaken(seen: SeenFiles, { name, mark }: StockFile): boolean {
@@ -46,7 +46,7 @@ function isTaken(seen: SeenFiles, { name, mark }: StockFile): boolean {
   return known?.mark === mark && known.isTaken;
 }
 
-/** The newest first; where the source tells no times, the last name: a later date in it. */
+/** Sorts the newest first. Without times, the alphabetically last name first: it has the later date. */
 const byAge = (files: StockFile[]): StockFile[] =>
   files.toSorted(
     (a, b) => (b.modifiedAt?.getTime() ?? 0) - (a.modifiedAt?.getTime() ?? 0) || (a.name < b.name ? 1 : -1),
@@ -63,5 +63,5 @@ const moments = new RegExp(
   "g",
 );
 
-/** Which files say the same stock again: those whose names differ by a date alone. */
+/** The stock of a file: files whose names differ only by a date are one stock. */
 export const stockOf = (name: string): string => name.toLowerCase().replaceAll(moments, "*");

@@ -2,18 +2,18 @@ import type { FolderProblem } from "../sources/folder.server.ts";
 import type { FtpProblem, ShownCertificate, StoredFtp } from "../sources/ftp-account.ts";
 import type { SeenFiles } from "./choose-files.ts";
 
-/** Why a source cannot be looked at. `other_secret`: its password was encrypted with another secret of the portal. */
+/** Why the files of a source cannot be read. `other_secret`: its password was encrypted with another secret of the portal. */
 export type SourceProblem = FtpProblem | FolderProblem | "other_secret";
 
-/** What a look found. `taken`: the names of some; `skipped`: how many older files were left. */
+/** The result of a look. `taken`: names of some received files; `skipped`: number of older files that were not received. */
 export type Look = { files: number; others: number; taken: string[]; skipped: number };
 
-/** A source as it is looked at. */
-export type LookedAt = {
+/** A source whose files the portal fetches: a folder of the operator, or an FTP account. */
+export type FileSource = {
   id: number;
   kind: "folder" | "ftp";
   advertiserId: number | null;
-  /** Its files are not fetched. */
+  /** The organisation is suspended: the portal does not fetch its files. */
   isOfSuspended: boolean;
   folder: string | null;
   ftp: StoredFtp | null;
@@ -22,7 +22,7 @@ export type LookedAt = {
   certificate: ShownCertificate | null;
 };
 
-/** A source as its organisation sees it. Instants are ISO. */
+/** A source as its organisation sees it. Instants are ISO texts. */
 export type OwnSource = {
   id: number;
   kind: "ftp" | "push";
@@ -33,10 +33,10 @@ export type OwnSource = {
   problem: SourceProblem | null;
   certificate: ShownCertificate | null;
   works: boolean;
-  /** Of its key. */
-  keyMark: string | null;
+  /** The beginning of the key's hash. */
+  keyPrefix: string | null;
   lastFile: { importId: number; name: string; at: string } | null;
 };
 
-/** Sources that an organisation may have. */
+/** Most accounts and keys of an organisation. */
 export const MOST_SOURCES = 20;

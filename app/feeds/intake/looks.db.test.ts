@@ -3,14 +3,15 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTextCipher } from "#app/platform/security/encrypted-text.server.ts";
-import { lay, openFolder, openFtp } from "#tests/setup/ftp-account.ts";
-import { ftpUser } from "#tests/setup/ftp-server.ts";
-import { plainSpaces } from "#tests/setup/http-forms.ts";
-import { mailsTo } from "#tests/setup/request-needs.ts";
-import { stockFile, typedFor, useStockSources } from "#tests/setup/stock-sources.ts";
+import { lay, openFolder, openFtp } from "#tests/setup/servers/ftp-account.ts";
+import { ftpUser } from "#tests/setup/servers/ftp-server.ts";
+import { plainSpaces } from "#tests/setup/visitors/http-forms.ts";
+import { mailsTo } from "#tests/setup/data/request-needs.ts";
+import { stockFile, typedFor, useStockSources } from "#tests/setup/data/stock-sources.ts";
 import { exportFileName } from "../sources/export-file-name.ts";
-import { listOwnSources } from "./feed-sources.repository.server.ts";
-import { acceptCertificate, saveFtpSource, testSource } from "./use-cases/change-sources.server.ts";
+import { acceptCertificate, saveAccount } from "../accounts/use-cases/change-account.server.ts";
+import { listOwnSources, sourceAccounts } from "./source-accounts.repository.server.ts";
+import { testSource } from "./use-cases/test-source.server.ts";
 import { lookAtSource } from "./use-cases/look-at-source.server.ts";
 import { lookForStock } from "./use-cases/look-for-stock.server.ts";
 
@@ -40,7 +41,7 @@ test("an account is tested, then its file is taken once, and again once it has c
   expect((await sources.filesOf(id)).length).toBe(2);
 });
 
-test("the password is stored encrypted, and never given back", async () => {
+test("the password is stored encrypted, and never shown again", async () => {
   const agency = await sources.createAgency();
   const server = await openFtp();
   const id = await sources.enter(agency, typedFor(server.port));
@@ -74,7 +75,7 @@ test("the newest file of a stock is taken, older ones are left, and the page say
   expect((await sources.filesOf(id)).length).toBe(1);
 });
 
-test("the file that the portal itself lays on a server is not taken, also once it sends none any more", async () => {
+test("a file that the portal itself puts on a server is not taken, also once its exports have ended", async () => {
   const agency = await sources.createAgency();
   const server = await openFtp();
   const own = await sources.db.execute<{ slug: string }>(
@@ -106,18 +107,18 @@ test("a file that a look takes while the account is tested stays taken", async (
   expect(await sources.filesOf(id)).toEqual([["agence.zip", "reading"]]);
 });
 
-test("an account at another port shows other files, of which none was taken", async () => {
+test("an account at another port has other files, none of which counts as taken", async () => {
   const agency = await sources.createAgency();
   const [server, other] = [await openFtp(), await openFtp()];
   await lay(server, "agence.zip", stockFile());
   const id = await sources.enter(agency, typedFor(server.port));
   await lookAtSource(needs(), id);
   const typed = typedFor(other.port);
-  await saveFtpSource(needs(), { actor: agency.actor, id, typed });
+  await saveAccount(needs(), sourceAccounts, { actor: agency.actor, id, typed });
   expect((await sources.sourceOf(id)).seen).toEqual({});
 });
 
-test("a file that is fetched has no name on this machine, which a kill would leave", async () => {
+test("a file that is fetched has no name on this machine that a killed process would leave", async () => {
   const agency = await sources.createAgency();
   const server = await openFtp();
   await lay(server, "agence.zip", stockFile());
@@ -146,7 +147,7 @@ test("a look that finds no room fetches nothing", async () => {
   expect(server.commands.filter((command) => command.startsWith("RETR"))).toEqual([]);
 });
 
-test("of an account with a history the newest file alone is taken", async () => {
+test("only the newest file of an account with older files is taken", async () => {
   const agency = await sources.createAgency();
   const server = await openFtp();
   for (const count of ["000121", "000122", "000123"]) await lay(server, `hektor_${count}.zip`, stockFile());
@@ -156,7 +157,7 @@ test("of an account with a history the newest file alone is taken", async () => 
   expect(await sources.filesOf(id)).toEqual([["hektor_000123.zip", "reading"]]);
 });
 
-test("a server that refuses is noted with the reason, and told by mail once, after a day", async () => {
+test("a server's refusal is recorded with its reason, and mailed once, after a day", async () => {
   const agency = await sources.createAgency();
   const server = await openFtp();
   const id = await sources.enter(agency, typedFor(server.port));
@@ -172,16 +173,16 @@ test("a server that refuses is noted with the reason, and told by mail once, aft
   expect(mails[0]!.text).toContain("refuse cet identifiant ou ce mot de passe");
   server.behave();
   await lookAtSource(needs(), id);
-  expect(await sources.sourceOf(id)).toMatchObject({ problem: null, failingSince: null, toldAt: null });
+  expect(await sources.sourceOf(id)).toMatchObject({ problem: null, failingSince: null, mailedAt: null });
 });
 
-test("a file that may not be read is told, and keeps no other from being taken", async () => {
+test("a file that may not be read is reported, and does not keep others from being taken", async () => {
   const agency = await sources.createAgency();
   const server = await openFtp();
   await lay(server, "locations.zip", stockFile());
   await lay(server, "ventes.zip", stockFile());
   const id = await sources.enter(agency, typedFor(server.port));
-  // Whichever comes first.
+  // The refused file may be the first or the second of the list.
   for (const [denied, taken] of [
     ["locations.zip", ["ventes.zip"]],
     ["ventes.zip", ["ventes.zip", "locations.zip"]],
@@ -192,7 +193,7 @@ test("a file that may not be read is told, and keeps no other from being taken",
   }
 });
 
-test("an account that never worked is neither looked at by schedule nor told of by mail", async () => {
+test("an account that never worked is neither looked at on schedule nor reported by mail", async () => {
   const agency = await sources.createAgency();
   const server = await openFtp();
   const id = await sources.enter(agency, typedFor(server.port, { password: "faux" }));
@@ -218,7 +219,7 @@ test("files of a suspended organisation are not fetched", async () => {
   expect(await sources.filesOf(id)).toEqual([]);
 });
 
-test("with another secret the password is asked for again, by mail at once and once", async () => {
+test("with another secret the portal asks for the password again, by one mail at once", async () => {
   const agency = await sources.createAgency();
   const server = await openFtp();
   await lay(server, "agence.zip", stockFile());
@@ -231,21 +232,24 @@ test("with another secret the password is asked for again, by mail at once and o
     "Mot de passe à saisir de nouveau : compte FTP 127.0.0.1",
   ]);
   const typed = typedFor(server.port);
-  expect(await saveFtpSource(later, { actor: agency.actor, id, typed })).toEqual({ ok: true, id });
+  expect(await saveAccount(later, sourceAccounts, { actor: agency.actor, id, typed })).toEqual({ ok: true, id });
   await testSource(later, { actor: agency.actor, id });
   expect(await sources.sourceOf(id)).toMatchObject({ problem: null, works: true });
 });
 
-test("a certificate that nobody vouches for is shown, and accepted as it was shown", async () => {
+test("a certificate of no known authority is shown, and accepted only as it was shown", async () => {
   const agency = await sources.createAgency();
   const server = await openFtp({ security: "explicit" });
   const id = await sources.enter(agency, typedFor(server.port, { security: "explicit" }));
   const shown = (await listOwnSources(sources.db, agency.advertiserId))[0]!;
   expect(shown).toMatchObject({ problem: "certificate", certificate: { reason: "self_signed" } });
   const { actor } = agency;
-  expect(await acceptCertificate(needs(), { actor, id, fingerprint: "AA:BB" })).toEqual({ ok: false, code: "changed" });
+  expect(await acceptCertificate(needs(), sourceAccounts, { actor, id, fingerprint: "AA:BB" })).toEqual({
+    ok: false,
+    code: "changed",
+  });
   const { fingerprint } = shown.certificate!;
-  expect(await acceptCertificate(needs(), { actor, id, fingerprint })).toEqual({ ok: true });
+  expect(await acceptCertificate(needs(), sourceAccounts, { actor, id, fingerprint })).toEqual({ ok: true });
   await testSource(needs(), { actor, id });
   expect(await sources.sourceOf(id)).toMatchObject({ problem: null, works: true, ftp: { certificate: fingerprint } });
 });
@@ -269,7 +273,7 @@ test("an account changed during a look keeps what its member has entered", async
   const running = needs();
   const network = {
     find: async (question: Parameters<typeof running.network.find>[0]) => {
-      await saveFtpSource(needs(), { actor: agency.actor, id, typed });
+      await saveAccount(needs(), sourceAccounts, { actor: agency.actor, id, typed });
       return running.network.find(question);
     },
   };
@@ -277,7 +281,7 @@ test("an account changed during a look keeps what its member has entered", async
   expect(await sources.sourceOf(id)).toMatchObject({ works: false, look: { files: 0 } });
 });
 
-test("a file that is larger than any that is read is noted, and told once", async () => {
+test("a file over the maximum size is recorded, and mailed once", async () => {
   const agency = await sources.createAgency();
   const server = await openFtp();
   await lay(server, "agence.zip");

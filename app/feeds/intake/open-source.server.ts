@@ -5,25 +5,25 @@ import { MOST_FILE_BYTES } from "../files/limits.ts";
 import { copyFromFolder, listFolder } from "../sources/folder.server.ts";
 import type { ServerCertificate } from "../sources/ftp-account.ts";
 import { downloadFtpFile, testFtpAccount } from "../sources/ftp.server.ts";
-import { accountOf } from "../sources/stored-account.server.ts";
+import { accountOf } from "../accounts/stored-account.server.ts";
 import type { StockFile } from "../sources/stock-file.ts";
-import type { LookedAt, SourceProblem } from "./feed-source.ts";
+import type { FileSource, SourceProblem } from "./feed-source.ts";
 
 export type SourceRefusal = { ok: false; code: SourceProblem; certificate?: ServerCertificate };
 
-/** The files of a source. */
+/** A source whose files can be listed and copied. */
 export type OpenedSource = {
   ok: true;
   list(): Promise<{ ok: true; files: StockFile[]; otherFiles: number } | SourceRefusal>;
   /** Copies a listed file to this machine. */
   copy(file: StockFile, to: FileHandle): Promise<{ ok: true } | SourceRefusal>;
-  /** Files that were last written before are whole, where the source's clock is ours. */
+  /** Files last written before this are complete. Null where the source's clock is not this machine's. */
   quietSince: Date | null;
 };
 
 export type SourceNeeds = Pick<Platform, "env" | "cipher" | "clock"> & { network: OutsideNetwork };
 
-/** A file that is renamed once whole has its time at once; others are still being written. */
+/** A file that changed within this time may still be incomplete. */
 const QUIET_MS = 120_000;
 
 type Options = { deadlineMs?: number };
@@ -31,7 +31,7 @@ type Options = { deadlineMs?: number };
 /** Opens a folder of the operator, or an account with its password. */
 export function openSource(
   { env, cipher, clock, network }: SourceNeeds,
-  { kind, folder, ftp, password }: LookedAt,
+  { kind, folder, ftp, password }: FileSource,
   { deadlineMs }: Options = {},
 ): OpenedSource | SourceRefusal {
   if (kind === "folder") {

@@ -1,4 +1,4 @@
-/** How software pushes a file with a key, as it is typed into a terminal. */
+/** The terminal command that sends a file with a key. */
 export const pushCommand = (address: string, key: string): string =>
   [
     `curl --fail-with-body ${address} \\`,

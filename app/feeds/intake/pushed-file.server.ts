@@ -1,9 +1,10 @@
-import { cleanText } from "#app/platform/clean-text.ts";
-import { bodyOf, readUploadForm } from "../imports/upload-form.server.ts";
+import { cleanText } from "#app/platform/text/clean-text.ts";
+import { bodyOf } from "#app/platform/http/form-parts.server.ts";
+import { readUploadForm } from "../imports/arrival/upload-form.server.ts";
 
-export type PushedFile = { fileName: string; bytes: AsyncIterable<Uint8Array> };
+type PushedFile = { fileName: string; bytes: AsyncIterable<Uint8Array> };
 
-/** The file that software pushes: the whole body of a call, or the first file of its form; null without any. */
+/** The file of a call by software: the whole body, or the first file of a form; null without a file. */
 export async function readPushedFile(request: Request): Promise<PushedFile | null> {
   const { headers } = request;
   if (Number(headers.get("content-length") ?? 0) === 0) return null;

@@ -1,7 +1,7 @@
 import type { OfficeAnswer } from "#app/operators/office-answer.ts";
 import type { SourceProblem } from "./feed-source.ts";
 
-/** An agency of a file that nobody owns. `homes` stops at a thousand; the instant is ISO. */
+/** An agency without an owner. `homes` is at most a thousand; the instant is an ISO text. */
 export type WaitingFeed = {
   importId: number;
   feedId: number;
@@ -10,25 +10,26 @@ export type WaitingFeed = {
   software: string | null;
   receivedAt: string;
   homes: number;
-  /** Of the operator; null for a file that an organisation sent. */
+  /** The operator's folder; null for a file that an organisation sent. */
   folder: string | null;
   sender: string | null;
 };
 
-/** A folder of the operator that cannot be read. */
+/** An unreadable folder of the operator. */
 export type BrokenFolder = { folder: string; problem: SourceProblem };
 
 export const WAITING_PER_PAGE = 20;
 
-/** An organisation that an agency may be attributed to. */
+/** An organisation to which an operator may attribute an agency. */
 export type TargetOrganisation = { id: number; name: string; communeName: string; siret: string | null };
 
-export type AttributionProblem = "unknown" | "several" | "no_member" | "no_reason" | "attributed";
+export const MOST_TARGETS = 10;
 
-/** `found`: the organisation that the next step attributes to; `seen` names it. */
+export type AttributionProblem = "unknown" | "no_member" | "no_reason" | "attributed";
+
+/** The answer of the page. `found`: organisations from which the next step chooses one. */
 export type AttributionAnswer = OfficeAnswer<AttributionProblem> & {
-  found?: TargetOrganisation;
-  seen?: string;
+  found?: TargetOrganisation[];
   doneFor?: string;
   isDismissed?: boolean;
 };

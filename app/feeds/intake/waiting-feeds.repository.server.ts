@@ -1,11 +1,18 @@
 import { sql } from "drizzle-orm";
+import { isNamedInSql } from "#app/advertisers/named-organisation.ts";
 import type { Connection } from "#db/client.ts";
 import { isoInSql } from "#db/iso-instant.ts";
-import { type BrokenFolder, type TargetOrganisation, WAITING_PER_PAGE, type WaitingFeed } from "./waiting-feed.ts";
+import {
+  type BrokenFolder,
+  MOST_TARGETS,
+  type TargetOrganisation,
+  WAITING_PER_PAGE,
+  type WaitingFeed,
+} from "./waiting-feed.ts";
 
 const displayName = sql`coalesce(a.agency_name, a.first_name || ' ' || a.family_name)`;
 
-/** Agencies that wait for an organisation, after an import: those of the eldest files first, and one more than a page. */
+/** Agencies that wait for an organisation, with an import id above `after`: the oldest files first, one more than a page. */
 export async function listWaitingFeeds(db: Connection, after: number): Promise<WaitingFeed[]> {
   const { rows } = await db.execute<WaitingFeed>(sql`
     select i.id as "importId", f.id as "feedId", f.agency, i.file_name as "fileName", i.software,
@@ -18,8 +25,8 @@ export async function listWaitingFeeds(db: Connection, after: number): Promise<W
 }
 
 /**
- * Some folders of `IMPORTS_DIR` that could not be read today; the one without a name is that folder itself. One that was taken away is
- * looked at no more.
+ * Some folders of `IMPORTS_DIR` that could not be read today; an empty name is `IMPORTS_DIR` itself. Removed folders are not read any
+ * more, so they leave the list.
  */
 export async function listBrokenFolders(db: Connection): Promise<BrokenFolder[]> {
   const { rows } = await db.execute<BrokenFolder>(sql`
@@ -28,19 +35,18 @@ export async function listBrokenFolders(db: Connection): Promise<BrokenFolder[]>
   return rows;
 }
 
-/** Organisations that have members, by a SIRET or an id; two where there are more. */
-export async function findTargets(
-  db: Connection,
-  by: { siret: string } | { id: number },
-): Promise<TargetOrganisation[]> {
+/** Finds present organisations by SIRET, number, address of the profile or part of the name; at most a few. */
+export async function findTargets(db: Connection, typed: string): Promise<TargetOrganisation[]> {
   const { rows } = await db.execute<TargetOrganisation>(sql`
     select a.id, ${displayName} as name, c.name as "communeName", a.siret
     from advertisers a join communes c on c.id = a.commune_id
-    where a.left_at is null and ${"siret" in by ? sql`a.siret = ${by.siret}` : sql`a.id = ${by.id}`} order by a.id limit 2`);
+    where a.left_at is null and (${isNamedInSql(typed)}
+      or (normalize_name(${typed}) <> '' and a.search_name like '%' || normalize_name(${typed}) || '%'))
+    order by ${isNamedInSql(typed)} desc, a.search_name, a.id limit ${MOST_TARGETS}`);
   return rows;
 }
 
-/** The import by which a feed waits, locked until the transaction ends; null where it waits no more. */
+/** The waiting import of a feed, locked until the transaction ends; null where none waits any more. */
 export async function lockWaitingImport(tx: Connection, feedId: number): Promise<number | null> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select i.id from imports i where i.feed_id = ${feedId} and i.state = 'waiting' order by i.id desc limit 1 for no key update`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
+import { publishFieldWords } from "#app/i18n/fr/publish/publish-fields.ts";
 import { exposures } from "#app/domain/listing-choices.ts";
 import {
   readExposure,
@@ -38,7 +38,7 @@ test("each sum of known codes is written as it was read, and fits its field", ()
   }
 });
 
-test("of the words that the form suggests, those that the format knows have a code", () => {
+test("the form's suggestions that the format knows have a code", () => {
   expect(publishFieldWords.french.suggestions.heating?.filter((text) => writeHeating(text) !== "")).toEqual([
     "gaz individuel",
     "gaz collectif",

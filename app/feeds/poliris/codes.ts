@@ -3,11 +3,11 @@ import type { ChargesKind, Exposure, FeesPayer, Kitchen } from "#app/domain/list
 import { longestOf } from "#app/publish/form/listing-fields.ts";
 import { plainWords } from "./words.ts";
 
-/** The kitchen of a home: null where there is one of an unknown kind. */
+/** The kitchen of a home; `kitchen` is null for an unknown kind. */
 type KitchenRead = { hasKitchen: boolean; kitchen: Kitchen | null };
 const kitchenOf = (kitchen: Kitchen | null): KitchenRead => ({ hasKitchen: true, kitchen });
 
-/** Column 34, by its codes; some software writes the words instead. */
+/** The codes of column 34; some software writes the words instead. */
 const kitchenCodes: { code: string; words: string; read: KitchenRead; isWritten?: true }[] = [
   { code: "1", words: "aucune", read: { hasKitchen: false, kitchen: null }, isWritten: true },
   { code: "2", words: "americaine", read: kitchenOf("americaine"), isWritten: true },
@@ -23,7 +23,7 @@ const kitchenCodes: { code: string; words: string; read: KitchenRead; isWritten?
 export const readKitchen = (text: string): KitchenRead | null =>
   kitchenCodes.find(({ code, words }) => code === text || words === plainWords(text))?.read ?? null;
 
-/** Empty where the format has no code: a fitted kitchen without appliances, or one of an unknown kind. */
+/** The code of a kitchen; empty for a fitted kitchen without appliances or an unknown kind, which have no code. */
 export const writeKitchen = ({
   hasKitchen,
   kitchen,
@@ -34,7 +34,7 @@ export const writeKitchen = ({
   kitchenCodes.find(({ read, isWritten }) => isWritten && read.hasKitchen === hasKitchen && read.kitchen === kitchen)
     ?.code ?? "";
 
-// Column 33 is a sum of one code of each group, or of several where a home has several.
+// Column 33 is a sum of one or several codes of each group.
 const energies = { 512: "gaz", 1024: "fioul", 2048: "électrique" };
 const scopes = { 4096: "collectif", 8192: "individuel" };
 const emitters = { 128: "radiateurs", 256: "au sol" };
@@ -43,7 +43,7 @@ const heatingTables = [energies, scopes, emitters, pumps];
 const heatingCodes = heatingTables.flatMap((table) => Object.keys(table).map(Number));
 const ALL_HEATING = heatingCodes.reduce((sum, code) => sum + code, 0);
 
-/** « gaz et fioul »: what the codes say that are in the sum. */
+/** « gaz et fioul »: the words of the codes in the sum. */
 const wordsIn = (table: Record<number, string>, sum: number): string =>
   Object.entries(table)
     .flatMap(([code, word]) => (sum & Number(code) ? word : []))
@@ -52,8 +52,8 @@ const wordsIn = (table: Record<number, string>, sum: number): string =>
 const feminine = (words: string) => words.replace("collectif", "collective").replace("individuel", "individuelle");
 
 /**
- * « gaz individuel, radiateurs »; the words that the form suggests are among them. Empty for zero, null for a sum of unknown codes, and
- * for the longest, which no home has and would not fit the field.
+ * « gaz individuel, radiateurs »: the results include the form's suggestions. Empty for zero; null for unknown codes, and for sums too
+ * long for the field, which no home has.
  */
 export function readHeating(sum: number): string | null {
   if ((sum & ALL_HEATING) !== sum) return null;
@@ -72,7 +72,7 @@ const heatingSums = new Map(
   ),
 );
 
-/** Empty where the format has no code: heat pump, wood, district heating. */
+/** The code of a heating; empty for heat pump, wood and district heating, which have no code. */
 export const writeHeating = (text: string): string => String(heatingSums.get(text.trim().toLowerCase()) || "");
 
 type Sides = { north: boolean; east: boolean; south: boolean; west: boolean };
@@ -90,7 +90,7 @@ const sidesOf: Record<Exposure, (keyof Sides)[]> = {
 };
 const exposureKeys = Object.keys(sidesOf) as Exposure[]; // the table's own keys
 
-/** Null where a home has no side, or more than two. */
+/** The exposure of a home; null for no side, or more than two. */
 export const readExposure = (sides: Sides): Exposure | null => {
   const turned = (Object.keys(sides) as (keyof Sides)[]).filter((side) => sides[side]);
   return (
@@ -110,21 +110,21 @@ const payerWords: Record<string, FeesPayer> = {
   partage: "partage",
 };
 
-/** Column 302. */
+/** The payer of the fees in column 302. */
 export const readFeesPayer = (text: string): FeesPayer | null =>
   (Object.keys(payerCodes) as FeesPayer[]).find((payer) => payerCodes[payer] === text) ??
   payerWords[plainWords(text)] ??
   null;
 export const writeFeesPayer = (payer: FeesPayer): string => payerCodes[payer];
 
-/** Column 304. « 3 », paid back once a year, is none of the portal's kinds. */
+/** Value of column 304: charges paid back once a year, a kind that the portal does not have. */
 export const CHARGES_SETTLED_LATER = "3";
 const chargesCodes: Record<ChargesKind, string> = { forfait: "1", provisions: "2" };
 export const readChargesKind = (text: string): ChargesKind | null =>
   (Object.keys(chargesCodes) as ChargesKind[]).find((kind) => chargesCodes[kind] === text) ?? null;
 export const writeChargesKind = (kind: ChargesKind): string => chargesCodes[kind];
 
-/** Columns 177 and 179: a letter; `blank`, void since July 2021; `exempt`; `pending`; null where the text is none of them. */
+/** Values of columns 177 and 179: a letter; `blank`, void since July 2021; `exempt`; `pending`. */
 export type EnergyLetter = EnergyClass | "blank" | "exempt" | "pending";
 
 export function readLetter(text: string): EnergyLetter | null {
@@ -136,5 +136,5 @@ export function readLetter(text: string): EnergyLetter | null {
   return ["en cours", "encours"].includes(word) ? "pending" : null;
 }
 
-/** What the portal writes in 300, without which the position counts for nothing; the published documents name no values. */
+/** The portal's value of column 300: without a value the position is ignored. The published documents name no values. */
 export const WRITTEN_PRECISION = "1";

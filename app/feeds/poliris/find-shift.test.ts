@@ -38,7 +38,7 @@ test.each([
   expect(findShift(line)).toBeNull();
 });
 
-test("nothing is taken from a shifted line but what tells which home it is", () => {
+test("a shifted line gives only the values that identify its home", () => {
   expect(readLine(withMore(22, "suite"), { line: 3 })).toEqual({
     line: 3,
     agency: "AG1",

@@ -18,7 +18,7 @@ const isPicture: Fits = (text) => isAddress(text) || /\.(?:jpe?g|png|gif|bmp|web
 
 const at = (fits: Fits, ranks: number[]) => ranks.map((rank) => ({ rank, fits }));
 
-/** Columns whose filled values can be told from others. None of 114 to 122. */
+/** Columns with recognisable values. The portal must not read columns 114 to 122. */
 const anchors = [
   ...at((text) => readTransaction(text) !== null, [3]),
   ...at((text) => readPropertyType(text, "") !== null, [4]),
@@ -37,20 +37,20 @@ const anchors = [
   ...at((text) => /dpe|20(?:06|11|12|21)/i.test(text), [325]),
 ].toSorted((one, other) => one.rank - other.rank);
 
-/** Farthest shift that is looked for, in columns. */
+/** Largest shift to look for, in columns. */
 const FARTHEST = 5;
-/** A line with fewer values in wrong places is one with mistakes. */
+/** Fewer values in wrong columns are mistakes, not a shift. */
 const LEAST_MISFITS = 4;
 const LEAST_FITS = 5;
-/** A shift explains all but this part of them. */
+/** Largest part of the wrong columns that a shift may leave unexplained. */
 const UNEXPLAINED = 1 / 4;
 
 type Match = "fits" | "misfits" | "empty";
 type Found = { shift: Shift; score: number };
 
 /**
- * Where the values of known kinds stand some columns aside, as after a separator within a text; null where the line is in
- * order, or in no order at all. `from` is near the place: empty columns before and after it cannot be told apart.
+ * Finds the column from which values are shifted, as after a separator within a text; null where the line is in order, or without any
+ * order. `from` is approximate, since empty columns before and after the shift look the same.
  */
 export function findShift(columns: readonly string[]): Shift | null {
   const inPlace = matchesAt(columns, 0);
@@ -65,7 +65,7 @@ export function findShift(columns: readonly string[]): Shift | null {
   );
 }
 
-/** The anchor from which on the values aside fit best; the first of several. */
+/** The anchor from which the shifted values fit best; the first of several. */
 function bestCut(
   { inPlace, aside, by }: { inPlace: Match[]; aside: Match[]; by: number },
   mostMisfits: number,
@@ -77,7 +77,7 @@ function bestCut(
     if (misfits <= mostMisfits && fitsAside >= LEAST_FITS && score > (best?.score ?? 0)) {
       best = { shift: { by, from: cut === 0 ? 1 : rank }, score };
     }
-    // The next cut leaves this anchor in place.
+    // With the next cut this anchor is not shifted.
     fitsBefore += Number(inPlace[cut] === "fits");
     misfits += Number(inPlace[cut] === "misfits") - Number(aside[cut] === "misfits");
     fitsAside -= Number(aside[cut] === "fits");

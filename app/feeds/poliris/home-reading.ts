@@ -7,7 +7,7 @@ import { knownText, readNumber, readYesNo } from "./read-value.ts";
 import type { LineProblem, LineProblemCode } from "./stock-line.ts";
 import type { FormatVersion } from "./versions.ts";
 
-/** A home while its line is read: parts of it add fields to the form, and problems. */
+/** A home while its line is read: each reader adds fields to the form, and problems. */
 export type HomeReading = {
   columns: readonly string[];
   kind: ListingKind;
@@ -16,11 +16,11 @@ export type HomeReading = {
   problems: LineProblem[];
 };
 
-/** Longest text of a column that is no prose. */
+/** Longest text of a column without prose, in characters. */
 const LONGEST_VALUE = 2_000;
 const LONGEST_QUOTE = 80;
 
-/** A column's text in one line, empty where it says nothing. */
+/** The text of a column in one line; empty for words that mean « unknown ». */
 export function cellAt(columns: readonly string[], rank: number): string {
   const text = (columns[rank - 1] ?? "").slice(0, LONGEST_VALUE).toWellFormed();
   return knownText(text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim());
@@ -28,12 +28,12 @@ export function cellAt(columns: readonly string[], rank: number): string {
 export const cell = (columns: readonly string[], name: RankName): string => cellAt(columns, rankOf(name));
 export const cellOf = ({ columns }: HomeReading, name: RankName): string => cell(columns, name);
 
-/** The whole column, for prose. */
+/** The unchanged text of a column, for prose. */
 export const proseOf = ({ columns }: HomeReading, name: RankName): string => columns[rankOf(name) - 1] ?? "";
 
 export const quote = (text: string): string => text.slice(0, LONGEST_QUOTE).toWellFormed();
 
-/** Adds a problem of a column. It is an error where the home cannot go online without the field that it makes. */
+/** Adds a problem of a column; by default an error where the home cannot go online without the column's field. */
 export function report(
   { columns, kind, problems }: HomeReading,
   code: LineProblemCode,
@@ -44,12 +44,12 @@ export function report(
 }
 type Blame = { field?: ListingField | null; isError?: boolean };
 
-/** Sets a field that this kind of home has; an empty text is no value. */
+/** Sets a field, if this kind of home has it and the text is not empty. */
 export function setField({ form, kind }: HomeReading, field: ListingField, text: string | null): void {
   if (text !== null && text !== "" && fieldApplies(field, kind)) form[field] = text;
 }
 
-/** A number, null where there is none; reported where it cannot be read. */
+/** The number of a column, or null; reports an unreadable number. */
 export function numberOf(
   reading: HomeReading,
   name: RankName,
@@ -63,11 +63,11 @@ export function numberOf(
   return null;
 }
 
-/** An amount above zero; null where there is none. */
+/** The amount of a column, above zero; otherwise null. */
 export const amountOf = (reading: HomeReading, name: RankName, blame: Blame = {}): number | null =>
   numberOf(reading, name, { ...blame, isAmount: true }) || null;
 
-/** Yes or no, null where the column says neither; reported where it cannot be read. */
+/** Yes or no, or null; reports an unreadable value. */
 export function yesNoOf(reading: HomeReading, name: RankName, blame: Blame = {}): boolean | null {
   const text = cellOf(reading, name);
   if (text === "") return null;

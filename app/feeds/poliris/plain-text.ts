@@ -1,13 +1,13 @@
 import { decodeHTMLStrict } from "entities";
 
-/** Longer texts are cut before they are read. */
+/** Most characters of a text; longer texts are cut first. */
 const MOST_READ = 60_000;
-/** Software escapes what is escaped already; each round undoes one. */
+/** Most rounds of unescaping: software escapes texts that are escaped already. */
 const ROUNDS = 8;
 
 const hidden = /<!--[\s\S]{0,2000}?-->|<(style|script)\b[^>]{0,500}>[\s\S]{0,2000}?<\/\1\s*>/gi;
 const lineEnds = /<\s*br\s*\/?\s*>|<\/(?:p|div|li|tr|ul|ol|h[1-6])\s*>/gi;
-/** Only what HTML knows: « T2 <50 m² » stays. */
+/** Names of HTML tags only: « T2 <50 m² » stays. */
 const names =
   "a|b|big|blockquote|body|center|div|em|font|h[1-6]|head|hr|html|i|img|li|meta|o:p|ol|p|pre|s|small|span|strike|strong|sub|sup|" +
   "table|tbody|td|th|thead|title|tr|u|ul";
@@ -24,7 +24,7 @@ export function plainText(text: string): string {
   return clean(plain);
 }
 
-/** The same in one line. */
+/** The plain text in one line. */
 export const plainLine = (text: string): string => plainText(text).replaceAll(/\s+/g, " ").trim();
 
 function withoutHtml(text: string): string {
@@ -32,7 +32,7 @@ function withoutHtml(text: string): string {
   return decodeHTMLStrict(text.replaceAll(hidden, " ").replaceAll(lineEnds, "\n").replaceAll(tags, ""));
 }
 
-/** Without what the database or a page cannot hold. */
+/** Removes characters that the database or a page cannot hold. */
 function clean(text: string): string {
   return text
     .toWellFormed()
@@ -43,7 +43,7 @@ function clean(text: string): string {
     .trim();
 }
 
-/** The text in at most `most` characters, cut after a word where there is one near. */
+/** Cuts a text to at most `most` characters, after a word if one ends near. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text

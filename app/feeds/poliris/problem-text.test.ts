@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { enFeedProblemWords } from "#app/i18n/en/feed-problems.ts";
-import { feedColumnWords } from "#app/i18n/fr/feed-columns.ts";
-import { feedProblemWords } from "#app/i18n/fr/feed-problems.ts";
+import { enFeedProblemWords } from "#app/i18n/en/feeds/feed-problems.ts";
+import { feedColumnWords } from "#app/i18n/fr/feeds/feed-columns.ts";
+import { feedProblemWords } from "#app/i18n/fr/feeds/feed-problems.ts";
 import { columnText, problemText } from "./problem-text.ts";
 import { rankNames } from "./ranks.ts";
 

@@ -1,10 +1,10 @@
-import type { feedColumnWords } from "#app/i18n/fr/feed-columns.ts";
-import type { feedProblemWords } from "#app/i18n/fr/feed-problems.ts";
+import type { feedColumnWords } from "#app/i18n/fr/feeds/feed-columns.ts";
+import type { feedProblemWords } from "#app/i18n/fr/feeds/feed-problems.ts";
 import type { Words } from "#app/i18n/words.ts";
 import { type RankName, rankOf } from "./ranks.ts";
 import type { LineProblem } from "./stock-line.ts";
 
-/** What is wrong, and what to do, in the reader's language. */
+/** A problem and its advice in the reader's language. */
 export function problemText(
   { code, shift, readAs }: Pick<LineProblem, "code" | "shift" | "readAs">,
   words: Words<typeof feedProblemWords>,

@@ -12,7 +12,7 @@ test("30 photos have a title each", () => {
   expect([photoRanks.length, photoTitleRanks.length]).toEqual([30, 30]);
 });
 
-test("the fields without a column are those that the format does not know", () => {
+test("only fields that the format does not know have no column", () => {
   expect(fieldNames.filter((field) => rankOfField(field) === null)).toEqual([
     "showsExactPosition",
     "cellars",

@@ -1,18 +1,18 @@
 import type { Comfort } from "#app/domain/comforts.ts";
 import type { ListingField } from "#app/publish/form/listing-fields.ts";
 
-export type RankRule = {
-  /** The column, from 1. */
+type RankRule = {
+  /** Number of the column, from 1. */
   rank: number;
-  /** The field of the form that has the same value: one table-driven reader and writer serve them all. */
+  /** The form's field with the same value: this table drives its reader and writer. */
   field?: ListingField;
-  /** The fields that code makes of this column and others. */
+  /** Fields that code derives from this column and others. */
   makes?: readonly ListingField[];
-  /** What the home has where the column says yes, or counts one. */
+  /** The home's comfort where the column is yes, or a number above zero. */
   comfort?: Comfort;
-  /** What is written for the comfort; `OUI` by default. */
+  /** The value written for the comfort; `OUI` by default. */
   writes?: "1" | "nothing";
-  /** Most software writes 0 where nobody typed anything. */
+  /** Zero means unknown: most software writes it where nobody typed anything. */
   isZeroUnknown?: true;
   /** Longest text that the format allows, in characters. */
   longest?: number;
@@ -24,8 +24,8 @@ export const COLUMNS = 334;
 export const FEWEST_COLUMNS = 21;
 
 /**
- * All columns that the portal reads or writes, but for photos. Names of the owner and private notes (114 to 122) are missing on
- * purpose: what has no name here is never read. Their words are in the catalogue `feed-columns`.
+ * All columns that the portal reads or writes, except photos; the catalogue `feed-columns` has their words. The owner's name and
+ * private notes (114 to 122) are missing on purpose: columns without a name here are never read.
  */
 const table = {
   agency: { rank: 1, longest: 60 },
@@ -118,7 +118,7 @@ const table = {
   rentBase: { rank: 331, makes: ["rentBase"] },
   rentReferenceMax: { rank: 332, makes: ["rentReferenceMax"] },
   rentControl: { rank: 333, makes: ["rentBase", "rentReferenceMax"] },
-  // Obsolete since 4.08-006, and after those that replace them.
+  // Obsolete since 4.08-006; they must stand after the columns that replace them.
   buyerPaysFees: { rank: 256, makes: ["feesPayer"] },
   earlierFeesPercent: { rank: 257, makes: ["feesPercent"] },
 } as const satisfies Record<string, RankRule>;
@@ -128,11 +128,11 @@ export const rankNames = Object.keys(table) as RankName[]; // the table's own ke
 export const rankRule = (name: RankName): RankRule => table[name];
 export const rankOf = (name: RankName): number => table[name].rank;
 
-/** The column of a field of the form, the first of several; null where the format has none, as for the Carrez area. */
+/** The first column of a field; null where the format has no column, as for the Carrez area. */
 export const rankOfField = (field: ListingField): RankName | null =>
   rankNames.find((name) => rankRule(name).field === field || rankRule(name).makes?.includes(field)) ?? null;
 
-/** Fields that had other columns before 4.08-006 (`hasFeesInPercent`), or none. */
+/** Columns of fields before 4.08-006 (`hasFeesInPercent`), where they differ; null for no column. */
 export const earlierRanks: Partial<Record<ListingField, RankName | null>> = {
   feesPayer: "buyerPaysFees",
   feesPercent: "earlierFeesPercent",
@@ -140,7 +140,7 @@ export const earlierRanks: Partial<Record<ListingField, RankName | null>> = {
   feeScheduleUrl: null,
 };
 
-/** The field that a column tells first of all; null for what is no field of the form. */
+/** The main field of a column; null for a column without a field of the form. */
 export function mainField(name: RankName): ListingField | null {
   const { field, makes } = rankRule(name);
   return field ?? makes?.[0] ?? null;
@@ -152,7 +152,7 @@ export const plainRanks: { name: RankName; field: ListingField; rule: RankRule }
   return rule.field === undefined ? [] : [{ name, field: rule.field, rule }];
 });
 
-/** Columns that say whether the home has something. */
+/** Columns for comforts. */
 export const comfortRanks: { name: RankName; comfort: Comfort; rule: RankRule }[] = rankNames.flatMap((name) => {
   const rule = rankRule(name);
   return rule.comfort === undefined ? [] : [{ name, comfort: rule.comfort, rule }];
@@ -161,6 +161,6 @@ export const comfortRanks: { name: RankName; comfort: Comfort; rule: RankRule }[
 const upTo = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** The columns of the 30 photos, and those of their titles, in order. */
+/** The columns of the 30 photos, in order; `photoTitleRanks` has the columns of their titles. */
 export const photoRanks = [...upTo(85, 93), ...upTo(164, 174), ...upTo(264, 273)];
 export const photoTitleRanks = [...upTo(94, 102), ...upTo(274, 294)];

@@ -33,17 +33,17 @@ export function readEnergy(reading: HomeReading): void {
     report(reading, "blankDpe", "energyClass", { field: "dpeStatus" });
   }
   if (isDone && /2006|2011|2012/.test(cellOf(reading, "dpeVersion"))) {
-    // Software forgets to raise the version: of a certificate of today it is a slip.
+    // Some software does not update the version: with a valid date, the version is only a warning.
     report(reading, "earlierDpe", "dpeVersion", { isError: textIn(reading.form, "dpeDate") < FIRST_VALID_DPE });
   }
 }
 
-/** Plain fields that only a certificate has. */
+/** Plain fields that prove the existence of a certificate. */
 const traces = ["dpeDate", "energyCostMin", "energyCostMax"] as const;
 
 type Scale = { letter: "energyClass" | "climateClass"; figure: "energyConsumption" | "emissions" };
 
-/** A letter and its figure; some software exchanges the two columns. A zero beside no letter is no figure. */
+/** Reads a letter and its figure; some software swaps the two columns. A zero without a letter is no figure. */
 function readScale(
   reading: HomeReading,
   { letter, figure }: Scale,
@@ -58,7 +58,7 @@ function readScale(
   return { letter: read, figure: value === 0 && !isClass(read) ? null : value };
 }
 
-/** The year of the energy prices: a day since 4.10, a year before; software writes either. */
+/** The year of the energy prices: a date since 4.10, a year before; software writes both. */
 function readYear(reading: HomeReading): string | null {
   const text = cellOf(reading, "energyCostYear");
   if (text === "" || text === "0") return null;

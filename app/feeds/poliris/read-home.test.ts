@@ -241,7 +241,7 @@ describe("problems", () => {
     expect(formOf(cells)).toEqual(form);
   });
 
-  test("a problem quotes at most 80 characters of what was read", () => {
+  test("a problem quotes at most 80 characters of the value", () => {
     expect(read({ price: "x".repeat(500) }).problems[0]!.read).toHaveLength(80);
   });
 });

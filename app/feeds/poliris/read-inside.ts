@@ -17,7 +17,7 @@ export function readInside(reading: HomeReading): void {
 }
 
 function readAreas(reading: HomeReading): void {
-  // Of a plot, software writes the area in either column.
+  // For a plot, software writes the area in either column.
   const own = isPlot(reading.kind) ? null : numberOf(reading, "livingArea");
   const land = fieldApplies("landArea", reading.kind) ? numberOf(reading, "landArea") : null;
   const ofPlot = isPlot(reading.kind) && !land ? numberOf(reading, "livingArea", { field: "landArea" }) : land;
@@ -25,14 +25,14 @@ function readAreas(reading: HomeReading): void {
   setField(reading, "landArea", ofPlot ? typedNumber(ofPlot) : null);
 }
 
-/** The form asks for separate toilets alone. */
+/** Reads toilets: the form has only separate ones. */
 function readToilets(reading: HomeReading): void {
   const toilets = numberOf(reading, "toilets");
   const areSeparate = readYesNo(cellOf(reading, "separateToilets"));
   if (toilets !== null && areSeparate !== false) setField(reading, "toilets", typedNumber(toilets));
 }
 
-/** A sum of codes; other texts are taken as they are, as the form does. */
+/** Reads heating: a sum of codes, or a free text as in the form. */
 function readHeatingColumn(reading: HomeReading): void {
   const text = cellOf(reading, "heating");
   if (text === "") return;

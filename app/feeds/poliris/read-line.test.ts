@@ -4,7 +4,7 @@ import { anyText } from "#tests/factories/any-text.ts";
 import { flatForm, rentalForm } from "#tests/factories/drafts.ts";
 import { nantesHome } from "#tests/factories/exported-homes.ts";
 import { type Cells, lineOf } from "#tests/factories/stock-lines.ts";
-import { problemsOf } from "#tests/setup/checked-form.ts";
+import { problemsOf } from "#tests/setup/visitors/checked-form.ts";
 import type { DraftForm } from "#app/publish/form/draft-form.ts";
 import { readLine } from "./read-line.ts";
 import type { StockLine } from "./stock-line.ts";
@@ -15,7 +15,7 @@ const read = (cells: Cells) => readLine(lineOf(cells), { line: 7 });
 const problemsIn = (line: StockLine) =>
   line.problems.map(({ code, rank, isError }) => `${code} ${rank ?? "line"}${isError ? " !" : ""}`);
 
-test("a line says whose it is, which home, where, and what", () => {
+test("a line gives its agency, the home's key and reference, the place and the fields", () => {
   expect(read({ livingArea: "63.50", price: "285000" })).toEqual({
     line: 7,
     agency: "AG1",
@@ -62,7 +62,7 @@ describe("lines that are no homes", () => {
     expect(line.problems[0]!.read).toBe(text);
   });
 
-  test("fewer than 21 columns are none", () => {
+  test("fewer than 21 columns are no home", () => {
     const line = readLine(["AG1", "V12", "vente"], { line: 1 });
     expect(line).toMatchObject({ kind: "broken", agency: "AG1", key: "V12", reference: "V12" });
     expect(line.problems[0]).toMatchObject({ code: "tooFewColumns", read: "3" });
@@ -75,7 +75,7 @@ describe("the earlier formats", () => {
     expect(line).toMatchObject({ kind: "home", key: "V12", form: { price: "1000" } });
   });
 
-  test("Config.txt tells the version where the columns do not", () => {
+  test("Config.txt gives the version if the columns do not", () => {
     const columns = lineOf({ price: "315000", fees: "15000", buyerPaysFees: "OUI", version: "" }, 310);
     const percentOf = (configVersion: string) => {
       const line = readLine(columns, { line: 1, configVersion });
@@ -85,7 +85,7 @@ describe("the earlier formats", () => {
     expect(percentOf("4.09")).toBeUndefined();
   });
 
-  test("a home says that its fees have other columns, and so does a refused percentage", () => {
+  test("a home records that its fees have earlier columns, and a refused percentage names its earlier column", () => {
     const cells = { price: "315000", buyerPaysFees: "OUI", earlierFeesPercent: "300", fees: "" };
     const earlier = read({ ...cells, version: "4.08-001" });
     expect(earlier).toMatchObject({ hasEarlierFees: true });
@@ -101,14 +101,17 @@ test.each([
     ["carrezArea carrezRequired"],
   ],
   ["a rental", rentalForm({ tenantFees: "600", inventoryFee: "190" }), []],
-] as [string, DraftForm, string[]][])("%s that was complete lacks only what has no column", (_title, form, lacking) => {
-  const columns = writeColumns(nantesHome({ form: { ...form, feeScheduleUrl: "https://exemple.fr/honoraires" } }));
-  const line = readLine(columns, { line: 1 });
-  expect(line.problems).toEqual([]);
-  expect(line.kind === "home" && problemsOf(line.form, { isAgency: true })).toEqual(["commune required", ...lacking]);
-});
+] as [string, DraftForm, string[]][])(
+  "%s that was complete lacks only fields without a column",
+  (_title, form, lacking) => {
+    const columns = writeColumns(nantesHome({ form: { ...form, feeScheduleUrl: "https://exemple.fr/honoraires" } }));
+    const line = readLine(columns, { line: 1 });
+    expect(line.problems).toEqual([]);
+    expect(line.kind === "home" && problemsOf(line.form, { isAgency: true })).toEqual(["commune required", ...lacking]);
+  },
+);
 
-test("the shown place is taken, the true one where there is none, and a lost zero is set again", () => {
+test("the public place is used, else the true one, and a lost leading zero is restored", () => {
   const placeOf = (cells: Cells) => {
     const line = read(cells);
     return line.kind === "home" ? line.place : null;

@@ -14,7 +14,7 @@ import { findVersion, hasFeesInPercent, unknownVersion } from "./versions.ts";
 import { isAbroad, readPropertyType, readTransaction } from "./words.ts";
 
 type LineSource = {
-  /** Its number in the file, from 1. */
+  /** The line's number in the file, from 1. */
   line: number;
   /** `Version=` of `Config.txt`. */
   configVersion?: string | null;
@@ -23,8 +23,8 @@ type LineSource = {
 const LONGEST_KEY = 100;
 
 /**
- * What a line says. Never throws, whatever the columns hold; takes what it can read, and says what it cannot. Whether a home
- * may go online the checks of the form decide.
+ * Reads the readable columns of a line, and reports the others. Never throws, whatever the columns contain. The checks of the form
+ * decide whether the home may go online.
  */
 export function readLine(columns: readonly string[], { line, configVersion = null }: LineSource): StockLine {
   const broken = (head: Head, problem: LineProblem): StockLine => ({
@@ -42,26 +42,26 @@ export function readLine(columns: readonly string[], { line, configVersion = nul
   const offer = readOffer(columns);
   if ("problem" in offer) return broken(head, offer.problem);
   if ("what" in offer) return { line, ...head, kind: "not_taken", what: offer.what, problems: [] };
-  const { version } = findVersion(signsOf(columns, configVersion));
+  const { version } = findVersion(versionFactsOf(columns, configVersion));
   const kind = { ...offer, isAgency: true };
   const reading: HomeReading = { columns, kind, version, form: { ...formOf(offer) }, problems: [] };
   if (cell(columns, "key") === "") report(reading, "keyFromReference", "reference");
   return { line, ...head, ...readHome(reading) };
 }
 
-/** What tells the version of a line (`findVersion`). */
-export const signsOf = (columns: readonly string[], configVersion: string | null) => ({
+/** The facts of a line by which `findVersion` finds its version. */
+export const versionFactsOf = (columns: readonly string[], configVersion: string | null) => ({
   written: cell(columns, "version"),
   columnCount: columns.length,
   configVersion,
 });
 
-/** What is wrong with the version of a line, which is that of its file. */
+/** The problems of a line's version, which is the version of its file. */
 export function readVersionProblems(
   columns: readonly string[],
   { configVersion = null }: Pick<LineSource, "configVersion">,
 ): LineProblem[] {
-  const signs = signsOf(columns, configVersion);
+  const signs = versionFactsOf(columns, configVersion);
   const unknown = unknownVersion(signs);
   if (!unknown) return [];
   const rank = unknown.by === "written" ? "version" : null;
@@ -92,7 +92,7 @@ const ofLine = (code: LineProblemCode, details: Partial<LineProblem> = {}): Line
 
 type Offered = { transaction: Transaction; propertyType: PropertyType };
 
-/** What the line offers, by its words. What the portal has not is told before what it does not know. */
+/** The offer of a line, by its words. Kinds that the portal does not accept come before unknown words. */
 function readOffer(columns: readonly string[]): Offered | { what: string } | { problem: LineProblem } {
   const transaction = readTransaction(cell(columns, "transaction"));
   const type = readPropertyType(cell(columns, "type"), cell(columns, "subtype"));
@@ -124,7 +124,7 @@ function readHome(reading: HomeReading): HomeLine {
   return { kind: "home", form, place, ...readPhotos(columns), ...fees, problems };
 }
 
-/** Without values that the form refuses by themselves: an impossible year is no reason to keep a home off the site. */
+/** Removes values that the form refuses by themselves: an impossible year must not keep a home offline. */
 function leaveOutRefused(reading: HomeReading): void {
   for (const { field, code } of readListingForm(reading.form, reading.kind).problems) {
     const name = (!hasFeesInPercent(reading.version) && earlierRanks[field]) || rankOfField(field);

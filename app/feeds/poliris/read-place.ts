@@ -4,12 +4,12 @@ import { cutText, plainLine } from "./plain-text.ts";
 import { photoRanks, photoTitleRanks } from "./ranks.ts";
 import type { StockPhoto, StockPlace } from "./stock-line.ts";
 
-/** Photos that a listing shows. */
+/** Most photos of a listing. */
 const MOST_PHOTOS = 10;
 const LONGEST_CITY = 60;
 const LONGEST_TITLE = 200;
 
-/** The place to show: columns 5 and 6; the true one (108, 109) where they are empty. */
+/** The public place of a home: columns 5 and 6, or if these are empty the real place (108, 109). */
 export function readPlace(reading: HomeReading): StockPlace {
   const shown = placeIn(reading, "postalCode", "city");
   const real = placeIn(reading, "truePostalCode", "trueCity");
@@ -33,13 +33,13 @@ const placeIn = (
   city: plainLine(cell(columns, city)).slice(0, LONGEST_CITY).toWellFormed(),
 });
 
-/** Five digits: spreadsheets lose the zero of « 06000 ». */
+/** A postal code of five digits: spreadsheets drop the first zero of « 06000 ». */
 export function readPostalCode(text: string): string | null {
   const digits = text.replace(/^F(?:R)?[- ]?/i, "").replaceAll(/[\s\u00A0]/g, "");
   return /^\d{4,5}$/.test(digits) ? digits.padStart(5, "0") : null;
 }
 
-/** Columns 298 and 299, which count only where 300 is filled. */
+/** Reads the position in columns 298 and 299, which count only where column 300 is not empty. */
 export function readPosition(reading: HomeReading): void {
   if (cellOf(reading, "precision") === "") return;
   const [latitude, longitude] = [cellOf(reading, "latitude"), cellOf(reading, "longitude")];
@@ -51,7 +51,7 @@ export function readPosition(reading: HomeReading): void {
   setField(reading, "longitude", longitude.replace(",", "."));
 }
 
-/** All photos are counted, the first ten are taken. */
+/** Reads the first ten photos, and counts all. */
 export function readPhotos(columns: readonly string[]): { photos: StockPhoto[]; photoCount: number } {
   const photos = photoRanks.flatMap((rank, index) => {
     const source = cellAt(columns, rank);

@@ -44,7 +44,7 @@ function dayOf(reading: HomeReading, name: RankName): string | null {
   return day;
 }
 
-/** Half an address leads nowhere. */
+/** The web address of a column; null for a cut one, which would lead nowhere. */
 function addressOf(reading: HomeReading, name: RankName, field: ListingField): string | null {
   const text = cellOf(reading, name);
   if (text.length <= longestOf(field)) return text;
@@ -52,17 +52,17 @@ function addressOf(reading: HomeReading, name: RankName, field: ListingField): s
   return null;
 }
 
-/** Prose without HTML, in the length of its field. */
-export function textOf(reading: HomeReading, name: RankName, field: ListingField): string {
+/** The prose of a column without HTML, cut to the length of its field. */
+function textOf(reading: HomeReading, name: RankName, field: ListingField): string {
   const text = field === "description" ? plainText(proseOf(reading, name)) : plainLine(proseOf(reading, name));
   if (text.length > longestOf(field)) report(reading, "cut", name, { isError: false });
   return cutText(text, longestOf(field));
 }
 
-/** Ticks what the columns say is there: « OUI », or a number above zero. */
+/** Reads the comforts: « OUI », or a number above zero. */
 export function readComforts(reading: HomeReading): void {
   const ticked = comfortsOf(reading.kind).filter(
-    // Each column is read, also after one that says yes.
+    // Reads every column, also after a yes, so that problems are reported.
     (comfort) => comfortRanks.filter((rank) => rank.comfort === comfort && isThere(reading, rank.name)).length > 0,
   );
   if (ticked.length > 0) reading.form.features = ticked;

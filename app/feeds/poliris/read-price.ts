@@ -7,9 +7,9 @@ import { cutText, plainLine } from "./plain-text.ts";
 import { readNumber, readYesNo, typedAmount, typedNumber } from "./read-value.ts";
 import { hasFeesInPercent } from "./versions.ts";
 
-/** Amounts that agree within a euro are the same: software rounds. */
+/** Amounts that differ by at most one euro are equal: software rounds. */
 const ROUNDING = 1;
-/** Fees of a sale in percent are smaller, in euros larger. */
+/** Above this value, fees of a sale are euros; below, percent. */
 const MOST_PERCENT = 99;
 
 /** Reads price or rent, fees, charges and rent control, after the plain fields. */
@@ -57,7 +57,7 @@ function readChargesColumn(reading: HomeReading): void {
 function readTenantsPart(reading: HomeReading): void {
   const fees = amountOf(reading, "fees", { field: "tenantFees" });
   setField(reading, "tenantFees", fees === null ? null : typedAmount(fees));
-  // Software sends the base rent without rent control too; alone it would ask for a reference rent.
+  // Software also sends the base rent without rent control; alone it would make the form require a reference rent.
   const reference = amountOf(reading, "rentReferenceMax");
   if (reference === null && yesNoOf(reading, "rentControl") !== true) return;
   const base = amountOf(reading, "rentBase");
@@ -91,7 +91,7 @@ function payerOf(reading: HomeReading, isInPercent: boolean) {
 type Amounts = { price: number | null; without: number | null };
 type Fees = { percent: number | null; without: number | null };
 
-/** Column 15 is a percentage; software often writes euros there, which the two prices confirm. */
+/** The fees since 4.08-006: column 15 is a percentage, but software often writes euros, which the two prices confirm. */
 function newerFees(reading: HomeReading, { price, without }: Amounts): Fees {
   const fees = numberOf(reading, "fees") || null;
   if (fees === null || fees <= MOST_PERCENT) return { percent: fees, without };
@@ -100,12 +100,12 @@ function newerFees(reading: HomeReading, { price, without }: Amounts): Fees {
   return { percent: isDifference ? (fees / without) * 100 : null, without };
 }
 
-/** Before 4.08-006, column 15 was an amount and 257 the percentage. */
+/** The fees before 4.08-006: column 15 was an amount, and 257 the percentage. */
 function earlierFees(reading: HomeReading, { price, without, isBuyers }: Amounts & { isBuyers: boolean }): Fees {
   const percent = numberOf(reading, "earlierFeesPercent") || null;
   const fees = amountOf(reading, "fees");
   if (fees === null || !isBuyers || price === null) return { percent, without };
-  // Nobody sells for less than a hundred euros: a percentage in the wrong place.
+  // No price is below a hundred euros: this is a percentage in the wrong column.
   if (fees <= MOST_PERCENT || fees >= price) {
     report(reading, "feesUnclear", "fees");
     return { percent, without };
@@ -115,7 +115,7 @@ function earlierFees(reading: HomeReading, { price, without, isBuyers }: Amounts
 }
 
 const none = /^(?:non|n|aucune?|n[ée]ant|ras|n\/?c|sans objet|pas de proc[ée]dure.*|aucune proc[ée]dure.*|0)\.?$/i;
-/** What the page says where the file does not say which. */
+/** The text on the page where the file has none. */
 const UNNAMED = "Procédure en cours";
 
 function readProcedure(reading: HomeReading): void {

@@ -1,16 +1,16 @@
 import { readTypedDate } from "#app/publish/form/typed-date.ts";
 
-/** What software writes where it knows nothing. */
+/** Texts that software writes for an unknown value. */
 const nothing = /^(?:null|undefined|nan|n\/?[ac]|nd|non renseign[ée]e?|-+|\?+)$/i;
 
-/** The text of a column that is no prose; empty where it says nothing. */
+/** The text of a column without prose; empty for an unknown value. */
 export const knownText = (text: string): string => (nothing.test(text) ? "" : text);
 
-export type ReadNumber = { ok: true; value: number } | { ok: false; code: "notANumber" | "ambiguousNumber" };
+type ReadNumber = { ok: true; value: number } | { ok: false; code: "notANumber" | "ambiguousNumber" };
 
 /**
- * A number as software writes it: « 250000.00 », « 250 000,50 € », « 1.250.000 », « 148 kWh/m² ». Of an amount, « 250.000 » may be 250 or
- * 250,000 euros: nobody may guess.
+ * Reads a number as software writes it: « 250000.00 », « 250 000,50 € », « 1.250.000 », « 148 kWh/m² ». An amount « 250.000 » is
+ * ambiguous (250 or 250,000 euros) and never guessed.
  */
 export function readNumber(text: string, { isAmount = false } = {}): ReadNumber {
   const bare = text
@@ -27,7 +27,7 @@ export function readNumber(text: string, { isAmount = false } = {}): ReadNumber 
 function toNumber(digits: string): number | null {
   if (digits.length > 30) return null;
   if (/^\d+([.,]\d*)?$/.test(digits)) return Number(digits.replace(",", "."));
-  // One of the signs separates thousands, the other one decimals.
+  // One sign separates thousands, the other decimals.
   if (/^\d{1,3}([.,])\d{3}(?:\1\d{3})+$/.test(digits)) return Number(digits.replaceAll(/[.,]/g, ""));
   const both =
     /^(?<whole>\d{1,3}(?:(?<thousand>[.,])\d{3})(?:\k<thousand>\d{3})*)(?!\k<thousand>)[.,](?<decimals>\d{1,2})$/.exec(
@@ -39,13 +39,13 @@ function toNumber(digits: string): number | null {
 const yes = new Set(["oui", "o", "yes", "y", "1", "true", "vrai", "x"]);
 const no = new Set(["non", "n", "no", "0", "false", "faux"]);
 
-/** Null where the text says neither. */
+/** Yes or no; null for any other text. */
 export function readYesNo(text: string): boolean | null {
   const word = text.toLowerCase();
   return yes.has(word) ? true : no.has(word) ? false : null;
 }
 
-/** An ISO day, empty for « 00/00/0000 » and the like, null for no date. A time after the day is left out. */
+/** An ISO day without its time; empty for « 00/00/0000 » and similar, null for a text that is no date. */
 export function readDay(text: string): string | null {
   const day = text.replace(/[T ]\d{1,2}[:h]\d{2}.*$/, "");
   if (/^0{1,4}\D0{1,2}\D0{1,4}$|^0001-01-01$|^01\/01\/(?:0001|1900)$|^0+$/.test(day)) return "";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { comfortsOf } from "#app/domain/comforts.ts";
-import { formAttributeOf, isAskedFor, isFormAttribute } from "#app/domain/form-attributes.ts";
+import { formAttributeOf, isApplicable, isFormAttribute } from "#app/domain/form-attributes.ts";
 import { propertyTypes, transactions } from "#app/domain/listing.ts";
-import { cleanLines, cleanText } from "#app/platform/clean-text.ts";
+import { cleanLines, cleanText } from "#app/platform/text/clean-text.ts";
 import { type DraftForm } from "#app/publish/form/draft-form.ts";
 import { fieldApplies, fieldNames, isListField, type ListingField } from "#app/publish/form/listing-fields.ts";
 import { kindOf, readListingForm } from "#app/publish/form/listing-form.schema.ts";
@@ -25,7 +25,7 @@ const home = (form: DraftForm): StockHome => ({
   photos: [{ source: "https://exemple.fr/1.jpg?20260314", title: "Le séjour" }],
 });
 
-/** What comes back in a second portal, and what that would write. */
+/** The line that a second portal reads, and the columns that it would write. */
 function readBack(columns: string[]) {
   const line = readLine(columns, { line: 1 });
   if (line.kind !== "home") throw new Error(`not a home: ${JSON.stringify(line)}`);
@@ -106,7 +106,7 @@ function held(form: DraftForm): DraftForm {
   const { values } = readListingForm(form, kindOf(form, { isAgency: true }));
   const without = (...fields: ListingField[]) => fields.forEach((field) => delete kept[field]);
   const kept: DraftForm = { ...form };
-  for (const field of fieldNames) if (isFormAttribute(field) && !isAskedFor(field, values)) delete kept[field];
+  for (const field of fieldNames) if (isFormAttribute(field) && !isApplicable(field, values)) delete kept[field];
   if (kept.energyConsumption === "0" && !kept.energyClass) without("energyConsumption");
   if (kept.emissions === "0" && !kept.climateClass) without("emissions");
   const isTraced = ["energyClass", "climateClass", "energyConsumption", "dpeDate", "energyCostMin"].some(
@@ -119,7 +119,7 @@ function held(form: DraftForm): DraftForm {
   return kept;
 }
 
-test("a form is the same once it was written and read, for what the format holds", () => {
+test("a form is the same after writing and reading, in every field of the format", () => {
   fc.assert(
     fc.property(formOf, (form) => {
       const expected = held(form);
@@ -129,7 +129,7 @@ test("a form is the same once it was written and read, for what the format holds
   );
 });
 
-test("whatever was typed, what a second portal reads it writes again to the byte", () => {
+test("whatever was typed, a second portal writes the lines that it reads again byte by byte", () => {
   const typed = fc.oneof(
     prose,
     fc.constantFrom(

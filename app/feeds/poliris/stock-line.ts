@@ -3,8 +3,8 @@ import type { RankName } from "./ranks.ts";
 import type { FoundVersion } from "./versions.ts";
 
 /**
- * What a line of `Annonces.csv` says, as the portal reads it. `key` tells the home in every file of its agency; of a line whose
- * columns are shifted it is the one at the shifted place, so that the home is not taken for withdrawn. Empty where there is none.
+ * A line of `Annonces.csv`. `key` identifies the home in every file of its agency; empty where the line has none. Where the columns
+ * are shifted, `key` is read at the shifted place, so that the home is not withdrawn.
  */
 export type StockLine = { line: number; agency: string; key: string; reference: string } & (
   | HomeLine
@@ -15,19 +15,19 @@ export type StockLine = { line: number; agency: string; key: string; reference: 
 /** A home that the portal can show. */
 export type HomeLine = {
   kind: "home";
-  /** As its advertiser would type it, except `commune`: `place` tells it. Only fields that its kind of home has. */
+  /** The values as an advertiser types them, of fields that this kind of home has. The commune is in `place`. */
   form: DraftForm;
-  /** The place to show. Five digits, or empty; the city as written. */
+  /** The public place: a postal code of five digits, or empty; the city as written. */
   place: StockPlace;
-  /** The first ten; `photoCount` counts all. */
+  /** The first ten photos; `photoCount` counts all. */
   photos: StockPhoto[];
   photoCount: number;
-  /** Of a version before 4.08-006, whose fees stand in other columns (`earlierRanks`). */
+  /** Whether the version is before 4.08-006, which has fees in other columns (`earlierRanks`). */
   hasEarlierFees?: true;
   problems: LineProblem[];
 };
 
-/** A kind of property that the portal has not: parking, shop, building, seasonal let … `what` is as read. */
+/** A kind of property that the portal does not accept: parking, shop, building, seasonal let … `what`: the text of the file. */
 export type OtherLine = { kind: "not_taken"; what: string; problems: LineProblem[] };
 
 /** A line that cannot be read, or without a key. */
@@ -35,30 +35,30 @@ export type BrokenLine = { kind: "broken"; problems: LineProblem[] };
 
 export type StockPlace = { postalCode: string; city: string };
 
-/** A web address, or a file's name in the archive. */
+/** A photo; `source` is a web address, or the name of a file in the archive. */
 export type StockPhoto = { source: string; title: string };
 
 export type LineProblem = {
   code: LineProblemCode;
-  /** The column; null for the whole line. */
+  /** The column of the problem; null for the whole line. */
   rank: RankName | null;
-  /** At most 80 characters of what was read. */
+  /** The text that was read, at most 80 characters. */
   read: string;
-  /** The home does not go online as it is; false for a warning. */
+  /** The problem keeps the home offline; false for a warning. */
   isError: boolean;
-  /** Of `shifted`: from which column on the values stand `by` columns too far right, or left if negative. */
+  /** For `shifted`: from this column on, values stand `by` columns too far right, or left if negative. */
   shift?: Shift;
-  /** Of `unknownVersion`. */
+  /** For `unknownVersion`: the version that was used instead. */
   readAs?: FoundVersion;
 };
 
 export type Shift = { by: number; from: number };
 
-/** Each has its words in the catalogue `feedProblems`: what is wrong, and what to do. */
+/** Codes of problems. The catalogue `feed-problems` has a text and advice for each. */
 export type LineProblemCode =
-  // The file, told with its first line.
+  // Problems of the file, reported with its first line.
   | "unknownVersion"
-  // The line.
+  // Problems of a line.
   | "shifted"
   | "tooFewColumns"
   | "noKey"
@@ -67,11 +67,11 @@ export type LineProblemCode =
   | "unknownType"
   | "keyTwice"
   | "notTaken"
-  // A line that is no record.
+  // Problems of a line that is no record.
   | "tooLong"
   | "tooManyColumns"
   | "cutLine"
-  // A value.
+  // Problems of a value.
   | "notANumber"
   | "ambiguousNumber"
   | "notWhole"
@@ -83,7 +83,7 @@ export type LineProblemCode =
   | "notAPosition"
   | "notAPostalCode"
   | "cut"
-  // What several columns say together.
+  // Contradictions between columns.
   | "placesDiffer"
   | "manyOrientations"
   | "hiddenPrice"

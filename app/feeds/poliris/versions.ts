@@ -1,4 +1,4 @@
-/** The revisions of the format that changed columns, oldest first, with their last column. */
+/** The last column of each revision of the format that changed columns, oldest first. */
 const lastColumns = {
   "4.07": 255,
   "4.08-001": 294,
@@ -14,26 +14,26 @@ const lastColumns = {
 } as const;
 
 export type FormatVersion = keyof typeof lastColumns;
-export const formatVersions = Object.keys(lastColumns) as FormatVersion[]; // the table's own keys
+const formatVersions = Object.keys(lastColumns) as FormatVersion[]; // the table's own keys
 
 type Signs = {
-  /** Column 301. */
+  /** The text of column 301. */
   written: string;
   columnCount: number;
   /** `Version=` of `Config.txt`; null where there is none. */
   configVersion?: string | null;
 };
 
-/** What told the version; `fewest`: the newest one that has no more columns. */
+/** The fact that gave the version; `fewest`: the newest version with at most that many columns. */
 export type VersionSign = "written" | "columnCount" | "config" | "fewest";
 
 export type FoundVersion = { version: FormatVersion; by: VersionSign };
 
-/** The version of a line: what column 301 says, else the one with that number of columns, else that of `Config.txt`. */
+/** The version of a line: named in column 301, else by the number of columns, else named in `Config.txt`. */
 export function findVersion({ written, columnCount, configVersion }: Signs): FoundVersion {
   const found: [VersionSign, FormatVersion | null | undefined][] = [
     ["written", readVersion(written)],
-    // A separator at the end of the line makes one more, empty column.
+    // A separator at the end of the line adds an empty column.
     ["columnCount", endingAt(columnCount) ?? endingAt(columnCount - 1)],
     ["config", readVersion(configVersion ?? "")],
     ["fewest", formatVersions.findLast((version) => lastColumns[version] <= columnCount)],
@@ -42,7 +42,7 @@ export function findVersion({ written, columnCount, configVersion }: Signs): Fou
   return { by, version: version ?? "4.07" };
 }
 
-/** What is named as the version and is none; null where column 301 names one, or nothing names any. */
+/** A version named in the file that does not exist; null where column 301 names an existing one, or nothing names any. */
 export function unknownVersion({ written, configVersion }: Signs): { text: string; by: "written" | "config" } | null {
   if (readVersion(written)) return null;
   if (written !== "") return { text: written, by: "written" };
@@ -51,8 +51,8 @@ export function unknownVersion({ written, configVersion }: Signs): { text: strin
 
 const endingAt = (column: number) => formatVersions.find((version) => lastColumns[version] === column);
 
-/** « 4.08-007 », « V4.09 », « 4,12 »; a revision between two of the table is the earlier one. Null for one that is not read. */
-export function readVersion(text: string): FormatVersion | null {
+/** « 4.08-007 », « V4.09 », « 4,12 »; a revision between two of the table is the earlier one. Null for an unknown version. */
+function readVersion(text: string): FormatVersion | null {
   const read = /^\D{0,10}4[.,](?<minor>\d\d)(?:\D(?<revision>\d{1,3}))?(?!\d)/.exec(text.trim())?.groups;
   if (!read) return null;
   const minor = Number(read.minor);
@@ -69,5 +69,5 @@ function orderOf(version: FormatVersion): number {
 const isSince = (first: FormatVersion) => (version: FormatVersion) =>
   formatVersions.indexOf(version) >= formatVersions.indexOf(first);
 
-/** Of a sale, column 15 is the fees in percent of the price without fees; it was an amount, and 256 and 257 told the rest. */
+/** For sales, column 15 holds the fees in percent of the price without fees. Before, it held an amount, completed by 256 and 257. */
 export const hasFeesInPercent = isSince("4.08-006");

@@ -57,7 +57,7 @@ test.each([
   expect(readPropertyType(text, subtype)).toEqual(offer);
 });
 
-test("what the portal writes it reads", () => {
+test("the portal reads the words that it writes", () => {
   for (const [kind, word] of Object.entries(writtenTransactions))
     expect(readTransaction(word)).toEqual({ taken: kind });
   for (const [kind, word] of Object.entries(writtenTypes)) expect(readPropertyType(word, "")).toEqual({ taken: kind });

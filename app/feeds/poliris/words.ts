@@ -1,9 +1,9 @@
 import type { PropertyType, Transaction } from "#app/domain/listing.ts";
 
-/** What a line offers: a kind of the portal; what the portal has not, in the file's own words; null where the words are unknown. */
-export type Offer<Kind> = { taken: Kind } | { notTaken: string } | null;
+/** The offer of a line: a kind that the portal accepts, or the words of one that it does not; null for unknown words. */
+type Offer<Kind> = { taken: Kind } | { notTaken: string } | null;
 
-/** Words are compared without case, accents and signs: « Loft/Atelier/Surface » is « loft atelier surface ». */
+/** Words without case, accents and signs, to be compared: « Loft/Atelier/Surface » is « loft atelier surface ». */
 export const plainWords = (text: string): string =>
   text
     .normalize("NFD")
@@ -55,13 +55,13 @@ const otherTypes = listed(
     "restauration, hôtel, hôtel restaurant, divers, autre, autres, péniche, mobil home, " +
     "mobile home, cave, chambre, chambre d’hôte, île, coworking",
 );
-/** Words by which software says that it does not know. */
+/** Words that software writes for an unknown kind. */
 const unsaid = listed("inconnu, inconnue, unknown");
 
 const kindIn = <Kind extends string>(words: Record<Kind, Set<string>>, word: string): Kind | null =>
   (Object.keys(words) as Kind[]).find((kind) => words[kind].has(word)) ?? null;
 
-/** Column 3. */
+/** Reads column 3. */
 export function readTransaction(text: string): Offer<Transaction> {
   const word = plainWords(text);
   const taken = kindIn(transactionWords, word);
@@ -69,7 +69,7 @@ export function readTransaction(text: string): Offer<Transaction> {
   return otherTransactions.has(word) ? { notTaken: text } : null;
 }
 
-/** Columns 4 and 181. The latter may exclude a home (« terrain agricole »), and tells it where the former is empty or « inconnu ». */
+/** Reads columns 4 and 181. Column 181 may exclude a home (« terrain agricole »), and replaces an empty or unknown column 4. */
 export function readPropertyType(text: string, subtype: string): Offer<PropertyType> {
   const [word, finer] = [plainWords(text), plainWords(subtype)];
   if (otherTypes.has(word)) return { notTaken: text };
@@ -78,7 +78,7 @@ export function readPropertyType(text: string, subtype: string): Offer<PropertyT
   return taken === null ? null : { taken };
 }
 
-/** Where a home is not in France; the portal knows no other communes. */
+/** Whether a country is not France: the portal has no communes there. */
 export function isAbroad(country: string): boolean {
   const word = plainWords(country);
   return /^\p{L}{2}/u.test(word) && !french.has(word);

@@ -1,4 +1,4 @@
-import { formAttributeOf, isAskedFor, isFormAttribute } from "#app/domain/form-attributes.ts";
+import { formAttributeOf, isApplicable, isFormAttribute } from "#app/domain/form-attributes.ts";
 import { isHome, isRental } from "#app/domain/listing-kind.ts";
 import type { DraftForm } from "#app/publish/form/draft-form.ts";
 import type { ListingField } from "#app/publish/form/listing-fields.ts";
@@ -25,7 +25,7 @@ import {
 import type { StockPhoto, StockPlace } from "./stock-line.ts";
 import { writtenTransactions, writtenTypes } from "./words.ts";
 
-/** A home to write: `key` is the one that other software keeps, `form` as its advertiser typed it. */
+/** A home to write. `key` identifies the home in other software; `form` has the values as its advertiser typed them. */
 export type StockHome = {
   agency: string;
   key: string;
@@ -33,7 +33,7 @@ export type StockHome = {
   form: DraftForm;
   place: StockPlace;
   contact: { name: string; phone: string; email: string };
-  /** At most 30 are written. */
+  /** The photos, of which at most 30 are written. */
   photos: StockPhoto[];
 };
 
@@ -41,7 +41,7 @@ const MINOR = 100;
 const YES = "OUI";
 const NO = "NON";
 
-/** The 334 columns of version 4.12, as they stand between quotes: `readLine` reads what the format holds as it was. */
+/** The 334 columns of version 4.12, without their quotes. `readLine` restores all values that the format can hold. */
 export function writeColumns({ form, agency, key, reference, place, contact, photos }: StockHome): string[] {
   const columns = Array.from({ length: COLUMNS }, () => "");
   const set = (name: RankName, text: string) =>
@@ -84,7 +84,7 @@ export function writeColumns({ form, agency, key, reference, place, contact, pho
 export const quoteRecord = (columns: readonly string[]): string =>
   columns.map((text) => `"${quotable(text)}"`).join("!#");
 
-/** A text that stands between quotes: the format has neither quotes nor line ends within them. */
+/** Makes a text fit between quotes: the format allows neither quotes nor line ends there. */
 function quotable(text: string): string {
   return text
     .toWellFormed()
@@ -94,17 +94,17 @@ function quotable(text: string): string {
     .replaceAll(/\p{Cc}/gu, " ");
 }
 
-/** Characters of a text that fit its column, where a line end takes four. */
+/** Most characters of a text in its column, where a line end becomes four characters. */
 const roomFor = (text: string, name: RankName): number =>
   (rankRule(name).longest ?? Number.MAX_SAFE_INTEGER) - 3 * (text.split("\n").length - 1);
 const isZeroUnknown = (name: RankName): boolean => rankRule(name).isZeroUnknown === true;
 
-/** The values without those that other values make pointless. */
+/** The values without those that the form does not ask for, given the others. */
 const askedValuesOf = (values: ListingValues): ListingValues =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [
       field,
-      isFormAttribute(field) && !isAskedFor(field, values) ? null : value,
+      isFormAttribute(field) && !isApplicable(field, values) ? null : value,
     ]),
   ) as ListingValues; // the same fields
 
@@ -117,12 +117,12 @@ function textOf(field: ListingField, values: ListingValues, { isZeroUnknown = fa
     return value === 0 && isZeroUnknown ? "" : String(Number((isAmount(field) ? value / MINOR : value).toFixed(2)));
   }
   if (isFormAttribute(field) && formAttributeOf(field).kind === "day") return value.split("-").toReversed().join("/");
-  // An address stays one without the signs that part columns.
+  // Escapes the separator of columns in an address.
   if (field === "feeScheduleUrl") return value.replaceAll("!#", "%21#");
   return field === "description" ? plainText(value) : plainLine(value);
 }
 
-/** The columns that are made of several fields, or by codes. */
+/** Columns that combine several fields, or have codes. */
 function madeOf(values: ListingValues, kind: ReturnType<typeof kindOf>): Partial<Record<RankName, string>> {
   const text = (field: ListingField) => textOf(field, values);
   const aboveZero = (field: ListingField) => textOf(field, values, { isZeroUnknown: true });
@@ -163,11 +163,11 @@ function procedureOf(values: ListingValues): Partial<Record<RankName, string>> {
   return { hasProcedure: procedure === "" ? NO : YES, procedure };
 }
 
-/** The format has no word for a certificate in progress. */
+/** The columns of the energy certificate. The format has no word for a certificate in progress. */
 function energyOf(values: ListingValues, text: (field: ListingField) => string): Partial<Record<RankName, string>> {
   if (values.dpeStatus === "non-soumis") return { energyClass: "NS", climateClass: "NS" };
   if (values.dpeStatus !== "fait") return {};
-  // A zero beside no letter is one that nobody typed.
+  // A zero without a letter was not typed by a person.
   const figure = (field: "energyConsumption" | "emissions", letter: "energyClass" | "climateClass") =>
     textOf(field, values, { isZeroUnknown: values[letter] === null });
   return {

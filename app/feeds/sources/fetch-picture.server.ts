@@ -9,21 +9,21 @@ export type PictureFetchProblem =
   | "bad_address"
   | "refused"
   | "timeout"
-  /** Nobody vouches for the server's certificate, or not for this host. */
+  /** The server's certificate is untrusted, or belongs to another host. */
   | "certificate"
   | "too_many_redirects"
   | "not_found"
   | "denied"
-  /** For now: it may be asked again later. */
+  /** Temporary: the picture may be fetched later. */
   | "busy"
   | "too_large"
   | "empty"
   | "interrupted"
-  /** No answer of HTTP, or one that is none to a question for a picture. */
+  /** The answer is not HTTP, or has an unexpected status. */
   | "bad_answer";
 
-/** Problems of a picture itself: it will not be had from this address. */
-const lasting: readonly PictureFetchProblem[] = [
+/** Permanent problems: the picture cannot be fetched from this address. */
+const permanentProblems: readonly PictureFetchProblem[] = [
   "bad_address",
   "forbidden_address",
   "forbidden_port",
@@ -34,23 +34,23 @@ const lasting: readonly PictureFetchProblem[] = [
   "empty",
   "bad_answer",
 ];
-/** Whether a picture may be had later: its server is away, or not in order. */
-export const isForNow = (problem: PictureFetchProblem): boolean => !lasting.includes(problem);
+/** Whether a problem is temporary: the server is unreachable, or fails. */
+export const isTemporary = (problem: PictureFetchProblem): boolean => !permanentProblems.includes(problem);
 
 export type FetchedPicture =
-  /** Whether the bytes are a picture is for `savePicture` to say. */
+  /** `savePicture` checks whether the bytes are a picture. */
   { ok: true; bytes: Buffer } | { ok: false; code: PictureFetchProblem };
 
 export type PictureFetcher = {
   /** Never throws. */
   fetch(address: string): Promise<FetchedPicture>;
-  /** Ends its connections. */
+  /** Closes all connections. */
   close(): void;
 };
 
 const MOST_REDIRECTS = 3;
 const DEADLINE_MS = 30_000;
-/** At once on one host, which serves visitors of its own. */
+/** Most connections to one host, which must also serve its own visitors. */
 const MOST_CONNECTIONS = 4;
 const LONGEST_ADDRESS = 2_000;
 
@@ -81,18 +81,18 @@ export function createPictureFetcher({
   };
 }
 
-type Question = { means: Means; signal: AbortSignal };
+type PictureRequest = { means: Means; signal: AbortSignal };
 
-async function follow(address: string, question: Question): Promise<FetchedPicture> {
+async function follow(address: string, request: PictureRequest): Promise<FetchedPicture> {
   let url = readAddress(address);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
     if (!url) return { ok: false, code: "bad_address" };
-    const asked = await ask(url, question);
-    if (!asked.ok) return asked;
-    const { answer } = asked;
+    const sent = await send(url, request);
+    if (!sent.ok) return sent;
+    const { answer } = sent;
     const { location } = answer.headers;
-    if (!redirectCodes.has(answer.statusCode!) || location === undefined) return readAnswer(answer, question);
-    // A redirect's own words may have no end.
+    if (!redirectCodes.has(answer.statusCode!) || location === undefined) return readAnswer(answer, request);
+    // The body of a redirect may be endless.
     answer.destroy();
     url = readAddress(location, url);
   }
@@ -101,16 +101,16 @@ async function follow(address: string, question: Question): Promise<FetchedPictu
 
 const redirectCodes = new Set([301, 302, 303, 307, 308]);
 
-/** Null for anything but an address of http or https without a password. */
+/** Parses an address of http or https without a password; null for other texts. */
 function readAddress(text: string, base?: URL): URL | null {
   if (text.length > LONGEST_ADDRESS || !URL.canParse(text.trim(), base)) return null;
   const url = new URL(text.trim(), base);
   return ["http:", "https:"].includes(url.protocol) && url.username === "" && url.password === "" ? url : null;
 }
 
-async function ask(
+async function send(
   url: URL,
-  { means, signal }: Question,
+  { means, signal }: PictureRequest,
 ): Promise<{ ok: true; answer: IncomingMessage } | { ok: false; code: OutsideProblem }> {
   const isSecure = url.protocol === "https:";
   const port = url.port === "" ? (isSecure ? 443 : 80) : Number(url.port);
@@ -127,14 +127,14 @@ async function ask(
     signal,
   };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = isSecure ? requestHttps(url, options, resolve) : requestHttp(url, options, resolve);
+    const request = isSecure ? requestHttps(url, options, resolve) : requestHttp(url, options, resolve);
     // Each time: a connection may break again after its answer began.
-    asked.on("error", reject).end();
+    request.on("error", reject).end();
   });
   return { ok: true, answer };
 }
 
-/** Connects to checked addresses, in the place of asking for the name. */
+/** Connects to the checked addresses instead of looking the name up again. */
 const answerWith =
   (addresses: string[]): LookupFunction =>
   (_host, { all }, done) => {
@@ -143,7 +143,7 @@ const answerWith =
     else done(null, found[0]!.address, found[0]!.family); // `find` never returns an empty list
   };
 
-async function readAnswer(answer: IncomingMessage, { means }: Question): Promise<FetchedPicture> {
+async function readAnswer(answer: IncomingMessage, { means }: PictureRequest): Promise<FetchedPicture> {
   const code = answer.statusCode!; // of an answer to a request, always set
   const isTooLarge = Number(answer.headers["content-length"] ?? 0) > means.mostBytes;
   if (code !== 200 || isTooLarge) {

@@ -6,8 +6,8 @@ import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
 import { readAllowedHosts } from "#app/platform/security/allowed-hosts.ts";
 import { createOutsideNetwork } from "#app/platform/security/outside-address.server.ts";
-import { makeCertificate } from "#tests/setup/certificate.ts";
-import { openPictureServer } from "#tests/setup/picture-server.ts";
+import { makeCertificate } from "#tests/setup/servers/certificate.ts";
+import { openPictureServer } from "#tests/setup/servers/picture-server.ts";
 import { createPictureFetcher } from "./fetch-picture.server.ts";
 
 const picture = randomBytes(40_000);
@@ -84,7 +84,7 @@ test("no redirect leads into the operator's network", async () => {
   expect(inside.asked).toEqual([]);
 });
 
-test("a name that leads inside at the second look is asked for once, and connected to what was checked", async () => {
+test("a name is looked up once per picture, and the connection goes to the address that was checked", async () => {
   let looks = 0;
   const server = await openPictureServer({ "/1.jpg": (answer) => void answer.end(picture) });
   const fetcher = open(server, { addresses: () => (looks++ === 0 ? ["127.0.0.1"] : ["10.0.0.1"]) });
@@ -97,7 +97,7 @@ test("a name that leads inside at the second look is asked for once, and connect
   });
 });
 
-test("a name with one address inside is not connected to", async () => {
+test("the portal does not connect to a name with one address inside the operator's network", async () => {
   const server = await openPictureServer({});
   const fetcher = open(server, { addresses: () => ["127.0.0.1", "10.0.0.1"] });
   expect(await fetcher.fetch(`http://photos.example:${server.port}/1.jpg`)).toMatchObject({
@@ -122,7 +122,7 @@ test.each([
   expect(await open({ port: 1 }).fetch(address)).toEqual({ ok: false, code: "bad_address" });
 });
 
-test("a picture over the limit is refused by its length, or where it passes it", async () => {
+test("a picture over the limit is refused by its announced length, or once its bytes pass the limit", async () => {
   let sent = 0;
   const server = await openPictureServer({
     "/dit": (answer) => {
@@ -143,7 +143,7 @@ test("a picture over the limit is refused by its length, or where it passes it",
   expect(sent).toBeLessThan(20_000_000);
 });
 
-test("a body that is shorter than its length is no picture", async () => {
+test("a body shorter than its announced length is refused, and so is an empty one", async () => {
   const server = await openPictureServer({
     "/coupe": (answer) => {
       answer.writeHead(200, { "Content-Length": picture.length });
@@ -156,7 +156,7 @@ test("a body that is shorter than its length is no picture", async () => {
   expect(await fetcher.fetch(`${server.url}/vide`)).toEqual({ ok: false, code: "empty" });
 });
 
-test.each(["/muet", "/lent"])("a server that takes too long is left: %s", async (path) => {
+test.each(["/muet", "/lent"])("a server that takes too long is abandoned: %s", async (path) => {
   const server = await openPictureServer({
     "/muet": () => {},
     "/lent": (answer) => void answer.write(picture),
@@ -179,7 +179,7 @@ test.each([
   expect(await open(server).fetch(`${server.url}/1.jpg`)).toEqual({ ok: false, code });
 });
 
-test("a server that speaks something else, or is not there, is told", async () => {
+test("a server that speaks another protocol, or is not there, is reported", async () => {
   const server = createServer(
     (socket) =>
       void socket

@@ -1,7 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 import { Writable } from "node:stream";
 
-/** More bytes came than may be written. */
+/** The stream has more bytes than allowed. */
 export class TooLarge extends Error {}
 
 /** An error of this machine, such as a full disk, within a transfer from another. */
@@ -9,7 +9,7 @@ export class LocalFailure extends Error {}
 
 type FileWriter = { stream: Writable; bytes(): number };
 
-/** Writes a stream into a file: at most so many bytes, else the stream fails with `TooLarge`. */
+/** Writes a stream into a file. Beyond `mostBytes` the stream fails with `TooLarge`. */
 export function fileWriter(handle: FileHandle, mostBytes: number): FileWriter {
   let bytes = 0;
   const stream = new Writable({

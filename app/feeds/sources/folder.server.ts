@@ -3,26 +3,26 @@ import { constants } from "node:fs";
 import { type FileHandle, lstat, open, readdir, realpath, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { bytesOf } from "#app/platform/nameless-file.server.ts";
+import { bytesOf } from "#app/platform/http/nameless-file.server.ts";
 import { fileWriter, LocalFailure, TooLarge } from "./file-writer.server.ts";
 import { isStockFileName, MOST_FILES_LOOKED_AT, newestFirst, type StockFile } from "./stock-file.ts";
 
-/** A folder of `IMPORTS_DIR`, which is `root`, or that one itself, whose name is empty. Links there are not followed. */
+/** A folder in `root`, or `root` itself where the name is empty. `root` is `IMPORTS_DIR`. Links are not followed. */
 export type StockFolder = { root: string; folder: string };
 
 export type FolderProblem = "no_folder" | "no_permission" | "no_file" | "changed" | "too_large";
 type FolderRefusal = { ok: false; code: FolderProblem };
 
-/** `otherFiles` counts what is neither ZIP nor CSV. */
+/** `otherFiles` counts files that are neither ZIP nor CSV. */
 type FolderListing = { ok: true; files: StockFile[]; otherFiles: number };
 
-/** One name, which leads nowhere else: « agence-du-port ». */
+/** Whether a name is a folder name without a path: « agence-du-port ». */
 export const isFolderName = (name: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,119}$/u.test(name);
 
-/** More than any operator has agencies; the others are not looked at. */
+/** More folders than any operator has agencies; the others are ignored. */
 const MOST_FOLDERS = 2_000;
 
-/** The folders that `root` has, by name. */
+/** The names of the folders in `root`. */
 export async function listFolders(root: string): Promise<{ ok: true; folders: string[] } | FolderRefusal> {
   try {
     const entries = await readdir(await realpath(root), { withFileTypes: true });
@@ -52,7 +52,7 @@ export async function listFolder(place: StockFolder): Promise<FolderListing | Fo
   }
 }
 
-/** Null for a file that is gone since it was listed. */
+/** The size and time of a file; null where it was deleted meanwhile. */
 async function describe(path: string, name: string): Promise<StockFile | null> {
   try {
     const { size, mtime } = await lstat(path);
@@ -65,7 +65,7 @@ async function describe(path: string, name: string): Promise<StockFile | null> {
 
 type Copy = { file: StockFile; to: FileHandle; mostBytes: number };
 
-/** Copies a listed file, so that nobody changes it while it is read. `changed`: it is another one than was listed. */
+/** Copies a listed file, so that it cannot change while it is read. `changed`: the file differs from the listed one. */
 export async function copyFromFolder(
   place: StockFolder,
   { file, to, mostBytes }: Copy,
@@ -75,7 +75,7 @@ export async function copyFromFolder(
   try {
     const path = await pathOf(place);
     if (!path) return { ok: false, code: "no_folder" };
-    // A link is refused; a pipe, which opens at once so, is no file.
+    // Refuses links; opens pipes without waiting, so that the check below refuses them.
     source = await open(join(path, file.name), constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   } catch (error) {
     return refusalOf(error, "no_file");
@@ -102,7 +102,7 @@ async function copy(source: FileHandle, { file, to, mostBytes }: Copy): ReturnTy
   }
 }
 
-/** Writes a file into a folder of exports, under its name once it is whole. */
+/** Writes a file into a folder of exports under a temporary name, and renames it when complete. */
 export async function writeToFolder(
   root: string,
   { from, name }: { from: FileHandle; name: string },
@@ -133,7 +133,7 @@ export async function writeToFolder(
   }
 }
 
-/** The names of the files in the root, all of them. */
+/** The names of all files in `root`. */
 export async function listFileNames(root: string): Promise<{ ok: true; names: string[] } | FolderRefusal> {
   try {
     const entries = await readdir(root, { withFileTypes: true });
@@ -143,7 +143,7 @@ export async function listFileNames(root: string): Promise<{ ok: true; names: st
   }
 }
 
-/** Deletes a file that `writeToFolder` wrote to the root; one that is gone already is no failure. */
+/** Deletes a file that `writeToFolder` wrote to `root`; a missing file is no failure. */
 export async function removeFromFolder(root: string, name: string): Promise<{ ok: true } | FolderRefusal> {
   if (!isFolderName(name)) throw new Error(`not a name of a file: ${name}`);
   try {
@@ -154,7 +154,7 @@ export async function removeFromFolder(root: string, name: string): Promise<{ ok
   }
 }
 
-/** The folder's real path; null for a link, and for what is no folder. Throws where it is missing or cannot be read. */
+/** The folder's real path; null for a link or a file. Throws where the folder is missing or unreadable. */
 async function pathOf({ root, folder }: StockFolder): Promise<string | null> {
   if (folder !== "" && !isFolderName(folder)) return null;
   const path = join(await realpath(root), folder);
@@ -164,7 +164,7 @@ async function pathOf({ root, folder }: StockFolder): Promise<string | null> {
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
-/** What may be met in a folder that others write; any other error is thrown. */
+/** Expected errors of a folder that others write; any other error is thrown. */
 function refusalOf(
   error: unknown,
   missing: "no_folder" | "no_file",

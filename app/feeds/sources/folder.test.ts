@@ -15,8 +15,8 @@ import {
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { bytesOf } from "#app/platform/nameless-file.server.ts";
-import { openFile, openFolder } from "#tests/setup/ftp-account.ts";
+import { bytesOf } from "#app/platform/http/nameless-file.server.ts";
+import { openFile, openFolder } from "#tests/setup/servers/ftp-account.ts";
 import {
   copyFromFolder,
   type StockFolder,
@@ -77,7 +77,7 @@ test("a file is complete once it stays the same between two looks", async () => 
   expect(completeFiles(await list(place), { before: marksOf(second) })).toHaveLength(1);
 });
 
-test("a file that was renamed once it was whole is complete at the first look, one still written is not", async () => {
+test("a file that was renamed once it was whole is complete at the first look, a file still being written is not", async () => {
   const place = await openPlace();
   await lay(join(place.path, "agence.zip.tmp"));
   await rename(join(place.path, "agence.zip.tmp"), join(place.path, "agence.zip"));
@@ -118,7 +118,7 @@ test("a link is never followed: of a file, of a folder, or laid in the place of 
   expect(await readFile(secret, "utf8")).toBe("secret");
 });
 
-test("a folder that cannot be asked for is no missing one", async () => {
+test("a folder whose reading fails does not count as missing", async () => {
   const place = { root: join(await openFolder(), "a".repeat(300)), folder: "" };
   await expect(listFolder(place)).rejects.toThrow("ENAMETOOLONG");
 });
@@ -156,7 +156,7 @@ test.each([".", "..", "../autre", "a/b", "/etc", "a\\b", ".cache", "a\u0000"])(
   },
 );
 
-test("an export is written under its name once it is whole, over the one before", async () => {
+test("an export gets its name once it is whole, and replaces the one before", async () => {
   const root = await openFolder();
   for (const content of ["hier", "aujourd'hui"]) {
     const from = await openFile(content);

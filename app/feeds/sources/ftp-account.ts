@@ -6,33 +6,33 @@ export type FtpSecurity = (typeof ftpSecurities)[number];
 
 export type FtpAccount = {
   host: string;
-  /** Null for the usual one. */
+  /** The port; null for the usual one. */
   port: number | null;
   security: FtpSecurity;
   user: string;
   password: string;
-  /** As the server names it; empty for the one where a login begins. */
+  /** The folder, as the server names it; empty for the folder after login. */
   folder: string;
-  /** The SHA-256 fingerprint of a certificate that its owner accepted although nobody vouches for it. */
+  /** The SHA-256 fingerprint of an untrusted certificate that the account's owner accepted. */
   certificate: string | null;
 };
 
 export const usualPort = (security: FtpSecurity): number => (security === "implicit" ? 990 : 21);
 
-/** Ports of FTP servers: no other well-known service is spoken to. */
+/** Ports of FTP servers: the portal connects to no other well-known service. */
 export const isFtpPort = (port: number): boolean => port === 21 || port === 990 || port >= 1_024;
 
 export type ServerCertificate = {
-  /** SHA-256, in pairs of digits with colons. */
+  /** SHA-256 in pairs of hexadecimal digits, separated by colons. */
   fingerprint: string;
-  /** Who it names, and who says so; empty where it does not tell. */
+  /** The certificate's subject, and its issuer below; empty where missing. */
   subject: string;
   issuer: string;
   validUntil: Date;
   reason: "self_signed" | "unknown_authority" | "expired" | "other_name";
 };
 
-/** A certificate as it is stored and shown: its moment as ISO. */
+/** A certificate as stored and shown, with an ISO instant. */
 export type ShownCertificate = Omit<ServerCertificate, "validUntil"> & { validUntil: string };
 export const shownCertificate = (certificate: ServerCertificate): ShownCertificate => ({
   ...certificate,
@@ -41,24 +41,24 @@ export const shownCertificate = (certificate: ServerCertificate): ShownCertifica
 
 export type FtpProblem =
   | OutsideProblem
-  /** Nobody listens there, or a network on the way refuses. */
+  /** No server listens on this port, or a network refuses the connection. */
   | "refused"
   | "timeout"
-  /** The server answers, but not as FTP servers do. */
+  /** The server's answer is not FTP. */
   | "not_ftp"
-  /** It does not speak TLS there; it wants TLS. */
+  /** The server does not speak TLS on this port; it requires TLS. */
   | "no_tls"
   | "tls_required"
   | "certificate"
   | "wrong_password"
-  /** Too many connections, or closed for now. */
+  /** The server has too many connections, or is closed for now. */
   | "busy"
   | "no_folder"
-  /** The ports of transfers are closed: a firewall, or a passive mode that names another host. */
+  /** The ports of transfers are closed, by a firewall or by a passive mode that names another host. */
   | "no_transfer"
   | "no_permission"
   | "no_file"
-  /** The file is another one than was listed: somebody is still writing it. */
+  /** The file differs from the listed one: somebody is still writing it. */
   | "changed"
   | "too_large"
   /** The server's disk is full. */
@@ -67,11 +67,11 @@ export type FtpProblem =
 
 export type FtpRefusal = { ok: false; code: FtpProblem; certificate?: ServerCertificate };
 
-/** An account as it is stored: the password is beside it, encrypted. */
+/** A stored account. Its encrypted password is stored separately. */
 export type StoredFtp = Omit<FtpAccount, "password">;
 
 export type FtpField = "host" | "port" | "security" | "user" | "password" | "folder";
-/** An account as its form has it. */
+/** The texts of an account's form. */
 export type TypedFtp = Record<FtpField, string>;
 
 export type FtpFieldProblem =
@@ -81,11 +81,11 @@ export type FtpFieldProblem =
   | "not_security"
   | "too_long"
   | "not_text"
-  /** It goes to another server than before: whoever enters that knows the password. */
+  /** The server has changed: the password must be entered again, so that only a person who knows it sends it there. */
   | "again";
 export type FtpFieldProblems = Partial<Record<FtpField, FtpFieldProblem>>;
 
-/** The fields of a form that was sent. */
+/** The fields of a submitted form. */
 export const typedIn = (text: (name: FtpField) => string): TypedFtp => ({
   host: text("host"),
   port: text("port"),
@@ -95,7 +95,7 @@ export const typedIn = (text: (name: FtpField) => string): TypedFtp => ({
   folder: text("folder"),
 });
 
-/** What the form shows of a stored account, or of none. */
+/** The form's values for a stored account, or for a new one. */
 export const typedFtp = (stored: StoredFtp | null): TypedFtp => ({
   host: stored?.host ?? "",
   port: stored?.port ? String(stored.port) : "",

@@ -6,8 +6,8 @@ import { FtpFailure } from "./ftp-failure.server.ts";
 export const hasTls = (socket: Socket): socket is TLSSocket => socket instanceof TLSSocket;
 
 /**
- * Null for a certificate that an authority vouches for under the host's name, or that is the accepted one itself. A transfer
- * that resumes the session's TLS shows none: only the server that was checked can resume.
+ * Checks the certificate of a connection: null where it is trusted for the host, or is the accepted one. A transfer that resumes the
+ * TLS session shows no certificate: only the checked server can resume the session.
  */
 export function certificateFailure(socket: TLSSocket, accepted: string | null): FtpFailure | null {
   if (socket.authorized || socket.isSessionReused()) return null;
@@ -23,7 +23,7 @@ export function certificateFailure(socket: TLSSocket, accepted: string | null): 
   });
 }
 
-/** By the codes of OpenSSL and Node. */
+/** Reasons by error code of OpenSSL and Node. */
 const reasons: Record<string, ServerCertificate["reason"]> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: "self_signed",
   CERT_HAS_EXPIRED: "expired",
@@ -31,6 +31,6 @@ const reasons: Record<string, ServerCertificate["reason"]> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "other_name",
 };
 
-/** Of « C=FR\nO=Agence\nCN=ftp.agence.example ». */
+/** The common name in « C=FR\nO=Agence\nCN=ftp.agence.example ». */
 const commonName = (name: string | undefined): string =>
   (/^CN=(.*)$/m.exec(name ?? "")?.[1] ?? "").slice(0, 200).toWellFormed();

@@ -1,10 +1,10 @@
 import { X509Certificate } from "node:crypto";
 import type { TLSSocket } from "node:tls";
 import { expect, test } from "vitest";
-import { makeCertificate } from "#tests/setup/certificate.ts";
+import { makeCertificate } from "#tests/setup/servers/certificate.ts";
 import { certificateFailure } from "./ftp-certificate.server.ts";
 
-test("a name that is cut within a sign of two halves keeps no half, which no database takes", () => {
+test("a name that is cut within a surrogate pair keeps no half, which no database accepts", () => {
   const { cert } = makeCertificate(`${"a".repeat(199)}🏠.example`);
   const socket = {
     authorized: false,

@@ -6,18 +6,18 @@ import { certificateFailure, hasTls } from "./ftp-certificate.server.ts";
 import { type FtpAccount, type FtpRefusal, isFtpPort, usualPort } from "./ftp-account.ts";
 import { FtpFailure, ftpStep } from "./ftp-failure.server.ts";
 
-/** Without a word from the server. */
+/** Longest silence of the server. */
 const IDLE_MS = 20_000;
-/** From the first connection to the folder. */
+/** Longest time from the first connection to the folder. */
 const LOGIN_MS = 40_000;
-/** A session that only lists; transfers say how long they may take. */
+/** Longest session that only lists; transfers have separate limits. */
 const SESSION_MS = 60_000;
 const MOST_LISTING_BYTES = 4 * 1_048_576;
 const MOST_ADDRESSES = 4;
 
 /**
- * Logs in to an FTP account, enters its folder, does the work and leaves. Whatever the server does is a refusal: only errors
- * of this machine are thrown.
+ * Logs in to an FTP account, enters its folder, runs the work and logs out. Every failure of the server is a refusal: only errors of
+ * this machine are thrown.
  */
 export async function withFtp<Result>(
   network: OutsideNetwork,
@@ -42,14 +42,14 @@ export async function withFtp<Result>(
   }
 }
 
-/** The library has no limit of its own for a TLS handshake, nor for a server that sends a byte now and then. */
+/** Limits the time of an act: the library has no limit for a TLS handshake, nor for a server that sends a byte now and then. */
 async function within<Result>(ms: number, act: () => Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new FtpFailure("timeout")), ms);
   });
   const acting = act();
-  // After the deadline nobody waits for it.
+  // After the deadline the result is ignored.
   acting.catch(() => {});
   try {
     return await Promise.race([acting, late]);
@@ -61,7 +61,7 @@ async function within<Result>(ms: number, act: () => Promise<Result>): Promise<R
 type Login = { account: FtpAccount; host: string; port: number; addresses: string[] };
 
 async function logIn(client: Client, { account, host, port, addresses }: Login): Promise<void> {
-  // We check certificates ourselves, before the password is sent and on each transfer: see `certificateFailure`.
+  // `certificateFailure` checks certificates, before the password is sent and on each transfer.
   const secure: ConnectionOptions = { rejectUnauthorized: false, ...(isIP(host) === 0 && { servername: host }) };
   const atOnce = account.security === "implicit" ? secure : null;
   await ftpStep("greeting", () => connectToAny(client, { addresses, port, secure: atOnce }));
@@ -69,7 +69,7 @@ async function logIn(client: Client, { account, host, port, addresses }: Login):
     await ftpStep("tls", () => client.useTLS({ ...secure, host: client.ftp.socket.remoteAddress }));
   const { socket } = client.ftp;
   if (account.security !== "none") {
-    // Without TLS by now, no password is sent.
+    // Without TLS here, the password is not sent.
     const failure = hasTls(socket) ? certificateFailure(socket, account.certificate) : new FtpFailure("no_tls");
     if (failure) throw failure;
   }
@@ -84,7 +84,7 @@ async function logIn(client: Client, { account, host, port, addresses }: Login):
   });
 }
 
-/** The addresses are of one host: the first that answers is taken, IPv4 before IPv6, which many FTP servers lack. */
+/** Connects to the first address of the host that answers, IPv4 before IPv6, which many FTP servers lack. */
 async function connectToAny(
   client: Client,
   { addresses, port, secure }: { addresses: string[]; port: number; secure: ConnectionOptions | null },
@@ -103,12 +103,12 @@ async function connectToAny(
 
 const awayCodes = new Set(["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH", "ETIMEDOUT", "EADDRNOTAVAIL"]);
 
-/** The library keeps connections of transfers on the session's host; each must also show the accepted certificate. */
+/** Checks the certificate of each transfer. The library itself keeps transfers on the session's host. */
 function checkTransfers(client: Client, { certificate }: FtpAccount): void {
   let strategy = client.prepareTransfer;
   const checked: typeof strategy = async (ftp) => {
     const answer = await strategy(ftp);
-    // The library puts the passive mode that worked in the place of ours.
+    // The library replaces `prepareTransfer` by the passive mode that worked.
     if (client.prepareTransfer !== checked) [strategy, client.prepareTransfer] = [client.prepareTransfer, checked];
     const socket = ftp.dataSocket;
     if (socket && hasTls(socket))

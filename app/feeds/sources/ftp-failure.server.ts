@@ -2,7 +2,7 @@ import { FTPError } from "basic-ftp";
 import { LocalFailure, TooLarge } from "./file-writer.server.ts";
 import type { FtpProblem, ServerCertificate } from "./ftp-account.ts";
 
-/** What an FTP server made impossible; `withFtp` turns it into a refusal. */
+/** A failure of an FTP server; `withFtp` turns it into a refusal. */
 export class FtpFailure extends Error {
   readonly code: FtpProblem;
   readonly certificate: ServerCertificate | undefined;
@@ -14,10 +14,10 @@ export class FtpFailure extends Error {
   }
 }
 
-/** What a session is doing: the same number means different things. */
-export type FtpStep = "greeting" | "tls" | "login" | "folder" | "list" | "read" | "write";
+/** The step of a session: an FTP code has different meanings in different steps. */
+type FtpStep = "greeting" | "tls" | "login" | "folder" | "list" | "read" | "write";
 
-/** Does a step; a server's failure becomes an `FtpFailure`. Errors of our own machine are thrown as they are. */
+/** Runs a step; a server's failure becomes an `FtpFailure`. Errors of this machine are thrown unchanged. */
 export async function ftpStep<Result>(step: FtpStep, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
@@ -36,7 +36,7 @@ function failureOf(step: FtpStep, error: unknown): unknown {
   return new FtpFailure(problemOfConnection(step, error));
 }
 
-/** By the codes of RFC 959. What a server writes beside them is read only where the code says too little. */
+/** The problem of a code of RFC 959. The server's text is read only where the code is ambiguous. */
 function problemOfAnswer(step: FtpStep, { code, message }: FTPError): FtpProblem {
   if (step === "login" && /\b(?:tls|ssl|encrypt\w*|clear-?text)\b/i.test(message)) return "tls_required";
   if (code === 421) return "busy";
@@ -63,7 +63,7 @@ const systemProblems: Record<string, FtpProblem> = {
 };
 
 function problemOfConnection(step: FtpStep, error: Error): FtpProblem {
-  // Some servers close a refused transfer before they say why.
+  // Some servers close a refused transfer before they send the reason.
   if (step === "write" && /before secure TLS connection/.test(error.message)) return "no_permission";
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (code in systemProblems) return systemProblems[code]!;
@@ -74,7 +74,7 @@ function problemOfConnection(step: FtpStep, error: Error): FtpProblem {
   return "interrupted";
 }
 
-/** What it means that a connection breaks off within TLS. */
+/** The problem of a connection that breaks off within TLS, by step. */
 const tlsProblems: Record<FtpStep, FtpProblem> = {
   greeting: "no_tls",
   tls: "no_tls",

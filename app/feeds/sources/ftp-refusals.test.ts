@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
 import { createOutsideNetwork } from "#app/platform/security/outside-address.server.ts";
-import { makeCertificate } from "#tests/setup/certificate.ts";
-import { accountOn, certificate, lay, listedAs, openFile, openFtp } from "#tests/setup/ftp-account.ts";
+import { makeCertificate } from "#tests/setup/servers/certificate.ts";
+import { accountOn, certificate, lay, listedAs, openFile, openFtp } from "#tests/setup/servers/ftp-account.ts";
 import { downloadFtpFile, testFtpAccount, uploadFtpFile } from "./ftp.server.ts";
 
 test.each([
@@ -14,13 +14,13 @@ test.each([
   [{ on: "USER", answer: "421 Sorry, cleartext sessions and weak ciphers are not accepted" }, "tls_required"],
   [{ on: "USER", answer: "421 Too many connections" }, "busy"],
   [{ on: "LIST", breaks: true }, "interrupted"],
-] as const)("what a server says is told: %j", async (fault, code) => {
+] as const)("a server's fault is reported: %j", async (fault, code) => {
   const server = await openFtp({ lists: "unix" });
   server.behave(fault);
   expect(await testFtpAccount(...accountOn(server))).toEqual({ ok: false, code });
 });
 
-test("a wrong password is told, and a server that writes nothing", async () => {
+test("a wrong password is reported, and so is a server that refuses to write", async () => {
   const server = await openFtp();
   expect(await testFtpAccount(...accountOn(server, { password: "autre" }))).toEqual({
     ok: false,
@@ -40,7 +40,7 @@ test("a name, password or folder with a line break reaches no server", async () 
   expect(server.commands.join()).not.toContain("DELE");
 });
 
-test("a certificate that nobody vouches for is refused before the password is sent, and told", async () => {
+test("a certificate of no known authority is refused before the password is sent, and reported", async () => {
   for (const security of ["explicit", "implicit"] as const) {
     const server = await openFtp({ security });
     const read = await testFtpAccount(...accountOn(server, { security, certificate: null }));
@@ -96,7 +96,7 @@ test("a certificate of a known authority needs no one's consent, but must name t
   }
 });
 
-test("a server without TLS is told, and gets no password", async () => {
+test("a server without TLS is reported, and gets no password", async () => {
   const server = await openFtp();
   expect(await testFtpAccount(...accountOn(server, { security: "explicit" }))).toEqual({ ok: false, code: "no_tls" });
   expect(await testFtpAccount(...accountOn(server, { security: "implicit" }))).toEqual({ ok: false, code: "no_tls" });
@@ -112,7 +112,7 @@ test("a passive mode that leads to another host is not followed", async () => {
   expect(server.commands).not.toContain("VISITED");
 });
 
-test("an address inside the operator's network is not spoken to", async () => {
+test("the portal does not connect to an address inside the operator's network", async () => {
   const server = await openFtp();
   const [, account] = accountOn(server);
   const strict = createOutsideNetwork({ lookup: () => Promise.resolve(["127.0.0.1"]) });
@@ -126,7 +126,7 @@ test("an address inside the operator's network is not spoken to", async () => {
   expect(server.commands).toEqual([]);
 });
 
-test("nobody listening is told", async () => {
+test("an address where no server listens is reported", async () => {
   const server = await openFtp();
   const [network, account] = accountOn(server);
   await server.stop();
@@ -162,7 +162,7 @@ test.each([
   ["a server that stops in the middle of a file", { stopsAfter: 1_000 }, "none"],
   ["a server that stops in the middle of TLS", { on: "AUTH", hangs: true }, "explicit"],
   ["a server that stops before its greeting", { on: "GREETING", hangs: true }, "none"],
-] as const)("%s is left at the deadline", async (_what, fault, security) => {
+] as const)("%s is abandoned at the deadline", async (_what, fault, security) => {
   const server = await openFtp({ security });
   await lay(server, "agence.zip", randomBytes(100_000));
   server.behave(fault);

@@ -1,7 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { type Client, type FileInfo, FTPError } from "basic-ftp";
-import { bytesOf } from "#app/platform/nameless-file.server.ts";
+import { bytesOf } from "#app/platform/http/nameless-file.server.ts";
 import type { OutsideNetwork } from "#app/platform/security/outside-address.server.ts";
 import type { FtpAccount, FtpRefusal } from "./ftp-account.ts";
 import { withFtp } from "./ftp-connection.server.ts";
@@ -9,19 +9,19 @@ import { fileWriter, LocalFailure } from "./file-writer.server.ts";
 import { FtpFailure, ftpStep } from "./ftp-failure.server.ts";
 import { isStockFileName, MOST_FILES_LOOKED_AT, newestFirst, type StockFile } from "./stock-file.ts";
 
-/** `otherFiles` counts what is neither ZIP nor CSV. */
+/** `otherFiles` counts files that are neither ZIP nor CSV. */
 type FtpListing = { ok: true; files: StockFile[]; otherFiles: number };
 
-/** For whoever waits for a page: an answer is due before a proxy gives up. */
+/** Limit of a test while a visitor waits: shorter than the timeout of proxies. */
 export const TRIAL_MS = 25_000;
 /** A transfer of 2 GB at 5 Mbit/s. */
 const TRANSFER_MS = 3_600_000;
-/** The least speed of a transfer to us is 64 kB a second: a slow server must not hold up others. */
+/** Time limit of a download: at least 64 kB a second, so that a slow server does not delay others. */
 export const downloadMs = (bytes: number) => Math.min(TRANSFER_MS, 120_000 + bytes / 64);
-/** Files whose time a server tells only one by one. */
+/** Most files whose modification time is requested one by one. */
 const MOST_TIMES_ASKED = 30;
 
-/** Tries an account: its ZIP and CSV files, the newest first. `writes` also lays a small file down, and takes it away. */
+/** Tests an account and lists its ZIP and CSV files, the newest first. `writes`: also writes and deletes a small file. */
 export const testFtpAccount = (
   network: OutsideNetwork,
   account: FtpAccount,
@@ -57,7 +57,7 @@ export async function downloadFtpFile(
     network,
     account,
     async (client) => {
-      // The listing tells how the server writes accents.
+      // The listing shows the server's encoding of accents.
       if (!isAscii(file.name)) await listFiles(client);
       const writer = fileWriter(to, mostBytes);
       await ftpStep("read", async () => {
@@ -73,7 +73,7 @@ export async function downloadFtpFile(
 
 type Upload = { from: FileHandle; name: string; deadlineMs?: number };
 
-/** Writes a file into an account's folder, under its name once it is whole. An earlier one of the name is replaced. */
+/** Writes a file into an account's folder under a temporary name; once complete, the file replaces an earlier file of its name. */
 export const uploadFtpFile = (
   network: OutsideNetwork,
   account: FtpAccount,
@@ -92,12 +92,12 @@ export const uploadFtpFile = (
 async function send(client: Client, { from, name }: { from: FileHandle; name: string }): Promise<void> {
   const temporary = `${name}.tmp`;
   const source = bytesOf(from);
-  let ownError: Error | null = null;
-  source.once("error", (error) => (ownError = error));
+  let localError: Error | null = null;
+  source.once("error", (error) => (localError = error));
   try {
     await client.uploadFrom(source, temporary);
     await client.rename(temporary, name).catch(async () => {
-      // Some servers do not rename over a file that exists. The earlier one goes only once the new one has its place.
+      // Some servers cannot rename over an existing file. The earlier file is deleted only after the new one has its name.
       const earlier = `${name}.old`;
       await client.remove(earlier, true);
       await client.rename(name, earlier);
@@ -108,7 +108,7 @@ async function send(client: Client, { from, name }: { from: FileHandle; name: st
       await client.remove(earlier, true);
     });
   } catch (error) {
-    if (ownError) throw new LocalFailure("the file cannot be read", { cause: ownError });
+    if (localError) throw new LocalFailure("the file cannot be read", { cause: localError });
     if (!client.closed) await client.remove(temporary, true).catch(() => {});
     throw error;
   } finally {
@@ -134,7 +134,7 @@ async function listFiles(client: Client): Promise<FtpListing> {
   return { ok: true, files: newestFirst(listed), otherFiles };
 }
 
-/** Accents come in UTF-8 or, from old servers, in Latin-1. Of some servers an empty folder is an error. */
+/** Lists a folder. Accents are UTF-8 or, from old servers, Latin-1. Some servers answer an empty folder with an error. */
 async function listFolder(client: Client): Promise<FileInfo[]> {
   try {
     const found = await client.list();
@@ -147,7 +147,7 @@ async function listFolder(client: Client): Promise<FileInfo[]> {
   }
 }
 
-/** Null where the server has no command for it. */
+/** The modification time of a file; null where the server has no command for it. */
 async function timeOf(client: Client, name: string): Promise<Date | null> {
   try {
     return await client.lastMod(name);
@@ -157,7 +157,7 @@ async function timeOf(client: Client, name: string): Promise<Date | null> {
   }
 }
 
-/** Null where the server has no command for it. It is asked first, since not all servers say why they refuse a transfer. */
+/** The size of a file; null where the server has no command for it. Requested first: a refused transfer may have no reason. */
 async function sizeOf(client: Client, name: string): Promise<number | null> {
   try {
     return await client.size(name);

@@ -3,10 +3,10 @@ import { mkdir, open, readdir, readFile, symlink, writeFile } from "node:fs/prom
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { bytesOf } from "#app/platform/nameless-file.server.ts";
+import { bytesOf } from "#app/platform/http/nameless-file.server.ts";
 import { readAllowedHosts } from "#app/platform/security/allowed-hosts.ts";
 import { createOutsideNetwork } from "#app/platform/security/outside-address.server.ts";
-import { accountOn, lay, listedAs, openFile, openFolder, openFtp } from "#tests/setup/ftp-account.ts";
+import { accountOn, lay, listedAs, openFile, openFolder, openFtp } from "#tests/setup/servers/ftp-account.ts";
 import type { FtpSecurity } from "./ftp-account.ts";
 import { downloadFtpFile, downloadMs, testFtpAccount, uploadFtpFile } from "./ftp.server.ts";
 
@@ -60,7 +60,7 @@ test("links, hidden files, and names that lead elsewhere are not listed", async 
   expect(await testFtpAccount(...accountOn(server))).toMatchObject({ ok: true, files: [] });
 });
 
-test("a folder may be named, and one that is missing is told", async () => {
+test("a folder may be named, and a missing folder is reported", async () => {
   const server = await openFtp();
   await mkdir(join(server.folder, "stock"));
   await lay(server, "stock/agence.csv");
@@ -110,7 +110,7 @@ test("a server that does not rename at all keeps the export before", async () =>
   }
 });
 
-test("a server that knows the old passive mode alone is read, and one whose transfers are closed is told", async () => {
+test("a server with only the old passive mode is read, and a server whose transfers are closed is reported", async () => {
   const server = await openFtp();
   server.behave({ on: "EPSV", answer: "229 charabia" });
   expect(await testFtpAccount(...accountOn(server))).toMatchObject({ ok: true });
@@ -118,7 +118,7 @@ test("a server that knows the old passive mode alone is read, and one whose tran
   expect(await testFtpAccount(...accountOn(server))).toEqual({ ok: false, code: "no_transfer" });
 });
 
-test("a name that leads elsewhere the second time is asked for once", async () => {
+test("a name is looked up once, even if a second lookup would lead elsewhere", async () => {
   const server = await openFtp();
   let asked = 0;
   const turning = createOutsideNetwork({
@@ -130,13 +130,13 @@ test("a name that leads elsewhere the second time is asked for once", async () =
   expect(asked).toBe(1);
 });
 
-test("of several addresses, one that does not answer is passed over", async () => {
+test("an address that does not answer is skipped if the host has others", async () => {
   const server = await openFtp();
   const account = accountOn(server, { host: "ftp.agence.example" }, ["127.0.0.2", "127.0.0.1"]);
   expect(await testFtpAccount(...account)).toMatchObject({ ok: true });
 });
 
-test("a file of ours that cannot be read is our error, not the server's", async () => {
+test("an unreadable file of the portal is the portal's error, not the server's", async () => {
   const server = await openFtp();
   const [network, account] = accountOn(server);
   const from = await open(await openFolder(), "r");

@@ -2,31 +2,30 @@
 export type StockFile = {
   name: string;
   size: number;
-  /** Null where the server does not tell. */
+  /** Null where the server gives no time. */
   modifiedAt: Date | null;
-  /** Size and time as the source tells them: a file that changed has another mark. */
+  /** Size and time, as the source gives them: the mark of a changed file differs. */
   mark: string;
 };
 
-/** Files that a listing has, the newest. */
+/** Maximum number of files read from a folder; older ones are left out. */
 const MOST_STOCK_FILES = 200;
-/** A folder that has more is no agency's mailbox: the others are not looked at. */
+/** Most files to look at: a folder with more is no agency's mailbox, and the others are ignored. */
 export const MOST_FILES_LOOKED_AT = 2_000;
 
-/** A ZIP or CSV file by its name, which leads nowhere else. Hidden files are not taken: senders begin with such a name. */
+/** Whether a name is a ZIP or CSV file without a path. Hidden files do not count: many senders use such a name while writing. */
 export const isStockFileName = (name: string): boolean =>
   name.length <= 255 && /^[^.\s/\\][^/\\\p{Cc}]*\.(?:zip|csv)$/iu.test(name) && !name.includes("\uFFFD");
 
-/** The newest first; files without a time by name. */
+/** Sorts the newest first, then files without a time by name. */
 export const newestFirst = (files: StockFile[]): StockFile[] =>
   files
     .toSorted((a, b) => (b.modifiedAt?.getTime() ?? 0) - (a.modifiedAt?.getTime() ?? 0) || (a.name < b.name ? -1 : 1))
     .slice(0, MOST_STOCK_FILES);
 
 /**
- * The files that nobody is still writing: those that the look before, given by its marks, has seen so already. Where the
- * source's clock is ours, also those that were last written before `quietSince`: a file that is renamed once whole has such
- * a time at once.
+ * The complete files: files with the same mark as at the previous look. Where the source uses this machine's clock, also files last
+ * written before `quietSince`.
  */
 export const completeFiles = (
   files: StockFile[],

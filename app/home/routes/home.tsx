@@ -1,7 +1,7 @@
-import { homeWords } from "#app/i18n/fr/home.ts";
+import { homeWords } from "#app/i18n/fr/home/home.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { publicContext } from "#app/platform/context.ts";
-import { cachePage } from "#app/platform/page-caching.ts";
+import { cachePage } from "#app/platform/http/page-caching.ts";
 import type { Route } from "./+types/home";
 import { BigCities } from "../ui/big-cities.tsx";
 import { Hero } from "../ui/hero.tsx";

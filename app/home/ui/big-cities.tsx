@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { homeWords } from "#app/i18n/fr/home.ts";
+import { homeWords } from "#app/i18n/fr/home/home.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 

@@ -1,5 +1,5 @@
-import { errorWords } from "#app/i18n/fr/errors.ts";
-import { homeWords } from "#app/i18n/fr/home.ts";
+import { errorWords } from "#app/i18n/fr/layout/errors.ts";
+import { homeWords } from "#app/i18n/fr/home/home.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import type { BrandKit } from "#app/brand/brand-kit.server.ts";
@@ -25,7 +25,7 @@ export function Hero({ total, kit, banner, own }: HeroProps) {
   return (
     // Above the section below, for the lists of suggestions.
     <section className="relative isolate z-10 text-white">
-      {/* It ends behind the card. */}
+      {/* The picture ends behind the card. */}
       <div className="absolute inset-x-0 top-0 bottom-28 -z-10 bg-[#1d2733]">
         {banner ? (
           <KitImage

@@ -1,10 +1,10 @@
 import { ChevronDown, Search } from "lucide-react";
 import { useRef } from "react";
 import { Form } from "react-router";
-import { homeWords } from "#app/i18n/fr/home.ts";
+import { homeWords } from "#app/i18n/fr/home/home.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { PlaceField } from "#app/communes/ui/place-field.tsx";
-import type { FilledField } from "#app/search/sentence-suggestion.ts";
+import type { FilledField } from "#app/search/sentence/sentence-suggestion.ts";
 import { Button } from "#app/ui/button.tsx";
 import { NumberField, SelectField, TextField } from "#app/ui/field.tsx";
 import { SentenceField } from "./sentence-field.tsx";
@@ -12,7 +12,7 @@ import { useSentence } from "./use-sentence.ts";
 
 /**
  * A sentence and the six fields of the specification's home form, sent to the listings. Without scripts, the server reads the
- * sentence with them.
+ * sentence together with the fields.
  */
 export function HomeSearchForm() {
   const { form: words } = useWords(homeWords);
@@ -77,7 +77,7 @@ export function HomeSearchForm() {
   );
 }
 
-/** The value that a sentence has chosen, where it is none of the specification's. */
+/** A value chosen by a sentence that is not among the specification's options. */
 function OtherOption({ of, filled, known }: { of: string; filled: FilledField[]; known: string[] }) {
   const field = filled.find(({ name }) => name === of);
   return field && !known.includes(field.value) ? <option value={field.value}>{field.label}</option> : null;

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { countNewer, forgetSearch } from "#app/browser-storage/last-search.ts";
 import type { LastSearch } from "#app/browser-storage/remember-search.ts";
-import { lastSearchWords } from "#app/i18n/fr/last-search.ts";
+import { lastSearchWords } from "#app/i18n/fr/home/last-search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { type ResultsPage, resultsHref } from "#app/listings/trail/search-trail.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -61,7 +61,7 @@ function useNewer(search: LastSearch) {
       .then(async (answer) => {
         if (answer.ok) setNewer(countNewer(search, (await answer.json()) as ResultsPage)); // our own server's
       })
-      // Without the number, the search is there.
+      // After a failure the search is shown without the number.
       .catch(() => {});
     return () => abort.abort();
   }, [search]);

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { homeWords } from "#app/i18n/fr/home.ts";
+import { homeWords } from "#app/i18n/fr/home/home.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { ListingCard } from "#app/listings/card-input.ts";
 import { ListingGrid } from "#app/listings/cards/ui/listing-grid.tsx";

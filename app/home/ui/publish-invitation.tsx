@@ -1,4 +1,4 @@
-import { homeWords } from "#app/i18n/fr/home.ts";
+import { homeWords } from "#app/i18n/fr/home/home.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { AgencyInvitation } from "#app/layout/agency-invitation.tsx";
 import { publishHref } from "#app/layout/navigation.ts";

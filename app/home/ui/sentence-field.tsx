@@ -1,13 +1,13 @@
 import { ListChecks } from "lucide-react";
-import { homeWords } from "#app/i18n/fr/home.ts";
+import { homeWords } from "#app/i18n/fr/home/home.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { PlaceRow } from "#app/communes/ui/place-row.tsx";
 import { SuggestionBox } from "#app/communes/ui/suggestion-box.tsx";
-import { PHRASE, SENTENCE } from "#app/search/criteria-address.ts";
-import type { SentenceReading, SentenceSuggestion } from "#app/search/sentence-suggestion.ts";
+import { PHRASE, SENTENCE } from "#app/search/criteria/criteria-address.ts";
+import type { SentenceReading, SentenceSuggestion } from "#app/search/sentence/sentence-suggestion.ts";
 import { type Sentence, SENTENCE_CALL } from "./use-sentence.ts";
 
-/** A search in one's own words. Suggests what it means and the places that its end begins; read when it is left. */
+/** A search in one's own words. Suggests its meaning, and places that begin with its last words; read when the focus leaves. */
 export function SentenceField({ text, reading, onText, onLeave, onReading }: Sentence) {
   const { sentence: words } = useWords(homeWords);
   return (
@@ -15,7 +15,7 @@ export function SentenceField({ text, reading, onText, onLeave, onReading }: Sen
       <SuggestionBox<SentenceSuggestion>
         label={words.label}
         placeholder={words.placeholder}
-        // Once read, the fields and the hidden parameters below say it; what was not understood may be corrected there.
+        // Once the sentence is read, the fields and the hidden parameters below replace it, and may be corrected.
         name={reading ? PHRASE : SENTENCE}
         maxLength={200}
         path={SENTENCE_CALL}

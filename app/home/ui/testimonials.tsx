@@ -1,4 +1,4 @@
-import { homeWords } from "#app/i18n/fr/home.ts";
+import { homeWords } from "#app/i18n/fr/home/home.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { spaceFrench } from "#app/i18n/french-spacing.ts";
 import type { KitPicture } from "#app/brand/kit-picture.ts";

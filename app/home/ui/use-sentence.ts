@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { ChosenPlace } from "#app/communes/ui/chosen-place.ts";
 import { fillField } from "#app/communes/ui/fill-field.ts";
-import type { FilledField, SentenceReading, SentenceSuggestion } from "#app/search/sentence-suggestion.ts";
+import type { FilledField, SentenceReading, SentenceSuggestion } from "#app/search/sentence/sentence-suggestion.ts";
 
 export const SENTENCE_CALL = "/api/phrase";
 
 const noPlace: ChosenPlace = { name: "", values: [] };
 
 /**
- * The sentence of a form, and its place. The sentence fills the fields when it is left; from then on the fields count, and may be
- * changed. Once the sentence changes, fields that nobody has changed since are as before.
+ * The sentence of a form, and its place. The sentence fills the fields when the focus leaves; after that the fields decide, and
+ * may be changed. When the sentence changes, fields that nobody has changed since return to their earlier values.
  */
 export function useSentence(form: RefObject<HTMLFormElement | null>) {
   const [text, setText] = useState("");
@@ -36,7 +36,7 @@ export function useSentence(form: RefObject<HTMLFormElement | null>) {
   async function onLeave() {
     if (reading || text.trim() === "") return;
     const read = await askReading(text);
-    // Who types again meanwhile has not left it.
+    // Ignored if the visitor types again meanwhile.
     if (read && latest.current === text) onReading(read);
   }
 
@@ -47,7 +47,7 @@ export function useSentence(form: RefObject<HTMLFormElement | null>) {
 
   return {
     sentence: { text, reading, onText, onReading, onLeave: () => void onLeave() },
-    /** The fields of the last reading: a select needs its value as an option. */
+    /** The fields of the last reading, since a select needs its value as an option. */
     filled,
     place: (isPlaceSaid && reading?.place) || place,
     onPlace,
@@ -56,16 +56,16 @@ export function useSentence(form: RefObject<HTMLFormElement | null>) {
 
 export type Sentence = ReturnType<typeof useSentence>["sentence"];
 
-/** Null where nothing is understood, or the server cannot say it now: it then reads the sentence with the form. */
+/** The reading of a sentence; null without a meaning or after a failure: the server then reads the sentence with the form. */
 async function askReading(text: string): Promise<SentenceReading | null> {
-  // The address of the last suggestions, whose answer the browser has.
+  // The address of the last suggestions, whose answer is in the browser's cache.
   const answer = await fetch(`${SENTENCE_CALL}?q=${encodeURIComponent(text.trim())}`).catch(() => null);
   if (!answer?.ok) return null;
   const suggestions = (await answer.json()) as SentenceSuggestion[]; // our own server's
   return suggestions.find((suggestion) => suggestion.kind === "reading") ?? null;
 }
 
-/** Returns what puts the fields back. */
+/** Fills the fields; the returned function restores the earlier values. */
 function fillFields(form: HTMLFormElement | null, fields: FilledField[]): () => void {
   const before = fields.map(({ name }) => valueOf(form, name));
   for (const { name, value } of fields) fillField(form, name, value);

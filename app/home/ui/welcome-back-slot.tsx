@@ -12,13 +12,13 @@ const LastSearchCard = optionalPart(async () => (await import("./last-search-car
 const RecentlySeen = optionalPart(async () => (await import("#app/listings/cards/ui/recently-seen.tsx")).RecentlySeen);
 
 /**
- * For those who return, below the banner: their last search and the homes that they saw, which only their browser knows.
- * Rooms that are still empty keep their height (`styles.css`), so that nothing below moves.
+ * For returning visitors, below the banner: their last search and seen homes, which only their browser knows. Empty parts keep
+ * their height (`styles.css`), so that nothing below moves.
  */
 export function WelcomeBackSlot() {
   const search = useSyncExternalStore(subscribeToSearch, readLastSearch, readLastSearchOnServer);
   const isInBrowser = useInBrowser();
-  // As it was at first: « Effacer » has a last word.
+  // The state at first, since « Effacer » still shows a message in this part.
   const [hadSeen] = useState(() => typeof window !== "undefined" && readSeen().length > 0);
   const [hasNone, setNone] = useState(false);
   return (

@@ -9,7 +9,7 @@ import { type CityCount, countListingsOnShow, countListingsByCity } from "../hom
 
 const LATEST = 3;
 
-export type Home = {
+type Home = {
   latest: ListingCard[];
   total: number;
   cities: CityCount[];
@@ -20,10 +20,7 @@ export type Home = {
 };
 
 /** The home page: the latest listings, the large cities with their counts, the operator's pictures and texts. */
-export async function showHome({
-  db,
-  ...needs
-}: Pick<Platform, "db" | "kit" | "media" | "clock" | "changes">): Promise<Home> {
+export async function showHome({ db, ...needs }: Pick<Platform, "db" | "kit" | "media">): Promise<Home> {
   const [latest, total, cities, kit] = await Promise.all([
     latestListingCards(db, LATEST),
     countListingsOnShow(db),

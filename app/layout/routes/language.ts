@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { wantedPage } from "../destination.server.ts";
 import { LANGUAGE_COOKIE, readLanguage } from "#app/i18n/language.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import type { Route } from "./+types/language";
 
 const YEAR_SECONDS = 31_536_000;

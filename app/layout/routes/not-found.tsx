@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Catches unknown addresses: it has a loader, so that the error page has the site's data. */
+/** Catches unknown addresses with a loader, so that the error page has the site's data. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

@@ -12,13 +12,13 @@ import {
 } from "lucide-react";
 import { canAdvertise } from "#app/domain/user-type.ts";
 import type { UserType } from "#app/domain/user-type.ts";
-import { workspaceWords } from "#app/i18n/fr/workspace.ts";
+import { workspaceWords } from "#app/i18n/fr/layout/workspace.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { Menu } from "./side-menu.tsx";
 
 /**
- * The menu of each type of account. Advertisers have the specification's five entries (section 2); their messages are the
- * envelope of the top bar. Whoever runs the portal has its back office too.
+ * The menu of each type of account. Advertisers have the specification's five entries (section 2), and messages by the envelope of
+ * the top bar. Operators have the back office too.
  */
 export function useAccountMenu({ userType, isOperator }: { userType: UserType; isOperator: boolean }): Menu {
   const { links } = useWords(workspaceWords);
@@ -39,7 +39,7 @@ export function useAccountMenu({ userType, isOperator }: { userType: UserType; i
     { href: "/suivi", label: links.requests, Icon: Handshake },
     space,
   ];
-  // An owner types a home or two.
+  // Owners type their few homes by hand.
   const imports = userType === "agence" ? [{ href: "/imports", label: links.imports, Icon: FileUp }] : [];
   return { main, quiet: [...imports, ...saved, ...office] };
 }

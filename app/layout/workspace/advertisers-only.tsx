@@ -1,10 +1,10 @@
 import { Store } from "lucide-react";
-import { advertisersOnlyWords } from "#app/i18n/fr/advertisers-only.ts";
+import { advertisersOnlyWords } from "#app/i18n/fr/layout/advertisers-only.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { IconDisc } from "#app/ui/icon-disc.tsx";
 
-/** Tells a seeker why publishing is not available, and how to change that; or a member that the organisation is suspended. */
+/** Explains to a seeker why publishing is not available and how to change that, or to a member that the organisation is suspended. */
 export function AdvertisersOnly({ isSuspended }: { isSuspended: boolean }) {
   const { suspended, ...seeker } = useWords(advertisersOnlyWords);
   const words = isSuspended ? { ...seeker, ...suspended } : seeker;

@@ -1,5 +1,5 @@
 import { Form, useLocation, useSubmit } from "react-router";
-import { workspaceWords } from "#app/i18n/fr/workspace.ts";
+import { workspaceWords } from "#app/i18n/fr/layout/workspace.ts";
 import { languageNames, languages, useLanguage } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { SelectField } from "#app/ui/field.tsx";

@@ -2,7 +2,7 @@ import { Bell, type LucideIcon, Mail } from "lucide-react";
 import { NavLink } from "react-router";
 import { canAdvertise } from "#app/domain/user-type.ts";
 import type { UserType } from "#app/domain/user-type.ts";
-import { workspaceWords } from "#app/i18n/fr/workspace.ts";
+import { workspaceWords } from "#app/i18n/fr/layout/workspace.ts";
 import { useWords } from "#app/i18n/words.ts";
 
 export type Waiting = { messages: number; requests: number };

@@ -1,11 +1,11 @@
 import { Accessibility, House, LogOut, type LucideIcon } from "lucide-react";
 import { Form, Link, useLocation, useMatches } from "react-router";
-import { layoutWords } from "#app/i18n/fr/layout.ts";
-import { workspaceWords } from "#app/i18n/fr/workspace.ts";
+import { layoutWords } from "#app/i18n/fr/layout/layout.ts";
+import { workspaceWords } from "#app/i18n/fr/layout/workspace.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "../site.ts";
 
-/** `isExact`: the pages below its address belong to other entries. */
+/** `isExact`: pages below the entry's address belong to other entries. */
 export type MenuEntry = { href: string; label: string; Icon: LucideIcon; isExact?: boolean };
 
 /** The entries of the menu, and the quiet links at its foot. */

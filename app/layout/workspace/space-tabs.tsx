@@ -1,7 +1,7 @@
 import { NavLink } from "react-router";
 import { canAdvertise } from "#app/domain/user-type.ts";
 import type { UserType } from "#app/domain/user-type.ts";
-import { workspaceWords } from "#app/i18n/fr/workspace.ts";
+import { workspaceWords } from "#app/i18n/fr/layout/workspace.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { SlidingNav } from "#app/ui/sliding-nav.tsx";
 

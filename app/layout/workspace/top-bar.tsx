@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { layoutWords } from "#app/i18n/fr/layout.ts";
+import { layoutWords } from "#app/i18n/fr/layout/layout.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
@@ -9,7 +9,7 @@ import { useSite } from "../site.ts";
 import { LanguageSelect } from "./language-select.tsx";
 import { type Menu, SideMenu } from "./side-menu.tsx";
 
-/** Who is logged in; `role` in words. */
+/** The logged-in person; `role` in words. */
 export type Person = { name: string; role: string };
 
 type TopBarProps = { person: Person; menu: Menu; notifications: ReactNode };

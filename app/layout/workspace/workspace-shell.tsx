@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
-import { layoutWords } from "#app/i18n/fr/layout.ts";
+import { layoutWords } from "#app/i18n/fr/layout/layout.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { HydrationMark } from "../hydration-mark.ts";
 import { NavigationBar } from "../navigation-bar.tsx";
 import { SkipLink } from "../skip-link.tsx";
 import { useFocusOnNewPage } from "../use-focus-on-new-page.ts";
@@ -38,6 +39,7 @@ export function WorkspaceShell({
           className="min-w-0 grow px-4 py-8 outline-none md:px-8 lg:px-10 md:[&_h1]:text-[2.5rem]"
         >
           {children}
+          <HydrationMark />
         </main>
       </div>
     </>

@@ -6,7 +6,7 @@ import type { ListingView } from "../listing-view.ts";
 
 export type BudgetNeeds = { costs(): Promise<CostTable>; env: { CURRENCY: Currency }; clock: () => Date };
 
-/** What a browser needs to compute a home's monthly cost; null for rentals, and where prices are not in euros. */
+/** The data from which a browser computes a home's monthly cost; null for rentals, and where prices are not in euros. */
 export async function listingBudget(
   {
     reference,

@@ -1,5 +1,5 @@
-import type { propertyWords } from "#app/i18n/fr/property.ts";
-import type { cardWords } from "#app/i18n/fr/card.ts";
+import type { propertyWords } from "#app/i18n/fr/listings/property.ts";
+import type { cardWords } from "#app/i18n/fr/listings/card.ts";
 import type { Words } from "#app/i18n/words.ts";
 import { formatArea } from "#app/i18n/measures.ts";
 import type { ListingCard } from "../card-input.ts";
@@ -20,7 +20,7 @@ export function cardFacts(card: ListingCard, { property, card: words }: CardWord
 }
 
 /** The listing's main area, in m²: the land of a plot, else the living area. */
-export const cardArea = ({
+const cardArea = ({
   propertyType,
   landArea,
   livingArea,

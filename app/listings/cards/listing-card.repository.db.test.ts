@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createListing } from "#tests/factories/listings.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { findListingCardsByReference } from "./listing-card.repository.server.ts";
 
 let database: TestDatabase;
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("cards by reference are those on show, in the order asked for", async () => {
+test("cards by reference show the listings on show, in the requested order", async () => {
   const { db } = database;
   const [one, two, sold, draft] = [
     await createListing(db, { photos: 0 }),
@@ -39,4 +40,20 @@ test("a card is new for seven days, and shows the price before a drop", async ()
     { isNew: true, previousPrice: 120 },
     { isNew: false, previousPrice: null },
   ]);
+});
+
+test("a card names the agency, else the owner, without a space after a single name", async () => {
+  const { db } = database;
+  const names = [
+    {},
+    { agencyName: null, firstName: "Jean", familyName: "Morel" },
+    { agencyName: null, firstName: "Ancien", familyName: "" },
+  ];
+  const references: string[] = [];
+  for (const name of names) {
+    const { id: advertiserId } = await createAdvertiser(db, name);
+    references.push((await createListing(db, { advertiserId, photos: 0 })).reference);
+  }
+  const cards = await findListingCardsByReference(db, references);
+  expect(cards.map((card) => card.agent.name)).toEqual(["La Lucarne Immobilier", "Jean Morel", "Ancien"]);
 });

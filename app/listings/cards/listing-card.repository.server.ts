@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { stageInSql } from "#db/listing-stage.ts";
 import { isOnShowInSql } from "#db/on-show.ts";
 import { spaceTyped } from "#app/i18n/french-spacing.ts";
+import { advertiserNameInSql } from "#db/advertiser-name.ts";
 import type { Connection } from "#db/client.ts";
 import type { Picture } from "#app/domain/picture.ts";
 import type { ListingCard } from "../card-input.ts";
@@ -41,7 +42,7 @@ export async function latestListingCards(db: Connection, limit: number): Promise
   );
 }
 
-export type CardPage = { cards: ListingCard[]; total: number };
+type CardPage = { cards: ListingCard[]; total: number };
 
 /** An advertiser's listings on show, newest first. */
 export async function listingCardsOfAdvertiser(
@@ -75,7 +76,7 @@ async function readCards(db: Connection, condition: SQL, order: SQL): Promise<Li
       case when m.id is not null then json_build_object('sha256', m.sha256, 'width', m.width, 'height', m.height,
         'placeholder', m.placeholder, 'alt', coalesce(p.alt, '')) end as cover,
       case when l.public_latitude is not null then json_build_object('latitude', l.public_latitude, 'longitude', l.public_longitude) end as position,
-      coalesce(a.agency_name, a.first_name || ' ' || a.family_name) as "agentName", a.photo_url as "agentPhotoUrl"
+      ${advertiserNameInSql("a")} as "agentName", a.photo_url as "agentPhotoUrl"
     from listings l
     join communes c on c.id = l.commune_id
     join advertisers a on a.id = l.advertiser_id

@@ -3,15 +3,15 @@ import { endingOrganisations } from "#app/account/members.repository.server.ts";
 import type { Connection } from "#db/client.ts";
 import { isOnShowInSql } from "#db/on-show.ts";
 
-/** Days for which a listing of a deleted account stays where others keep it as a favourite. */
+/** Days for which a listing of a deleted account stays if it is another person's favourite. */
 const DAYS_AS_FAVOURITE = 60;
 
 const hasThread = sql`exists (select from requests r where r.listing_id = l.id and r.confirmed_at is not null)`;
 const isFavourite = sql`exists (select from favourites f where f.listing_id = l.id)`;
 
 /**
- * Of these listings, or of all where `ids` is null: deletes those of deleted accounts that have no thread, and that are no
- * recent favourite, then their advertisers.
+ * Deletes listings of deleted accounts that have no thread and are no recent favourite, then their advertisers; among the
+ * listings with these ids, or among all if `ids` is null.
  */
 export async function deleteUnusedFormerListings(tx: Connection, ids: number[] | null): Promise<void> {
   const { rows } = await tx.execute<{ advertiserId: number }>(sql`
@@ -25,7 +25,7 @@ export async function deleteUnusedFormerListings(tx: Connection, ids: number[] |
       where l.advertiser_id = a.id)`);
 }
 
-/** The listings on show that end with an account and that others keep as favourites. */
+/** The listings on show that would be erased with an account and that other people have as favourites. */
 export async function findListingsOthersKeep(tx: Connection, userId: string): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select l.id from listings l where l.advertiser_id in (${endingOrganisations(userId)}) and ${isKeptByOthers(userId)} order by l.id`);
@@ -39,8 +39,8 @@ const isKeptByOthers = (userId: string) => sql`${isOnShowInSql("l")}
 export type ErasedTitle = { propertyType: string; transaction: string; title: string };
 
 /**
- * Deletes the listings of organisations that end with an account. Those with threads of others, or that others keep as
- * favourites, keep what these need: type (a flat for sale), commune, price, and whether it was sold or let.
+ * Deletes the listings of organisations that end with an account. Other people's threads and favourites keep what they need:
+ * type (a flat for sale), commune, price, and whether the home was sold or let.
  */
 export async function eraseListings(
   tx: Connection,

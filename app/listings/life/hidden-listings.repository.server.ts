@@ -4,10 +4,10 @@ import type { Connection } from "#db/client.ts";
 import { stageInSql } from "#db/listing-stage.ts";
 import { isOnShowInSql } from "#db/on-show.ts";
 
-/** A listing, and the stage that it has where it is shown. */
+/** A listing with its stage; for a hidden listing, the stage to which it returns. */
 export type Staged = { id: number; stage: ListingStage };
 
-/** Of these listings those that are not drafts, with their present stage, locked until the transaction ends. */
+/** The listings with these ids that are not drafts, with their present stage, locked until the transaction ends. */
 export async function lockStages(tx: Connection, ids: number[]): Promise<Staged[]> {
   const { rows } = await tx.execute<Staged>(sql`
     select l.id, ${stageInSql("l")} as stage from listings l
@@ -15,32 +15,40 @@ export async function lockStages(tx: Connection, ids: number[]): Promise<Staged[
   return rows;
 }
 
-/** Notes to which stage hidden listings return, and whether with their organisation. */
-export async function noteHidden(tx: Connection, listings: Staged[], withOrganisation: boolean): Promise<void> {
+/** Stores to which stage hidden listings return, and whether they are hidden with their organisation. */
+export async function storeHidden(tx: Connection, listings: Staged[], withOrganisation: boolean): Promise<void> {
   await tx.execute(sql`
     insert into hidden_listings (listing_id, stage, with_organisation)
     select id, stage, ${withOrganisation} from jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) as h(id int, stage text)
     on conflict (listing_id) do update set stage = excluded.stage, with_organisation = excluded.with_organisation, hidden_at = now()`);
 }
 
-/** A listing that is hidden with its organisation stays hidden when the organisation returns, or the reverse. */
+/** Stores whether a hidden listing is shown again when its organisation returns. */
 export async function setHiddenWith(tx: Connection, id: number, withOrganisation: boolean): Promise<void> {
   await tx.execute(sql`update hidden_listings set with_organisation = ${withOrganisation} where listing_id = ${id}`);
 }
 
-/** What a hidden listing returns to, where something has ended meanwhile. */
-export async function setStageBehind(tx: Connection, id: number, stage: ListingStage): Promise<void> {
+/** Changes the stage to which a hidden listing returns, after an offer or a contract has ended meanwhile. */
+export async function setReturnStage(tx: Connection, id: number, stage: ListingStage): Promise<void> {
   await tx.execute(sql`update hidden_listings set stage = ${stage} where listing_id = ${id}`);
 }
 
-/** Takes the notes of hidden listings, which are locked, with the stage to which each returns. */
+/** Removes the stored stages of hidden, locked listings, and returns them. */
 export async function takeHidden(tx: Connection, ids: number[]): Promise<Staged[]> {
   const { rows } = await tx.execute<Staged>(sql`
     delete from hidden_listings where listing_id = any(${sql.param(ids)}::int[]) returning listing_id as id, stage`);
   return rows;
 }
 
-/** Stores the stages of locked listings by one statement. The last one: it locks the counts of searches. */
+/** The stage to which each of these hidden listings would return. */
+export async function findReturnStages(db: Connection, ids: number[]): Promise<Staged[]> {
+  const { rows } = await db.execute<Staged>(
+    sql`select listing_id as id, stage from hidden_listings where listing_id = any(${sql.param(ids)}::int[])`,
+  );
+  return rows;
+}
+
+/** Stores the stages of locked listings by one statement. Call it last: the statement locks the counts of searches. */
 export async function storeStages(tx: Connection, listings: Staged[]): Promise<void> {
   const rows = listings.map(({ id, stage }) => ({ id, status: statusOfStage[stage], stage: storedStage(stage) }));
   await tx.execute(sql`

@@ -5,18 +5,18 @@ import { isOnShow } from "#app/domain/listing.ts";
 import type { LoggedKind } from "#app/domain/alert.ts";
 import type { JobQueue } from "#app/platform/jobs/jobs.server.ts";
 import type { Connection } from "#db/client.ts";
-import { noteHidden, type Staged, storeStages } from "./hidden-listings.repository.server.ts";
+import { storeHidden, type Staged, storeStages } from "./hidden-listings.repository.server.ts";
 import { traceStatus } from "./life.repository.server.ts";
 import { addListingEvents } from "./listing-events.repository.server.ts";
 
 type Needs = { jobs: JobQueue };
 
 /**
- * The portal hides listings, and shows them again (« masquee »): the only door of that stage. Callers, of the requests' room alone
- * (a unit test), have locked the listings, and tell their threads.
+ * Only this file moves listings into the stage « masquee » and out of it. Callers, which are in `requests` alone (a unit test),
+ * have locked the listings, and write to their threads.
  */
 function refuseOthers(actor: Actor): void {
-  if (!may(actor, "listing.hide", {})) throw new Error("a listing was hidden or shown by who may not");
+  if (!may(actor, "listing.hide", {})) throw new Error("forbidden hiding of listing");
 }
 
 /** Hides locked listings; each returns to its present stage. */
@@ -34,7 +34,7 @@ export async function hide(
     if (ids.length > 0) await addListingEvents({ jobs }, tx, ids, { kind, actor, stage: "masquee" });
   const left = idsOf(listings, (stage) => statusOfStage[stage] !== "retiree");
   if (left.length > 0) await traceStatus(tx, { ids: left, status: "retiree", userId: accountIdOf(actor) });
-  await noteHidden(tx, listings, withOrganisation);
+  await storeHidden(tx, listings, withOrganisation);
   await storeStages(
     tx,
     listings.map(({ id }) => ({ id, stage: "masquee" })),

@@ -11,10 +11,10 @@ import type { ListingStage } from "#app/domain/listing-stage.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createOwnedListing } from "#tests/factories/requests.ts";
-import { countTwice } from "#tests/setup/after-kills.ts";
-import { noJobs, queueTo } from "#tests/setup/no-jobs.ts";
-import { recordStatements } from "#tests/setup/recorded-statements.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { countTwice } from "#tests/setup/data/after-kills.ts";
+import { noJobs, queueTo } from "#tests/setup/portals/no-jobs.ts";
+import { recordStatements } from "#tests/setup/portals/recorded-statements.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import type { ListingContent } from "./life.repository.server.ts";
 import { assign, MOST_SHOWN_AT_ONCE, move, prepare, show } from "./life.server.ts";
 
@@ -79,7 +79,7 @@ const onShow = (ids: number[]) =>
     .where(and(inArray(listings.id, ids), eq(listings.status, "disponible")))
     .orderBy(listings.id);
 
-/** The listings of which people are told. */
+/** The listings with an event to notify. */
 async function toldOf(ids: number[]): Promise<number[]> {
   const rows = await database.db
     .select({ id: listingEvents.listingId })
@@ -88,7 +88,7 @@ async function toldOf(ids: number[]): Promise<number[]> {
   return rows.map(({ id }) => id).toSorted((one, other) => one - other);
 }
 
-test("25 listings are shown by one update at the end, each with its photos, its price and one event that people are told", async () => {
+test("25 listings go on show by one update at the end, each with its photos, its price and one event to notify", async () => {
   const { db } = database;
   const { ids, showAll } = await prepareListings(MOST_SHOWN_AT_ONCE);
   const queued: number[] = [];
@@ -122,7 +122,7 @@ test("another organisation's listings are not shown", async () => {
 
 const isWaiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
-test("a listing that is deleted meanwhile is left out, and nobody is told of it", async () => {
+test("a listing that is deleted meanwhile is left out, and nobody is notified of it", async () => {
   const { ids, showAll } = await prepareListings(3);
   const shown = await database.db.transaction(async (tx) => {
     await tx.execute(`delete from listings where id = ${ids[1]}`);
@@ -137,7 +137,7 @@ test("a listing that is deleted meanwhile is left out, and nobody is told of it"
   expect(await toldOf(ids)).toEqual(others);
 });
 
-test("of two that show the same listings at once, one does", async () => {
+test("if two calls show the same listings at once, only one takes effect", async () => {
   const { ids, showAll } = await prepareListings(5);
   const shown = await Promise.all([showAll(), showAll(ids.toReversed())]);
   expect(shown.toSorted((one, other) => one.length - other.length)).toEqual([[], ids]);
@@ -157,7 +157,7 @@ test("a move from a stage that the listing no longer has, or that may not follow
   expect(await db.select().from(listingEvents).where(eq(listingEvents.listingId, id))).toEqual([]);
 });
 
-test("a listing is given to a member of its organisation alone, and back to the administrators", async () => {
+test("a listing is assigned only to a member of its organisation, and can return to the administrators", async () => {
   const { listing, owner } = await createOwnedListing(database.db);
   const stranger = await createUser(database.db);
   const give = (accountId: string | null) =>

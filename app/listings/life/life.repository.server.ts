@@ -10,7 +10,7 @@ import type { PriceFigures, PriceHistoryStep } from "./price-change.ts";
 
 type ListingRow = typeof listings.$inferInsert;
 
-/** What a listing says, by its tables. */
+/** A listing's content, by table. */
 export type ListingContent = {
   listing: Omit<ListingRow, "id" | "reference" | "advertiserId" | "searchVector">;
   details: Omit<typeof listingDetails.$inferInsert, "listingId">;
@@ -20,7 +20,7 @@ export type ListingContent = {
 // Without I, L, O and U, which are easily misread.
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** A reference, hardly ever taken: `insertListing` tells. */
+/** A random reference. `insertListing` returns null for one that is taken, which is rare. */
 export const drawReference = () =>
   `BV${Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
 
@@ -42,7 +42,7 @@ export async function insertListing(
       ...content.listing,
       reference,
       advertiserId: advertiser.id,
-      // Nobody answers for a sample advertiser: what it publishes or copies is an example too.
+      // Listings that a sample advertiser publishes or copies are samples too: nobody is responsible for them.
       isSample: advertiser.isSample,
       status: "brouillon",
       createdAt: now,
@@ -80,7 +80,7 @@ export async function lockListing(tx: Connection, id: number) {
 
 export type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
-/** Those of these listings that an organisation has prepared and not shown, locked until the transaction ends. */
+/** The listings with these ids that an organisation has prepared and not shown, locked until the transaction ends. */
 export async function lockPrepared(
   tx: Connection,
   { advertiserId, ids }: { advertiserId: number; ids: number[] },
@@ -95,8 +95,8 @@ export async function lockPrepared(
 }
 
 /**
- * Puts locked, prepared listings on show, with the photos that they have. The last statement of a publication: from here to the
- * commit, all others that change the counts of searches wait.
+ * Puts locked, prepared listings on show, with their photos. The last statement of a publication: from here to the commit, all
+ * other transactions that change the counts of searches wait.
  */
 export async function showListings(tx: Connection, ids: number[], now: Date): Promise<void> {
   await tx.execute(sql`
@@ -112,7 +112,7 @@ type Life = {
   priceChangedAt: Date | null;
 };
 
-/** Stores all that a listing says; its row last, as in `showListings`. */
+/** Stores the whole content of a listing; the listing's row last, as in `showListings`. */
 export async function updateListing(
   tx: Connection,
   id: number,
@@ -129,7 +129,7 @@ export async function updateListing(
 
 type Stored = Pick<Life, "status" | "stage">;
 
-/** Stores the stage of a listing that still has the one of before; false where it has another. */
+/** Moves a listing from one stage to another; false if it has another stage than `from`. */
 export async function storeStage(
   tx: Connection,
   id: number,
@@ -149,7 +149,7 @@ export async function storeStage(
   return moved.length > 0;
 }
 
-/** Stores the texts of a locked listing; its row last, as in `showListings`. */
+/** Stores the texts of a locked listing; the listing's row last, as in `showListings`. */
 export async function updateTexts(
   tx: Connection,
   id: number,
@@ -174,7 +174,7 @@ export async function setInCharge(tx: Connection, id: number, accountId: string 
   await tx.update(listings).set({ inChargeId: accountId }).where(eq(listings.id, id));
 }
 
-/** Stores a price with what follows from it; the listing's row last, as in `showListings`. */
+/** Stores a price with its consequences; the listing's row last, as in `showListings`. */
 export async function updatePrice(
   tx: Connection,
   id: number,
@@ -203,7 +203,7 @@ async function addRooms(tx: Connection, listingId: number, rooms: ListingContent
     await tx.insert(listingRooms).values(rooms.map((room, position) => ({ ...room, position, listingId })));
 }
 
-/** Stores a new price in the history of a listing that is locked, and whose row still has the price of before. */
+/** Stores a new price in the history of a locked listing, whose row still has the previous price. */
 export async function storePrice(
   tx: Connection,
   listingId: number,
@@ -217,7 +217,7 @@ export async function storePrice(
     .onConflictDoUpdate({ target: [listingPrices.listingId, listingPrices.since], set: { price } });
 }
 
-/** For a listing without a history: one that the previous release published during an update. */
+/** For a listing without a history, which the previous release published during an update. */
 async function storeFirstPrice(tx: Connection, listingId: number): Promise<void> {
   await tx.execute(sql`
     insert into listing_prices (listing_id, since, price)

@@ -26,19 +26,19 @@ import { addListingEvent, addListingEvents, type ListingEvent } from "./listing-
 import { isBeingCorrected, priceChange, type PriceChange, type PriceFigures } from "./price-change.ts";
 
 /**
- * The life of a listing. All that writes listings goes through here, in the transaction of its caller, who has locked the
- * listing: who may, parts, price, event, and the row of `listings` last, which locks the counts of searches.
+ * The only writer of listings, in the transaction of a caller who has locked the listing. Order: permission, parts, price, event,
+ * and last the row of `listings`, which locks the counts of searches.
  */
 type Needs = { jobs: JobQueue };
 
-/** Callers have asked before, and answered whoever may not. */
+/** Throws, since callers have checked the permission before and answered with a refusal. */
 function refuseOthers(actor: Actor, advertiserId: number): void {
-  if (!may(actor, "listing.write", { advertiserId })) throw new Error("a listing was written by who may not");
+  if (!may(actor, "listing.write", { advertiserId })) throw new Error("forbidden write to listing");
 }
 
 type Preparing = {
   advertiser: { id: number; isSample: boolean };
-  /** The reference decides the approximate place. */
+  /** Makes the content; the approximate position depends on the reference. */
   content: (reference: string) => ListingContent;
   now: Date;
 };
@@ -57,12 +57,12 @@ export async function prepare(
   }
 }
 
-/** Others who publish wait from the last statement to the commit: with more listings, too long. */
+/** Other publications wait from the last statement to the commit; with more listings they would wait too long. */
 export const MOST_SHOWN_AT_ONCE = 25;
 
 /**
- * Shows prepared listings of one organisation for the first time, by one statement. Returns the ids of those it showed: not of
- * listings that are deleted, or were shown before. Throws for more than `MOST_SHOWN_AT_ONCE`.
+ * Shows prepared listings of one organisation for the first time, by one statement. Returns the ids of the listings it showed,
+ * without deleted ones and ones shown before. Throws for more than `MOST_SHOWN_AT_ONCE`.
  */
 export async function show(
   { jobs }: Needs,
@@ -85,7 +85,7 @@ export async function show(
 export const stageAfterEdit = ({ status, stage }: Pick<LockedListing, "status" | "stage">): ListingStage =>
   isOnShow(status) || stage === "masquee" ? stage : "disponible";
 
-/** Changes what a locked listing says, with its price and the stage of `stageAfterEdit`. */
+/** Changes the content of a locked listing, with the price and the stage of `stageAfterEdit`. */
 export async function change(
   { jobs }: Needs,
   tx: Connection,
@@ -113,13 +113,13 @@ export async function changePriceAlone(
 
 type After = { stage: ListingStage; transaction: Transaction; price: number };
 
-/** What follows from a change of a listing: for its price, and as an event. */
-export function whatFollows(before: LockedListing, { stage, transaction, price }: After, now: Date) {
+/** The consequences of a change of a listing: the change of the price, and the event. */
+export function consequencesOf(before: LockedListing, { stage, transaction, price }: After, now: Date) {
   const changed = priceChange(before, { transaction, price }, now);
   return { changed, event: eventOf(before, { status: statusOfStage[stage], changed, now }) };
 }
 
-/** Stores what follows from a change, except in the listing's row: it returns those columns. */
+/** Stores the consequences of a change, except in the listing's row, whose columns it returns. */
 async function storeConsequences(
   { jobs }: Needs,
   tx: Connection,
@@ -129,7 +129,7 @@ async function storeConsequences(
   const { id } = before;
   const { stage, price } = after;
   const status = statusOfStage[stage];
-  const { changed, event } = whatFollows(before, after, now);
+  const { changed, event } = consequencesOf(before, after, now);
   if (changed.step) await storePrice(tx, id, { price, step: changed.step });
   if (status !== before.status) await traceStatus(tx, { ids: [id], status, userId: accountIdOf(actor) });
   await addListingEvent({ jobs }, tx, { listingId: id, actor, stage, price, ...event });
@@ -137,8 +137,8 @@ async function storeConsequences(
 }
 
 /**
- * The event of a change: the home is on show again, its price is lower, or nobody is told (`changed`). A change on the first day
- * is told to those who have not heard of the home, since its mistake hid it from their searches.
+ * The event of a change: the home is on show again, its price is lower, or nobody is notified (`changed`). A change on the first
+ * day is sent to alerts that have not matched yet, since a mistake may have hidden the home from them.
  */
 function eventOf(
   before: LockedListing,
@@ -146,11 +146,11 @@ function eventOf(
 ): Pick<ListingEvent, "kind" | "formerPrice"> {
   if (before.status !== status) return { kind: before.publishedAt === null ? "new" : "back" };
   if (!isOnShow(status)) return { kind: "changed" };
-  if (changed.isTold) return { kind: "cheaper", formerPrice: before.price };
+  if (changed.isNotified) return { kind: "cheaper", formerPrice: before.price };
   return { kind: isBeingCorrected(before.publishedAt, now) ? "new" : "changed" };
 }
 
-/** The event of a move to another status. Nobody is told of a move between two stages of one status. */
+/** The event of a move to another status. A move between two stages of one status notifies nobody. */
 const eventKinds: Partial<Record<ListingStatus, ListingEventKind>> = {
   disponible: "back",
   en_negociation: "negotiation",
@@ -159,8 +159,8 @@ const eventKinds: Partial<Record<ListingStatus, ListingEventKind>> = {
 };
 
 /**
- * Moves a locked listing to another stage. It asks no right: a seeker who withdraws from a negotiation moves the home too.
- * Only the requests' room calls it (a unit test), whose callers have asked for their own act and whether the stage may follow.
+ * Moves a locked listing to another stage. It checks no permission: a seeker who withdraws from a negotiation moves the home too.
+ * Only `requests` calls it (a unit test), after a check of the caller's own act and of whether the stage may follow.
  */
 export async function move(
   { jobs }: Needs,
@@ -174,7 +174,7 @@ export async function move(
   await addListingEvent({ jobs }, tx, { listingId: id, kind, actor, stage: to });
   if (isNewStatus) await traceStatus(tx, { ids: [id], status, userId: accountIdOf(actor) });
   const stored = (stage: ListingStage) => ({ status: statusOfStage[stage], stage: storedStage(stage) });
-  // Both were checked under the lock: if one is no longer true, roll everything back.
+  // Both were checked under the lock: if either fails here, roll everything back.
   if (!canFollow(from, to) || !(await storeStage(tx, id, { from: stored(from), to: stored(to) })))
     throw new Error(`listing ${id} cannot go from ${from} to ${to}`);
 }
@@ -194,9 +194,9 @@ export async function correctTexts(
   { jobs }: Needs,
   tx: Connection,
   actor: Actor,
-  { id, title, description }: { id: number; title: string; description: string },
+  { id, title, description, isOfTeam }: { id: number; title: string; description: string; isOfTeam: boolean },
 ): Promise<void> {
-  if (!may(actor, "listing.correct", {})) throw new Error("a listing was corrected by who may not");
+  if (!may(actor, "listing.correct", { isOfTeam })) throw new Error("forbidden correction of listing");
   await addListingEvent({ jobs }, tx, { listingId: id, kind: "changed", actor });
   await updateTexts(tx, id, { title, description });
 }
@@ -208,7 +208,7 @@ export async function transfer(
   actor: Actor,
   { id, advertiserId }: { id: number; advertiserId: number },
 ): Promise<void> {
-  if (!may(actor, "listing.transfer", {})) throw new Error("a listing was transferred by who may not");
+  if (!may(actor, "listing.transfer", {})) throw new Error("forbidden transfer of listing");
   await addListingEvent({ jobs }, tx, { listingId: id, kind: "changed", actor });
   await setAdvertiser(tx, id, advertiserId);
 }

@@ -12,7 +12,7 @@ const written = /["']disponible["'][^;\n]{0,30}["']en_negociation["']/;
 /** Where they are listed for another reason: all statuses, and the steps from one to another. */
 const lists = ["app/domain/listing.ts", "app/domain/listing-stage.ts"];
 
-test("which homes are on show is written once, and asked by its name everywhere", () => {
+test("the statuses of homes on show are written in one place, and used by name everywhere", () => {
   const found = sources.filter(({ path, text }) => written.test(text) && !lists.includes(path)).map(({ path }) => path);
   expect(found).toEqual([]);
 });
@@ -20,7 +20,7 @@ test("which homes are on show is written once, and asked by its name everywhere"
 /** In SQL, and by Drizzle. */
 const writes = /(?:insert into|update|delete from) listings\b|\.(?:insert|update|delete)\(listings\)/;
 
-test("only the life of listings writes them", () => {
+test("only `listings/life` writes the table of listings", () => {
   const found = sources
     .filter(({ path, text }) => /^(?:app|server)\//.test(path) && writes.test(text))
     .map(({ path }) => path);
@@ -30,7 +30,7 @@ test("only the life of listings writes them", () => {
 const importsMove = /import \{[^}]*\bmove\b[^}]*\} from "[^"]*\/life\.server\.ts"/;
 const importsHide = /from "[^"]*\/hide\.server\.ts"/;
 
-test("only the requests' room moves and hides listings, since their threads are told", () => {
+test("only `requests` moves and hides listings, since it notifies their threads", () => {
   const found = sources.filter(({ text }) => importsMove.test(text) || importsHide.test(text)).map(({ path }) => path);
   expect(found.toSorted()).toEqual([
     "app/requests/use-cases/hide-listings.server.ts",

@@ -8,8 +8,8 @@ import type { Connection } from "#db/client.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
 
 /**
- * `stage`: the one after the event. Prices in minor units: `price` where the stored one is about to change, `formerPrice` of
- * a drop.
+ * `stage`: the stage after the event. Prices in minor units: `price` if the stored one is about to change, `formerPrice` for a
+ * drop.
  */
 export type ListingEvent = {
   listingId: number;
@@ -21,8 +21,8 @@ export type ListingEvent = {
 };
 
 /**
- * Stores what happens to a listing, and queues the job that tells people of it, where they are told: at once when the
- * transaction commits, or some minutes later of a leaving, which may be undone.
+ * Stores an event of a listing, and queues the job that notifies people, if the event has notices: when the transaction
+ * commits, or some minutes later for a listing that leaves the site, since it may return.
  */
 export const addListingEvent = (
   needs: { jobs: JobQueue },
@@ -43,14 +43,15 @@ export async function addListingEvents(
       ${formerPrice ?? null}::bigint
     from listings where id = any(${sql.param(listingIds)}::int[]) order by id
     returning id`);
-  if (!isTold(kind)) return;
+  if (!hasNotices(kind)) return;
   const wait = kind === "gone" ? { afterSeconds: LEAVING_MINUTES * 60 } : {};
   const events = rows.map(({ id }) => ({ event: Number(id) }));
   await jobs.addAll(tx, "match-listing-event", events, wait);
 }
 
-/** Whether people hear of an event; others are kept for the record. */
-export const isTold = (kind: LoggedKind): kind is ListingEventKind => listingEventKinds.some((told) => told === kind);
+/** Whether an event has notices; other events are stored for the record. */
+export const hasNotices = (kind: LoggedKind): kind is ListingEventKind =>
+  listingEventKinds.some((mailed) => mailed === kind);
 
 /** Deletes notices of more than two months ago, and events of more than 400 days ago. */
 export async function deleteOldListingEvents(db: Connection): Promise<void> {

@@ -26,9 +26,9 @@ test.each([
     { previousPrice: 200_00, priceChangedAt: now },
     true,
   ],
-] as const)("%s", (_name, changed, after, kind, since, drop, isTold) => {
+] as const)("%s", (_name, changed, after, kind, since, drop, isNotified) => {
   const change = priceChange({ ...before, ...changed }, { transaction: "vente", price: before.price, ...after }, now);
-  expect(change).toEqual({ kind, step: since && { since, startsAnew: false }, drop, isTold });
+  expect(change).toEqual({ kind, step: since && { since, startsAnew: false }, drop, isNotified });
 });
 
 test.each([
@@ -36,22 +36,29 @@ test.each([
   ["rent instead of sale within 24 hours", justYoung, { transaction: "location" }, "correction", justYoung],
   ["rent instead of sale", before.publishedAt, { transaction: "location", price: 1_00 }, "other-offer", now],
   ["a first publication", null, {}, "first", now],
-] as const)("%s starts the history anew, shows no drop and tells none", (_name, publishedAt, after, kind, since) => {
-  const change = priceChange({ ...before, publishedAt }, { transaction: "vente", price: before.price, ...after }, now);
-  expect(change).toEqual({ kind, step: { since, startsAnew: true }, drop: none, isTold: false });
-});
+] as const)(
+  "%s starts the history anew, shows no drop and notifies nobody",
+  (_name, publishedAt, after, kind, since) => {
+    const change = priceChange(
+      { ...before, publishedAt },
+      { transaction: "vente", price: before.price, ...after },
+      now,
+    );
+    expect(change).toEqual({ kind, step: { since, startsAnew: true }, drop: none, isNotified: false });
+  },
+);
 
-test("what is told as a drop is what is shown as one, whatever the prices", () => {
+test("people are notified of a drop exactly when it is shown as one, whatever the prices", () => {
   const price = fc.integer({ min: 1, max: 50_000_000_00 });
   fc.assert(
     fc.property(price, price, (from, to) => {
-      const { isTold, drop } = priceChange(
+      const { isNotified, drop } = priceChange(
         { ...before, ...none, price: from },
         { transaction: "vente", price: to },
         now,
       );
-      expect(isTold).toBe(drop.previousPrice !== null);
-      expect(isTold).toBe(BigInt(to) * 100n <= BigInt(from) * BigInt(100 - priceChangeRules.leastDropPercent));
+      expect(isNotified).toBe(drop.previousPrice !== null);
+      expect(isNotified).toBe(BigInt(to) * 100n <= BigInt(from) * BigInt(100 - priceChangeRules.leastDropPercent));
     }),
   );
 });

@@ -11,15 +11,15 @@ export type ContactProblem =
 
 /** The buttons of a request that waits for its mail's link: the field `acte` of its form. */
 export const PENDING_ACT = "acte";
-/** The field with the id of a request that waits for its mail's link: to be sent again, or replaced. */
+/** The field with the id of a request that waits for its mail's link, for a second mail or a replacement. */
 export const PENDING_REQUEST = "demande";
 export const pendingActs = { resend: "renvoyer", correct: "corriger" } as const;
 
 /** The outcome of a message to the advertiser. */
 export type ContactAnswer = {
-  /** Sent at once, or after the address is confirmed; `correct`: the form again, for another address; null when refused. */
+  /** Sent at once, or after the address is confirmed; `correct`: the form is shown again for another address; null when refused. */
   outcome: "sent" | "confirm" | "correct" | null;
-  /** What « Renvoyer » did; `settled`: the request no longer waits. */
+  /** The outcome of « Renvoyer »; `settled`: the request no longer waits. */
   again: "sent" | "too_many" | "settled" | null;
   /** The id of the request that waits for its mail's link. */
   pending: string | null;

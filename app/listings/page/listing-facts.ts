@@ -1,5 +1,5 @@
 import { attributeKeys, type AttributeKey, attributeOf } from "#app/domain/listing-attributes.ts";
-import type { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
+import type { listingDetailsWords } from "#app/i18n/fr/listings/listing-details.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { formatArea } from "#app/i18n/measures.ts";
 import { capitalize, type Words } from "#app/i18n/words.ts";
@@ -8,7 +8,7 @@ import type { ListingView } from "../listing-view.ts";
 type Listing = Pick<ListingView, "propertyType" | "attributes" | "kitchen">;
 type Messages = Words<typeof listingDetailsWords>;
 
-export type Fact = { key: AttributeKey; label: string; value: string };
+type Fact = { key: AttributeKey; label: string; value: string };
 
 /** The known attributes of a listing, most important first. */
 export function listingFacts(listing: Listing, messages: Messages): Fact[] {
@@ -36,7 +36,7 @@ function factText(key: AttributeKey, listing: Listing, messages: Messages): stri
 /** The text of a value, by the kind of its attribute. */
 function plainText(key: AttributeKey, { attributes }: Listing, messages: Messages): string | null {
   const value = attributes[key];
-  // A zero says no more than a missing line: « WC : 0 » reads as a mistake.
+  // A zero informs no more than a missing line: « WC : 0 » reads as a mistake.
   if (value === null || value === 0) return null;
   if (typeof value === "boolean") return value ? messages.factValues.yes : messages.factValues.no;
   if (typeof value === "number") return attributeOf(key).kind === "area" ? formatArea(value) : String(value);

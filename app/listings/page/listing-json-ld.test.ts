@@ -73,7 +73,7 @@ const house: ListingView = {
   },
 };
 
-test("a count of none is no feature of a home", () => {
+test("a count of zero is not a feature of a home", () => {
   const [{ mainEntity }] = listingJsonLd(house, site) as [{ mainEntity: Record<string, unknown> }]; // its first object
   expect(mainEntity).toMatchObject({
     numberOfRooms: 4,

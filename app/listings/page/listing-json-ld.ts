@@ -1,6 +1,6 @@
 import { attributeKeys, attributeOf, type AttributeValues } from "#app/domain/listing-attributes.ts";
-import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
-import { listingWords } from "#app/i18n/fr/listings.ts";
+import { listingDetailsWords } from "#app/i18n/fr/listings/listing-details.ts";
+import { listingWords } from "#app/i18n/fr/listings/listings.ts";
 import { breadcrumbJsonLd } from "#app/layout/breadcrumb-json-ld.ts";
 import { fullPictureAddress } from "#app/domain/picture-address.ts";
 import { listingHref } from "../listing-address.ts";
@@ -91,7 +91,7 @@ function stepsTo({ title, place }: ListingView, path: string) {
   ];
 }
 
-/** The attributes of which the table says under which property; a count of none is left out, as on the page. */
+/** Attributes with a schema.org property; a count of zero is left out, as on the page. */
 function describeAttributes(attributes: AttributeValues): object {
   const known = attributeKeys.flatMap((key) => {
     const { jsonLd, kind } = attributeOf(key);

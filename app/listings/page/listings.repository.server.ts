@@ -131,7 +131,7 @@ export async function findAdvertiserId(db: Database, reference: string): Promise
   return row?.advertiserId ?? null;
 }
 
-export type SimilarTo = {
+type SimilarTo = {
   listingId: number;
   communeId: number;
   transaction: Transaction;
@@ -140,8 +140,8 @@ export type SimilarTo = {
 };
 
 /**
- * Ids of similar listings that are available, for the same offer, nearest in price: same type and commune, then same type and
- * department, then other types in the department.
+ * Ids of similar listings that are available, with the same transaction, nearest in price: same type and commune, then same type
+ * and department, then other types in the department.
  */
 export async function findSimilarListingIds(db: Connection, like: SimilarTo, limit: number): Promise<number[]> {
   const sameType = eq(listings.propertyType, like.propertyType);

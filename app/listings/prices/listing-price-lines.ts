@@ -1,4 +1,4 @@
-import type { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
+import type { listingDetailsWords } from "#app/i18n/fr/listings/listing-details.ts";
 import type { Words } from "#app/i18n/words.ts";
 import { formatDecimal } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
@@ -8,10 +8,10 @@ import type { ListingPrice } from "../listing-view.ts";
 type PriceWords = Words<typeof listingDetailsWords>["price"];
 type Wording = { messages: PriceWords; currency: Currency };
 
-/** Words for a sale's fees; a table with the label « Honoraires » has its own. */
+/** Words for a sale's fees; a table with the label « Honoraires » has shorter ones. */
 type FeeWords = Omit<Words<typeof listingDetailsWords>["fees"], "tenantFees">;
 
-/** What the law requires beside a sale's price (arrêté du 10 janvier 2017, article 3), one sentence a line. */
+/** The sentences that the law requires beside a sale's price (arrêté du 10 janvier 2017, article 3), one per line. */
 export function salePriceLines(
   price: ListingPrice,
   { messages, currency }: { messages: FeeWords; currency: Currency },
@@ -25,7 +25,7 @@ export function salePriceLines(
   return lines;
 }
 
-/** What the law requires beside a rent (same arrêté, article 4; loi du 6 juillet 1989, articles 3 and 17). */
+/** The sentences that the law requires beside a rent (same arrêté, article 4; loi du 6 juillet 1989, articles 3 and 17). */
 export function rentPriceLines(
   price: ListingPrice,
   furnished: boolean | null,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listingPrices } from "#db/schema/listings.ts";
 import { createListing } from "#tests/factories/listings.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { sql } from "drizzle-orm";
 import { findListingPrices, isDropInSql, MOST_PRICES } from "./listing-prices.repository.server.ts";
 import { priceChange } from "../life/price-change.ts";
@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
-test("of a long history, the first price and the latest are read, oldest first", async () => {
+test("the first price and the latest prices of a long history are read, oldest first", async () => {
   const { db } = database;
   const { id } = await createListing(db, { photos: 0 });
   const prices = Array.from({ length: MOST_PRICES + 10 }, (_, index) => ({
@@ -25,7 +25,7 @@ test("of a long history, the first price and the latest are read, oldest first",
   expect(await findListingPrices(db, id)).toEqual([prices[0], ...prices.slice(1 - MOST_PRICES)]);
 });
 
-test("SQL takes the same changes for drops as the table of changes", async () => {
+test("SQL treats the same changes as drops as the table of changes", async () => {
   const offer = { transaction: "vente" as const, previousPrice: null, priceChangedAt: null, publishedAt: day(1) };
   const changes = [
     [200_00, 198_00, true],

@@ -5,7 +5,7 @@ import { priceChangeRules } from "../life/price-change.ts";
 /** A price in minor units, from a moment on. */
 export type KnownPrice = { since: Date; price: number };
 
-/** Of a longer history, the first price and the latest are read. */
+/** Most prices read: the first price and the latest ones of a longer history. */
 export const MOST_PRICES = 40;
 
 /** The prices of a listing since it was published, oldest first. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createCommune } from "#tests/factories/communes.ts";
 import { createListing, type ListingOverrides } from "#tests/factories/listings.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { LEAST_COMPARED } from "./market-prices.ts";
 import {
   computeMarketPrices,
@@ -77,7 +77,7 @@ test("a plot's price is that of its land", async () => {
   expect(await pricesOf(id, { propertyType: "terrain" })).toMatchObject({ count: LEAST_COMPARED, p50: 200_00 });
 });
 
-test("below the least number of homes the department's prices are found, and below it there none", async () => {
+test("with too few homes in the commune the department's prices are found, and with too few there none", async () => {
   const [one, two] = [
     await createCommune(database.db, { departmentCode: "N3" }),
     await createCommune(database.db, { departmentCode: "N3" }),

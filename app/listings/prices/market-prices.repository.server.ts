@@ -6,7 +6,7 @@ import type { Connection, Database } from "#db/client.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
 import { LEAST_COMPARED, type MarketPrices } from "./market-prices.ts";
 
-/** Computes all prices anew; visitors see the old ones until the new ones are there. */
+/** Computes all prices anew; visitors see the old ones until the commit. */
 export function computeMarketPrices(db: Database): Promise<void> {
   return db.transaction(async (tx) => {
     await begin(tx);
@@ -14,7 +14,7 @@ export function computeMarketPrices(db: Database): Promise<void> {
   });
 }
 
-/** For a first start: computes prices where there are none. Several portals may start at once. */
+/** Computes prices at a first start, when there are none. Several portals may start at once. */
 export function computeMissingMarketPrices(db: Database): Promise<void> {
   return db.transaction(async (tx) => {
     if (await hasAny(tx)) return;

@@ -1,13 +1,13 @@
-/** Homes that a place must have on show for their prices to be compared: two in each quarter. */
+/** Least homes on show in a place for a comparison of prices: two in each quarter. */
 export const LEAST_COMPARED = 8;
 
 /** Quantiles of prices per m², in minor units. */
 export type MarketQuantiles = { p10: number; p25: number; p50: number; p75: number; p90: number };
 
-/** What similar homes cost per m²: in the same commune or arrondissement, else in its city, else in the department. */
+/** Prices per m² of similar homes: in the same commune or arrondissement, else in its city, else in the department. */
 export type MarketPrices = MarketQuantiles & {
   area: "commune" | "city" | "department";
-  /** Of an arrondissement that has too few. */
+  /** The name of the city, where its arrondissement has too few homes; else null. */
   cityName: string | null;
   /** Homes that were compared. */
   count: number;
@@ -26,12 +26,12 @@ export type MarketComparison = {
 export const percentFromMedian = (perMetre: number, { p50 }: MarketQuantiles): number =>
   Math.round((perMetre / p50 - 1) * 100);
 
-/** Room beside the drawn range, as a part of it. */
+/** Room beside the drawn range, as a share of the range. */
 const MARGIN = 0.25;
 
 /**
- * Where amounts stand on a drawing from a little below the 10th to a little above the 90th percentile, in percent of its
- * width. An amount beyond stands at the edge.
+ * The positions of amounts on a drawing from a little below the 10th to a little above the 90th percentile, in percent of the
+ * width. Amounts outside are placed at the edge.
  */
 export function marketScale({ p10, p50, p90 }: MarketQuantiles): (amount: number) => number {
   // Where all homes cost the same, a tenth of that price is the range.

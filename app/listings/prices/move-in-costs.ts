@@ -7,7 +7,7 @@ export type MoveInRow = {
 };
 
 /**
- * What a tenant pays on entry: the first month with its charges, the deposit and the fees. Rent and charges are parts of the
+ * A tenant's costs on entry: the first month with its charges, the deposit and the fees. Rent and charges are parts of the
  * first month, the inventory is one of the fees.
  */
 export function moveInCosts(

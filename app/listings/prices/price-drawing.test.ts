@@ -23,7 +23,7 @@ test("a drop goes down at its moment; the first and the last price stand where n
   expect(drawPrices(history([0, 300_000], [0.5, 240_000])).hasToday).toBe(true);
 });
 
-test("a rise is told above its line, and a small change is drawn small", () => {
+test("a rise is labelled above its line, and a small change is drawn small", () => {
   const { steps, amounts } = drawPrices(history([0, 300_000], [0.5, 303_000]));
   expect(amounts.map(({ isAbove }) => isAbove)).toEqual([false, true]);
   expect(steps[0]!.y - steps[1]!.y).toBeLessThan(5);

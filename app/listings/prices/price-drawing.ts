@@ -1,10 +1,10 @@
 import type { PriceHistory } from "./price-history.ts";
 
-/** Where texts stand: in percent of the drawing, from their start or their end. */
+/** The position of a text in percent of the drawing, for the text's start or end. */
 type Label = { index: number; x: number; anchor: "start" | "end" };
 
 /** A line in steps, in percent of the width and height of its drawing. */
-export type PriceDrawing = {
+type PriceDrawing = {
   steps: { from: number; to: number; y: number }[];
   amounts: (Label & { y: number; isAbove: boolean })[];
   days: Label[];
@@ -20,7 +20,7 @@ const LEAST_SPAN = 0.12;
 const AMOUNT_WIDTH = 28;
 const DAY_WIDTH = 22;
 
-/** Draws a history. The first and the last price are told, and those between for which there is room. */
+/** Draws a history, with the amounts of the first and the last price, and of those between for which there is room. */
 export function drawPrices(prices: PriceHistory): PriceDrawing {
   const amounts = prices.map(({ amount }) => amount);
   const highest = Math.max(...amounts);
@@ -33,7 +33,7 @@ export function drawPrices(prices: PriceHistory): PriceDrawing {
   return { steps, amounts: placeAmounts(prices, steps), ...placeDays(steps) };
 }
 
-/** Above the line where it goes down next, below where it goes up: there, it never crosses a text. */
+/** Amounts are above the line before a fall and below before a rise, so that the line never crosses a text. */
 function placeAmounts(prices: PriceHistory, steps: PriceDrawing["steps"]): PriceDrawing["amounts"] {
   const lastIndex = prices.length - 1;
   const isAbove = (index: number) =>
@@ -51,7 +51,7 @@ function placeAmounts(prices: PriceHistory, steps: PriceDrawing["steps"]): Price
   });
 }
 
-/** Along the lower edge, each day after or before its line; « aujourd’hui » at the end where that is free. */
+/** Days are along the lower edge, each after or before its line; « aujourd’hui » at the end if there is room. */
 function placeDays(steps: PriceDrawing["steps"]): Pick<PriceDrawing, "days" | "hasToday"> {
   let free = 0;
   const days = steps.flatMap(({ from }, index): Label[] => {

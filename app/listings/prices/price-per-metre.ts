@@ -1,7 +1,7 @@
 import type { Transaction } from "#app/domain/listing.ts";
 
 type Priced = {
-  /** In minor units; a rent's per month. */
+  /** The price, or the rent per month, in minor units. */
   amount: number;
   /** m² */
   area: number | null;

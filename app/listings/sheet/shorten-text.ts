@@ -1,6 +1,6 @@
 /**
  * At most `most` characters of a text as one paragraph (lines without a full stop get one): whole sentences if they fill
- * more than half, else whole words and « … ».
+ * more than half of the room, else whole words and « … ».
  */
 export function shortenText(text: string, most: number): string {
   const line = oneParagraph(text, most);
@@ -9,15 +9,15 @@ export function shortenText(text: string, most: number): string {
   const sentence = /^.*[.!?…](?=\s|$)/su.exec(start)?.[0] ?? "";
   if (sentence.length > most / 2) return sentence;
   const end = line.slice(0, most - 1);
-  return `${withoutEnd(wholeWords(end) || wholeSigns(end), pauses)}…`;
+  return `${withoutEnd(wholeWords(end) || withoutHalfPair(end), pauses)}…`;
 }
 
 const space = /\s/;
 const pauses = /[\s,;:.–-]/;
 
 /**
- * The lines of a text as one; it may stop early, once it is longer than `most`. Loops, since regular expressions would
- * take quadratic time.
+ * Joins the lines of a text; may stop once the result is longer than `most`. Loops, since regular expressions would take
+ * quadratic time.
  */
 function oneParagraph(text: string, most: number): string {
   let paragraph = "";
@@ -36,7 +36,7 @@ function oneParagraph(text: string, most: number): string {
 
 const endsWithoutStop = (text: string): boolean => /[\p{L}\p{N}]$/u.test(text.slice(-2));
 
-/** Without the last word, which may be cut, and the blanks before it. */
+/** The text without its last word, which may be cut, and without the blanks before that word. */
 function wholeWords(text: string): string {
   let end = text.length;
   while (end > 0 && !space.test(text[end - 1]!)) end -= 1;
@@ -49,5 +49,5 @@ function withoutEnd(text: string, character: RegExp): string {
   return text.slice(0, end);
 }
 
-/** Without a surrogate that was cut from its pair at the end. */
-const wholeSigns = (text: string): string => text.replace(/[\uD800-\uDBFF]$/, "");
+/** The text without half a surrogate pair at its end. */
+const withoutHalfPair = (text: string): string => text.replace(/[\uD800-\uDBFF]$/, "");

@@ -34,7 +34,7 @@ describe("the place of a listing in its search", () => {
     });
   });
 
-  test("at the border of a page the neighbouring page is asked for, then leads on", () => {
+  test("at the edge of a page the neighbouring page is requested, then gives the neighbour", () => {
     expect(placeOnTrail(trail, href(6), new Map())).toMatchObject({ next: null, missing: 3 });
     expect(placeOnTrail(trail, href(4), new Map())).toMatchObject({ previous: null, missing: 1 });
     const before = pageOf(1, [href(1), href(2), href(3)]);
@@ -54,7 +54,7 @@ describe("the place of a listing in its search", () => {
     expect(placeOnTrail(trail, href(6), new Map([[3, after]])).next?.href).toBe(href(7));
   });
 
-  test("the first and the last of a search have one neighbour", () => {
+  test("the first and the last listing of a search have one neighbour", () => {
     const only = { ...trail, page: 1, pageCount: 1, first: 1 };
     expect(placeOnTrail(only, href(4), new Map())).toMatchObject({ position: 1, previous: null, missing: null });
     expect(placeOnTrail(only, href(6), new Map())).toMatchObject({ position: 3, next: null, missing: null });
@@ -66,7 +66,7 @@ describe("the place of a listing in its search", () => {
     expect(placeOnTrail(trail, "/annonces/villa-BV0005", new Map()).position).toBe(11);
   });
 
-  test("a trail without its page asks for it first", () => {
+  test("a trail without its page requests the page first", () => {
     const bare = { ...trail, hrefs: [], total: 0, pageCount: 2 };
     expect(placeOnTrail(bare, href(5), new Map()).missing).toBe(2);
     expect(placeOnTrail(bare, href(5), new Map([[2, pageOf(2, trail.hrefs)]]))).toMatchObject({
@@ -76,7 +76,7 @@ describe("the place of a listing in its search", () => {
   });
 });
 
-test("a history entry is read as it was written, and anything else is none", () => {
+test("a history entry is read as it was written, and any other value is no trail", () => {
   expect(readTrail(structuredClone({ trail }))).toEqual(trail);
   for (const other of [null, undefined, "x", {}, { trail: {} }, { trail: { ...trail, hrefs: "x" } }])
     expect(readTrail(other)).toBeNull();

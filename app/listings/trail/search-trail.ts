@@ -11,8 +11,8 @@ export type ResultsPage = {
 };
 
 /**
- * The search that led to a listing. It is kept in the browser's history entry, so that neither the listing's address nor
- * its page, which is the same for everyone, has anything of it.
+ * The search that led to a listing, stored in the browser's history entry: the listing's address and its page are the same for
+ * everyone.
  */
 export type SearchTrail = ResultsPage & {
   /** The search's address, without its page. */
@@ -33,7 +33,7 @@ export function readTrail(state: unknown): SearchTrail | null {
   return isRead ? (trail as SearchTrail) : null;
 }
 
-/** A trail of which only the address of its list is known, as a new tab has it from its referrer; null from elsewhere. */
+/** A trail with only the address of the list, which a new tab takes from its referrer; null for other referrers. */
 export function trailFrom(referrer: string, origin: string): SearchTrail | null {
   if (!URL.canParse(referrer)) return null;
   const url = new URL(referrer);

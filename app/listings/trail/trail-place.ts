@@ -2,16 +2,16 @@ import { parseListingAddress } from "../listing-address.ts";
 import type { ResultsPage, SearchTrail } from "./search-trail.ts";
 
 export type TrailStep = { href: string; trail: SearchTrail };
-export type TrailPlace = {
+type TrailPlace = {
   /** From 1 in the whole search; null where the listing is not on the page. */
   position: number | null;
   previous: TrailStep | null;
   next: TrailStep | null;
-  /** A page without which this cannot be told. */
+  /** The number of a page that must be fetched first; null without such a page. */
   missing: number | null;
 };
 
-/** Where a listing lies in its search, from the pages that are known by their number. */
+/** The position of a listing in its search, from the pages fetched so far, by number. */
 export function placeOnTrail(trail: SearchTrail, href: string, known: ReadonlyMap<number, ResultsPage>): TrailPlace {
   const own = trail.hrefs.length > 0 ? trail : known.get(trail.page);
   if (!own) return { position: null, previous: null, next: null, missing: trail.page };

@@ -6,7 +6,7 @@ import { visitor } from "#app/account/actor.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createOwnedListing } from "#tests/factories/requests.ts";
 import { uniqueLetters } from "#tests/factories/unique.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { countView } from "./use-cases/count-view.server.ts";
 
 let database: TestDatabase;

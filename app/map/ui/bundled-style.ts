@@ -82,7 +82,7 @@ export function bundledStyle(colours: Colours): StyleSpecification {
 const isPolygon: ExpressionSpecification = ["==", ["geometry-type"], "Polygon"];
 const isNear: ExpressionSpecification = [">=", ["zoom"], ["get", "shownFrom"]];
 
-// Rivers and lakes are simplified for a country: zoomed in, they would miss their towns.
+// Rivers and lakes are simplified for the scale of a country: zoomed in, they would not pass through their towns.
 const WATER_GONE = 9.5;
 const fading: ExpressionSpecification = ["interpolate", ["linear"], ["zoom"], 8, 1, WATER_GONE, 0];
 

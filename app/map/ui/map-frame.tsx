@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { mapWords } from "#app/i18n/fr/map.ts";
+import { mapWords } from "#app/i18n/fr/map/map.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
 import type { Bounds } from "../quadtree.ts";
@@ -14,9 +14,9 @@ type MapFrameProps = {
   isOverview?: boolean;
   /** Pixels at the top that are covered. */
   roomAbove?: number;
-  /** Text where no map can be shown; by default it refers to the list. */
+  /** The text if no map can be shown; by default it refers to the list. */
   unavailable?: string;
-  /** Called once the map is ready; what it returns is called before the map is removed. */
+  /** Called once the map is ready; the returned function is called before the map is removed. */
   onOpen(open: OpenMap): () => void;
   className?: string;
 };
@@ -86,7 +86,7 @@ export function MapFrame({
 /** How long a map may wait for tiles before it is shown as it is. */
 const LONGEST_MS = 4_000;
 
-/** Half a map, such as the sea without land, is not shown: calls `show` once all of it is drawn. */
+/** Calls `show` once the whole map is drawn, since half a map, such as the sea without land, looks broken. */
 function whenDrawn({ map }: OpenMap, signal: AbortSignal, show: () => void): void {
   const timer = setTimeout(show, LONGEST_MS);
   signal.addEventListener("abort", () => clearTimeout(timer));

@@ -2,7 +2,7 @@ import "maplibre-gl/dist/maplibre-gl.css";
 import "./map-controls.css";
 import * as maplibre from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
-import type { mapWords } from "#app/i18n/fr/map.ts";
+import type { mapWords } from "#app/i18n/fr/map/map.ts";
 import type { Words } from "#app/i18n/words.ts";
 import type { NamedPlaces } from "../named-place.ts";
 import type { Bounds } from "../quadtree.ts";
@@ -12,7 +12,7 @@ maplibre.setWorkerUrl(workerUrl);
 /** Timeout for the operator's background, before the bundled map replaces it. */
 const TIMEOUT_MS = 4_000;
 const CLOSEST = 17;
-/** The bundled map has names of towns, and no further detail. */
+/** The closest zoom of the bundled map, whose smallest details are names of towns. */
 const CLOSEST_OF_OWN = 11.5;
 
 export type OpenMap = {
@@ -26,15 +26,15 @@ type Opening = {
   styleUrl: string | null;
   words: Words<typeof mapWords>;
   keepsScroll: boolean;
-  /** Zooms no closer than where the background has detail. */
+  /** Limits the zoom to levels at which the background has detail. */
   isOverview: boolean;
   /** Pixels at the top that are covered. */
   roomAbove: number;
-  /** Closes the map; while it opens, the promise is rejected. */
+  /** Closes the map when aborted; rejects the promise if the map is still opening. */
   signal: AbortSignal;
 };
 
-/** Opens a map with the operator's background or, where that cannot be reached, the bundled one. Loaded on demand. */
+/** Opens a map with the operator's background or, if that is unreachable, the bundled one. Loaded on demand. */
 export async function openMap({
   container,
   bounds,
@@ -160,7 +160,7 @@ type Replacing = {
   onReplaced(): void;
 };
 
-/** The style loaded but no tile did: use the bundled map. */
+/** Replaces a background whose style loads but whose tiles do not with the bundled map. */
 function replaceWhenUnreachable(map: maplibre.Map, { container, sources, signal, onReplaced }: Replacing): void {
   let hasTiles = false;
   let isReplaced = false;

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
-import { blockWords } from "#app/i18n/fr/blocks.ts";
+import { blockWords } from "#app/i18n/fr/moderation/blocks.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { isDone, typedOf } from "#app/operators/office-answer.ts";
 import { OfficePage } from "#app/operators/ui/office-page.tsx";
@@ -8,7 +8,7 @@ import { refuseUnproven } from "#app/operators/use-cases/prove-factor.server.ts"
 import { blockKinds } from "#app/domain/block.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { listBlocks } from "../blocks.repository.server.ts";
 import type { BlockAnswer } from "../blocks.ts";
@@ -45,8 +45,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (form.get("seen") !== seen) return answer(200, { met: tried.met, seen });
   }
   if (intent !== "block" && intent !== "end") return answer(400);
-  const codeProblem = await refuseUnproven(platform, { session, request, form });
-  if (codeProblem) return answer(403, { codeProblem });
+  const unproven = await refuseUnproven(platform, { session, request, form });
+  if (unproven) return answer(unproven.status, unproven.problem);
   const done =
     intent === "block"
       ? await saveBlock(platform, asked)

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
-import { moderationWords } from "#app/i18n/fr/moderation.ts";
+import { moderationWords } from "#app/i18n/fr/moderation/moderation.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { OfficePage } from "#app/operators/ui/office-page.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { ButtonLink, choiceLink } from "#app/ui/button.tsx";
-import { CASES_PER_PAGE } from "../case.ts";
+import { CASES_PER_PAGE } from "../cases.ts";
 import { listCases } from "../cases.repository.server.ts";
 import { CaseLine } from "../ui/case-line.tsx";
 import type { Route } from "./+types/cases";
 
-/** What waits for a decision, or what was decided. */
+/** Open cases, or closed ones. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(platformContext);
   const isOpen = url.searchParams.get("etat") !== "clos";

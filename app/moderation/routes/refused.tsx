@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { blockWords } from "#app/i18n/fr/blocks.ts";
+import { blockWords } from "#app/i18n/fr/moderation/blocks.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { wantedPage } from "#app/layout/destination.server.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ back: wantedPage(url.searchParams.get("retour")) });
 
-/** What a visitor reads whose form met a rule of an operator. */
+/** The page for a visitor whose form matched a rule of an operator. */
 export default function RefusedPage({ loaderData: { back } }: Route.ComponentProps) {
   const { refused: words } = useWords(blockWords);
   return (

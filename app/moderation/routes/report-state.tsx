@@ -2,12 +2,13 @@ import { CircleCheck, CircleDashed } from "lucide-react";
 import { data } from "react-router";
 import { secretLinkMeta } from "#app/account/secret-link-meta.ts";
 import { useForgottenForm } from "#app/browser-storage/use-forgotten-form.ts";
-import { reportWords } from "#app/i18n/fr/reports.ts";
+import { reportWords } from "#app/i18n/fr/moderation/reports.ts";
 import { formatMoment } from "#app/i18n/moments.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { contestHref } from "../contest.ts";
 import { reportFormKey } from "../report-address.ts";
 import { findLinkedReport, type ReportState } from "../reports.repository.server.ts";
 import type { Route } from "./+types/report-state";
@@ -17,12 +18,13 @@ export const meta: Route.MetaFunction = () => secretLinkMeta(reportWords.french.
 /** The state of a report, by the secret link of a mail. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(platformContext);
-  const report = await findLinkedReport(db, url.searchParams.get("jeton") ?? "");
+  const secret = url.searchParams.get("jeton") ?? "";
+  const report = await findLinkedReport(db, secret);
   const sent = url.searchParams.get("recu");
-  return data({ report, sent, now: clock().toISOString() }, { status: report ? 200 : 404 });
+  return data({ report, secret, sent, now: clock().toISOString() }, { status: report ? 200 : 404 });
 }
 
-export default function ReportStatePage({ loaderData: { report, sent, now } }: Route.ComponentProps) {
+export default function ReportStatePage({ loaderData: { report, secret, sent, now } }: Route.ComponentProps) {
   const { state: words } = useWords(reportWords);
   useForgottenForm(sent && report ? reportFormKey(report.about, report.aboutId) : null);
   return (
@@ -42,7 +44,9 @@ export default function ReportStatePage({ loaderData: { report, sent, now } }: R
             </Alert>
           ) : null}
           <Steps report={report} now={now} />
-          {report.answer === null ? null : <Answer answer={report.answer} />}
+          {report.answer === null || report.decision === null ? null : (
+            <Answer answer={report.answer} number={report.decision} contest={contestHref({ secret })} />
+          )}
           <Said report={report} />
         </>
       )}
@@ -84,14 +88,17 @@ function Steps({ report, now }: { report: ReportState; now: string }) {
   );
 }
 
-function Answer({ answer }: { answer: string }) {
+function Answer({ answer, number, contest }: { answer: string; number: string; contest: string }) {
   const { state: words } = useWords(reportWords);
   return (
     <section aria-labelledby="decision" className="w-full rounded-card border border-line bg-raised p-5">
       <h2 id="decision" className="heading-2 mb-3">
-        {words.answer}
+        {words.answer(number)}
       </h2>
       <p className="prose-line wrap-anywhere whitespace-pre-line">{answer}</p>
+      <ButtonLink to={contest} variant="secondary" className="mt-4">
+        {words.contest}
+      </ButtonLink>
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import { data, redirect } from "react-router";
 import { visitor } from "#app/account/actor.ts";
 import { findSession, type Session } from "#app/account/session.server.ts";
-import { reportWords } from "#app/i18n/fr/reports.ts";
+import { reportWords } from "#app/i18n/fr/moderation/reports.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { returnQuery } from "#app/layout/destination.server.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
+import { retrySeconds } from "#app/platform/limits/limits.repository.server.ts";
 import { type Platform, platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { TRAP } from "#app/ui/trap-field.tsx";
 import { secretLinkMeta } from "#app/account/secret-link-meta.ts";
 import { type ReportedKind, reportedKinds } from "#app/domain/report.ts";
@@ -21,7 +22,7 @@ import type { Route } from "./+types/report";
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   secretLinkMeta(reportWords.french.form.titles[loaderData?.thing.kind ?? "listing"]);
 
-/** A listing, a profile, or a message of a thread that whoever asks may read. */
+/** The form of a report: on a listing, a profile, or a message of a thread that the visitor may read. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const session = await findSession(platform, request);
@@ -47,13 +48,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     actor: session?.actor ?? visitor,
     network: clientAddress(request),
   });
-  if (!reported.ok) return answer(429, { refusal: reported.code });
+  if (!reported.ok) return answer(429, { refusal: reported.code, wait: retrySeconds() });
   return reported.secret === null
     ? answer(200, { refusal: "known" })
     : redirect(`${reportStateHref(reported.secret)}&recu=${read.report.email === null ? "page" : "courriel"}`);
 }
 
-/** What the form shows of a thing: never more of a thread than the message. */
+/** The fields of a thing in the form: the message is the only part of a thread. */
 type Shown = Pick<Thing, "id" | "title" | "by" | "text" | "href"> & { kind: ReportedKind };
 
 async function requireThing(platform: Platform, url: URL, session: Session | null, isForm = false): Promise<Shown> {
@@ -69,7 +70,7 @@ async function requireThing(platform: Platform, url: URL, session: Session | nul
     const { id, title, by, text, href } = thing;
     return { kind, id, title, by, text, href };
   }
-  // The session may have ended since its page was opened.
+  // The session may have ended since the page was opened.
   if (message !== "" && secret === "" && !session) throw redirect(`/connexion?${returnQuery(url, { isForm })}`);
   throw data(null, { status: 404 });
 }

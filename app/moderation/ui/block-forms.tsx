@@ -1,5 +1,6 @@
+import { Link } from "react-router";
 import { formatDate } from "#app/i18n/dates.ts";
-import { blockWords } from "#app/i18n/fr/blocks.ts";
+import { blockWords } from "#app/i18n/fr/moderation/blocks.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { isDone } from "#app/operators/office-answer.ts";
@@ -10,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import type { BlockAnswer, Met, StoredBlock } from "../blocks.ts";
 
-/** A new rule, in two steps: what it would have met is shown before it is saved. */
+/** The form of a new rule, in two steps: the operator sees the matches before saving. */
 export function BlockForm({ answer }: { answer: BlockAnswer | undefined }) {
   const words = useWords(blockWords);
   const typed = useTyped("block", answer);
@@ -72,15 +73,29 @@ export function BlockForm({ answer }: { answer: BlockAnswer | undefined }) {
   );
 }
 
-function MetNote({ met: { accounts, sessions, requests, names } }: { met: Met }) {
+function MetNote({ met: { accounts, sessions, requests, names, texts } }: { met: Met }) {
   const words = useWords(blockWords);
   return (
-    <Alert tone={accounts + sessions + requests > 0 ? "warning" : "info"}>
+    <Alert tone={accounts + sessions + requests + texts.length > 0 ? "warning" : "info"}>
       <p>{words.met}</p>
       <p className="font-semibold">
         {[words.accounts(accounts), words.sessions(sessions), words.requests(requests)].join(", ")}
       </p>
       {names.length > 0 ? <p>{words.among(names.join(", "))}</p> : null}
+      {texts.length > 0 ? (
+        <>
+          <p>{words.texts}</p>
+          <ul className="flex flex-col">
+            {texts.map(({ href, excerpt }, index) => (
+              <li key={index}>
+                <Link to={href} className="wrap-anywhere underline underline-offset-4">
+                  {excerpt === null ? words.inMessage : `… ${excerpt} …`}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </Alert>
   );
 }
@@ -98,7 +113,7 @@ export function BlockList({ blocks, answer }: { blocks: StoredBlock[]; answer: B
           : words.untilEnded;
         return (
           <li key={id} className="rounded-card border border-line bg-raised p-4">
-            <p className="font-semibold break-all">{value}</p>
+            <p className="font-semibold wrap-anywhere">{value}</p>
             <p className="text-sm text-ink-soft">
               {words.kinds[kind]} · {words.since(formatDate(createdAt, language))} · {isOver ? words.over : ends}
             </p>

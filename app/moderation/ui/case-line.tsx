@@ -1,21 +1,21 @@
 import { Link } from "react-router";
-import { moderationWords } from "#app/i18n/fr/moderation.ts";
+import { moderationWords } from "#app/i18n/fr/moderation/moderation.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { formatMoment } from "#app/i18n/moments.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { type ListedCase, MOST_REPORTS } from "../case.ts";
-import { hoursLeft, isGrave as isGraveKind, type ReportKind } from "#app/domain/report.ts";
+import { type ListedCase, MOST_REPORTS } from "../cases.ts";
+import { type CaseKind, hoursLeft, isGrave as isGraveKind } from "#app/domain/report.ts";
 
 type CaseProps = { found: ListedCase; now: string };
 
 const isLate = ({ closedAt, dueAt }: ListedCase, now: string) => closedAt === null && hoursLeft(dueAt, now) < 0;
 
-const gravestFirst = (said: ReportKind[]) =>
+const gravestFirst = (said: CaseKind[]) =>
   said.toSorted((one, other) => Number(isGraveKind(other)) - Number(isGraveKind(one)));
 
-/** How grave a case is, what its reports say, what was decided. */
+/** The gravity of a case, the kinds of its reports, and the decision. */
 export function CaseBadges({ found, now }: CaseProps) {
   const { cases: words, kinds, choices } = useWords(moderationWords);
   const { isGrave, closedAt, kinds: said, choice } = found;
@@ -33,7 +33,7 @@ export function CaseBadges({ found, now }: CaseProps) {
   );
 }
 
-/** When a case was opened, and by when it should be decided, or when it was closed. */
+/** The day when a case was opened, and its due day, or the day when it was closed. */
 export function CaseDates({ found, now }: CaseProps) {
   const { cases: words } = useWords(moderationWords);
   const language = useLanguage();
@@ -43,7 +43,7 @@ export function CaseDates({ found, now }: CaseProps) {
   return (
     <p className={`text-sm ${isLate(found, now) ? "font-medium text-ochre" : "text-ink-soft"}`}>
       {[
-        words.reports(many, count === 1),
+        ...(count > 0 ? [words.reports(many, count === 1)] : []),
         words.opened(moment(openedAt)),
         closedAt === null ? words.due(moment(dueAt)) : words.closedOn(moment(closedAt)),
       ].join(" · ")}

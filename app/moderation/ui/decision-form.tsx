@@ -1,5 +1,5 @@
-import { moderationWords } from "#app/i18n/fr/moderation.ts";
-import { statementWords } from "#app/i18n/fr/statements.ts";
+import { moderationWords } from "#app/i18n/fr/moderation/moderation.ts";
+import { statementWords } from "#app/i18n/fr/moderation/statements.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { OfficeForm, useTyped } from "#app/operators/ui/office-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -14,21 +14,20 @@ import {
   isGraveChoice,
   isLaw,
 } from "../decision.ts";
-import type { DeskAnswer, DeskProblem } from "../desk-answer.ts";
+import type { DecisionAnswer, DecisionPageProblem, Foreseen, Preview } from "../decision-answer.ts";
 import { type ThingId, thingKey } from "../thing.ts";
-import type { Statements } from "../statement.ts";
 import { KindChoice } from "./kind-choice.tsx";
 
 export const DECIDE = "decide";
 
 type DecisionFormProps = {
-  desk: { thing: ThingId; choices: Choice[]; version: string; told: number; answered: number };
-  answer: DeskAnswer | undefined;
+  basis: { thing: ThingId; choices: Choice[]; version: string; isContested: boolean };
+  answer: DecisionAnswer | undefined;
   isSent?: boolean;
 };
 
-/** The form of a decision in two steps: what is decided and why, then what each side will get. */
-export function DecisionForm({ desk, answer, isSent = false }: DecisionFormProps) {
+/** The form of a decision in two steps: the decision with its reasons, then the statements for each side. */
+export function DecisionForm({ basis, answer, isSent = false }: DecisionFormProps) {
   const { decision: words } = useWords(moderationWords);
   const own = answer?.intent === DECIDE ? answer : undefined;
   const { title, ground, groundText, facts, change, version } = words;
@@ -36,33 +35,34 @@ export function DecisionForm({ desk, answer, isSent = false }: DecisionFormProps
   const isGrave = own?.preview !== undefined && isGraveChoice(own.typed.choice as Choice);
   return (
     <OfficeForm
-      // A preview is no answer that ends what the tab keeps: nothing is sent yet.
+      // A preview must not clear the tab's stored fields: nothing is sent yet.
       intent={DECIDE}
-      about={thingKey(desk.thing)}
+      about={thingKey(basis.thing)}
       isSent={isSent && answer === undefined}
       answer={own?.preview && !own.codeProblem ? undefined : own}
       labels={labels}
       isGrave={isGrave}
       className="max-w-2xl"
     >
-      <input type="hidden" name="version" value={desk.version} />
+      <input type="hidden" name="version" value={basis.version} />
       {own?.preview ? (
-        <Preview desk={desk} typed={own.typed} preview={own.preview} />
+        <PreviewFields typed={own.typed} preview={own.preview} />
       ) : (
-        <Fields desk={desk} answer={answer} />
+        <Fields basis={basis} answer={answer} />
       )}
     </OfficeForm>
   );
 }
 
-type FieldsProps = { desk: { choices: Choice[] }; answer: DeskAnswer | undefined };
+type FieldsProps = { basis: { choices: Choice[]; isContested: boolean }; answer: DecisionAnswer | undefined };
 
-function Fields({ desk: { choices }, answer }: FieldsProps) {
+function Fields({ basis: { choices, isContested }, answer }: FieldsProps) {
   const { decision: words, choices: names, choiceHints } = useWords(moderationWords);
+  const said = (choice: Choice) => (isContested && choice === "keep" ? "uphold" : choice);
   const kept = useTyped(DECIDE, answer);
-  // « Corriger » gives back all that was typed.
+  // « Corriger » restores all typed fields.
   const typed = (name: DecisionField) => (answer?.intent === "edit" ? answer.typed[name] : kept(name)) ?? "";
-  const problem = (name: DecisionField): DeskProblem | undefined =>
+  const problem = (name: DecisionField): DecisionPageProblem | undefined =>
     answer?.intent === DECIDE ? answer.problems[name] : undefined;
   const error = (name: DecisionField) => {
     const told = problem(name);
@@ -73,7 +73,7 @@ function Fields({ desk: { choices }, answer }: FieldsProps) {
       <KindChoice
         legend={words.choice}
         name="choice"
-        choices={choices.map((value) => ({ value, label: names[value], hint: choiceHints[value] }))}
+        choices={choices.map((value) => ({ value, label: names[said(value)], hint: choiceHints[said(value)] }))}
         chosen={typed("choice")}
         {...error("choice")}
       />
@@ -112,7 +112,7 @@ function Fields({ desk: { choices }, answer }: FieldsProps) {
   );
 }
 
-/** The grounds, as statements name them: in French. */
+/** The grounds in French, as statements name them. */
 function GroundField({ chosen, error }: { chosen: string; error?: string }) {
   const { decision: words } = useWords(moderationWords);
   const { grounds: names } = statementWords.french;
@@ -136,15 +136,9 @@ function GroundField({ chosen, error }: { chosen: string; error?: string }) {
   );
 }
 
-type PreviewProps = {
-  desk: { told: number; answered: number };
-  typed: Record<string, string>;
-  preview: Statements;
-};
-
-function Preview({ desk, typed, preview }: PreviewProps) {
+function PreviewFields({ typed, preview }: { typed: Record<string, string>; preview: Preview }) {
   const { decision: words, one } = useWords(moderationWords);
-  const { told, answered } = preview;
+  const { toSubject, toReporters, foreseen } = preview;
   return (
     <>
       {decisionFields.map((name) => (
@@ -152,15 +146,16 @@ function Preview({ desk, typed, preview }: PreviewProps) {
       ))}
       <h3 className="text-lg font-semibold">{words.previewTitle}</h3>
       <Alert answer={preview}>{words.previewIntro}</Alert>
+      <ForeseenList foreseen={foreseen} />
       <StatementText
         title={one.toThem}
-        count={told === null ? null : words.toThem(desk.told)}
-        text={told ?? words.nobody}
+        count={toSubject === null ? null : words.toThem(foreseen.subjectMails)}
+        text={toSubject ?? words.nobody}
       />
       <StatementText
         title={one.toReporters}
-        count={answered === null ? null : words.toThem(desk.answered)}
-        text={answered ?? words.noReporters}
+        count={toReporters === null ? null : words.toThem(foreseen.reporterMails)}
+        text={toReporters ?? words.noReporters}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="step" value="decide">
@@ -174,7 +169,28 @@ function Preview({ desk, typed, preview }: PreviewProps) {
   );
 }
 
-/** A statement as its mail says it. */
+/** The number of homes that move, and of people who are notified. */
+function ForeseenList({ foreseen }: { foreseen: Foreseen }) {
+  const { foreseen: words } = useWords(moderationWords);
+  const { leaving, returning, waiting, ending, favourites } = foreseen;
+  const lines = [
+    ...(leaving === null ? [] : [words.leaving(leaving)]),
+    ...(returning > 0 ? [words.returning(returning)] : []),
+    ...(waiting > 0 ? [words.waiting(waiting)] : []),
+    ...(ending > 0 ? [words.ending(ending)] : []),
+    words.mails(foreseen),
+    ...(favourites > 0 ? [words.favourites(favourites)] : []),
+  ];
+  return (
+    <ul aria-label={words.title} className="list-disc pl-5">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A statement as in its mail. */
 export function StatementText({ title, count, text }: { title: string; count: string | null; text: string }) {
   return (
     <section aria-label={title} className="rounded-card border border-line bg-raised p-4">

@@ -3,7 +3,7 @@ import { useId } from "react";
 type Choice = { value: string; label: string; hint?: string };
 type ChoiceProps = { legend: string; name: string; choices: Choice[]; chosen: string | undefined; error?: string };
 
-/** One of several kinds, each as large as a finger, with what is wrong below. */
+/** A choice of one kind, with targets as large as a finger, and the problem below. */
 export function KindChoice({ legend, name, choices, chosen, error }: ChoiceProps) {
   const id = useId();
   return (

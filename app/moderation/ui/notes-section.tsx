@@ -1,4 +1,4 @@
-import { moderationWords } from "#app/i18n/fr/moderation.ts";
+import { moderationWords } from "#app/i18n/fr/moderation/moderation.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatMoment } from "#app/i18n/moments.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -13,7 +13,7 @@ export const NOTE = "note";
 
 type NotesProps = { on: NoteSubject; notes: Note[]; answer: OfficeAnswer | undefined; now: string };
 
-/** Private notes on a case, an account, an organisation or a listing, and the form of another. */
+/** Private notes on a case, an account, an organisation or a listing, and the form of a new note. */
 export function NotesSection({ on, notes, answer, now }: NotesProps) {
   const { notes: words, one } = useWords(moderationWords);
   const language = useLanguage();

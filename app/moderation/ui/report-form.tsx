@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { useKeptForm } from "#app/browser-storage/use-kept-form.ts";
-import { reportWords } from "#app/i18n/fr/reports.ts";
+import { reportWords } from "#app/i18n/fr/moderation/reports.ts";
+import { waitText } from "#app/i18n/wait.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -14,9 +15,11 @@ import type { ReportField, ReportProblem } from "../report.schema.ts";
 import { reportFormKey } from "../report-address.ts";
 import { KindChoice } from "./kind-choice.tsx";
 
-/** The answer to a report that was not taken. `known`: the same person has said the same before. */
+/** The refusal of a report. `known`: the same person has sent the same report before. */
 export type ReportAnswer = {
   refusal: "invalid" | "too_many" | "known";
+  /** Seconds until the next attempt, for `too_many`. */
+  wait?: number;
   problems: Partial<Record<ReportField, ReportProblem>>;
   typed: Record<ReportField, string>;
 };
@@ -28,7 +31,7 @@ type ReportFormProps = {
   answer: ReportAnswer | undefined;
 };
 
-/** The form of a report. What is typed stays in the tab until it is sent. */
+/** The form of a report. The tab stores the typed fields until they are sent. */
 export function ReportForm({ about, account, answer }: ReportFormProps) {
   const { form: words, problems, refusals } = useWords(reportWords);
   const form = useFirstInvalid(answer);
@@ -47,7 +50,9 @@ export function ReportForm({ about, account, answer }: ReportFormProps) {
     <Form ref={form} method="post" noValidate onInput={keepTyped} className="flex flex-col gap-5">
       {answer ? (
         <Alert tone="danger" {...(answer.refusal === "invalid" ? {} : { answer })}>
-          {refusals[answer.refusal]}
+          {answer.refusal === "too_many"
+            ? refusals.too_many(waitText("fr", answer.wait ?? 60))
+            : refusals[answer.refusal]}
         </Alert>
       ) : null}
       <RequiredNote />

@@ -3,25 +3,38 @@ import { may } from "#app/account/policy.ts";
 import { isDay } from "#app/domain/day.ts";
 import { isoDay } from "#app/i18n/formatters.ts";
 import { recordAct } from "#app/operators/acts.repository.server.ts";
-import type { BlockKind } from "#app/domain/block.ts";
-import { hasDomain, isInNetwork, readBlock } from "#app/platform/security/blocks.server.ts";
+import type { Block, BlockKind } from "#app/domain/block.ts";
+import { blockReader, hasDomain, isInNetwork, readBlock } from "#app/platform/limits/blocks.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { addBlock, deleteBlock, findMet } from "../blocks.repository.server.ts";
+import { addBlock, deleteBlock, findMet, listRecentTexts } from "../blocks.repository.server.ts";
 import type { BlockRefusal, Met } from "../blocks.ts";
 
 type Needs = Pick<Platform, "db" | "clock">;
 type Blocking = { actor: Person; kind: BlockKind; typed: string; lastDay: string; why: string; address: string };
 
-export type BlockField = "value" | "lastDay" | "why";
+type BlockField = "value" | "lastDay" | "why";
 type Refused = { ok: false; field: BlockField; code: BlockRefusal };
 
-/** What a rule would have met among what is stored: nothing is saved. */
+/** Shows the stored data that a rule matches, and saves nothing. */
 export async function tryBlock(
   needs: Needs,
   asked: Blocking,
 ): Promise<{ ok: true; value: string; met: Met } | Refused> {
   const read = check(needs, asked);
-  return read.ok ? { ...read, met: await findMet(needs.db, { kind: asked.kind, value: read.value }) } : read;
+  if (!read.ok) return read;
+  const rule = { kind: asked.kind, value: read.value };
+  return { ...read, met: { ...(await findMet(needs.db, rule)), texts: await findRefusedTexts(needs, rule) } };
+}
+
+/** The first recent texts that a rule would have refused. Only telephone numbers match within sentences; other matches are only counted. */
+async function findRefusedTexts({ db }: Needs, rule: Block): Promise<Met["texts"]> {
+  if (rule.kind !== "telephone") return [];
+  const meets = blockReader([rule], "");
+  const refused = (await listRecentTexts(db)).filter(({ text }) => meets([text]));
+  return refused.slice(0, 5).map(({ href, text, isPublic }) => {
+    const sentence = text.split(/\n|(?<=\p{L}[.!?])\s/u).find((one) => meets([one])) ?? text;
+    return { href, excerpt: isPublic ? sentence.slice(0, 200).toWellFormed() : null };
+  });
 }
 
 export async function saveBlock(needs: Needs, asked: Blocking): Promise<{ ok: true } | Refused> {
@@ -36,7 +49,7 @@ export async function saveBlock(needs: Needs, asked: Blocking): Promise<{ ok: tr
   });
 }
 
-/** Ends a rule. A colleague may have done so meanwhile: `unknown`. */
+/** Ends a rule. `unknown`: a colleague has ended it meanwhile. */
 export const endBlock = ({ db }: Needs, { actor, id, why }: { actor: Person; id: number; why: string }) =>
   db.transaction(async (tx): Promise<{ ok: true } | Refused> => {
     const ended = may(actor, "block.write", {}) ? await deleteBlock(tx, id) : null;

@@ -5,12 +5,12 @@ import { sideOf } from "#app/requests/request.policy.ts";
 import type { Thing } from "../thing.ts";
 import { findMessageParties, findProfile, isSuspendedProfile, findThing } from "../things.repository.server.ts";
 
-/** What the address of the form names: one of these; `secret` is that of a seeker's link without an account. */
-export type Asked = { reference: string; slug: string; message: string; secret: string };
+/** The query of the form, with one of these; `secret` is of the link of a seeker without an account. */
+type Asked = { reference: string; slug: string; message: string; secret: string };
 
 /**
- * The thing that somebody wants to report; null where there is none for them: drafts are nobody's, and a message is there for the
- * other side of its thread alone.
+ * The thing that a person wants to report; null where the person may not see it: nobody sees drafts, and only the other side of a thread
+ * can report a message.
  */
 export async function findReported(
   { db }: Pick<Platform, "db">,
@@ -19,7 +19,7 @@ export async function findReported(
 ): Promise<Thing | null> {
   if (reference !== "") {
     const listing = await findThing(db, { kind: "listing", id: reference.toUpperCase() });
-    // A hidden home has been decided about, and its title may be why.
+    // A hidden home has a decision, and its title may be the reason.
     return listing?.stage === "brouillon" || listing?.stage === "masquee" ? null : listing;
   }
   if (slug !== "") return (await isSuspendedProfile(db, slug)) ? null : findProfile(db, slug);

@@ -13,8 +13,8 @@ const LISTINGS_AT_ONCE = 50;
 const portal: Actor = { kind: "portal", job: "follow-standing" };
 
 /**
- * A chunk of a run on an organisation: hides its next listings while it is suspended, or shows those that were hidden with it. It
- * follows the standing of now: a run that began before a change ends as one that began after.
+ * A chunk of a run on an organisation: hides its next listings while the organisation is suspended, or shows listings that were hidden
+ * with it. Reads the current standing: a run that began before a change ends like one that began after.
  */
 export const followStanding =
   (needs: Needs): DoChunk =>

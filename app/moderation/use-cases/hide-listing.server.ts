@@ -10,10 +10,10 @@ import { lockSuspension } from "../standing.repository.server.ts";
 type Needs = Pick<Platform, "jobs" | "mailer" | "env">;
 type Hiding = { actor: Actor; reference: string; why: string };
 
-/** Nobody decides about a home of the own organisation. */
+/** Nobody decides about a home of their own organisation. */
 const isOwn = (actor: Actor, { advertiserId }: { advertiserId: number }) => advertiserOf(actor) === advertiserId;
 
-/** Hides a listing from everybody but its organisation, which cannot put it back. */
+/** Hides a listing from everybody but its organisation, which cannot show it again. */
 export async function hideListing(
   needs: Needs,
   tx: Connection,
@@ -29,7 +29,7 @@ export async function hideListing(
 }
 
 /**
- * Shows a hidden listing again, in the stage that it had. Not one of a suspended organisation (`suspended`), nor of whoever asks
+ * Shows a hidden listing again, in its former stage. Refuses a listing of a suspended organisation (`suspended`) or of the actor's own
  * (`own`).
  */
 export async function restoreListing(

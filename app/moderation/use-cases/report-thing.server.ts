@@ -2,13 +2,14 @@ import { type Actor, accountIdOf, provenEmailOf } from "#app/account/actor.ts";
 import { lockAccountForUpdate } from "#app/account/account.repository.server.ts";
 import { listOperators } from "#app/operators/operators.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import type { Spending } from "#app/platform/security/limits.ts";
-import { spend } from "#app/platform/security/limits.repository.server.ts";
+import type { Spending } from "#app/platform/limits/limits.ts";
+import { spend } from "#app/platform/limits/limits.repository.server.ts";
 import type { Connection } from "#db/client.ts";
 import { newCaseMail, receiptMail } from "../moderation-mails.server.ts";
-import { isGrave, type ReportedKind, type ReportKind } from "#app/domain/report.ts";
+import { type CaseKind, isGrave, type ReportedKind } from "#app/domain/report.ts";
 import type { WrittenReport } from "../report.schema.ts";
 import { addReport, addReportLink } from "../reports.repository.server.ts";
+import type { ThingKind } from "../thing.ts";
 
 type Needs = Pick<Platform, "db" | "mailer" | "env" | "clock">;
 
@@ -20,12 +21,12 @@ type Reporting = {
   network: string;
 };
 
-/** `secret` opens the report's page; null for what the same person has reported already. */
-export type Reported = { ok: true; secret: string | null } | { ok: false; code: "too_many" };
+/** `secret` opens the report's page; null for a duplicate by the same person. */
+type Reported = { ok: true; secret: string | null } | { ok: false; code: "too_many" };
 
 /**
- * Takes a report of somebody who may see its thing. The first one of a thing opens a case, which operators are told of; the
- * reporter gets a receipt, which repeats nothing that was typed.
+ * Stores a report of somebody who may see its thing. The first report of a thing opens a case and notifies operators; the reporter gets a
+ * receipt, which repeats no typed text.
  */
 export async function reportThing(needs: Needs, { about, report, actor, network }: Reporting): Promise<Reported> {
   const { db, mailer, env, clock } = needs;
@@ -35,21 +36,26 @@ export async function reportThing(needs: Needs, { about, report, actor, network 
   if (!(await spend(db, ["reportsFromNetwork", { network }], ...inName))) return { ok: false, code: "too_many" };
   return db.transaction(async (tx): Promise<Reported> => {
     const own = accountIdOf(actor);
-    // An account that is being deleted reports nothing in its name.
+    // An account under deletion reports nothing in its name.
     const accountId = own !== null && (await lockAccountForUpdate(tx, own)) ? own : null;
     const stored = await addReport(tx, { ...report, about, accountId, now: clock() });
     if (!stored) return { ok: true, secret: null };
     if (email !== null)
       await mailer.send(receiptMail(env, { to: email, secret: await addReportLink(tx, stored.reportId) }), tx);
     if (stored.isNewCase)
-      await tellOperators(needs, tx, { caseId: stored.caseId, about: about.kind, kind: report.kind });
+      await notifyOperators(needs, tx, { caseId: stored.caseId, about: about.kind, kind: report.kind });
     return { ok: true, secret: await addReportLink(tx, stored.reportId) };
   });
 }
 
-type NewCase = { caseId: string; about: ReportedKind; kind: ReportKind };
+type NewCase = { caseId: string; about: ThingKind; kind: CaseKind };
 
-async function tellOperators({ mailer, env }: Needs, tx: Connection, opened: NewCase): Promise<void> {
+/** Mails operators about a new case, within the limits of each operator. */
+export async function notifyOperators(
+  { mailer, env }: Pick<Needs, "mailer" | "env">,
+  tx: Connection,
+  opened: NewCase,
+): Promise<void> {
   for (const { email } of await listOperators(tx))
     if (await spend(tx, [isGrave(opened.kind) ? "graveCaseMails" : "caseMails", { email }]))
       await mailer.send(newCaseMail(env, { to: email, ...opened }), tx);

@@ -1,7 +1,7 @@
 import { accountIdOf, type Actor } from "#app/account/actor.ts";
 import { may } from "#app/account/policy.ts";
 import { recordAct } from "#app/operators/acts.repository.server.ts";
-import { cleanLines } from "#app/platform/clean-text.ts";
+import { cleanLines } from "#app/platform/text/clean-text.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { NoteProblem, NoteSubject } from "../note.ts";
 import { addNote } from "../notes.repository.server.ts";
@@ -10,7 +10,7 @@ type Needs = Pick<Platform, "db" | "clock">;
 
 const LONGEST_NOTE = 2_000;
 
-/** Adds a private note to something that exists. `unknown`: whoever asks may not. */
+/** Adds a private note to something that exists. `unknown`: also for an operator without the right. */
 export async function writeNote(
   { db, clock }: Needs,
   { actor, on, text }: { actor: Actor; on: NoteSubject; text: string },

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { operatorActs } from "#app/domain/operator-act.ts";
-import { operatorWords } from "#app/i18n/fr/operators.ts";
+import { operatorWords } from "#app/i18n/fr/operators/operators.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { Button, buttonClass, ButtonLink } from "#app/ui/button.tsx";

@@ -2,11 +2,11 @@ import { data } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { operatorRoles } from "#app/domain/member-role.ts";
 import { formatDate } from "#app/i18n/dates.ts";
-import { operatorWords } from "#app/i18n/fr/operators.ts";
+import { operatorWords } from "#app/i18n/fr/operators/operators.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 type Problem = OperatorRefusal | "empty";
-type Answer = OfficeAnswer<Problem>;
+type Answer = OfficeAnswer<Problem> & { enrolmentCode?: string | null };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const email = String(form.get("email") ?? "").trim();
   if (email === "") return answer(400, { email: "empty" });
   const unproven = await refuseUnproven(platform, { session, request, form });
-  if (unproven) return answer(403, {}, { codeProblem: unproven });
+  if (unproven) return answer(unproven.status, {}, unproven.problem);
   const role = operatorRoles.find((one) => one === form.get("role")) ?? "moderator";
   const changing = { actor: session.actor, email, why: String(form.get("why") ?? "").slice(0, 500) };
   const needs = { db: platform.db, mailer: platform };
@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     : intent === "revoke"
       ? revokeRole(needs, changing)
       : resetFactor(needs, changing));
-  return changed.ok ? answer(200, {}) : answer(409, { email: changed.code });
+  return changed.ok ? answer(200, {}, { enrolmentCode: changed.enrolmentCode }) : answer(409, { email: changed.code });
 }
 
 export default function OperatorsPage({ loaderData: { operators }, actionData }: Route.ComponentProps) {
@@ -70,9 +70,12 @@ export default function OperatorsPage({ loaderData: { operators }, actionData }:
   );
 }
 
-function doneWords(words: Words<typeof operatorWords>["team"], { intent, typed: { email = "" } }: Answer): string {
-  if (intent === "grant") return words.granted(email);
-  return intent === "revoke" ? words.revoked(email) : words.wasReset(email);
+function doneWords(
+  words: Words<typeof operatorWords>["team"],
+  { intent, typed: { email = "" }, enrolmentCode = null }: Answer,
+): string {
+  if (intent === "grant") return words.granted(email, enrolmentCode);
+  return intent === "revoke" ? words.revoked(email) : words.wasReset(email, enrolmentCode);
 }
 
 const problemWords = (words: Words<typeof operatorWords>["team"], problem: Problem | undefined) =>
@@ -115,6 +118,7 @@ function OperatorCard({ operator, answer }: { operator: Operator; answer: Answer
   const { team: words, roles, form } = useWords(operatorWords);
   const language = useLanguage();
   const { email, name, role, since, hasFactor, accountId } = operator;
+  const labels = { reset: hasFactor ? words.reset : words.newCode, revoke: words.revoke };
   const isAbout = answer?.typed.about === email;
   const problem = isAbout ? problemWords(words, answer.problems.email) : undefined;
   return (
@@ -141,13 +145,13 @@ function OperatorCard({ operator, answer }: { operator: Operator; answer: Answer
         {(["reset", "revoke"] as const).map((intent) => (
           <details key={intent} open={isAbout && answer.intent === intent && !isDone(answer)}>
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-action underline underline-offset-4">
-              {words[intent]}
+              {labels[intent]}
             </summary>
             <OfficeForm intent={intent} about={email} answer={answer} labels={{ email: words.email }} isGrave>
               <input type="hidden" name="email" value={email} />
               <TextField label={form.why} name="why" maxLength={500} />
               <Button type="submit" variant="secondary" className="self-start">
-                {words[intent]}
+                {labels[intent]}
               </Button>
             </OfficeForm>
           </details>

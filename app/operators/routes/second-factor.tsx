@@ -1,23 +1,31 @@
 import { useState } from "react";
 import { data, Form, Link, redirect } from "react-router";
-import { sessionContext } from "#app/account/session.server.ts";
+import { SECOND_FACTOR_PATH, sessionContext } from "#app/account/session.server.ts";
 import { AccountCard } from "#app/account/ui/account-card.tsx";
 import { PasswordField } from "#app/account/ui/password-field.tsx";
-import { operatorWords } from "#app/i18n/fr/operators.ts";
+import { operatorWords } from "#app/i18n/fr/operators/operators.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { wantedPage } from "#app/layout/destination.server.ts";
+import { withNext } from "#app/layout/destination.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
-import { operatorCookie } from "#app/platform/security/session-cookies.ts";
+import { retrySeconds } from "#app/platform/limits/limits.repository.server.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { findFactorState } from "../operators.repository.server.ts";
-import { CodeField } from "../ui/office-form.tsx";
+import { CodeField, useProofWords } from "../ui/office-form.tsx";
 import { QrPicture } from "../ui/qr-picture.tsx";
 import { proveFactor, type ProofRefusal } from "../use-cases/prove-factor.server.ts";
-import { type FactorKey, readRecoveryCodes, setUpFactor } from "../use-cases/set-up-factor.server.ts";
+import { renewRecoveryCodes } from "../use-cases/renew-recovery-codes.server.ts";
+import {
+  type FactorKey,
+  readRecoveryCodes,
+  type SetUpRefusal,
+  setUpFactor,
+} from "../use-cases/set-up-factor.server.ts";
 import type { Route } from "./+types/second-factor";
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -33,53 +41,65 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(sessionContext);
-  const next = wantedPage(url.searchParams.get("suite")) ?? "/administration";
-  if (actor.operator) throw redirect(next);
-  const state = await findFactorState(context.get(platformContext).db, actor.account.id);
-  return { isReady: state === "ready", next, isNotSent: url.searchParams.has("avis") };
+  const platform = context.get(platformContext);
+  const { searchParams: query } = url;
+  const next = wantedPage(query.get("suite")) ?? "/administration";
+  const isReady = (await findFactorState(platform.db, actor.account.id)) === "ready";
+  // After a recovery code, the operator sees the number of codes left before continuing.
+  if (actor.operator && (!isReady || (query.has("suite") && !query.has("secours")))) throw redirect(next);
+  const codesLeft = actor.operator ? (await readRecoveryCodes(platform, actor)).length : null;
+  return { isReady, codesLeft, next, isNotSent: query.has("avis") };
 }
 
-type Refusal = ProofRefusal | "wrong_password" | "done_already";
-type Answer = { refusal?: Refusal; key?: FactorKey; recoveryCodes?: string[] };
+type Refusal = ProofRefusal | SetUpRefusal;
+/** `wait`: seconds until the next attempt. */
+type Answer = { refusal?: Refusal; wait?: number; key?: FactorKey; recoveryCodes?: string[] };
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const session = context.get(sessionContext);
   const form = await readForm(request);
-  const sender = { headers: request.headers, address: clientAddress(request) };
-  if (form.get("intent") === "begin") {
+  const intent = form.get("intent");
+  const refuse = (refusal: Refusal) =>
+    data<Answer>({ refusal, wait: retrySeconds() }, { status: refusal === "too_many" ? 429 : 403 });
+  if (intent === "begin") {
+    const sender = { headers: request.headers, address: clientAddress(request) };
     const password = String(form.get("password") ?? "");
-    const begun = await setUpFactor(platform, { actor: session.actor, password, ...sender });
-    return begun.ok ? data<Answer>({ key: begun.key }) : data<Answer>({ refusal: begun.code }, { status: 403 });
+    const enrolmentCode = String(form.get("enrolmentCode") ?? "");
+    const begun = await setUpFactor(platform, { actor: session.actor, password, enrolmentCode, ...sender });
+    return begun.ok ? data<Answer>({ key: begun.key }) : refuse(begun.code);
   }
-  const proven = await proveFactor(platform, { session, code: String(form.get("code") ?? ""), ...sender });
-  if (!proven.ok) return data<Answer>({ refusal: proven.code }, { status: proven.code === "too_many" ? 429 : 403 });
-  const headers = { "Set-Cookie": operatorCookie(request) };
-  if (proven.isFirst)
-    return data<Answer>({ recoveryCodes: await readRecoveryCodes(platform, session.actor) }, { headers });
-  throw redirect(wantedPage(url.searchParams.get("suite")) ?? "/administration", { headers });
+  const proven = await proveFactor(platform, { session, code: String(form.get("code") ?? ""), request });
+  if (!proven.ok) return refuse(proven.code);
+  if (proven.isFirst) return data<Answer>({ recoveryCodes: await readRecoveryCodes(platform, session.actor) });
+  if (intent === "codes") return data<Answer>({ recoveryCodes: await renewRecoveryCodes(platform, session) });
+  const next = wantedPage(url.searchParams.get("suite")) ?? "/administration";
+  throw redirect(proven.isRecovery ? `${withNext(SECOND_FACTOR_PATH, next)}&secours` : next);
 }
 
-// The codes stay on the page: a new loader would lead on.
+// The codes must stay on the page: a new loader would redirect.
 export const shouldRevalidate = () => false;
 
 export default function SecondFactorPage({
-  loaderData: { isReady, next, isNotSent },
+  loaderData: { isReady, codesLeft, next, isNotSent },
   actionData = {} as Answer,
 }: Route.ComponentProps) {
-  const { secondFactor: words, proofProblems } = useWords(operatorWords);
+  const { secondFactor: words } = useWords(operatorWords);
+  const proofWords = useProofWords();
   const { refusal, recoveryCodes } = actionData;
-  // A wrong first code leaves the picture in view: it may not have been scanned yet.
+  // A wrong first code keeps the picture: the operator may not have scanned it yet.
   const [key, setKey] = useState(actionData.key);
   if (actionData.key && actionData.key !== key) setKey(actionData.key);
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} next={next} />;
-  const begins = !isReady && !key && (refusal === undefined || ["wrong_password", "none"].includes(refusal));
-  const problem = refusal && proofProblems[refusal];
+  const problem = refusal && proofWords(refusal, actionData.wait);
+  if (codesLeft !== null) return <RenewForm left={codesLeft} next={next} problem={problem} />;
+  const begins =
+    !isReady && !key && (refusal === undefined || ["wrong_password", "wrong_enrolment", "none"].includes(refusal));
   return (
     <AccountCard title={words.title} intro={isReady ? words.introCode : words.introBegin}>
       {isNotSent && !refusal && !key ? <Alert tone="warning">{words.notSent}</Alert> : null}
       {problem && begins ? <Alert tone="danger">{problem}</Alert> : null}
-      {begins ? <BeginForm isRefused={refusal === "wrong_password"} /> : null}
+      {begins ? <BeginForm refusal={refusal} /> : null}
       {key ? (
         <div className="flex flex-col gap-3">
           <p>{words.scan}</p>
@@ -107,8 +127,8 @@ export default function SecondFactorPage({
   );
 }
 
-function BeginForm({ isRefused }: { isRefused: boolean }) {
-  const { secondFactor: words } = useWords(operatorWords);
+function BeginForm({ refusal }: { refusal: Refusal | undefined }) {
+  const { secondFactor: words, proofProblems } = useWords(operatorWords);
   return (
     <Form method="post" noValidate className="flex flex-col gap-4">
       <input type="hidden" name="intent" value="begin" />
@@ -117,7 +137,18 @@ function BeginForm({ isRefused }: { isRefused: boolean }) {
         name="password"
         autoComplete="current-password"
         hint={words.noPassword}
-        problem={isRefused ? "passwordWrong" : undefined}
+        problem={refusal === "wrong_password" ? "passwordWrong" : undefined}
+      />
+      <TextField
+        label={words.enrolmentCode}
+        hint={words.enrolmentHint}
+        name="enrolmentCode"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        required
+        {...(refusal === "wrong_enrolment" ? { error: proofProblems.wrong_enrolment } : {})}
       />
       <Button type="submit">{words.begin}</Button>
     </Form>
@@ -134,13 +165,34 @@ function RecoveryCodes({ codes, next }: { codes: string[]; next: string }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      {/* A new document: the frame of the back office has not been loaded yet. */}
-      <a
-        href={next}
-        className="inline-flex min-h-11 items-center justify-center rounded-control bg-action px-5 py-2 font-semibold text-on-action no-underline hover:bg-action-strong"
-      >
-        {words.continue}
-      </a>
+      <EnterLink next={next} label={words.continue} />
+    </AccountCard>
+  );
+}
+
+/** A link that loads a new document: the frame of the back office is not loaded yet. */
+const EnterLink = ({ next, label }: { next: string; label: string }) => (
+  <a href={next} className={buttonClass()}>
+    {label}
+  </a>
+);
+
+/** The form to renew recovery codes, with the number of codes left, after the factor is proven. */
+function RenewForm({ left, next, problem }: { left: number; next: string; problem: string | undefined }) {
+  const { secondFactor: words } = useWords(operatorWords);
+  return (
+    <AccountCard title={words.title} intro={words.ready}>
+      <Alert tone={left < 3 ? "warning" : "success"}>{words.recoveryLeft(left)}</Alert>
+      <EnterLink next={next} label={words.enter} />
+      <h2 className="heading-2">{words.renewTitle}</h2>
+      <p>{words.renewIntro}</p>
+      <Form method="post" noValidate className="flex flex-col gap-4">
+        <input type="hidden" name="intent" value="codes" />
+        <CodeField label={words.codeOrRecovery} {...(problem ? { error: problem } : {})} />
+        <Button type="submit" variant="secondary">
+          {words.renew}
+        </Button>
+      </Form>
     </AccountCard>
   );
 }

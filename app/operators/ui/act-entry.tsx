@@ -1,22 +1,22 @@
 import { Link } from "react-router";
 import { formatDate, formatTime } from "#app/i18n/dates.ts";
-import { operatorWords } from "#app/i18n/fr/operators.ts";
+import { operatorWords } from "#app/i18n/fr/operators/operators.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { LoggedAct } from "../logged-act.ts";
 
-/** Who did an act: a name, or what stands for one. */
+/** The name of an act's author, or a substitute. */
 export function useActor(): (act: Pick<LoggedAct, "actor" | "actorId" | "actorName">) => string {
   const { log: words } = useWords(operatorWords);
   return ({ actor, actorId, actorName }) =>
     actorName ?? (actor.startsWith("portal") ? words.machine : actorId === null ? actor : words.gone);
 }
 
-/** An act of the log: what, when, who, on what, why, and the texts of before and after. */
+/** An act of the log: act, time, author, subject, reason, and the texts of before and after. */
 export function ActEntry({ act }: { act: LoggedAct }) {
   const { log: words, acts: names, subjects, values } = useWords(operatorWords);
   const language = useLanguage();
-  const { at, subject, subjectId, why, before, after } = act;
+  const { at, subject, subjectId, subjectName, why, before, after } = act;
   const who = useActor()(act);
   return (
     <>
@@ -28,11 +28,11 @@ export function ActEntry({ act }: { act: LoggedAct }) {
           </time>
         </p>
       </div>
-      <p className="text-sm">
-        {who} · {subjects[subject]}{" "}
+      <p className="text-sm wrap-anywhere">
+        {who} · {subjects[subject]} {subjectName === null ? null : <span className="font-medium">{subjectName} </span>}
         <Link
           to={`/administration/journal?objet=${encodeURIComponent(subjectId)}`}
-          className="break-all text-action underline underline-offset-4"
+          className="wrap-anywhere text-action underline underline-offset-4"
         >
           {subjectId}
         </Link>

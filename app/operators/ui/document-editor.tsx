@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDate, formatTime } from "#app/i18n/dates.ts";
-import { documentWords } from "#app/i18n/fr/documents.ts";
+import { documentWords } from "#app/i18n/fr/operators/documents.ts";
 import { type Language, useLanguage } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -12,7 +12,7 @@ import { OfficeForm } from "./office-form.tsx";
 
 type Version = { version: number; isEmpty: boolean; author: string | null; at: string };
 
-/** What became of the last press: saved, or overtaken by another operator. */
+/** The result of the last submission: saved, or in conflict with another operator. */
 export function DocumentNotice({ answer }: { answer: DocumentAnswer | undefined }) {
   const words = useWords(documentWords);
   const language = useLanguage();
@@ -20,7 +20,15 @@ export function DocumentNotice({ answer }: { answer: DocumentAnswer | undefined 
     const { by, at, version } = answer.conflict;
     return (
       <Alert tone="warning" answer={answer}>
-        {words.conflict(by ?? words.gone, momentOf(at, language), version)}
+        <p>{words.conflict(by ?? words.gone, momentOf(at, language), version)}</p>
+        {/* In a new tab: this tab would restore its typed words into the other version. */}
+        <Link
+          to={`?version=${version}`}
+          target="_blank"
+          className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+        >
+          {words.lookBeside(version)}
+        </Link>
       </Alert>
     );
   }
@@ -32,15 +40,15 @@ export function DocumentNotice({ answer }: { answer: DocumentAnswer | undefined 
   );
 }
 
-type DocumentFormProps<Preview> = {
+export type DocumentFormProps<Preview> = {
   edited: EditedDocument;
   answer: DocumentAnswer<Preview> | undefined;
   /** Labels of the fields, as the page shows them. */
   labels: Partial<Record<string, string>>;
-  /** What « Aperçu » shows, at the press that asked for it. */
+  /** Renders the preview of the last « Aperçu ». */
   renderPreview(shown: Preview): ReactNode;
   className?: string;
-  /** Whether it sends files. */
+  /** Whether the form sends files. */
   hasFiles?: boolean;
   children: ReactNode;
 };
@@ -78,23 +86,21 @@ function Preview({ answer, children }: { answer: unknown; children: ReactNode })
   );
 }
 
-/** Tells that the form shows an earlier version. */
+/** Warns that the form shows an earlier version. */
 export function EarlierNotice({ version }: { version: number | undefined }) {
   const words = useWords(documentWords);
   return version === undefined ? null : <Alert>{words.earlier(version)}</Alert>;
 }
 
-/** The versions of a document, each to be looked at and returned to. */
+/** The versions of a document, each with links to show and restore it. */
 export function DocumentVersions({
-  path,
   version,
   versions,
   answer,
   hasDefault = true,
 }: {
-  path: string;
   version: number;
-  /** Whether the site has this without a version too. */
+  /** Whether the site has this content without a version, too. */
   hasDefault?: boolean;
   versions: Version[];
   answer: DocumentAnswer | undefined;
@@ -106,7 +112,7 @@ export function DocumentVersions({
       <h2 className="heading-2 mb-3">{words.title}</h2>
       <ol className="flex flex-col divide-y divide-line border-y border-line">
         {versions.map((one) => (
-          <VersionRow key={one.version} {...{ one, path, version, answer }} />
+          <VersionRow key={one.version} {...{ one, version, answer }} />
         ))}
         {hasDefault && version > 0 && !versions[0]!.isEmpty ? (
           <li className="py-2">
@@ -120,7 +126,7 @@ export function DocumentVersions({
 
 type RowProps = { version: number; answer: DocumentAnswer | undefined };
 
-function VersionRow({ one, path, version, answer }: RowProps & { one: Version; path: string }) {
+function VersionRow({ one, version, answer }: RowProps & { one: Version }) {
   const words = useWords(documentWords);
   const language = useLanguage();
   const isCurrent = one.version === version;
@@ -139,7 +145,7 @@ function VersionRow({ one, path, version, answer }: RowProps & { one: Version; p
         <>
           {one.isEmpty ? null : (
             <Link
-              to={`${path}?version=${one.version}`}
+              to={`?version=${one.version}`}
               className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
             >
               {words.look}

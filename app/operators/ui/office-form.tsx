@@ -1,47 +1,49 @@
 import { createContext, type ReactNode, use } from "react";
 import { Form, useLocation } from "react-router";
 import { useKeptForm } from "#app/browser-storage/use-kept-form.ts";
-import { operatorWords } from "#app/i18n/fr/operators.ts";
+import { operatorWords } from "#app/i18n/fr/operators/operators.ts";
+import { useLanguage } from "#app/i18n/language.ts";
+import { waitText } from "#app/i18n/wait.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
 import { isDone, type OfficeAnswer } from "../office-answer.ts";
 
-/** What the frame of the back office tells its forms. */
-export type OfficeState = {
-  /** Whether a grave act would ask for the code of the second factor. */
+/** The data of the back office's frame for its forms. */
+type OfficeState = {
+  /** Whether a grave act would require a code of the second factor. */
   asksCode: boolean;
-  /** What a form of this page said before a login interrupted it, in a browser without scripts. */
+  /** The fields of a form of this page that a login interrupted, in a browser without scripts. */
   unsent: Record<string, string>;
 };
 export const OfficeStateContext = createContext<OfficeState>({ asksCode: false, unsent: {} });
 
 type OfficeFormProps = {
-  /** The act; its form's name on this page, among what the tab keeps of it. */
+  /** The act; also the form's name in the tab's storage. */
   intent: string;
   answer: OfficeAnswer | undefined;
   /** Labels of the fields, as the page shows them. */
   labels: Partial<Record<string, string>>;
   /** Whether the act asks for the second factor again. */
   isGrave?: boolean;
-  /** Names the thing that the form is about, where the page has several such forms. */
+  /** The subject of the form, where the page has several forms of one act. */
   about?: string;
-  /** Whether what was typed has been sent and its answer was a redirect. */
+  /** Whether the form was sent and its answer was a redirect. */
   isSent?: boolean;
   className?: string;
-  /** Whether it sends files. */
+  /** Whether the form sends files. */
   hasFiles?: boolean;
   children: ReactNode;
 };
 
-/** Under which name the tab keeps what is typed into a form: of one page, since other pages have forms of the same name. */
+/** The tab's storage key for a form. It includes the page, since other pages have forms of the same name. */
 export const officeFormKey = (page: string, intent: string, about = ""): string =>
   `bienvu:administration:${page}:${intent}:${about}`;
 
 /**
- * A form of the back office. A refusal counts the mistakes and moves the focus to the first; what is typed stays in the tab until
- * it is sent, also when the session ends meanwhile.
+ * A form of the back office. A refusal counts the mistakes and focuses the first; the tab stores typed texts until they are sent, also
+ * when the session ends meanwhile.
  */
 export function OfficeForm(props: OfficeFormProps) {
   const { intent, answer, labels, isGrave, about = "", className = "", hasFiles = false, children } = props;
@@ -70,20 +72,33 @@ export function OfficeForm(props: OfficeFormProps) {
   );
 }
 
-/** The code of the second factor, where the act would be refused without. */
+/** The field for a code of the second factor, where the act requires one. */
 function GraveCode({ answer }: { answer: OfficeAnswer | undefined }) {
-  const { form, proofProblems } = useWords(operatorWords);
+  const { form } = useWords(operatorWords);
+  const proofWords = useProofWords();
   const { asksCode } = use(OfficeStateContext);
   const problem = answer?.codeProblem;
   if (!asksCode && !problem) return null;
   return (
     <div className="max-w-xs">
-      <CodeField label={form.code} hint={form.codeHint} {...(problem ? { error: proofProblems[problem] } : {})} />
+      <CodeField
+        label={form.code}
+        hint={form.codeHint}
+        {...(problem ? { error: proofWords(problem, answer.wait) } : {})}
+      />
     </div>
   );
 }
 
-/** A code of the second factor. No page ever fills it in. */
+/** The sentence for a refused code, with the wait in seconds. */
+export function useProofWords() {
+  const { proofProblems } = useWords(operatorWords);
+  const language = useLanguage();
+  return (code: keyof typeof proofProblems, wait = 0): string =>
+    code === "too_many" ? proofProblems.too_many(waitText(language, wait)) : proofProblems[code];
+}
+
+/** The field for a code of the second factor; it is always empty at first. */
 export function CodeField(props: { label: string; hint?: string; error?: string; autoFocus?: boolean }) {
   return (
     <TextField
@@ -99,7 +114,7 @@ export function CodeField(props: { label: string; hint?: string; error?: string;
   );
 }
 
-/** Gives a field of the form its text back: what the answer has, else what was typed before a login. */
+/** The text of a field: from the answer, else as typed before a login. */
 export function useTyped(intent: string, answer: OfficeAnswer | undefined): (name: string) => string | undefined {
   const { unsent } = use(OfficeStateContext);
   if (answer) return (name) => (answer.intent === intent ? answer.typed[name] : undefined);

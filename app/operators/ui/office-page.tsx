@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A page of the back office: title, introduction, what it is about. */
+/** A page of the back office: title, introduction, content. */
 export function OfficePage({
   title,
   intro,
@@ -9,7 +9,7 @@ export function OfficePage({
 }: {
   title: string;
   intro?: string;
-  /** Beside the title: the page's one main act. */
+  /** The page's one main act, beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }) {

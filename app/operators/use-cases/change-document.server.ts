@@ -13,8 +13,8 @@ import { recordAct } from "../acts.repository.server.ts";
 type Needs = Pick<Platform, "db" | "changes">;
 
 /**
- * `changed`: somebody saved a version after the one that the actor saw; `by` is null where the account is gone. `no_version`: the
- * one to return to is not kept. `refused`: not the actor's right.
+ * `changed`: somebody saved a newer version than the actor's page; `by` is null where the account is gone. `no_version`: the version to
+ * restore is not stored. `refused`: the actor has no right.
  */
 export type DocumentRefusal =
   | { ok: false; code: "changed"; by: string | null; at: string; version: number }
@@ -24,12 +24,12 @@ export type DocumentSaved = { ok: true; version: number } | DocumentRefusal;
 type Change = {
   actor: Actor;
   name: string;
-  /** The version that the form showed; 0 for none. */
+  /** The version in the form; 0 without one. */
   seen: number;
   why?: string;
 };
 
-/** Saves a document of the site as its next version, with the pictures that it shows (`media`), and logs it. */
+/** Saves a document of the site as its next version, with the ids of its pictures (`media`), and logs the act. */
 export function saveDocument(
   { db, changes }: Needs,
   { actor, name, seen, why = "", content, mediaIds = [] }: Change & { content: unknown; mediaIds?: number[] },
@@ -38,7 +38,7 @@ export function saveDocument(
   return save({ db, changes }, { actor, name, seen, why, find: () => Promise.resolve({ content, mediaIds }) });
 }
 
-/** « Revenir à cette version »: adds a version with what an earlier one says. `to` 0 lets the kit's folder count again. */
+/** « Revenir à cette version »: adds a version with an earlier one's content. `to` 0 restores the file from the folder. */
 export function revertDocument(
   { db, changes }: Needs,
   { actor, name, seen, why = "", to }: Change & { to: number },
@@ -68,7 +68,7 @@ async function save(
     const version = await addDocumentVersion(tx, { name, seen, content, authorId: accountIdOf(actor), mediaIds });
     if (version === null) {
       const [newest] = await listDocumentVersions(tx, name);
-      // Without any version, the form named one that never was.
+      // Without any version, the form's version never existed.
       if (!newest) return { ok: false, code: "no_version" };
       return { ok: false, code: "changed", by: newest.author, at: newest.at, version: newest.version };
     }

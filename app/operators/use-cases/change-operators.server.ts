@@ -1,8 +1,10 @@
+import { addFactorCode } from "#app/account/account-links.repository.server.ts";
 import type { Actor } from "#app/account/actor.ts";
 import { findHolder } from "#app/account/account.repository.server.ts";
 import { findOperatorRole } from "#app/account/members.repository.server.ts";
+import { isActOf } from "#app/account/policy.ts";
 import type { OperatorRole } from "#app/domain/member-role.ts";
-import { resetAttempts } from "#app/platform/security/limits.repository.server.ts";
+import { resetAttemptsOf } from "#app/platform/limits/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { operatorMail, type OperatorNews } from "../operator-mails.server.ts";
@@ -11,28 +13,30 @@ import {
   countOtherOperators,
   deleteFactor,
   deleteOperator,
+  findFactorState,
   lockOperatorsForUpdate,
   setOperatorRole,
 } from "../operators.repository.server.ts";
 
-/** `mailer` tells whom it is about; null for commands on the machine. */
+/** `mailer` notifies the person whose role changes; null for commands on the machine. */
 type Needs = Pick<Platform, "db"> & { mailer: Pick<Platform, "mailer" | "env"> | null };
 type Changing = { actor: Actor; email: string };
 
 /**
- * `unknown`: no account has this address; `unconfirmed`: its holder has not confirmed it; `same`: it has this role already;
- * `no_role`: it has none; `last`: nobody would be left who may give roles.
+ * `unknown`: no account has this address; `unconfirmed`: its holder has not confirmed it; `same`: the account has this role already;
+ * `no_role`: the account has no role; `last`: nobody would be left who may give roles.
  */
 export type OperatorRefusal = "unknown" | "unconfirmed" | "same" | "no_role" | "last";
-type Changed = { ok: true } | { ok: false; code: OperatorRefusal };
+/** `enrolmentCode`: shown once, for the actor to hand over; null where the account needs none. */
+type Changed = { ok: true; enrolmentCode: string | null } | { ok: false; code: OperatorRefusal };
 
-/** Makes somebody an operator or a moderator. Callers have asked who may. */
+/** Makes somebody an operator or a moderator. Callers have checked the permission. */
 export const grantRole = (needs: Needs, { actor, email, role }: Changing & { role: OperatorRole }): Promise<Changed> =>
   change(needs, { email, news: "granted" }, async (tx, { id, emailVerified }) => {
     if (!emailVerified) return "unconfirmed";
     const before = await findOperatorRole(tx, id);
     if (before === role) return "same";
-    if (before === "operator" && (await countOtherOperators(tx, id)) === 0) return "last";
+    if (before && isActOf(before, "operator.write") && (await countOtherOperators(tx, id)) === 0) return "last";
     await setOperatorRole(tx, id, role);
     await recordAct(tx, actor, { act: "operator.grant", on: { kind: "account", id }, before, after: role });
     return null;
@@ -43,22 +47,27 @@ export const revokeRole = (needs: Needs, { actor, email, why = "" }: Changing & 
   change(needs, { email, news: "revoked" }, async (tx, { id }) => {
     const before = await findOperatorRole(tx, id);
     if (before === null) return "no_role";
-    if (before === "operator" && (await countOtherOperators(tx, id)) === 0) return "last";
+    if (before && isActOf(before, "operator.write") && (await countOtherOperators(tx, id)) === 0) return "last";
     await deleteOperator(tx, id);
-    await deleteFactor(tx, id);
+    await endFactor(tx, id);
     await recordAct(tx, actor, { act: "operator.revoke", on: { kind: "account", id }, why, before });
     return null;
   });
 
-/** Forgets somebody's second factor: the next visit to the back office sets up another. */
+/** Deletes somebody's second factor: the next visit to the back office sets up another, with a new code. */
 export const resetFactor = (needs: Needs, { actor, email, why = "" }: Changing & { why?: string }): Promise<Changed> =>
   change(needs, { email, news: "reset" }, async (tx, { id }) => {
     if ((await findOperatorRole(tx, id)) === null) return "no_role";
-    await deleteFactor(tx, id);
-    await resetAttempts(tx, ["factorsOfAccount", { account: id }]);
+    await endFactor(tx, id);
     await recordAct(tx, actor, { act: "factor.reset", on: { kind: "account", id }, why });
     return null;
   });
+
+/** Deletes a second factor with its attempts, and the networks that have proven it. */
+async function endFactor(tx: Connection, id: string): Promise<void> {
+  await deleteFactor(tx, id);
+  await resetAttemptsOf(tx, ["factorsOfAccount", "factorProofs"], id);
+}
 
 type Found = { id: string; email: string; emailVerified: boolean };
 
@@ -74,5 +83,7 @@ const change = (
     const refusal = await act(tx, account);
     if (refusal) return { ok: false, code: refusal };
     if (mailer) await mailer.mailer.send(operatorMail(mailer.env, { to: account.email, news }), tx);
-    return { ok: true };
+    const isReady = (await findFactorState(tx, account.id)) === "ready";
+    const enrolmentCode = news === "revoked" || isReady ? null : await addFactorCode(tx, account);
+    return { ok: true, enrolmentCode };
   });

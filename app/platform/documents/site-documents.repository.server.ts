@@ -2,20 +2,24 @@ import { sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { isoInSql } from "#db/iso-instant.ts";
 
-/** How many versions of a document are kept. */
+/** Maximum number of stored versions of a document. */
 export const KEPT_VERSIONS = 50;
 
-/** A version of a document as it is stored; `content` is JSON, or null where the kit's folder counts again. */
+/** A stored version of a document; `content` is JSON, or null, which restores the file from the folder. */
 export type StoredDocument = { version: number; content: unknown };
 
-/** The newest version of a document; null where nobody has saved one. */
+/** The newest version of a document; null before the first save. */
 export async function findDocument(db: Connection, name: string): Promise<StoredDocument | null> {
   const { rows } = await db.execute<StoredDocument>(sql`
     select version, content from site_documents where name = ${name} order by version desc limit 1`);
   return rows[0] ?? null;
 }
 
-/** The newest versions of the documents whose names begin so, by name; at most `most`. */
+/** Makes all web processes read documents and files again after the commit. */
+export const notifyDocuments = async (db: Connection): Promise<void> =>
+  void (await db.execute(sql`select pg_notify('page_changes', 'documents')`));
+
+/** The newest versions of documents with this prefix of the name, by name; at most `most`. */
 export async function findDocumentsUnder(
   db: Connection,
   prefix: string,
@@ -30,12 +34,12 @@ export async function findDocumentsUnder(
 }
 
 /**
- * A version without its content: who saved it and when, an ISO instant; `author` is null where the account is gone. `isEmpty`: it let
- * the kit's folder count again.
+ * A version without its content: author and ISO instant; `author` is null where the account is gone. `isEmpty`: the version restored the
+ * file from the folder.
  */
 export type DocumentVersion = { version: number; isEmpty: boolean; author: string | null; at: string };
 
-/** What one of the versions that are kept says. */
+/** The content of a stored version. */
 export async function findDocumentVersion(
   db: Connection,
   name: string,
@@ -46,7 +50,7 @@ export async function findDocumentVersion(
   return rows[0] ?? null;
 }
 
-/** The versions that are kept, newest first. */
+/** The stored versions, newest first. */
 export async function listDocumentVersions(db: Connection, name: string): Promise<DocumentVersion[]> {
   const { rows } = await db.execute<DocumentVersion>(sql`
     select d.version, d.content is null as "isEmpty", u.name as author,
@@ -58,23 +62,23 @@ export async function listDocumentVersions(db: Connection, name: string): Promis
 
 type NewVersion = {
   name: string;
-  /** The version that the author saw; 0 for none. */
+  /** The version that the author saw; 0 without a version. */
   seen: number;
   content: unknown;
   authorId: string | null;
-  /** Pictures that it shows, as the rows of `media`. */
+  /** Ids in `media` of the pictures in the content. */
   mediaIds?: number[];
 };
 
 /**
- * Adds the version after the one that the author saw; null where another one was added meanwhile. Versions beyond those kept go.
- * Call it in a transaction.
+ * Adds the version after `seen`; null where somebody else has added one meanwhile. Deletes versions beyond `KEPT_VERSIONS`. Call it in a
+ * transaction.
  */
 export async function addDocumentVersion(
   tx: Connection,
   { name, seen, content, authorId, mediaIds = [] }: NewVersion,
 ): Promise<number | null> {
-  // Two at once want the same key: the second waits for the first, then adds nothing.
+  // Two concurrent saves want the same key: the second waits for the first, then adds nothing.
   const { rows } = await tx.execute<{ version: number }>(sql`
     insert into site_documents (name, version, content, author_id)
     select ${name}, ${seen + 1}, ${content === null ? null : JSON.stringify(content)}::jsonb, ${authorId}

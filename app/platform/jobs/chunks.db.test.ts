@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import type { DoChunk } from "#db/runs.ts";
 import { runs } from "#db/schema/runs.ts";
-import { openDatabaseLink } from "#tests/setup/database-link.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { openDatabaseLink } from "#tests/setup/servers/database-link.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { timeoutFactor } from "#tests/setup/timeout-factor.ts";
 import { chunkHandler } from "./chunks.server.ts";
 import { jobNames } from "./jobs.ts";
@@ -93,7 +93,7 @@ test("a chunk that fails is undone and done again; a second job of a chunk does 
   await begin(["run"], 5);
   const retried = "update jobs.job set start_after = now() where state = 'retry'";
   await expect.poll(async () => (await database.db.$client.query(retried)).rowCount, slow).toBe(1);
-  // As a portal does that starts meanwhile.
+  // Another portal does the same if it starts meanwhile.
   await installJobs(database.db);
   await expect.poll(countOpenRuns, slow).toBe(0);
   expect(await findChunks()).toEqual(allOf("run", 5));
@@ -103,7 +103,7 @@ test("a chunk that fails is undone and done again; a second job of a chunk does 
   expect(failures).toBe(2);
 });
 
-test("a run whose process dies within a chunk goes on where it was", slow, async () => {
+test("a run whose process dies within a chunk continues where it stopped", slow, async () => {
   const link = await openDatabaseLink(database.url);
   onTestFinished(() => link.close());
   const { promise: reached, resolve } = Promise.withResolvers<void>();

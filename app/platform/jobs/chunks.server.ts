@@ -9,18 +9,21 @@ import type { JobQueue } from "./jobs.server.ts";
 
 type Needs = { db: Database; jobs: JobQueue; log: Pick<Logger, "info"> };
 
-/** After a chunk that visitors may notice, a run pauses as long as it took, at most so long: half of a busy database is theirs. */
+/**
+ * Visitors may notice a chunk of at least this duration: the run then pauses as long as the chunk took, which leaves half of a busy
+ * database to visitors.
+ */
 const NOTICED_MS = 20;
 const LONGEST_PAUSE_MS = 2_000;
 
 type Pace = {
-  /** Without pauses, since people wait for its end. */
+  /** Whether the run has no pauses, because people wait for its end. */
   isUrgent?: boolean;
-  /** Slow work of the next chunk, outside of its transaction: it may be done twice. */
+  /** Slow work of the next chunk, outside of its transaction; it may run twice. */
   prepare?: (run: Run) => Promise<void>;
 };
 
-/** The handler of long work: a job does one chunk, and queues the next one behind those of other runs. */
+/** The handler of long work: a job does one chunk, then queues the next chunk behind other runs' chunks. */
 export const chunkHandler =
   ({ db, jobs, log }: Needs, name: ChunkJob, doChunk: DoChunk, { isUrgent = false, prepare }: Pace = {}) =>
   async ({ pauseMs, ...chunk }: JobData[ChunkJob]): Promise<void> => {

@@ -1,10 +1,10 @@
 import pino from "pino";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
-import { recordStatements } from "#tests/setup/recorded-statements.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { recordStatements } from "#tests/setup/portals/recorded-statements.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { describeError } from "../log.ts";
-import { openDatabaseLink } from "#tests/setup/database-link.ts";
+import { openDatabaseLink } from "#tests/setup/servers/database-link.ts";
 import { jobNames, settingsOf } from "./jobs.ts";
 import { installJobs, type JobHandlers, type Jobs, openJobs } from "./jobs.server.ts";
 
@@ -141,7 +141,7 @@ test("several portals that start at once create the schema, the queues and the s
   expect(rows.map(({ name }) => name)).toEqual(jobNames.filter((name) => settingsOf(name).at).toSorted());
 });
 
-test("a job that a dead process had begun is taken up by the next one, if nobody else can be doing it", async () => {
+test("a job that a dead process had begun is retried by the next process, if no other process can be running it", async () => {
   const dead = await open();
   await dead.add(database.db, "deliver-mail", { mail: "m" });
   await database.db.$client.query(
@@ -153,7 +153,7 @@ test("a job that a dead process had begun is taken up by the next one, if nobody
   expect(await statesOfMailJobs()).toMatchObject([{ state: "retry" }]);
 });
 
-test("a database that is away is told once, with its reason, and jobs go on at the next poll", slow, async () => {
+test("a database that is away is logged once, with its reason, and jobs continue at the next poll", slow, async () => {
   const link = await openDatabaseLink(database.url);
   onTestFinished(link.close);
   const jobs = await open({ url: link.url });
@@ -172,7 +172,7 @@ test("a database that is away is told once, with its reason, and jobs go on at t
   expect(lines[0]!.err!.message).toMatch(/ECONNREFUSED|ECONNRESET|terminated|no connection in time/);
 });
 
-test("while one organisation's look runs its others wait, and those of other organisations do not", async () => {
+test("while a look of one organisation runs, its other looks wait, and looks of other organisations do not", async () => {
   const jobs = await open();
   const goOn = Promise.withResolvers<void>();
   const begun: string[] = [];

@@ -23,8 +23,8 @@ const STOP_TIMEOUT_MS = 10_000;
 
 export type JobQueue = {
   /**
-   * Queues a job in the transaction that causes it: it runs after the commit, at least once, so its handler must allow a
-   * second run. `afterSeconds` delays it.
+   * Queues a job in the transaction that causes it: it runs after the commit, at least once, so its handler must allow a second run.
+   * `afterSeconds` delays it.
    */
   add<Name extends JobName>(
     tx: Connection,
@@ -32,7 +32,7 @@ export type JobQueue = {
     data: JobData[Name],
     options?: { afterSeconds?: number },
   ): Promise<void>;
-  /** The same for several jobs of one name, by one statement. */
+  /** Queues several jobs of one name by one statement. */
   addAll<Name extends JobName>(
     tx: Connection,
     name: Name,
@@ -41,7 +41,7 @@ export type JobQueue = {
   ): Promise<void>;
 };
 
-/** One attempt at a job. `isLast`: after a failure the job stays as failed, for the operator (docs/operations.md). */
+/** One attempt at a job. `isLast`: after a failure the job stays as failed, for the operator (docs/operations/run.md). */
 export type JobHandler<Data> = (data: Data, attempt: { isLast: boolean; signal: AbortSignal }) => Promise<unknown>;
 export type JobHandlers = { [Name in JobName]: JobHandler<JobData[Name]> };
 
@@ -84,13 +84,13 @@ type Needs = {
   log: Pick<Logger, "error" | "info">;
   /** Whether this instance also runs jobs and the schedule. */
   works: boolean;
-  /** Whether no other instance can be running jobs: those under way belong to a process that died. */
+  /** Whether no other instance can be running jobs: jobs in progress then belong to a dead process. */
   isAlone?: boolean;
 };
 
 /** The queue of jobs in the database. */
 export async function openJobs({ db, log, works, isAlone = false }: Needs): Promise<Jobs> {
-  const state = tellOnce(log);
+  const state = logStateOnce(log);
   const boss = new PgBoss({
     ...bossOptions(db, state.isRead),
     migrate: false,
@@ -120,7 +120,7 @@ export async function openJobs({ db, log, works, isAlone = false }: Needs): Prom
   };
 }
 
-/** Queues again what a process that died had begun. */
+/** Queues again the jobs that a dead process had begun. */
 async function takeUpInterrupted(boss: PgBoss, db: Database): Promise<void> {
   const { rows } = await db.$client.query<{ name: string; ids: string[] }>(
     `select name, array_agg(id) as ids from ${SCHEMA}.job where state = 'active' group by name`,
@@ -128,11 +128,11 @@ async function takeUpInterrupted(boss: PgBoss, db: Database): Promise<void> {
   for (const { name, ids } of rows) await boss.fail(name, ids, { message: "its process ended" });
 }
 
-/** Says once that the queue cannot be read, not at each poll, and once that it can again. */
-function tellOnce(log: Pick<Logger, "error" | "info">) {
+/** Logs once, not at each poll, that the queue cannot be read, and once that it can be read again. */
+function logStateOnce(log: Pick<Logger, "error" | "info">) {
   let isFailing = false;
   return {
-    // pg-boss passes copies of errors, which are no errors any more.
+    // pg-boss passes copies of errors, which are not instances of `Error`.
     cannotBeRead(error: { message?: string; code?: unknown; stack?: string }) {
       if (isFailing) return;
       isFailing = true;
@@ -175,7 +175,7 @@ async function workOn(
   };
   let worker = "";
   worker = await boss.work(name, options, (jobs: JobWithMetadata<object>[]) => {
-    // Without a pause, as after a full batch: pg-boss takes every batch of one for not full.
+    // Fetches again without a pause, as after a full batch: pg-boss takes every batch of one for not full.
     if (batch === 1) boss.notifyWorker(worker);
     // The jobs of a batch run at once: a slow one must not hold up the others.
     return Promise.all(jobs.map((job) => resultOf(job, { name, handler, log })));

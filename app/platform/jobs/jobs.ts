@@ -1,32 +1,33 @@
 import { z } from "zod";
 import { alertFrequencies } from "#app/domain/alert.ts";
+import { shareTable } from "../shares/share-table.ts";
 
 const DAY_SECONDS = 24 * 3_600;
 
-/** How jobs of one name are run. Each name has a queue of its own: none waits behind jobs of another name. */
+/** How jobs of one name run. Each name has its own queue: no job waits behind jobs of another name. */
 type JobSettings = {
-  /** Ids, never texts, links or addresses. */
+  /** The fields of the job: ids, never texts, links or addresses. */
   data: z.ZodObject;
-  /** When a scheduled job runs: a cron expression, in France's time. Each run happens on one instance. */
+  /** The cron expression of a scheduled job, in France's time. Each run happens on one instance. */
   at?: string;
-  /** Each pause is twice the one before, up to an hour. */
+  /** Number of retries. Each pause is twice the previous one, up to an hour. */
   retries: number;
   firstPauseSeconds: number;
-  /** A job that runs longer belonged to a process that died: it is retried. */
+  /** Seconds after which a running job is taken for a dead process's, and retried. */
   expireSeconds: number;
-  /** How long a finished job stays in the database. */
+  /** Days for which a finished job stays in the database. */
   keepDays: number;
-  /** Workers of each instance, and how many jobs one takes; it runs these at once. */
+  /** Workers of each instance, and the number of jobs that one worker takes and runs at once. */
   workers: number;
   batch: number;
   pollSeconds: number;
-  /** Of the jobs with the same value of this field one at a time is queued or running; others are left out. */
+  /** At most one job per value of this field is queued or running; others are left out. */
   onceBy?: string;
-  /** Of the jobs with the same value of this field one at a time is taken, in all instances; others wait. */
+  /** At most one job per value of this field runs in all instances; others wait. */
   inTurnBy?: string;
 };
 
-/** 32 attempts last a day. Two jobs at a time: pg-boss goes on without a pause while it finds two. */
+/** Retries for a day: 32 attempts. Two jobs at a time, because pg-boss fetches without a pause only after a full batch. */
 const prompt = {
   retries: 32,
   firstPauseSeconds: 10,
@@ -37,7 +38,7 @@ const prompt = {
   pollSeconds: 1,
 };
 
-/** Long work, one chunk after another: those of several runs take turns. */
+/** Long work in chunks: the chunks of several runs take turns. */
 const chunk = {
   ...prompt,
   data: z.object({ run: z.int(), step: z.int(), pauseMs: z.int().default(0) }),
@@ -57,7 +58,7 @@ const scheduled = (at: string) => ({
   pollSeconds: 30,
 });
 
-/** Every kind of job. What each does is in `server/start/job-handlers.ts`. */
+/** Every kind of job. `server/start/job-handlers.ts` has the handlers. */
 export const jobTable = {
   // Ten at once. A slow mail holds up its worker only.
   "deliver-mail": { ...prompt, data: z.object({ mail: z.string() }), workers: 5 },
@@ -67,15 +68,21 @@ export const jobTable = {
   "remind-to-confirm": { ...prompt, data: z.object({ request: z.string() }) },
   "fill-rows": chunk,
   "follow-standing": chunk,
-  "read-stock": { ...prompt, data: z.object({ import: z.int() }), expireSeconds: 3_600, batch: 1 },
-  // An agency's pictures may come from a slow server: others go on beside it.
-  "store-stock": { ...chunk, workers: 3 },
-  // A server may take an hour to give its file; the next look comes in a quarter of an hour.
+  // One agency or network takes at most half of the workers (`inShare`).
+  "read-stock": {
+    ...prompt,
+    data: z.object({ import: z.int() }),
+    expireSeconds: 3_600,
+    workers: shareTable.reading.all,
+    batch: 1,
+  },
+  "store-stock": { ...chunk, workers: shareTable.storing.all },
+  // A server may take an hour to send its file; the next poll is a quarter of an hour later.
   "look-at-source": {
     ...prompt,
     data: z.object({ source: z.int(), organisation: z.int().nullable().default(null) }),
     onceBy: "source",
-    // An organisation whose servers are slow holds up its own sources alone.
+    // An organisation with slow servers delays only its own sources.
     inTurnBy: "organisation",
     retries: 2,
     firstPauseSeconds: 60,
@@ -87,11 +94,11 @@ export const jobTable = {
   },
   "look-for-stock": scheduled("*/15 * * * *"),
   "delete-old-imports": scheduled("21 * * * *"),
-  // A slow server holds up its worker for ten minutes at most. The schedule tries again what fails.
+  // A slow server blocks its worker for ten minutes at most. The schedule retries failed exports.
   "send-export": {
     ...prompt,
     data: z.object({ advertiser: z.int() }),
-    // Two at once would write the same file.
+    // Two jobs of one advertiser would write the same file.
     inTurnBy: "advertiser",
     retries: 2,
     expireSeconds: 900,
@@ -135,7 +142,7 @@ export type ChunkJob = NamesWith<typeof chunk>;
 export const jobNames = Object.keys(jobTable) as JobName[]; // the table's own keys
 export const settingsOf = (name: JobName): JobSettings => jobTable[name];
 
-/** The key under which pg-boss lets a job be there once, and the group of which it runs one at a time; none for most. */
+/** The key under which pg-boss stores a job once, and the group that runs one job at a time; most jobs have neither. */
 export function placeOf(name: JobName, data: object): { singletonKey?: string; group?: { id: string } } {
   const { onceBy, inTurnBy } = settingsOf(name);
   const valueOf = (wanted: string | undefined) => Object.entries(data).find(([field]) => field === wanted)?.[1] ?? null;
@@ -146,7 +153,7 @@ export function placeOf(name: JobName, data: object): { singletonKey?: string; g
   };
 }
 
-/** A process that has said for so long no more that it lives is dead, and its jobs are retried: looked for as often. */
+/** A process without a heartbeat for this long is considered dead, and its jobs are retried. Also the interval of this check. */
 export const HEARTBEAT_SECONDS = 15;
 
 /** Options of pg-boss for a queue. */

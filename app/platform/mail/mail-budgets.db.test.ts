@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OutgoingMail } from "#app/domain/mail.ts";
-import { byOthers, mailTo, useMailDelivery } from "#tests/setup/mail-delivery.ts";
+import { byOthers, mailTo, useMailDelivery } from "#tests/setup/servers/mail-delivery.ts";
 import { deliverMail } from "./mailer.server.ts";
 
 const { own, instance, send, rows, deliverAll, waits, recipients } = useMailDelivery();

@@ -33,7 +33,7 @@ const write = (change: Partial<Letter> = {}) => {
   return { ...mail, document: documentOf(mail.html) };
 };
 
-test("text and HTML tell the same, and link to the same pages", () => {
+test("text and HTML say the same, and link to the same pages", () => {
   const { text, document } = write();
   const shown = document.body.textContent;
   const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
@@ -55,14 +55,14 @@ test("pictures are absolute addresses with a text, in a link to their home; a ho
   expect(picture!.closest("a")!.getAttribute("href")).toBe(`https://portail.example${flat.path}`);
 });
 
-test("the logo stands above the name, in a box of its own, and says nothing that the name does not", () => {
+test("the logo stands above the name, in a box of its own, and has no alternative text", () => {
   const logo = write().document.querySelector(".logo img")!;
   expect(logo.getAttribute("src")).toBe("https://portail.example/brand/courriel/logo.png");
   expect(["alt", "width", "height"].map((name) => logo.getAttribute(name))).toEqual(["", "200", "44"]);
   expect(write().document.querySelector(".action")!.textContent).toBe(site.SITE_NAME);
 });
 
-test("a mail asks nothing of other sites, is in French, and knows dark themes", () => {
+test("a mail loads nothing from other sites, is in French, and supports dark themes", () => {
   const { html, document } = write();
   expect(document.documentElement.getAttribute("lang")).toBe("fr");
   expect(document.title).toBe(letter.subject);
@@ -71,7 +71,7 @@ test("a mail asks nothing of other sites, is in French, and knows dark themes", 
   expect(html).not.toMatch(/@import|<link|url\(/);
 });
 
-test("the preheader is the first paragraph, or what the letter says, and is not shown", () => {
+test("the preheader is the first paragraph, or the letter's own preheader, and is not shown", () => {
   const preheader = (document: Document) => document.body.firstElementChild!;
   expect(preheader(write().document).textContent).toBe(letter.paragraphs[0]);
   const own = preheader(write({ preheader: "Dès 330 000 €" }).document);
@@ -81,14 +81,14 @@ test("the preheader is the first paragraph, or what the letter says, and is not 
   ]);
 });
 
-test("the one button leads where the letter says", () => {
+test("the only button leads to the address of the letter", () => {
   const buttons = [...write().document.querySelectorAll(".button a")];
   expect(buttons.map((button) => [button.textContent.trim(), button.getAttribute("href")])).toEqual([
     [letter.action, `https://portail.example${letter.path}`],
   ]);
 });
 
-test("a mail that one can end says where to send the POST; others say nothing", () => {
+test("a mail with an unsubscribe link has the address for the POST; other mails have none", () => {
   expect(write().unsubscribeUrl).toBe("https://portail.example/alertes/fin-immediate?jeton=a");
   const { unsubscribePath: _, ...plain } = letter;
   expect(writeMail(site, plain)).not.toHaveProperty("unsubscribeUrl");

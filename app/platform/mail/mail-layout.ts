@@ -7,7 +7,7 @@ import { element, type Markup, renderMail, trusted, valueText } from "./mail-mar
 /** The portal as sender. */
 export type MailSite = Pick<Environment, "SITE_URL" | "SITE_NAME" | "PORT">;
 
-/** A listing in a mail. `path` is its page; `mark` says what is new: « Nouveau », « Baisse de prix : … ». */
+/** A listing in a mail. `path` is its page; `mark` is the news: « Nouveau », « Baisse de prix : … ». */
 export type MailListing = {
   path: string;
   title: string;
@@ -15,28 +15,28 @@ export type MailListing = {
   facts: string;
   place: string;
   mark?: string;
-  /** `path` of a `mail` variant (`pictureAddress`): Outlook shows no WebP. */
+  /** The picture; `path` has a `mail` variant (`pictureAddress`), because Outlook shows no WebP. */
   picture: { path: string; alt: string } | null;
 };
 
-/** `path` is the destination of the one button on the portal, `action` its label. */
+/** The text of a mail. `path` is the destination of the button, `action` its label. */
 export type Letter = {
   to: string;
   subject: string;
   greeting: string;
-  /** The recipient, for the operator's greeting; without it, it names nobody. */
+  /** The recipient's name in the greeting; without it, the greeting has no name. */
   name?: string | null;
   paragraphs: string[];
-  /** The text of a person, line by line, after the paragraphs. */
+  /** The lines of a text that a person wrote, after the paragraphs. */
   quote?: string[];
-  /** At most 20: Gmail cuts a mail of more than 100 kB, and a listing takes two. */
+  /** The listings, at most 20: Gmail cuts a mail of more than 100 kB, and a listing takes two. */
   listings?: MailListing[];
   action: string;
   path: string;
   note: string;
   /** Small links below the note: « Modifier cette alerte ». */
   links?: { label: string; path: string }[];
-  /** The address that ends such mails by a POST (`Mail.unsubscribeUrl`). */
+  /** The address that unsubscribes by a POST (`Mail.unsubscribeUrl`). */
   unsubscribePath?: string;
   /** The text that mail programs show beside the subject; the first paragraph by default. */
   preheader?: string;
@@ -127,7 +127,7 @@ const headMetas = [
 const section = (attributes: Record<string, string>, ...content: (Markup | null)[]): Markup =>
   element("mj-section", attributes, element("mj-column", {}, ...content));
 
-/** The name is set in type, which shows where pictures are blocked; so the logo above it says nothing more. */
+/** The site's name is text, visible where pictures are blocked; so the logo above it has no text alternative. */
 const header = (site: MailSite, colours: MailColours): Markup =>
   section(
     { padding: "24px 0 0" },

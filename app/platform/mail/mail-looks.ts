@@ -28,8 +28,8 @@ export const SANS = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 export const DISPLAY = "Fraunces, Georgia, 'Times New Roman', serif";
 
 /**
- * The classes of each colour: MJML puts those of a text on its cell, so the `div` and links within count too. Outlook on the
- * web, which drops the media query, marks a dark mail by `data-ogsc` and `data-ogsb`.
+ * The classes of each colour: MJML puts the classes of a text on its cell, so the `div` and links within need a rule. Outlook on the web,
+ * which drops the media query, marks a dark mail by `data-ogsc` and `data-ogsb`.
  */
 const darkRules = (night: MailColours, prefix: string): string =>
   [
@@ -48,7 +48,7 @@ const lightRules = (day: MailColours): string => `.photo a{text-decoration:none}
 .photo img{background-color:${day.picture};color:${day.ink};font:14px/1.5 ${SANS}!important}
 @media (max-width:479px){.card>table>tbody>tr>td{padding-left:0!important;padding-right:0!important}.gutter{padding-left:20px!important;padding-right:20px!important}.logo{padding-left:14px!important}}`;
 
-/** In a `style` element of their own: Gmail drops a whole element for one rule that it does not understand. */
+/** The sheets are in a separate `style` element: Gmail drops a whole element for one rule that it does not understand. */
 export const styleSheetsOf = ({ day, night }: { day: MailColours; night: MailColours }): string[] => [
   lightRules(day),
   `:root{color-scheme:light dark;supported-color-schemes:light dark}`,

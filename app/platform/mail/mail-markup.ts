@@ -1,7 +1,7 @@
 import { Engine } from "mrml";
-import { escapeXml } from "../xml.ts";
+import { escapeXml } from "../text/xml.ts";
 
-/** A piece of MJML whose texts are escaped already. */
+/** A piece of MJML whose texts are already escaped. */
 export type Markup = { readonly markup: string };
 
 type Attributes = Record<string, string | undefined>;
@@ -10,7 +10,7 @@ type Attributes = Record<string, string | undefined>;
 const inValue = (text: string): string =>
   escapeXml(text).replaceAll(/[^\x20-\x5B\x5D-\x7E]/gu, (character) => `&#${character.codePointAt(0)};`);
 
-/** A text that becomes a value of the HTML: a mail's title, which is also its label. */
+/** A text for a value in the HTML: a mail's title, which is also its label. */
 export const valueText = (text: string): Markup => ({ markup: inValue(text) });
 
 /** An element of MJML or HTML. Strings are texts: they are escaped. */
@@ -24,7 +24,7 @@ export function element(tag: string, attributes: Attributes, ...children: (Marku
   return { markup: `${opening}>${inner.join("")}</${tag}>` };
 }
 
-/** Trusted markup of our own: a style sheet. */
+/** Marks our own markup as trusted: a style sheet. */
 export const trusted = (markup: string): Markup => ({ markup });
 
 const engine = new Engine();

@@ -5,8 +5,8 @@ import { mails } from "#db/schema/mails.ts";
 import type { Mail, MergedMail, OutgoingMail } from "#app/domain/mail.ts";
 
 /**
- * A queued mail. `isBudgeted`: it counts against its recipient's budget when due, and was not counted yet. `mergeKey` is set
- * while it waits for other mails of its kind, which are merged into it.
+ * A queued mail. `isBudgeted`: the mail must still be counted against its recipient's budget when due. `mergeKey` is set while it waits
+ * for other mails of its kind, which are merged into it.
  */
 export type QueuedMail = Mail & {
   id: string;
@@ -48,21 +48,21 @@ export async function deleteMail(db: Connection, id: string): Promise<void> {
   await db.delete(mails).where(eq(mails.id, id));
 }
 
-/** Deletes a mail that has left, with its links, and notes for the operator what it was: in one statement, so both or none. */
-export async function noteSent(db: Connection, id: string): Promise<void> {
+/** Deletes a mail that was sent, with its links, and records it for the operator: one statement, so both or neither. */
+export async function recordSentMail(db: Connection, id: string): Promise<void> {
   await db.execute(sql`
     with gone as (delete from mails where id = ${id} returning id, recipient, subject, created_at)
     insert into sent_mails (id, recipient, subject, queued_at) select id, recipient, subject, created_at from gone
     on conflict (id) do nothing`);
 }
 
-/** Notes a mail that has left without the queue. */
-export async function noteSentAtOnce(db: Connection, { to, subject }: Pick<Mail, "to" | "subject">): Promise<void> {
+/** Records a mail that was sent without the queue. */
+export async function recordDirectMail(db: Connection, { to, subject }: Pick<Mail, "to" | "subject">): Promise<void> {
   await db.execute(sql`insert into sent_mails (id, recipient, subject, queued_at)
     values (gen_random_uuid(), ${to}, ${subject}, now())`);
 }
 
-/** Marks a mail as counted and no longer waiting: it is sent now, unchanged. */
+/** Marks a mail as counted and no longer waiting; the caller sends it now, unchanged. */
 export async function setToLeave(db: Connection, id: string): Promise<Mail | null> {
   const { recipient: to, subject, text, html, unsubscribeUrl: unsubscribe } = mails;
   const [leaving] = await db
@@ -76,8 +76,8 @@ export async function setToLeave(db: Connection, id: string): Promise<Mail | nul
 }
 
 /**
- * Merges a mail into a waiting mail with the same key, which gets the content of `merged`; without such a mail, it waits
- * itself. Returns whether it waits. Call it in a transaction.
+ * Merges a mail into a waiting mail with the same key, which gets the content of `merged`; without a waiting mail, the mail itself waits.
+ * Returns whether it waits. Call it in a transaction.
  */
 export async function mergeOrHold(tx: Connection, { id, to }: QueuedMail, merged: MergedMail): Promise<boolean> {
   const { subject, text, html, unsubscribeUrl = null, mergeKey } = merged;
@@ -96,11 +96,11 @@ export async function mergeOrHold(tx: Connection, { id, to }: QueuedMail, merged
   return true;
 }
 
-export async function noteFailure(db: Connection, id: string, reason: string): Promise<void> {
+export async function recordSendFailure(db: Connection, id: string, reason: string): Promise<void> {
   await db.update(mails).set({ lastError: reason }).where(eq(mails.id, id));
 }
 
-/** Gives a mail up: it is no longer sent. */
+/** Gives a mail up: nobody sends it any more. */
 export async function giveUpMail(db: Connection, id: string, reason: string): Promise<void> {
   await db
     .update(mails)

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Environment } from "../env.ts";
 import type { Mail } from "#app/domain/mail.ts";
+import { isAddressRefused, readFailure } from "#app/domain/mail-failure.ts";
 
 export type OutboxMail = Mail & { id: string; sentAt: string };
 
@@ -10,7 +11,7 @@ export type OutboxMail = Mail & { id: string; sentAt: string };
 export type MailTransport = {
   /** Throws `AddressRefused` when the server will never accept that recipient, and any other error for a retry. */
   deliver(mail: Mail & { id: string }): Promise<void>;
-  /** Sent mails, newest first, where they go to a folder; null for a server. */
+  /** Lists the sent mails in the outbox folder, newest first; null for a mail server. */
   outbox: (() => Promise<OutboxMail[]>) | null;
   close(): void;
 };
@@ -19,8 +20,8 @@ export class AddressRefused extends Error {}
 
 type MailSettings = Pick<Environment, "SMTP_URL" | "MAIL_FROM" | "SITE_URL" | "SITE_NAME" | "DATA_DIR">;
 
-/** Mails that a portal sends at once. */
-export const CONNECTIONS = 5;
+/** Number of mails that a portal sends at once. */
+const CONNECTIONS = 5;
 const MOST_SHOWN = 50;
 
 /** Sends mails through `SMTP_URL`, or into `DATA_DIR/outbox`. */
@@ -50,6 +51,7 @@ function smtpTransport(url: string, { MAIL_FROM, SITE_URL, SITE_NAME }: MailSett
           ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }),
         });
       } catch (error) {
+        if (error instanceof Error) error.message = withoutPassword(error.message, url);
         throw isRefusedAddress(error) ? new AddressRefused(String(error), { cause: error }) : error;
       }
     },
@@ -64,15 +66,22 @@ const unsubscribeHeaders = (url: string) => ({
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-// A 5xx answer to anything but the recipient (login, greeting, content) is for the operator to fix, and worth a retry.
+// A 5xx answer about anything but the recipient (login, sender, content) is for the operator to fix, and worth a retry. Many servers
+// send it only after they get the recipient.
 function isRefusedAddress(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    "command" in error &&
-    error.command === "RCPT TO" &&
-    "responseCode" in error &&
-    Number(error.responseCode) >= 500
-  );
+  if (!(error instanceof Error && "command" in error && "responseCode" in error)) return false;
+  if (error.command !== "RCPT TO" || Number(error.responseCode) < 500) return false;
+  const reason = readFailure(error.message);
+  return isAddressRefused(reason) || reason === "refused";
+}
+
+/** Removes the password from a server's words, which may repeat it: the words are shown and stored. */
+function withoutPassword(words: string, url: string): string {
+  const { username, password } = new URL(url);
+  if (password === "") return words;
+  const [user, plain] = [decodeURIComponent(username), decodeURIComponent(password)];
+  const sent = [`\0${user}\0${plain}`, plain].map((text) => Buffer.from(text).toString("base64"));
+  return [...sent, plain].reduce((text, secret) => text.replaceAll(secret, "…"), words);
 }
 
 function folderTransport(folder: string): MailTransport {

@@ -1,8 +1,8 @@
 import pino from "pino";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { OutgoingMail } from "#app/domain/mail.ts";
-import { type MailServer, startMailServer } from "#tests/setup/mail-server.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { type MailServer, startMailServer } from "#tests/setup/servers/mail-server.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { type Jobs, openJobs } from "../jobs/jobs.server.ts";
 import { createMailTransport } from "./mail-transport.server.ts";
 import { createMailer, deliverMail } from "./mailer.server.ts";
@@ -47,7 +47,7 @@ const arrived = () =>
     return [subject, header("list-unsubscribe"), header("list-unsubscribe-post")];
   });
 
-test("a mail that one can end says so in headers that mail programs know; others do not", async () => {
+test("a mail with an unsubscribe link has the headers that mail programs know; other mails have none", async () => {
   // Longer than a line of a mail: programs must find the address whole.
   const path = `/alertes/fin-immediate?jeton=${"a1B2-_".repeat(20)}`;
   await sendAndDeliver([{ ...plain, ...endsAt(path) }, plain]);
@@ -57,7 +57,7 @@ test("a mail that one can end says so in headers that mail programs know; others
   ]);
 });
 
-test("a merged mail has the headers of what it says, not of the mails that it replaces", async () => {
+test("a merged mail has its own unsubscribe headers, not the headers of the mails that it replaces", async () => {
   const merged = { ...plain, subject: "Des nouvelles", mergeKey: "suivi", requestId: "1", isMessage: true };
   const message: OutgoingMail = {
     ...plain,

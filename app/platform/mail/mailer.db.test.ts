@@ -1,9 +1,9 @@
 import { inspect } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
-import { openDatabaseLink } from "#tests/setup/database-link.ts";
-import { mailTo, type QueuedMail, useMailDelivery } from "#tests/setup/mail-delivery.ts";
-import { startMailServer } from "#tests/setup/mail-server.ts";
+import { openDatabaseLink } from "#tests/setup/servers/database-link.ts";
+import { mailTo, type QueuedMail, useMailDelivery } from "#tests/setup/servers/mail-delivery.ts";
+import { startMailServer } from "#tests/setup/servers/mail-server.ts";
 import { deleteOldMails } from "./mail-queue.repository.server.ts";
 import { createMailer, deliverMail, queueMailsWithoutJob } from "./mailer.server.ts";
 
@@ -75,7 +75,7 @@ test.each([
   expect(recipients(), "what was given up is not sent").toEqual([]);
 });
 
-test("a mail server that is down loses nothing", async () => {
+test("no mail is lost while the mail server is down", async () => {
   await own.server.stop();
   await send(mailTo("zoe@example.org"));
   const [{ id }] = (await rows()) as [QueuedMail];
@@ -102,6 +102,15 @@ test("an unknown recipient is not retried, and is deleted after a month", async 
   expect(await rows()).toEqual([]);
 });
 
+test("a server that denies relaying does not count as refusing the address", async () => {
+  own.server.refuseWith({ at: "recipient", code: 554, words: () => "5.7.1 Relay access denied" });
+  await send(mailTo("zoe@example.org"));
+  const [{ id }] = (await rows()) as [QueuedMail];
+  const onRefused = () => Promise.reject(new Error("refused"));
+  await expect(deliverMail({ ...instance(), onRefused }, id, { isLast: false })).rejects.toThrow("554 to RCPT TO");
+  expect(await rows()).toMatchObject([{ is_given_up: false }]);
+});
+
 test("a sent mail is not sent again", async () => {
   await send(mailTo("zoe@example.org"));
   const [{ id }] = (await rows()) as [QueuedMail];
@@ -110,7 +119,7 @@ test("a sent mail is not sent again", async () => {
   expect(recipients()).toEqual(["zoe@example.org"]);
 });
 
-test("a mail that has left does not leave again where the database goes away at that moment", async () => {
+test("a mail that was sent is not sent again if the database goes away at that moment", async () => {
   await send(mailTo("zoe@example.org"));
   const [{ id }] = (await rows()) as [QueuedMail];
   const link = await openDatabaseLink(own.database.url);

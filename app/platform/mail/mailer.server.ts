@@ -4,8 +4,8 @@ import type { Logger } from "pino";
 import type { Connection, Database } from "#db/client.ts";
 import { isDatabaseAway } from "#db/database-away.ts";
 import { withWaitLimit } from "#db/wait-limit.ts";
-import type { Spending } from "../security/limits.ts";
-import { spend } from "../security/limits.repository.server.ts";
+import type { Spending } from "../limits/limits.ts";
+import { spend } from "../limits/limits.repository.server.ts";
 import type { JobQueue } from "../jobs/jobs.server.ts";
 import type { Mail, MailLook, MergedMail, OutgoingMail } from "#app/domain/mail.ts";
 import {
@@ -15,9 +15,9 @@ import {
   deleteMail,
   giveUpMail,
   mergeOrHold,
-  noteFailure,
-  noteSent,
-  noteSentAtOnce,
+  recordSendFailure,
+  recordSentMail,
+  recordDirectMail,
   type QueuedMail,
   setToLeave,
 } from "./mail-queue.repository.server.ts";
@@ -25,13 +25,13 @@ import { AddressRefused, type MailTransport } from "./mail-transport.server.ts";
 
 export type Mailer = {
   /**
-   * Queues a mail; with `tx`, it is sent after that transaction commits, or not at all. Throws database errors. Mails
-   * that others cause are counted when due, and may be merged or not sent: the sender cannot tell.
+   * Queues a mail; with `tx`, the mail leaves after that transaction commits, or not at all. Throws database errors. Mails that others
+   * cause are counted when due, and may be merged or dropped: the sender cannot know.
    */
   send(mail: OutgoingMail, tx?: Connection): Promise<void>;
   /**
-   * Sends a mail at once, without the queue: for whoever waits to be told. Otherwise returns the server's words, or what Node says
-   * of the connection; after fifteen seconds that it took too long.
+   * Sends a mail without the queue, for a user who waits for the result. On failure, returns the server's words, or Node's about the
+   * connection, or a timeout after fifteen seconds.
    */
   sendNow(mail: Mail): Promise<{ ok: true } | { ok: false; reason: string }>;
   outbox: MailTransport["outbox"];
@@ -53,7 +53,7 @@ export function createMailer({
   transport,
   look = () => Promise.resolve(null),
 }: Pick<Needs, "db" | "jobs" | "transport"> & {
-  /** The operator's look; null for the portal's own. */
+  /** The operator's mail design; null for the portal's own. */
   look?: () => Promise<MailLook | null>;
 }): Mailer {
   const queue = async (tx: Connection, mail: OutgoingMail) =>
@@ -65,7 +65,7 @@ export function createMailer({
       const late = pause(AT_ONCE_MS, { reason: "Timeout" }, { ref: false });
       const refusal = await Promise.race([sending, late]);
       if (refusal) return { ok: false, reason: refusal.reason };
-      await noteSentAtOnce(db, mail);
+      await recordDirectMail(db, mail);
       return { ok: true };
     },
     outbox: transport.outbox,
@@ -80,9 +80,8 @@ function inLook(mail: OutgoingMail, look: MailLook | null): OutgoingMail {
 }
 
 /**
- * Sends a mail. Throws when the server does not accept it now. A mail that is refused for good, or at the last attempt,
- * is given up and stays for the operator; `onRefused` gets an address that is refused for good. Does nothing for a sent
- * mail.
+ * Sends a mail. Throws when the server does not accept it now. A mail that is refused for good or at the last attempt is given up, for
+ * the operator; `onRefused` gets an address refused for good. Does nothing for a sent mail.
  */
 export async function deliverMail(
   needs: Needs & { onRefused?: (email: string) => Promise<void> },
@@ -103,16 +102,16 @@ export async function deliverMail(
     await needs.onRefused?.(mail.to);
   }
   if (isForGood || isLast) await giveUpMail(db, id, reason);
-  else await noteFailure(db, id, reason);
+  else await recordSendFailure(db, id, reason);
   if (!isForGood) throw new Error(`the mail server did not take the mail: ${loggable}`);
 }
 
-/** Deletes a mail that has left, however long the database is away: the mail would leave again. Until the job's time is over. */
+/** Deletes a sent mail, retrying while the database is away until the job's time is over: otherwise the mail would be sent again. */
 async function deleteSent(db: Database, id: string, signal?: AbortSignal): Promise<void> {
   for (;;) {
     try {
       // A server that hangs must not hold up the next attempt.
-      return await withWaitLimit(DELETE_MS, () => noteSent(db, id));
+      return await withWaitLimit(DELETE_MS, () => recordSentMail(db, id));
     } catch (error) {
       if (signal?.aborted || !isDatabaseAway(error)) throw error;
       await pause(DELETE_PAUSE_MS);
@@ -120,7 +119,7 @@ async function deleteSent(db: Database, id: string, signal?: AbortSignal): Promi
   }
 }
 
-/** Sends a mail. Returns why it was not accepted, or null. `loggable` leaves the server's words out. */
+/** Sends a mail. Returns null, or the reason of the refusal. `loggable` is the reason without the server's words. */
 async function refusalOf(
   transport: MailTransport,
   mail: Mail & { id: string },
@@ -134,7 +133,7 @@ async function refusalOf(
   }
 }
 
-/** Where the server answered, its code and what was asked; else what Node says of the connection. */
+/** The server's code and the refused command where the server answered; else Node's words about the connection. */
 function loggableReason(error: unknown, reason: string): string {
   if (!(error instanceof Error && "responseCode" in error)) return reason;
   const asked = "command" in error ? ` to ${String(error.command)}` : "";
@@ -146,7 +145,7 @@ export async function queueMailsWithoutJob({ db, jobs }: Pick<Needs, "db" | "job
   for (const mail of await findMailsWithoutJob(db)) await jobs.add(db, "deliver-mail", { mail });
 }
 
-/** Counts a mail that others caused, once. Returns whether it is held back: it waits, was merged, or is dropped. */
+/** Counts a mail that others caused, once. Returns whether it must not be sent now: it waits, was merged, or is dropped. */
 async function isHeldBack({ db, jobs, log }: Needs, mail: QueuedMail): Promise<boolean> {
   const { id, merged, isBudgeted } = mail;
   const seconds = isBudgeted ? await waitFor(db, mail) : 0;
@@ -166,7 +165,7 @@ async function holdBack(
     await jobs.add(tx, "deliver-mail", { mail: mail.id }, { afterSeconds: seconds });
 }
 
-/** Seconds that a mail waits for others of its kind; 0 for one that is sent on its own. */
+/** Seconds that a mail waits for others of its kind; 0 for a mail that is never merged. */
 async function waitFor(db: Database, { to: email, merged }: QueuedMail): Promise<number> {
   if (merged?.isMessage && !(await spend(db, ["messageMails", { email, about: merged.mergeKey }])))
     return MESSAGES_WAIT_SECONDS;

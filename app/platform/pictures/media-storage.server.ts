@@ -12,6 +12,7 @@ import {
 } from "#app/domain/picture-address.ts";
 import { type PictureKind, pictureKinds } from "./picture-kind.ts";
 import { inspectPicture, type PictureProblem } from "./picture-problem.ts";
+import { inTurn } from "../shares/open-share.ts";
 import type { Urgency } from "./picture-process.server.ts";
 import { type PictureQueues, sharedQueues } from "./picture-queues.server.ts";
 import type { PictureDescription } from "./picture-tasks.server.ts";
@@ -19,18 +20,18 @@ import type { PictureDescription } from "./picture-tasks.server.ts";
 /** One stored original; `bytes` is its file size. */
 export type StoredMedia = PictureDescription & { sha256: string; bytes: number };
 
-/** The bytes that answer for a variant: the variant, or the original as a substitute. */
+/** The bytes that answer for a variant: the variant, or the original instead. */
 export type ServedPicture = { bytes: Buffer; format: PictureKind; isVariant: boolean };
 
-/** Called before anything is stored, so that it waits for a running deletion of the same picture. */
+/** Records the picture. It runs before anything is stored, so that it waits for a running deletion of the same picture. */
 type RecordMedia = (media: StoredMedia) => Promise<void>;
 
 export type MediaStorage = {
-  /** Whether another user's picture can be stored: there is room, and the storage says so. */
+  /** Whether the storage has room for another user's picture, and answers. */
   hasRoom(): Promise<boolean>;
   /**
-   * Processes a user's picture and stores it with all its variants, or returns why it is refused. One for `later` comes after
-   * those of visitors, and is never `busy`: an import offers four at once (`take-photos`), and three imports run.
+   * Processes a user's picture and stores it with all its variants, or returns a refusal. A picture for `later` waits behind visitors'
+   * pictures, and is never `busy`: an import offers four at once (`take-photos`), and three imports run.
    */
   takeIn(
     bytes: Buffer,
@@ -40,13 +41,13 @@ export type MediaStorage = {
   /** Stores one of our own originals unchanged, once for equal bytes. Throws when the format is unknown. */
   save(bytes: Buffer, record?: RecordMedia): Promise<StoredMedia>;
   /**
-   * The variant of a stored original, made if missing; the original where too many tasks wait or it cannot be made; null
-   * when there is no such original.
+   * The variant of a stored original, made if missing; the original where too many tasks wait or it cannot be made; null without such an
+   * original.
    */
   variant(sha256: string, variant: PictureVariant): Promise<ServedPicture | null>;
-  /** A stored original of this format; null without it. */
+  /** The stored original of this format; null without it. */
   original(original: OriginalName): Promise<ServedPicture | null>;
-  /** The operator's logo for mails, which is not stored; null if it cannot be drawn. See `drawMailLogo`. */
+  /** Draws the operator's logo for mails, without storing it; null if it cannot be drawn. See `drawMailLogo`. */
   drawMailLogo(logo: { original: Buffer | null; plate: string }): Promise<Buffer | null>;
   /** Deletes an original and its variants; missing ones are ignored. */
   remove(media: Pick<StoredMedia, "sha256" | "format">): Promise<void>;
@@ -85,7 +86,7 @@ export function mediaStorageOn(
       log?.warn({ reason: result.reason, sha256, variant }, "a width of a picture could not be made");
       return null;
     }
-    // Where nothing can be stored, it is made again when it is next asked for.
+    // Where storing fails, the variant is made again at the next request.
     await storage.put(key, result.value).catch((error: unknown) => {
       log?.warn({ err: error, sha256, variant }, "a width of a picture could not be stored");
     });
@@ -111,7 +112,9 @@ export function mediaStorageOn(
         log?.warn("a picture is not taken in: there is too little room (MIN_FREE_MB)");
         return { ok: false, code: "not_stored" };
       }
-      const result = await queues.uploads.turn(() => queues.uploads.run("takeIn", { bytes, effort }, urgency), urgency);
+      const result = await inTurn(queues.uploads.turn(urgency), () =>
+        queues.uploads.run("takeIn", { bytes, effort }, urgency),
+      );
       if (!result) return { ok: false, code: "busy" };
       if (!result.ok) {
         log?.warn({ reason: result.reason, kind: inspection.kind, bytes: bytes.length }, "a picture could not be read");
@@ -128,14 +131,14 @@ export function mediaStorageOn(
           ...variants.map(([variant, content]) => put(variantKey(stored.sha256, variant), content)),
         ]);
       } catch (error) {
-        // What was recorded without its files, the next sweep deletes.
+        // The next sweep deletes records without files.
         log?.warn({ err: error }, "a picture could not be stored");
         return { ok: false, code: "not_stored" };
       }
       return { ok: true, media: stored };
     },
     async save(bytes, record) {
-      const result = await queues.originals.turn(() => queues.originals.run("describe", { bytes }));
+      const result = await inTurn(queues.originals.turn(), () => queues.originals.run("describe", { bytes }));
       if (!result?.ok) throw new Error(`not a picture that can be stored: ${result?.reason ?? "too many wait"}`);
       const stored = storedMedia(bytes, result.value);
       await record?.(stored);
@@ -149,7 +152,9 @@ export function mediaStorageOn(
       // Checked before queueing: unknown addresses must not fill the queue.
       const original = await findOriginal(storage, sha256);
       if (!original) return null;
-      const content = await queues.variants.turn(() => makeVariant({ sha256, variant, original: original.bytes }));
+      const content = await inTurn(queues.variants.turn(), () =>
+        makeVariant({ sha256, variant, original: original.bytes }),
+      );
       return content ? { bytes: content, format, isVariant: true } : { ...original, isVariant: false };
     },
     async original({ sha256, format }) {
@@ -157,7 +162,7 @@ export function mediaStorageOn(
       return bytes && { bytes, format, isVariant: true };
     },
     async drawMailLogo(logo) {
-      const result = await queues.originals.turn(() => queues.originals.run("drawMailLogo", logo));
+      const result = await inTurn(queues.originals.turn(), () => queues.originals.run("drawMailLogo", logo));
       return result?.ok ? result.value : null;
     },
     async remove({ sha256, format }) {
@@ -177,7 +182,7 @@ export function parseVariantName(sha256: string, file: string): { sha256: string
   return variant ? { sha256, variant } : null;
 }
 
-/** The same for an original (`original.jpg`). */
+/** Parses the address of an original (`original.jpg`). */
 export function parseOriginalName(sha256: string, file: string): OriginalName | null {
   if (!isHash(sha256)) return null;
   const format = (["jpeg", "png"] as const).find((candidate) => file === originalFiles[candidate]);

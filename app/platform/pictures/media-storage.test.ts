@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { mediaStorage, mediaStorageOn, parseVariantName, type StoredMedia } from "./media-storage.server.ts";
 import { folderStorage } from "../storage/folder-storage.server.ts";
 import { pictureVariants, variantFile } from "#app/domain/picture-address.ts";
-import { pictureQueue } from "./picture-process.server.ts";
+import { type PictureQueue, pictureQueue } from "./picture-process.server.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -29,10 +29,9 @@ const queues = (mostWaiting = 0) => ({
 });
 
 /** Blocks a queue until it is called. */
-function occupy({ turn }: { turn(task: () => Promise<void>): unknown }): () => void {
-  let release = () => {};
-  void turn(() => new Promise<void>((done) => (release = done)));
-  return () => release();
+function occupy({ turn }: Pick<PictureQueue, "turn">): () => void {
+  const taken = turn();
+  return () => void taken.then((one) => one.ok && one.end());
 }
 
 describe("pictures", patient, () => {
@@ -46,7 +45,7 @@ describe("pictures", patient, () => {
     expect(large.width).toBe(900);
   });
 
-  test("where there is too little room, a picture is refused before any work", async () => {
+  test("if there is too little room, a picture is refused before any work", async () => {
     let records = 0;
     const record = async () => void records++;
     const media = mediaStorageOn(folderStorage(folder, { leastFreeMb: 1e9 }));
@@ -57,7 +56,7 @@ describe("pictures", patient, () => {
     expect([await media.hasRoom(), records]).toEqual([false, 0]);
   });
 
-  test("a storage that fails refuses the picture in a code, whether it tells its room or not", async () => {
+  test("a failing storage refuses the picture with a code, whether or not it knows its free space", async () => {
     const file = join(folder, "file");
     await writeFile(file, "in the way");
     const failing = folderStorage(join(file, "media"));
@@ -68,7 +67,7 @@ describe("pictures", patient, () => {
     expect(await mediaStorageOn(failing).hasRoom()).toBe(false);
   });
 
-  test("a width that cannot be stored is answered all the same", async () => {
+  test("a width that cannot be stored is served all the same", async () => {
     const stored = await mediaStorage(folder).save(await picture(900, 600).jpeg().toBuffer());
     const failing = {
       ...folderStorage(join(folder, "media")),
@@ -177,7 +176,7 @@ describe("pictures", patient, () => {
     expect(await imported).toMatchObject({ ok: true, media: { width: 90, height: 60 } });
   });
 
-  test("where too many widths are queued, the original is served, and none is made", async () => {
+  test("if too many widths are queued, the original is served, and no width is made", async () => {
     const own = queues();
     const media = mediaStorageOn(folderStorage(folder), { effort: 0, queues: own });
     const bytes = await picture(900, 600).png().toBuffer();
@@ -195,7 +194,7 @@ describe("pictures", patient, () => {
     expect(await mediaStorageOn(folderStorage(folder), { queues: own }).variant("0".repeat(64), 320)).toBeNull();
   });
 
-  test("an original without any possible width is served itself", async () => {
+  test("an original whose widths cannot be queued at all is served itself", async () => {
     const media = mediaStorageOn(folderStorage(folder), { queues: { ...queues(), variants: queue({ cpuMs: 1 }) } });
     const bytes = await picture(900, 600).png().toBuffer();
     const { sha256 } = await media.save(bytes);

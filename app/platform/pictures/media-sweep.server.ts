@@ -6,7 +6,7 @@ import { markUnusedMedia, putOffMedia, takeUnusedMedia } from "./media.repositor
 
 type Needs = { db: Database; media: MediaStorage; log: Pick<Logger, "info" | "warn"> };
 
-/** The grace period between two uses of a picture: for an open form, a copy, a photo removed by mistake. */
+/** The grace period of an unused picture: for an open form, a copy, a photo removed by mistake. */
 const GRACE_HOURS = retention.unusedPictures * 24;
 
 /**

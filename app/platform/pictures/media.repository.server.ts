@@ -13,7 +13,7 @@ const isUnused = sql`(
   and not exists (select from site_document_media d where d.media_id = m.id)
   and not exists (select from advertisers a where starts_with(a.photo_url, '/media/') and substr(a.photo_url, 8, 64) = m.sha256))`;
 
-/** Records an original, once per content; returns its id. The caller is about to use it. */
+/** Records an original, once per content; returns its id. The caller must use it soon. */
 export async function recordMedia(db: Connection, stored: StoredMedia): Promise<number> {
   const [row] = await db
     .insert(media)
@@ -23,7 +23,7 @@ export async function recordMedia(db: Connection, stored: StoredMedia): Promise<
   return row!.id;
 }
 
-/** Marks the pictures that are not used any more, and unmarks pictures in use again. Call it in a transaction. */
+/** Marks pictures that became unused, and unmarks pictures in use again. Call it in a transaction. */
 export async function markUnusedMedia(tx: Connection): Promise<void> {
   await tx.execute(sql.raw(NO_LIMIT));
   await tx.execute(sql`update media m set unused_since = now() where unused_since is null and ${isUnused}`);
@@ -38,8 +38,8 @@ export async function releaseMedia(tx: Connection, ids: number[]): Promise<void>
 }
 
 /**
- * Deletes the records of up to `most` pictures that were not used for so many hours, and locks them until the transaction
- * ends: an upload of the same picture waits, then finds it neither recorded nor stored.
+ * Deletes and locks the records of up to `most` pictures that were unused for so many hours, until the transaction ends: an upload of the
+ * same picture waits, then finds it neither recorded nor stored.
  */
 export async function takeUnusedMedia(
   tx: Connection,
@@ -55,7 +55,7 @@ export async function takeUnusedMedia(
   return taken.rows;
 }
 
-/** Those of these pictures that are still there. They stay until the transaction ends. */
+/** Returns which of these pictures still exist, and locks them until the transaction ends. */
 export async function holdMedia(tx: Connection, ids: number[]): Promise<Set<number>> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select id from media where id = any(${sql.param(ids)}::int[]) order by id for key share`,
@@ -68,7 +68,7 @@ export async function putOffMedia(db: Connection, sha256: string): Promise<void>
   await db.execute(sql`update media set unused_since = now() where sha256 = ${sha256} and unused_since is not null`);
 }
 
-/** A stored picture by its content; null where there is none. */
+/** A stored picture by its hash; null for an unknown hash. */
 export async function findPicture(db: Connection, sha256: string): Promise<Picture | null> {
   const [row] = await db
     .select({ sha256: media.sha256, width: media.width, height: media.height, placeholder: media.placeholder })
@@ -77,7 +77,7 @@ export async function findPicture(db: Connection, sha256: string): Promise<Pictu
   return row ? { ...row, alt: "" } : null;
 }
 
-/** The rows of pictures by their content, which a document is about to show. */
+/** The rows of pictures by their hashes, for a document that will show them. */
 export async function mediaIdsOf(tx: Connection, sha256s: string[]): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select id from media where sha256 = any(${sql.param(sha256s)}::text[]) limit 100`,

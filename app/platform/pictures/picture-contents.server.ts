@@ -1,10 +1,10 @@
 import type { PictureKind } from "./picture-kind.ts";
 
-// At least six bytes: shorter ones occur by chance in a compressed picture of 15 MB.
+// Each pattern has at least six bytes: shorter ones occur by chance in a compressed picture of 15 MB.
 const otherFiles = /<script|<!doctype html|<html>|<\?php |%PDF-\d/i;
 const archives = ["Rar!\x1A\x07", "7z\xBC\xAF\x27\x1C"];
 const ZIP_END = "PK\x05\x06";
-/** A ZIP archive ends with its directory's end and a comment of 65,535 bytes at most. */
+/** Bytes at the end of a file to search: a ZIP archive ends with its directory's end and a comment of at most 65,535 bytes. */
 const ZIP_END_REACH = 65_557;
 
 /**
@@ -26,10 +26,7 @@ export function hasEndMarker(bytes: Buffer, kind: PictureKind): boolean {
   return true;
 }
 
-/**
- * Skips the segments with a length: one of them may be a thumbnail, with an end of its own. Extra bytes FF may precede
- * any marker.
- */
+/** Skips the segments with a length: one of them may be a thumbnail, with its own end marker. Extra bytes FF may precede any marker. */
 function startOfJpegPixels(bytes: Buffer): number {
   let offset = 2;
   while (offset + 4 <= bytes.length && bytes[offset] === 0xff && bytes[offset + 1] !== 0xda)

@@ -22,7 +22,7 @@ const refusal = async (bytes: Buffer) => {
   return prepared.ok ? "accepted" : prepared.code;
 };
 
-describe.each(["jpeg", "png", "webp", "avif"] as const)("of %s", (kind) => {
+describe.each(["jpeg", "png", "webp", "avif"] as const)("a picture in %s", (kind) => {
   const made = makePicture({ width: 300, height: 200 })
     .toFormat(kind, kind === "avif" ? { effort: 0 } : {})
     .toBuffer();

@@ -3,7 +3,7 @@ import type { PictureKind } from "./picture-kind.ts";
 /** Limits of an original. The server decides; the browser checks them earlier. */
 export const MOST_PICTURE_BYTES = 15 * 1_048_576;
 
-/** AVIF is decoded whole, at 17 to 20 bytes a pixel; the others take at most 11. */
+/** Most pixels per format. AVIF is decoded whole, at 17 to 20 bytes a pixel; the others take at most 11. */
 export const MOST_PIXELS: Record<PictureKind, number> = {
   jpeg: 60_000_000,
   png: 60_000_000,

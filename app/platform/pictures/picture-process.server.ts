@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import { type LimitedTurn, limitConcurrency } from "../limit-concurrency.ts";
+import { type AskTurn, openShare } from "../shares/open-share.ts";
 import type { PictureTasks } from "./picture-tasks.server.ts";
 
 type TaskName = keyof PictureTasks;
@@ -11,21 +11,21 @@ export type PictureAnswer<Value = unknown> = { ok: true; value: Value } | { ok: 
 type Limits = {
   /** Tasks at once, each in a process; 1 by default. */
   most?: number;
-  /** Maximum number of waiting tasks, without those for later. */
+  /** Maximum number of waiting tasks, not counting tasks for `later`. */
   mostWaiting: number;
-  /** How long an idle process waits for the next task. With 0 each task has its own process. */
+  /** Milliseconds that an idle process waits for the next task. With 0 each task has its own process. */
   idleMs: number;
   memoryBytes?: number;
-  /** CPU time, not clock time: the same picture passes on a busy machine. */
+  /** CPU time of a task, not clock time: the same picture passes on a busy machine. */
   cpuMs?: number;
 };
 
-/** `later`: part of an import, which comes after what visitors wait for. */
+/** `later`: part of an import, which waits behind visitors' pictures. */
 export type Urgency = { later?: boolean };
 
 export type PictureQueue = {
-  /** Runs as many tasks at once as the queue has places, those for later last. Null at once if too many wait. */
-  turn: LimitedTurn;
+  /** Turns of the queue, `later` last. Refused at once if too many tasks wait. */
+  turn: AskTurn;
   /** Runs a task in a process, within a turn. Never throws. */
   run<Name extends TaskName>(
     task: Name,
@@ -38,7 +38,7 @@ export type PictureQueue = {
 export const MOST_MEMORY = 768 * 1_048_576;
 /** Tasks usually take a few seconds, also on a small machine. */
 const MOST_CPU_MS = 30_000;
-/** How processes run: lower than pages, but with a quarter of a busy machine; those of imports with a tenth, on one core. */
+/** How processes run: lower than pages, but with a quarter of a busy machine; processes of imports with a tenth, on one core. */
 const runs = {
   now: { priority: 5, variables: {}, deadlineMs: 120_000 },
   // Libvips' pipelines run in threads of libuv, each of which has its share of the processor.
@@ -48,8 +48,8 @@ type Run = (typeof runs)[keyof typeof runs];
 const script = join(import.meta.dirname, "picture-child.server.ts");
 
 /**
- * Decodes pictures in separate processes, one for each task at a time: too much memory or time, or a decoder crash, ends
- * that process and not the portal.
+ * Decodes pictures in separate processes, one task at a time in each: too much memory or time, or a decoder crash, ends that process and
+ * not the portal.
  */
 export function pictureQueue({
   most = 1,
@@ -107,14 +107,14 @@ export function pictureQueue({
   }
 
   return {
-    turn: limitConcurrency(most, mostWaiting),
+    turn: openShare({ all: most, ofOne: {}, waiting: { all: mostWaiting, ofOne: mostWaiting } }).ask,
     async run<Name extends TaskName>(
       task: Name,
       input: Parameters<PictureTasks[Name]>[0],
       { later = false }: Urgency = {},
     ) {
       const run = runs[later ? "later" : "now"];
-      // A process keeps its priority, so those for later serve once.
+      // A process keeps its priority, so a process for `later` serves one task.
       const child = (later ? null : wake()) ?? start(run);
       if (!child) return { ok: false, reason: "ended" };
       const answer = await ask(child, { task, input }, run);
@@ -126,7 +126,7 @@ export function pictureQueue({
   };
 }
 
-/** `deadlineMs` of the clock, for a process that hangs. */
+/** Asks a process; `deadlineMs` is clock time, for a process that hangs. */
 function ask(child: ChildProcess, question: PictureQuestion, { deadlineMs }: Run): Promise<PictureAnswer> {
   return new Promise((settle) => {
     const fail = () => done({ ok: false, reason: "ended" });
@@ -141,7 +141,7 @@ function ask(child: ChildProcess, question: PictureQuestion, { deadlineMs }: Run
   });
 }
 
-/** The environment of the process: without the portal's settings, which hold its secrets. */
+/** The environment of the process, without the portal's settings, which contain its secrets. */
 function harmlessSettings(): NodeJS.ProcessEnv {
   const names = ["NODE_ENV", "PATH", "LD_LIBRARY_PATH", "TMPDIR", "TEMP", "TMP", "SystemRoot"];
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));

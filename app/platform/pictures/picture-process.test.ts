@@ -1,7 +1,8 @@
 import { getPriority } from "node:os";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { childrenOf } from "#tests/setup/web-processes.ts";
+import { childrenOf } from "#tests/setup/portals/web-processes.ts";
+import { inTurn } from "../shares/open-share.ts";
 import { pictureQueue } from "./picture-process.server.ts";
 
 const MEGABYTE = 1_048_576;
@@ -43,14 +44,14 @@ test(
     let running = 0;
     let most = 0;
     const decode = (name: string, urgency?: { later: boolean }) =>
-      queue.turn(async () => {
+      inTurn(queue.turn(urgency), async () => {
         order.push(name);
         running += 1;
         most = Math.max(most, running);
         const answer = await queue.run("takeIn", { bytes, effort: 0 }, urgency);
         running -= 1;
         return answer.ok;
-      }, urgency);
+      });
     const imported = ["import 1", "import 2", "import 3", "import 4"].map((name) => decode(name, { later: true }));
     const sent = ["visitor 1", "visitor 2"].map((name) => decode(name));
     expect(await Promise.all([...imported, ...sent])).toEqual([true, true, true, true, true, null]);

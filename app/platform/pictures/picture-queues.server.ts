@@ -6,7 +6,7 @@ export type PictureQueues = { uploads: PictureQueue; originals: PictureQueue; va
 
 const MOST_AT_ONCE = 4;
 
-/** How many sent pictures are decoded at once: one per core, four at most, in half of the memory. */
+/** Number of uploads that are decoded at once: one per core, at most four, within half of the memory. */
 export function picturesAtOnce({ cores, memoryBytes }: { cores: number; memoryBytes: number }): number {
   return Math.max(1, Math.min(cores, MOST_AT_ONCE, Math.floor(memoryBytes / 2 / MOST_MEMORY)));
 }
@@ -18,9 +18,9 @@ const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || Infinity
 export const PICTURES_AT_ONCE = picturesAtOnce({ cores: availableParallelism(), memoryBytes });
 
 const IDLE_MS = 10_000;
-/** The queues of this process; in a worker, `uploads` has the turns of the primary (`shared-turns.ts`). */
+/** The queues of this process; in a worker, `uploads` uses the primary's turns (`shared-turns.ts`). */
 export const sharedQueues: PictureQueues = {
-  // As many uploads as memory allows; each in a process that has seen no other user's picture. Imports come after them.
+  // As many uploads as memory allows; a process never decodes pictures of two users. Imports come after visitors.
   uploads: pictureQueue({ most: PICTURES_AT_ONCE, mostWaiting: 23, idleMs: 0 }),
   originals: pictureQueue({ mostWaiting: 500, idleMs: IDLE_MS }),
   // At 0.3 s each, the last one waits at most ten seconds.

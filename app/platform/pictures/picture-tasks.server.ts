@@ -8,12 +8,12 @@ import type { PictureProblem } from "./picture-problem.ts";
 /** A stored original: width and height in pixels as displayed, placeholder as a `data:` address. */
 export type PictureDescription = { format: PictureKind; width: number; height: number; placeholder: string };
 
-/** The most pixels of our own originals, of any format. */
+/** Maximum number of pixels of our own originals, in any format. */
 const MOST_OWN_PIXELS = 60_000_000;
-/** A façade with trees, 640 wide, takes three round trips of a new connection (43 kB); at higher quality, four. */
+/** WebP quality: a façade with trees, 640 wide, takes three round trips of a new connection (43 kB); at higher quality, four. */
 const QUALITY = 66;
 const portrait = { width: 480, height: 854, fit: "cover" } as const;
-/** Mails are 552 pixels wide inside, and phones show them at two pixels for one: a crop of 60 to 90 kB. */
+/** Size in mails: they are 552 pixels wide inside, and phones show two pixels for one: a crop of 60 to 90 kB. */
 const mail = { width: 810, height: 540, fit: "cover" } as const;
 const MAIL_QUALITY = 76;
 
@@ -31,7 +31,7 @@ async function takeIn({ bytes, effort }: { bytes: Buffer; effort: number }): Pro
   if (!prepared.ok) return prepared;
   const original = prepared.bytes;
   const description = await describe({ bytes: original });
-  // A picture is not enlarged: above its own width, all widths are one file.
+  // Pictures are not enlarged: all widths above the picture's own are one file.
   const widest = pictureWidths.find((width) => width >= description.width) ?? pictureWidths.at(-1)!;
   const isSameFile = (variant: PictureVariant) => typeof variant === "number" && variant > widest;
   const made = await Promise.all(
@@ -82,8 +82,8 @@ const PIXELS = 2;
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /**
- * A logo of any format as mails show it (`mailLogo`), at the left. On a plate of the mail's own colour, which only shows by
- * night: most logos are made for a light page. Without an original, it is empty.
+ * A logo of any format, left-aligned, as mails show it (`mailLogo`). Its plate has the mail's own colour and is visible by night only:
+ * most logos are made for a light page. Empty without an original.
  */
 async function drawMailLogo({ original, plate }: { original: Buffer | null; plate: string }): Promise<Buffer> {
   const [width, height, margin] = [mailLogo.width * PIXELS, mailLogo.height * PIXELS, mailLogo.margin * PIXELS];

@@ -3,7 +3,7 @@ import { recordMedia } from "./media.repository.server.ts";
 import type { PictureRefusal, StoredMedia } from "./media-storage.server.ts";
 import type { Urgency } from "./picture-process.server.ts";
 
-export type SavedPicture = { ok: true; media: StoredMedia & { id: number } } | PictureRefusal;
+type SavedPicture = { ok: true; media: StoredMedia & { id: number } } | PictureRefusal;
 
 /** Processes a user's picture, and stores it once. A refused picture stores nothing. `urgency`: see `MediaStorage.takeIn`. */
 export async function savePicture(

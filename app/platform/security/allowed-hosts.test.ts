@@ -29,7 +29,7 @@ test.each([
   "nas,,b",
   "[127.0.0.1]:21",
   "10.0.0.0/8/8",
-])("what is no host is refused: %s", (text) => {
+])("an invalid host is refused: %s", (text) => {
   expect(readAllowedHosts(text)).toBeNull();
 });
 

@@ -32,10 +32,10 @@ function readNetwork(address: string, length: string | undefined): AllowedHost |
   return isIP(address) !== 0 && isLength && bits <= most ? { host: address, bits, port: null } : null;
 }
 
-/** Its last label is no number: « 192.168.1 » is a mistake. */
+/** A host name. The last label is no number: « 192.168.1 » is a mistake. */
 const namePattern = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,62})\.)*(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,62})$/;
 
-/** Whether an entry is about a host as it was typed, or about the address that its name leads to. */
+/** Whether an entry covers a host as typed, or the address of that host. */
 export function isEntryOf({ host, bits }: AllowedHost, { name, address }: { name: string; address: string }): boolean {
   if (bits === null) return host === name;
   const list = new BlockList();

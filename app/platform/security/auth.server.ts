@@ -11,10 +11,11 @@ import { credentials, secondFactors, sessions, users, verifications } from "#db/
 import { CLIENT_ADDRESS_HEADER } from "./client-address.ts";
 import { type Environment, siteAddress } from "../env.ts";
 import { providerConfigs } from "./external-providers.server.ts";
+import { newRecoveryCodes } from "./link-secret.server.ts";
 import { REMEMBERED_SECONDS } from "./session-cookies.ts";
 
 const DAY_SECONDS = 86_400;
-/** The destination of a login at Google or Facebook that failed before its own destination was known. */
+/** The destination after a failed login at Google or Facebook, before the intended destination is known. */
 const EXTERNAL_FAILURE = "/connexion?avis=socialFailed";
 type Needs = {
   db: Database;
@@ -62,18 +63,18 @@ export function createAuth({ db, env, secret }: Needs) {
       autoSignIn: false,
       maxPasswordLength: 128,
     },
-    // A proof of the address by Google or Facebook opens the account with that confirmed address.
+    // An address proven by Google or Facebook opens the account with that confirmed address.
     account: { accountLinking: { enabled: true, requireLocalEmailVerified: true }, updateAccountOnSignIn: false },
     plugins: [
       genericOAuth({ config: providerConfigs(env, { onProof: (email) => deleteUnconfirmed(db, email) }) }),
       sessionOpening,
       secondFactor,
     ],
-    // The identity was read at once: the provider's tokens are not needed again.
+    // The identity was read during the login: the provider's tokens are not needed again.
     databaseHooks: {
       session: {
         create: {
-          // The network as the server saw it: better-auth would trust a header that any visitor can send.
+          // The network from the server's own header: better-auth would trust a header that any visitor can send.
           before: async (session, endpoint) => ({
             data: { ...session, ipAddress: endpoint?.headers?.get(CLIENT_ADDRESS_HEADER) ?? "" },
           }),
@@ -97,8 +98,8 @@ export function createAuth({ db, env, secret }: Needs) {
 }
 
 /**
- * `auth.api.openSession`: a session until the browser closes, for an account proved without its password.
- * `auth.api.sendSessionCookies`: the cookies of a session, with the lifetime of the current ones. Neither has a route.
+ * `auth.api.openSession`: a session until the browser closes, for an account proven without its password. `auth.api.sendSessionCookies`:
+ * the cookies of a session, with the lifetime of the current ones. Neither has a route.
  */
 const sessionOpening = {
   id: "session-opening",
@@ -126,10 +127,17 @@ const sessionOpening = {
 } satisfies BetterAuthPlugin;
 
 /**
- * TOTP and recovery codes, for operators. Without the plugin's hook, by which a login would ask for the code: the back office
- * asks for it, whatever way the session was opened, and again before grave acts (decision 31).
+ * TOTP and recovery codes, for operators. The plugin's hook, by which a login would require the code, is off: the back office requires it
+ * for any login, and again before grave acts (decision 31).
  */
-const secondFactor = { ...twoFactor({ allowPasswordless: true, otpOptions: undefined }), hooks: {} };
+const secondFactor = {
+  ...twoFactor({
+    allowPasswordless: true,
+    otpOptions: undefined,
+    backupCodeOptions: { storeBackupCodes: "encrypted", customBackupCodesGenerate: newRecoveryCodes },
+  }),
+  hooks: {},
+};
 
 export type Auth = ReturnType<typeof createAuth>;
 

@@ -1,4 +1,5 @@
 /** Header that the server sets on every request; a visitor's own value is dropped. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
-export const clientAddress = (request: Request): string => request.headers.get(CLIENT_ADDRESS_HEADER) ?? "";
+export const clientAddress = ({ headers }: Pick<Request, "headers">): string =>
+  headers.get(CLIENT_ADDRESS_HEADER) ?? "";

@@ -1,7 +1,7 @@
 import type { Environment } from "../env.ts";
 
 /** Sources that a page may use besides this site's own files (`'sha256-…'`, `https://host`). */
-export type PageSources = { scripts: string[]; styleAttributes: string[]; pictures: string[] };
+type PageSources = { scripts: string[]; styleAttributes: string[]; pictures: string[] };
 
 type Visit = { env: Environment; isHttps: boolean };
 

@@ -3,16 +3,16 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 /** Encrypts short texts that the portal must be able to read again, such as the password of somebody's server. */
 export type TextCipher = {
   encrypt(text: string): string;
-  /** `other_secret`: encrypted with another session secret, or changed since. Whoever typed the text is asked again. */
+  /** `other_secret`: encrypted with another session secret, or changed since. The user must type the text again. */
   decrypt(encrypted: string): { ok: true; text: string } | { ok: false; code: "other_secret" };
 };
 
 const ALGORITHM = "aes-256-gcm";
 const [IV_BYTES, TAG_BYTES] = [12, 16];
-/** Says how a text was encrypted, should that ever change. */
+/** The version of the format, in case the encryption changes. */
 const FORM = "1.";
 
-/** The key is the session secret's, derived under a label of its own: no signature of the portal tells anything of it. */
+/** The key is derived from the session secret under a label of its own: no signature of the portal reveals it. */
 export function createTextCipher(secret: string): TextCipher {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "bienvu encrypted texts", 32));
   return {

@@ -20,7 +20,7 @@ test("the encrypted text does not show the text, nor that two are the same", () 
   expect(one).not.toBe(other);
 });
 
-test("another secret is told, and does not throw", () => {
+test("decrypting with another secret is refused, and does not throw", () => {
   expect(createTextCipher(`${SECRET}, mais changé`).decrypt(cipher.encrypt("motdepasse"))).toEqual(refused);
 });
 
@@ -33,7 +33,7 @@ test("a text of which one bit was changed is refused", () => {
   }
 });
 
-test("what was never encrypted is refused", () => {
+test("a text that was never encrypted is refused", () => {
   fc.assert(fc.property(fc.string({ maxLength: 60 }), (text) => void expect(cipher.decrypt(text)).toEqual(refused)));
   expect(cipher.decrypt("")).toEqual(refused);
   expect(cipher.decrypt("1.")).toEqual(refused);

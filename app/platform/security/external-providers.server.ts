@@ -7,7 +7,7 @@ import { type SocialProvider, socialProviders } from "./social-provider.ts";
 
 type Keys = { clientId: string; clientSecret: string };
 type Config = GenericOAuthConfig & { providerId: SocialProvider };
-/** `onProof` is called with each address, in lower case, that a provider proves. */
+/** `onProof` gets each address, in lower case, that a provider proves. */
 type Hooks = { onProof(email: string): Promise<void> };
 
 /** The providers whose two keys are set. */
@@ -47,7 +47,7 @@ function google(env: Environment, hooks: Hooks, keys: Keys): Config {
     redirectURI: returnAddress(env, "google"),
     scopes: ["openid", "email", "profile"],
     pkce: true,
-    // Otherwise Google uses the account that is logged in there, without asking.
+    // Without this, Google uses the account that is logged in there, without asking.
     prompt: "select_account",
     mapProfileToUser: async (profile) => {
       const { email, email_verified: isVerified, given_name, family_name, name } = openIdProfile.parse(profile);
@@ -118,7 +118,7 @@ const LONGEST_NAME = 80;
 
 type Profile = Record<"email" | "firstName" | "familyName" | "name", string | undefined>;
 
-/** The data of a new account, whose owner chooses its type on the first visit. Null without a proven address. */
+/** The data of a new account; its owner chooses the account type on the first visit. Null without a proven address. */
 async function person({ onProof }: Hooks, { email, firstName, familyName, name = "" }: Profile) {
   if (email) await onProof(email.toLowerCase());
   const [start = "", ...rest] = name.trim().split(/\s+/);

@@ -5,25 +5,25 @@ import { setTimeout as pause } from "node:timers/promises";
 import ipaddr from "ipaddr.js";
 import { type AllowedHost, isEntryOf } from "./allowed-hosts.ts";
 
-/** All addresses of a host, as the system finds them. Rejects with `ENOTFOUND` where there is none. */
-export type HostLookup = (host: string) => Promise<string[]>;
+/** All addresses of a host, as the system finds them. Rejects with `ENOTFOUND` for an unknown host. */
+type HostLookup = (host: string) => Promise<string[]>;
 
-/** `lookup_failed`: whether there is such a host could not be found out. */
+/** `lookup_failed`: the lookup has no answer about the host. */
 export type OutsideProblem = "unknown_host" | "lookup_failed" | "forbidden_address" | "forbidden_port";
-/** Connect to these addresses and do not ask for the name again: its answer may be another one by then. */
+/** Checked addresses: connect to them without a second lookup, whose answer may differ. */
 export type OutsideAddresses = { ok: true; host: string; addresses: string[] } | { ok: false; code: OutsideProblem };
 
 type Question = {
-  /** As it was typed: a name, an IPv4 or IPv6 address. */
+  /** The host as typed: a name, an IPv4 or IPv6 address. */
   host: string;
   port: number;
-  /** Whether the protocol needs a port; others must be allowed by the operator. */
+  /** Whether a port is usual for the protocol; the operator must allow other ports. */
   isUsualPort(port: number): boolean;
 };
 
-/** Finds the servers that users name, and none inside the operator's network. */
+/** Finds the servers that users name, but no server inside the operator's network. */
 export type OutsideNetwork = {
-  /** The addresses of a host, all of them checked: one that is forbidden forbids the host. */
+  /** The checked addresses of a host: one forbidden address forbids the host. */
   find(question: Question): Promise<OutsideAddresses>;
 };
 
@@ -89,8 +89,8 @@ const systemLookup: HostLookup = async (host) =>
   (await lookUp(host, { all: true, order: "verbatim" })).map(({ address }) => address);
 
 /**
- * A typed host as browsers write it: lower case, « xn-- » for accents, other spellings of an IPv4 address as four numbers,
- * IPv6 without brackets. Null for what is no host.
+ * A typed host as browsers write it: lower case, « xn-- » for accents, other spellings of an IPv4 address as four numbers, IPv6 without
+ * brackets. Null for a text that is no host.
  */
 export function hostName(typed: string): string | null {
   const text = typed.trim().replace(/\.$/, "");
@@ -101,27 +101,27 @@ export function hostName(typed: string): string | null {
   return host === hostname ? hostname.replace(/^\[(.*)\]$/, "$1") : null;
 }
 
-/** An address in one spelling, IPv4 never written as IPv6. Null for one with a zone, or none. */
+/** An address in one spelling, never IPv4 as IPv6. Null for an address with a zone, or for no address. */
 function normalAddress(address: string): string | null {
   return ipaddr.isValid(address) && !address.includes("%") ? ipaddr.process(address).toString() : null;
 }
 
-/** What is given out of IPv6. NAT64, site-local and IPv4-compatible addresses lie outside. */
+/** The assigned range of IPv6. NAT64, site-local and IPv4-compatible addresses are outside of it. */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet("2000::", 3, "ipv6");
-/** Blocks that `ipaddr.js` calls ordinary: for tests of networks, of protocols, for documents (IANA's special addresses). */
+/** Blocks that `ipaddr.js` takes for ordinary: network tests, protocols, documentation (IANA's special addresses). */
 const special = new BlockList();
 special.addSubnet("198.18.0.0", 15, "ipv4");
 special.addSubnet("2001::", 23, "ipv6");
 special.addSubnet("3fff::", 20, "ipv6");
 
-/** Whether an address is of the Internet: not private, shared, loopback, link-local, multicast, reserved, or a tunnel's. */
+/** Whether an address is on the Internet: not private, shared, loopback, link-local, multicast, reserved, or a tunnel's. */
 function isPublic(address: string): boolean {
   const parsed = ipaddr.parse(address);
   const isGivenOut = parsed.kind() === "ipv4" || globalUnicast.check(address, "ipv6");
   return parsed.range() === "unicast" && isGivenOut && !special.check(address, parsed.kind());
 }
 
-/** What the outside must not reach may listen there too. */
+/** The machine's own addresses: services that the outside must not reach may listen on a public one too. */
 const machineAddresses = (): string[] =>
   Object.values(networkInterfaces()).flatMap((list) => (list ?? []).map(({ address }) => address));

@@ -115,7 +115,7 @@ test("the operator may allow a host, on its usual ports or on one port", async (
   expect(await find(["10.0.0.5", "10.0.0.6"], { allowed: "10.0.0.5" })).toEqual(forbidden);
 });
 
-test("a host without addresses is unknown; one that could not be looked up is not called so", async () => {
+test("a host without addresses is unknown; a host whose lookup failed has another code", async () => {
   const failing = (code: string) =>
     createOutsideNetwork({ lookup: () => Promise.reject(Object.assign(new Error(code), { code })) });
   const question = { host: "absent.example", port: 21, isUsualPort };

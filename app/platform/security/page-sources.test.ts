@@ -4,7 +4,7 @@ import { placeholderSources } from "./page-sources.server.ts";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-test("of style attributes only the colours of pictures are named, each once", () => {
+test("only style attributes with the colours of pictures are named, each once", () => {
   const own = "background-image:url(data:image/webp;base64,UklGRg+/A==)";
   const others = [
     "color:red",

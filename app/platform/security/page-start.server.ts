@@ -1,11 +1,11 @@
 import type { EntryContext } from "react-router";
 
-/** Keys of `browser-storage` whose contents the home page shows: their place is reserved before the first paint. */
+/** Keys of `browser-storage` whose contents the home page shows: the page reserves space for them before the first paint. */
 const storedKeys = ["recherche", "vus"];
 
 /**
- * The script in a page's head. It marks `<html>` for logged-in users (`memberCookie` is then 1) and for what the browser has
- * stored. It stands before the body because a slow connection paints the first half of a page before the rest has come.
+ * The script in a page's head. It marks `<html>` for logged-in users (`memberCookie` is then 1) and for the browser's stored contents. It
+ * runs before the body, because a slow connection paints the first half of a page before the rest arrives.
  */
 export const pageMarks = (memberCookie: string): string => `
 document.documentElement.toggleAttribute("data-member", document.cookie.includes("${memberCookie}=1"));
@@ -23,24 +23,24 @@ export function pageStart(page: EntryContext): string {
   return `${handOverData(page.serverHandoffString)}${recordInput}${afterFirstPaint(loadModules(page))}`;
 }
 
-/** The data stand in the element before the script (`page-scripts.tsx`); React Router reads them as a stream. */
+/** The data are in the element before the script (`page-scripts.tsx`); React Router reads them as a stream. */
 const handOverData = (context: EntryContext["serverHandoffString"]): string => `
 window.__reactRouterContext = ${context};
 window.__reactRouterContext.stream = new Response(document.currentScript.previousElementSibling.textContent).body;
 `;
 
-/** Records the texts that a visitor types before React takes the page over (`typed-early.ts`). */
+/** Records the texts that a visitor types before React hydrates the page (`typed-early.ts`). */
 const recordInput = `
 window.typedEarly = new WeakMap();
 addEventListener("input", ({ target }) => typedEarly.set(target, target.value), { capture: true });
 `;
 
-/** The callback of a first frame runs before its paint, that of a second frame after it. */
+/** The callback of a first frame runs before its paint, the callback of a second frame after it. */
 const afterFirstPaint = (code: string): string => `
 addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => requestAnimationFrame(async () => {${code}})));
 `;
 
-/** Sets what React Router's entry expects in `window`, then runs it. All files are preloaded at once. */
+/** Sets the values that React Router's entry expects in `window`, then runs it. All files are preloaded at once. */
 function loadModules({ manifest: wholeManifest, staticHandlerContext: { matches } }: EntryContext): string {
   const { entry, hmr, routes, ...manifest } = wholeManifest;
   const matched = matches.map(({ route: { id } }) => ({ id, files: filesOf(routes[id]) }));
@@ -72,8 +72,8 @@ function filesOf(route: Routes[string]): string[] {
 }
 
 /**
- * The routes of the address `/`. The router asks the server for the routes of any other address, but takes `/` for the
- * root's own, and without these routes for an empty page.
+ * The routes of the address `/`. The router asks the server for the routes of any other address, but takes `/` for the root's own, and
+ * without these routes for an empty page.
  */
 function firstPageIds(routes: Routes): string[] {
   const ids: string[] = [];

@@ -19,7 +19,7 @@ async function startOf(handoff = "{}"): Promise<string> {
   return pageStart({ manifest, staticHandlerContext, serverHandoffString: handoff } as EntryContext); // likewise
 }
 
-test("a page's script asks for the files of its own routes, each once, the entry last", async () => {
+test("a page's script requests the files of its own routes, each once, the entry last", async () => {
   const code = await startOf();
   const asked = JSON.parse(/for \(const href of (\[.*?\])\)/.exec(code)![1]!) as string[];
   expect(asked).toEqual([
@@ -36,13 +36,13 @@ test("a page's script asks for the files of its own routes, each once, the entry
   expect(code.lastIndexOf("import(")).toBe(code.indexOf('import("/entry.js")'));
 });
 
-test("the router knows the page's own routes and the first page, and asks for others", async () => {
+test("the router knows the page's own routes and the first page, and requests others", async () => {
   const code = await startOf();
   const known = JSON.parse(/__reactRouterManifest = (.*);/.exec(code)![1]!) as EntryContext["manifest"];
   expect(Object.keys(known.routes).toSorted()).toEqual(["frame", "home", "list", "root"]);
 });
 
-test("no name in it ends the script", async () => {
+test("no file name in the script ends the script", async () => {
   routes.list!.module = "/</script><script>x.js";
   expect(await startOf()).not.toContain("</script>");
 });

@@ -1,5 +1,6 @@
 import { retention } from "#app/domain/retention.ts";
 import { deletedCookie, readCookie, secretCookie } from "./cookies.ts";
+import type { TextCipher } from "./encrypted-text.server.ts";
 
 /** The lifetime of a session with « Se souvenir de moi ». */
 export const REMEMBERED_SECONDS = retention.sessions * 24 * 60 * 60;
@@ -11,16 +12,25 @@ export const REMEMBERED_SECONDS = retention.sessions * 24 * 60 * 60;
 export const PRESENCE_COOKIE = "portail_present";
 
 /**
- * Opens the list of alerts in the browser that confirmed one. It ends with any session, so that nobody finds another's list in a
- * shared browser. Its path is `/`, since data of `/alertes` come from `/alertes.data`.
+ * The cookie that opens the list of alerts in the browser that confirmed one. It ends with any session, so that nobody finds another's
+ * list in a shared browser. Its path is `/`, since data of `/alertes` come from `/alertes.data`.
  */
 export const ALERTS_COOKIE = "portail_alertes";
 
-/** Marks a browser in which an operator has proven the second factor: there, the back office asks to log in again. */
+/**
+ * The cookie with the encrypted id of the account that proved the second factor in this browser: the back office then asks for a new
+ * login.
+ */
 const OPERATOR_COOKIE = "portail_administration";
-export const operatorCookie = (request: Request): string =>
-  secretCookie(request, { name: OPERATOR_COOKIE, value: "1", seconds: REMEMBERED_SECONDS });
-export const hasOperatorCookie = (request: Request): boolean => readCookie(request, OPERATOR_COOKIE) !== null;
+export const operatorCookie = (request: Request, cipher: TextCipher, accountId: string): string =>
+  secretCookie(request, { name: OPERATOR_COOKIE, value: cipher.encrypt(accountId), seconds: REMEMBERED_SECONDS });
+
+/** The account in the operator's cookie; null without a cookie that the portal made. */
+export function operatorOfBrowser(request: Request, cipher: TextCipher): string | null {
+  const value = readCookie(request, OPERATOR_COOKIE);
+  const read = value === null ? null : cipher.decrypt(value);
+  return read?.ok ? read.text : null;
+}
 
 /** Whether these cookies claim that there is a session. */
 export const hasPresenceCookie = (cookies: string | null): boolean =>
@@ -30,7 +40,7 @@ export const hasPresenceCookie = (cookies: string | null): boolean =>
 export const withoutPresence = (request: Request): Headers =>
   withCookies(new Headers(), request, hasPresenceCookie(request.headers.get("cookie")) ? "ends" : undefined);
 
-/** Headers with the cookies of an answer of `auth`; `Secure` when the visit is by https. */
+/** Headers with the cookies of an answer of `auth`; `Secure` for a visit by https. */
 export function withCookies(
   answer: Headers,
   request: Request,

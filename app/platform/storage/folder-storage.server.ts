@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, rmdir, stat, statfs, writeFile } 
 import { basename, dirname, join } from "node:path";
 import { assertStorageKey, type ObjectStorage } from "./object-storage.ts";
 
-/** Stores objects as files of one folder. Each write is atomic, also after a crash. It is full below `leastFreeMb`. */
+/** Stores objects as files of one folder. Each write is atomic, even in a crash. The storage is full below `leastFreeMb`. */
 export function folderStorage(root: string, { leastFreeMb = 0 } = {}): ObjectStorage {
   const pathOf = (key: string) => {
     assertStorageKey(key);
@@ -55,7 +55,7 @@ export function folderStorage(root: string, { leastFreeMb = 0 } = {}): ObjectSto
 
 const temporaryPath = (path: string) => `${path}.${randomUUID()}`;
 
-/** What a process that was killed while it wrote has left beside this file. */
+/** The files that a process killed during a write left beside this file. */
 async function interruptedWrites(path: string): Promise<string[]> {
   const { length } = basename(temporaryPath(path));
   const names = await readdir(dirname(path)).catch(() => []);

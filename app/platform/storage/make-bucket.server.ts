@@ -4,7 +4,7 @@ import { bucketAddress, type S3Settings } from "./s3-storage.server.ts";
 
 const PAUSE_MS = 500;
 
-/** Makes the bucket of the settings unless it is there. A service that does not answer yet is asked again until the time is over. */
+/** Creates the bucket of the settings if it is missing. Retries a service that does not answer yet, until the time is over. */
 export async function makeBucket(settings: S3Settings, { withinMs }: { withinMs: number }): Promise<void> {
   const client = new AwsClient({
     accessKeyId: settings.S3_ACCESS_KEY_ID!, // the settings' schema requires all five together
@@ -16,7 +16,7 @@ export async function makeBucket(settings: S3Settings, { withinMs }: { withinMs:
   const deadline = performance.now() + withinMs;
   const ask = async (method: "HEAD" | "PUT"): Promise<{ ok: boolean; status: number; text: string }> => {
     try {
-      // Not as a part of the signed request: Node forgets that when it collects garbage.
+      // The timeout is not part of the signed request: Node forgets such a signal when it collects garbage.
       const answer = await fetch(await client.sign(address, { method }), { signal: AbortSignal.timeout(withinMs) });
       return { ok: answer.ok, status: answer.status, text: await answer.text() };
     } catch (error) {

@@ -104,7 +104,7 @@ test("a failed write leaves nothing in the folder", async () => {
   expect((await readdir(root, { recursive: true })).toSorted()).toEqual(["a", "a/b"]);
 });
 
-test("deleting an object also deletes what killed writes left of it, and nothing else", async () => {
+test("deleting an object also deletes the leftovers of its killed writes, and nothing else", async () => {
   const root = join(folder, "killed");
   const storage = folderStorage(root);
   await storage.put("a/original.jpeg", Buffer.from("x"));

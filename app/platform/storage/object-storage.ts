@@ -1,12 +1,12 @@
 /** Stores pictures. Keys are relative paths of lower-case letters, digits, `-`, `.` and `/`. */
 export type ObjectStorage = {
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Null when there is no such object. */
+  /** Reads an object; null for an unknown key. */
   get(key: string): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
-  /** Does nothing when there is no such object. */
+  /** Removes an object; does nothing for an unknown key. */
   remove(key: string): Promise<void>;
-  /** Whether there is room for another user's pictures. Throws where that cannot be read. */
+  /** Whether there is room for another user's pictures. Throws when the free space cannot be read. */
   hasRoom(): Promise<boolean>;
 };
 

@@ -9,7 +9,7 @@ export type S3Settings = Pick<
   "S3_ENDPOINT" | "S3_BUCKET" | "S3_REGION" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY" | "S3_PATH_STYLE"
 >;
 
-/** Of a request with its retries: somebody waits for it. */
+/** Timeout of a request with its retries: a user waits for it. */
 const TIMEOUT_MS = 10_000;
 /** The pauses before the retries for a busy service (429, 5xx). */
 const PAUSES_MS = [50, 100, 200];
@@ -21,7 +21,7 @@ const contentTypes: Record<string, string> = {
   avif: "image/avif",
 };
 
-/** Objects of one bucket of an S3-compatible service. Such services show an object whole or not at all. */
+/** The objects of one bucket of an S3-compatible service. Such services show an object whole or not at all. */
 export function s3Storage(settings: S3Settings): ObjectStorage {
   const client = new AwsClient({
     accessKeyId: settings.S3_ACCESS_KEY_ID!, // the settings' schema requires all five together
@@ -33,7 +33,7 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
 
   async function ask(method: "GET" | "HEAD" | "PUT" | "DELETE", key: string, body?: Uint8Array): Promise<Response> {
     assertStorageKey(key);
-    // Signed with its hash, so that the service refuses a body that changed on its way.
+    // The signature covers the hash of the body, so that the service refuses a body that changed on the way.
     const headers = body
       ? {
           "Content-Type": contentTypes[key.split(".").at(-1)!] ?? "application/octet-stream",
@@ -49,7 +49,7 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
   }
 
   return {
-    // A bucket has no end.
+    // A bucket is never full.
     hasRoom: () => Promise.resolve(true),
     async put(key, bytes) {
       await drain(await ask("PUT", key, bytes));
@@ -71,11 +71,11 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
   };
 }
 
-/** Sends a request, again while the service is busy; throws when the time for all is over. */
+/** Sends a request, with retries while the service is busy; throws at the timeout of all attempts. */
 async function fetchAgain(sign: () => Promise<Request>): Promise<Response> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   for (let retry = 0; ; retry++) {
-    // Not as a part of the signed request: Node forgets that when it collects garbage.
+    // The timeout is not part of the signed request: Node forgets such a signal when it collects garbage.
     const response = await fetch(await sign(), { signal });
     const pauseMs = PAUSES_MS[retry];
     if (pauseMs === undefined || (response.status < 500 && response.status !== 429)) return response;
@@ -92,7 +92,7 @@ export function bucketAddress({ S3_ENDPOINT, S3_BUCKET, S3_PATH_STYLE }: S3Setti
   return S3_PATH_STYLE ? `${url.origin}${path}/${S3_BUCKET}` : `${url.origin}${path}`;
 }
 
-// An unread answer keeps its connection.
+// Reads the rest of an answer: an unread one keeps its connection.
 async function drain(response: Response): Promise<void> {
   await response.arrayBuffer();
 }

@@ -1,7 +1,7 @@
 import { sessionContext } from "#app/account/session.server.ts";
 import type { RequestNotice } from "#app/domain/request.ts";
-import { enRequestWords } from "#app/i18n/en/requests.ts";
-import { requestWords } from "#app/i18n/fr/requests.ts";
+import { enRequestWords } from "#app/i18n/en/requests/requests.ts";
+import { requestWords } from "#app/i18n/fr/requests/requests.ts";
 import { type Language, languageOf } from "#app/i18n/language.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { type PersonalData, readPersonalData } from "../personal-data.repository.server.ts";
@@ -12,7 +12,7 @@ const noticesIn: Record<Language, typeof requestWords.french.notices> = {
   en: enRequestWords.notices,
 };
 
-/** `GET /espace/donnees/fichier`: everything about who asks, as a JSON file, in the language of the signed-in area. */
+/** `GET /espace/donnees/fichier`: all data of the actor as a JSON file, in the language of the signed-in area. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { actor } = context.get(sessionContext);

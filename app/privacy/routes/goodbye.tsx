@@ -1,4 +1,4 @@
-import { privacyWords } from "#app/i18n/fr/privacy.ts";
+import { privacyWords } from "#app/i18n/fr/privacy/privacy.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/goodbye";

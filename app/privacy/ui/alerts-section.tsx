@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { privacyWords } from "#app/i18n/fr/privacy.ts";
+import { privacyWords } from "#app/i18n/fr/privacy/privacy.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-/** What alerts keep, for how long, and where they end. */
+/** The stored data of alerts, their retention, and the link that ends alerts. */
 export function AlertsSection() {
   const { alerts } = useWords(privacyWords);
   return (

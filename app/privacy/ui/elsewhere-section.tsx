@@ -1,9 +1,9 @@
-import { privacyWords } from "#app/i18n/fr/privacy.ts";
+import { privacyWords } from "#app/i18n/fr/privacy/privacy.ts";
 import { useWords } from "#app/i18n/words.ts";
 
 type ElsewhereProps = { mapHost: string | null; /** Null for who looks for no address. */ geocoderHost: string | null };
 
-/** Data that maps and geocoding send to other hosts; nothing where the portal uses none. */
+/** The data that maps and geocoding send to other hosts; empty where the portal uses none. */
 export function ElsewhereSection({ mapHost, geocoderHost }: ElsewhereProps) {
   const { elsewhere } = useWords(privacyWords);
   if (!mapHost && !geocoderHost) return null;

@@ -8,11 +8,11 @@ import type { Person } from "#app/account/actor.ts";
 import { endingOrganisations, handOver, lockColleaguesForUpdate } from "#app/account/members.repository.server.ts";
 import { deleteRecipient } from "#app/alerts/recipients.repository.server.ts";
 import { endFeeds } from "#app/feeds/imports/end-feeds.repository.server.ts";
-import { privacyWords } from "#app/i18n/fr/privacy.ts";
+import { privacyWords } from "#app/i18n/fr/privacy/privacy.ts";
 import { type ErasedTitle, findListingsOthersKeep } from "#app/listings/life/erase.repository.server.ts";
 import { addListingEvents } from "#app/listings/life/listing-events.repository.server.ts";
 import { eraseModerationOf } from "#app/moderation/reports.repository.server.ts";
-import { spend } from "#app/platform/security/limits.repository.server.ts";
+import { spend } from "#app/platform/limits/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { isLastOperator } from "#app/operators/operators.repository.server.ts";
 import { releaseMedia } from "#app/platform/pictures/media.repository.server.ts";
@@ -30,15 +30,14 @@ import {
 /** Why an account is not deleted; each code is a message of `privacyWords.deletion.refusals`. */
 export type DeletionRefusal = "wrong_password" | "wrong_email" | "last_operator" | "too_many";
 
-/** What others read instead of the name. */
+/** The name that others read after the deletion. */
 const NAMELESS = "Compte supprimé";
 
 type Needs = Pick<Platform, "db" | "auth" | "mailer" | "jobs" | "env" | "log">;
 
 /**
- * Deletes an account at its holder's request: `proof` is the password, or the e-mail address where there is none. Its
- * requests are withdrawn, the listings that end with it removed, and people with an open request, an agreement or a favourite
- * are told; others keep their messages, without the name.
+ * Deletes an account for its holder; `proof` is the password, or the e-mail address without one. Withdraws its requests, removes its
+ * listings, and notifies people with an open request, an agreement or a favourite; others keep the messages without the name.
  */
 export async function deleteAccount(
   needs: Needs,
@@ -62,13 +61,13 @@ export async function deleteAccount(
   return { ok: true };
 }
 
-/** Locks an account that is to be deleted, with what a colleague's leaving would change; false when it is gone. */
+/** Locks an account before its deletion, with the rows that a colleague's leaving would change; false when the account is gone. */
 export async function lockLeavingAccount(tx: Connection, { account: { id } }: Person): Promise<boolean> {
   await lockColleaguesForUpdate(tx, id);
   return lockAccountForUpdate(tx, id);
 }
 
-/** A separate transaction, since it waits for publications. The account is gone: a job retries what fails here. */
+/** Runs in a separate transaction, since it waits for publications. The account is gone: a job retries failures. */
 export async function removeQuartiers({ db, log }: Pick<Needs, "db" | "log">, quartiers: string[]): Promise<void> {
   await db
     .transaction((tx) => deleteUnusedQuartiers(tx, quartiers))
@@ -76,8 +75,8 @@ export async function removeQuartiers({ db, log }: Pick<Needs, "db" | "log">, qu
 }
 
 /**
- * Deletes everything of a locked account, but lines of files, which a job deletes at once, or nothing; returns quartiers to remove
- * afterwards. Concurrent changes of the account are either deleted too, or refused.
+ * Deletes all data of a locked account, or nothing; a job deletes lines of files soon after. Returns quartiers to remove afterwards.
+ * Concurrent changes of the account are either deleted too, or refused.
  */
 export async function eraseAccount(
   needs: Pick<Needs, "mailer" | "jobs" | "env">,
@@ -86,7 +85,7 @@ export async function eraseAccount(
 ): Promise<string[]> {
   const { id } = actor.account;
   const own = { id, email: await findProvenEmail(tx, id) };
-  // Before its listings are locked, as files that are being stored lock them.
+  // Before locking its listings: files that are being stored lock in this order.
   if (await endFeeds(tx, endingOrganisations(id))) await needs.jobs.add(tx, "delete-old-imports", {});
   await lockListingsAroundForUpdate(tx, own);
   await handOver(tx, id);
@@ -96,7 +95,7 @@ export async function eraseAccount(
   await detachSeeker(tx, own, NAMELESS);
   const keptByOthers = await findListingsOthersKeep(tx, id);
   const quartiers = await deleteAdvertiser(tx, id, { name: NAMELESS, titles: erasedTitles() });
-  // Whoever keeps one as a favourite is told, without the advertiser's words.
+  // People with the listing as a favourite get a notice, without the advertiser's words.
   await addListingEvents(needs, tx, keptByOthers, { kind: "gone", actor });
   if (own.email !== null) await deleteRecipient(tx, own.email);
   await deleteUser(tx, id);

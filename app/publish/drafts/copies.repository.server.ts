@@ -5,9 +5,9 @@ import { communes } from "#db/schema/communes.ts";
 import { listingDrafts } from "#db/schema/drafts.ts";
 import { listingDetails, listingRooms, listings } from "#db/schema/listings.ts";
 import type { DraftForm } from "../form/draft-form.ts";
-import { isOwn } from "./drafts.repository.server.ts";
+import { isWritableBy } from "./drafts.repository.server.ts";
 
-/** A published listing, to fill in a form with; null when unknown. */
+/** A published listing, from which to fill in a form; null when unknown. */
 export async function findListingToCopy(db: Connection, reference: string) {
   const { searchVector: _vector, quartierKey: _key, ...columns } = getTableColumns(listings);
   const [row] = await db
@@ -34,8 +34,8 @@ export type ListingToCopy = NonNullable<Awaited<ReturnType<typeof findListingToC
 type Changes = { id: string; actor: Person; listingId: number; form: DraftForm };
 
 /**
- * The draft that edits a listing: the existing one, else a new one with the listing's photos. Null when somebody else
- * has one.
+ * The id of the draft that edits a listing: the existing one, else a new one with the listing's photos. Null when the draft
+ * belongs to somebody else.
  */
 export async function beginChanges(tx: Connection, { id, actor, listingId, form }: Changes): Promise<string | null> {
   const made = await tx
@@ -50,7 +50,7 @@ export async function beginChanges(tx: Connection, { id, actor, listingId, form 
   const [begun] = await tx
     .select({ id: listingDrafts.id })
     .from(listingDrafts)
-    .where(and(eq(listingDrafts.listingId, listingId), isOwn(actor)));
+    .where(and(eq(listingDrafts.listingId, listingId), isWritableBy(actor)));
   return begun?.id ?? null;
 }
 

@@ -1,7 +1,7 @@
 import type { ListingStage } from "#app/domain/listing-stage.ts";
 import type { DraftForm } from "../form/draft-form.ts";
 
-/** A listing being written. The published listing that it edits is null for a new one. */
+/** A listing being written; `listingReference` is the published listing that the draft edits, null for a new one. */
 export type Draft = {
   id: string;
   listingId: number | null;
@@ -11,12 +11,12 @@ export type Draft = {
   updatedAt: string;
 };
 
-/** A draft, or what became of it, as a home of its agency's files. */
+/** A draft, or the listing published from it, as a home of its agency's files. */
 export type ImportedHome = {
   feedId: number;
-  /** It is a draft since it lacks something; else it is on show. */
+  /** Whether the home is a draft because it is incomplete; else it is on show. */
   isWaiting: boolean;
-  /** Another home of the feed that waits, and how many do, counted up to a thousand; null without one, and for a home on show. */
+  /** The next incomplete home of the feed, and how many there are, up to a thousand; null without one, and for a home on show. */
   next: { draftId: string; others: number } | null;
 };
 

@@ -5,8 +5,8 @@ import { scope } from "#app/account/scope.server.ts";
 import { listingDrafts } from "#db/schema/drafts.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createOwnedListing } from "#tests/factories/requests.ts";
-import { actorOf } from "#tests/setup/actors.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { actorOf } from "#tests/setup/visitors/actors.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { deleteDraft, findDraft, findDrafts, saveDraftFields } from "./drafts.repository.server.ts";
 
 let database: TestDatabase;

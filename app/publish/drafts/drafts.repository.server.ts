@@ -19,12 +19,12 @@ const columns = {
   updatedAt: isoInSql(sql`${listingDrafts.updatedAt}`),
 };
 
-/** Names a draft, and who asks for it. */
+/** The id of a draft, and the person who requests it. */
 export type OwnDraft = { id: string; actor: Person };
 
-/** The drafts that somebody may write: their organisation's, and those of theirs that no organisation has. */
-export const isOwn = (actor: Person): SQL => scope(actor, "draft.write", listingDrafts);
-export const isOwnDraft = ({ id, actor }: OwnDraft): SQL => sql`${listingDrafts.id} = ${id} and ${isOwn(actor)}`;
+/** The drafts that a person may write: drafts of the person's organisation, and the person's drafts without one. */
+export const isWritableBy = (actor: Person): SQL => scope(actor, "draft.write", listingDrafts);
+export const isOwnDraft = ({ id, actor }: OwnDraft): SQL => sql`${listingDrafts.id} = ${id} and ${isWritableBy(actor)}`;
 
 /** A draft; null when there is none with that id that this person may write. */
 export async function findDraft(db: Connection, own: OwnDraft): Promise<Draft | null> {
@@ -41,7 +41,7 @@ export async function isDraftOfAnother(db: Connection, { id, actor }: OwnDraft):
   const others = await db
     .select({ id: listingDrafts.id })
     .from(listingDrafts)
-    .where(sql`${listingDrafts.id} = ${id} and (${isOwn(actor)}) is not true`);
+    .where(sql`${listingDrafts.id} = ${id} and (${isWritableBy(actor)}) is not true`);
   return others.length > 0;
 }
 
@@ -65,16 +65,16 @@ export async function findPublishedDraft(db: Connection, draftId: string) {
 }
 
 export async function countDrafts(db: Connection, actor: Person): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(listingDrafts).where(isOwn(actor));
+  const [row] = await db.select({ total: count() }).from(listingDrafts).where(isWritableBy(actor));
   return row!.total;
 }
 
-/** Drafts that people began: those of agencies' files are as many as these have incomplete homes. */
+/** Counts drafts that people began, without drafts from agencies' files, whose number has no limit. */
 export async function countBegunDrafts(db: Connection, actor: Person): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(listingDrafts)
-    .where(and(isOwn(actor), sql`not exists (select from feed_homes h where h.draft_id = ${listingDrafts.id})`));
+    .where(and(isWritableBy(actor), sql`not exists (select from feed_homes h where h.draft_id = ${listingDrafts.id})`));
   return row!.total;
 }
 
@@ -86,7 +86,7 @@ export function findDrafts(db: Connection, actor: Person): Promise<Draft[]> {
     .select(columns)
     .from(listingDrafts)
     .leftJoin(listings, eq(listings.id, listingDrafts.listingId))
-    .where(isOwn(actor))
+    .where(isWritableBy(actor))
     .orderBy(desc(listingDrafts.updatedAt), asc(listingDrafts.id))
     .limit(MOST_DRAFTS_LISTED);
 }
@@ -102,7 +102,7 @@ export async function saveDraftFields(
     .onConflictDoUpdate({
       target: listingDrafts.id,
       set: { form: sql`${listingDrafts.form} || excluded.form`, updatedAt: sql`now()` },
-      setWhere: isOwn(actor),
+      setWhere: isWritableBy(actor),
     })
     .returning({ id: listingDrafts.id });
   return saved.length > 0;
@@ -117,7 +117,7 @@ export async function isDraftDiscarded(db: Connection, draftId: string): Promise
   return found.length > 0;
 }
 
-/** Deletes notes of discarded drafts that are older than any upload may take. */
+/** Deletes records of discarded drafts that are older than any upload may take. */
 export async function deleteOldDiscardNotes(db: Connection): Promise<void> {
   await db.execute(sql`delete from discarded_drafts where discarded_at < now() - interval '7 days'`);
 }
@@ -150,7 +150,7 @@ export function findDraftPhotos(db: Connection, draftId: string): Promise<DraftP
     .orderBy(asc(draftPhotos.position));
 }
 
-/** Puts corrected texts into drafts that would change the listing: published later, they must not bring the former ones back. */
+/** Puts corrected texts into drafts that edit the listing: their publication must not bring the former texts back. */
 export async function correctDrafts(
   tx: Connection,
   listingId: number,
@@ -161,7 +161,7 @@ export async function correctDrafts(
   );
 }
 
-/** Ends drafts that would change a listing which another organisation now has. */
+/** Deletes drafts that edit a listing which now belongs to another organisation. */
 export async function deleteDraftsOfListing(tx: Connection, listingId: number): Promise<void> {
   await tx.delete(listingDrafts).where(eq(listingDrafts.listingId, listingId));
 }

@@ -1,5 +1,5 @@
 import {
-  askedValues,
+  applicableValues,
   type DetailFormAttribute,
   formAttributeKeys,
   type FormAttributeValues,
@@ -11,7 +11,7 @@ import type { ListingToCopy } from "./copies.repository.server.ts";
 
 const MINOR = 100;
 
-/** What a form is written from: a stored listing, or the columns of one that is to be stored. */
+/** The source of a form: a stored listing, or the columns of a listing that is to be stored. */
 type FormSource = {
   listing: Pick<
     ListingToCopy["listing"],
@@ -51,9 +51,9 @@ export function formOfListing({ listing, details, rooms }: FormSource, commune: 
 }
 
 const attributeTexts = (values: FormAttributeValues) => {
-  const asked = askedValues(formAttributeKeys, values);
+  const applicable = applicableValues(formAttributeKeys, values);
   return mapFormAttributes(formAttributeKeys, (key, { kind }) => {
-    const value = asked[key];
+    const value = applicable[key];
     if (typeof value === "boolean") return yesNo(value);
     if (typeof value !== "number") return value;
     if (kind === "money") return amount(value);

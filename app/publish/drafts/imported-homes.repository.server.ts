@@ -8,8 +8,8 @@ const MOST_COUNTED = 1_000;
 type Asked = { actor: Person; draftId: string; listingId: number | null };
 
 /**
- * The home of an agency's files that a draft is: one that waits as this draft, or a listing on show that it changes. Null for other
- * drafts, and where no file of the feed came for as long as reports are kept.
+ * The home of an agency's files behind a draft: an incomplete home, or a listing on show that the draft edits. Null for other
+ * drafts, and if no file of the feed came for as long as reports are kept.
  */
 export async function findImportedHome(
   db: Connection,

@@ -4,8 +4,8 @@ import { publishedDrafts } from "#db/schema/drafts.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createDraft } from "#tests/factories/drafts.ts";
 import { createOwnedListing } from "#tests/factories/requests.ts";
-import { actorOf } from "#tests/setup/actors.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { actorOf } from "#tests/setup/visitors/actors.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { deleteDraft, findDraft, recordDiscardedDraft } from "./drafts.repository.server.ts";
 import { saveDraft, type SavedDraft } from "./use-cases/save-draft.server.ts";
 

@@ -9,7 +9,7 @@ export function textsOf(data: FormData): FormTexts {
   return texts;
 }
 
-/** The fields that differ from the last save, as a form to send: another device may have changed the others. */
+/** The fields that differ from the last save, as a form to send: another device may have changed other fields. */
 export function changedFields(saved: FormTexts, now: FormTexts): FormData | null {
   const changed = [...now].filter(([name, texts]) => texts.join("\0") !== saved.get(name)?.join("\0"));
   if (changed.length === 0) return null;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nantes } from "#tests/factories/communes.ts";
 import { flatForm } from "#tests/factories/drafts.ts";
-import { check, problemsOf } from "#tests/setup/checked-form.ts";
+import { check, problemsOf } from "#tests/setup/visitors/checked-form.ts";
 import { checkedListing, stepStates } from "./check-listing.ts";
 import type { DraftForm } from "./draft-form.ts";
 import { fieldNames } from "./listing-fields.ts";

@@ -12,7 +12,7 @@ import type { PublishCommune } from "./publish-commune.ts";
 import { applyRules } from "./rules/listing-rules.ts";
 import { type FormStep, formSteps, type StepState, type StepStates } from "./steps.ts";
 
-/** Required even for a preview. */
+/** A listing with the values that even a preview requires. */
 export type SketchedListing = ListingValues & { transaction: Transaction; type: PropertyType; price: number };
 /** A listing that may be published. */
 export type CheckedListing = SketchedListing & { title: string; description: string };
@@ -21,9 +21,9 @@ export type ListingCheck = {
   kind: ListingKind;
   values: ListingValues;
   rentControl: RentControl;
-  /** In the order of the form, one for each control; empty where the listing may be published. */
+  /** Problems in the order of the form, one for each control; empty where the listing may be published. */
   problems: ListingProblem[];
-  /** What to check again before publication; it may be right. */
+  /** Advice before publication; the values may be right. */
   advice: ListingAdvice[];
 };
 
@@ -44,9 +44,9 @@ export function checkListingForm(
   const { values, problems } = readListingForm(form, kind);
   const rentControl = rentControlOn(today, commune, rentControlPeriods);
   const { refusals, advice } = applyRules(values, { kind, commune, today, rentControl });
-  // Its fields are not asked once no law holds: a mistake in them could not be corrected.
-  const asked = problems.filter(({ field }) => rentControl.state !== "none" || !isRentControlField(field));
-  return { kind, values, rentControl, problems: firstPerControl([...asked, ...refusals]), advice };
+  // The form has no fields of rent control once no law holds: a mistake in them could not be corrected.
+  const applicable = problems.filter(({ field }) => rentControl.state !== "none" || !isRentControlField(field));
+  return { kind, values, rentControl, problems: firstPerControl([...applicable, ...refusals]), advice };
 }
 
 const isRentControlField = (field: ListingField) => (rentControlFields as readonly ListingField[]).includes(field);

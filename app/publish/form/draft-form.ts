@@ -1,4 +1,4 @@
-/** A form as typed: a text per field, a list for repeated fields (rooms, comforts). Nothing in it is checked. */
+/** A form as typed, unchecked: a text per field, a list for repeated fields (rooms, comforts). */
 export type DraftForm = Record<string, string | string[]>;
 
 /** The text of a field, the first one where there are several. */

@@ -12,14 +12,14 @@ type FieldRule = {
   applies?: (kind: ListingKind) => boolean;
 };
 
-const stepOfPart: Partial<Record<Attribute["asked"], FormStep>> = {
+const stepOfPart: Partial<Record<Attribute["formPart"], FormStep>> = {
   fees: "prix",
   copropriete: "prix",
   rent: "prix",
   energy: "diagnostics",
 };
-const ruleOfAttribute = (_key: FormAttribute, { asked, of, longest }: Attribute): FieldRule => ({
-  step: stepOfPart[asked] ?? "surfaces",
+const ruleOfAttribute = (_key: FormAttribute, { formPart, of, longest }: Attribute): FieldRule => ({
+  step: stepOfPart[formPart] ?? "surfaces",
   applies: of,
   ...(longest === undefined ? {} : { longest }),
 });
@@ -37,7 +37,7 @@ const listingFields = {
 
   ...mapFormAttributes(attributeKeys, ruleOfAttribute),
   price: { step: "prix" },
-  // The others; those above keep their places.
+  // All other attributes; the fields above keep their places.
   ...mapFormAttributes(formAttributeKeys, ruleOfAttribute),
   roomName: { step: "surfaces", longest: 80, isList: true, applies: isHome },
   roomArea: { step: "surfaces", isList: true, applies: isHome },

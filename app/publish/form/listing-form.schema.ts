@@ -12,7 +12,7 @@ import {
 import type { Attribute } from "#app/domain/listing-attributes.ts";
 import type { ListingKind } from "#app/domain/listing-kind.ts";
 import { propertyTypes, transactions } from "#app/domain/listing.ts";
-import { cleanLines, cleanText } from "#app/platform/clean-text.ts";
+import { cleanLines, cleanText } from "#app/platform/text/clean-text.ts";
 import type { DraftForm } from "./draft-form.ts";
 import { listIn, textIn } from "./draft-form.ts";
 import { fieldApplies, fieldNames, isListField, type ListingField, longestOf } from "./listing-fields.ts";
@@ -30,7 +30,7 @@ type Bounds = {
   least?: number;
   isWhole?: boolean;
   scale?: number;
-  /** The problem of a text that is no number, with an example. */
+  /** The problem to report for a text that is no number; its message has an example. */
   otherwise?: PlainProblemCode;
 };
 
@@ -57,7 +57,7 @@ const number = ({
   });
 
 const price = number({ most: MOST_MONEY, least: 1, scale: MINOR });
-/** An amount that may be zero says so: « 0 » is no mistake. */
+/** An amount; zero is allowed unless `least` is higher. */
 const money = ({ least = 0, most = MOST_MONEY }: Pick<Attribute, "least" | "most">) =>
   number({ most, least, scale: MINOR, otherwise: least > 0 ? "notANumber" : "notAnAmount" });
 const area = ({ least = 1, most = 100_000 }: Pick<Attribute, "least" | "most"> = {}) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { publishProblemWords } from "#app/i18n/fr/publish-problems.ts";
-import { publishReviewWords } from "#app/i18n/fr/publish-review.ts";
+import { publishProblemWords } from "#app/i18n/fr/publish/publish-problems.ts";
+import { publishReviewWords } from "#app/i18n/fr/publish/publish-review.ts";
 import { checkListingForm } from "./check-listing.ts";
 import { problemText } from "./listing-problem.ts";
 import { flatForm } from "#tests/factories/drafts.ts";

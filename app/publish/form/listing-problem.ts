@@ -1,5 +1,5 @@
 import type { DiscriminationGround } from "#app/domain/discrimination.ts";
-import type { publishProblemWords } from "#app/i18n/fr/publish-problems.ts";
+import type { publishProblemWords } from "#app/i18n/fr/publish/publish-problems.ts";
 import type { Words } from "#app/i18n/words.ts";
 import { type ListingField, stepOf } from "./listing-fields.ts";
 import { type FormStep, stepHref } from "./steps.ts";
@@ -53,7 +53,7 @@ export type PlainProblemCode =
 /** Why a listing cannot be published. `row` counts from 0 in the list of rooms. */
 export type ListingProblem = { field: ListingField; row?: number } & (
   | { code: PlainProblemCode }
-  /** `quote`: the words that exclude people; `ground`: by what. */
+  /** `quote`: the words that exclude people; `ground`: the criterion of the law. */
   | { code: "discriminating"; quote: string; ground: DiscriminationGround }
 );
 export type ProblemCode = ListingProblem["code"];
@@ -68,7 +68,7 @@ export const problemStep = ({ field }: Pick<ListingProblem, "field">): FormStep 
 export const controlId = ({ field, row }: Pick<ListingProblem, "field" | "row">): string =>
   row === undefined ? field : `${field}-${row}`;
 
-/** Where a draft's problem is corrected. `verifier` makes the step report missing fields too. */
+/** The address of the field to correct. `verifier` makes the step report missing fields too. */
 export const problemHref = (draftId: string, problem: Pick<ListingProblem, "field" | "row">): string =>
   `${stepHref(draftId, problemStep(problem))}?verifier=1#${controlId(problem)}`;
 

@@ -4,8 +4,7 @@ import type { PublishCommune } from "./publish-commune.ts";
 import type { Position } from "./typed-position.ts";
 
 /**
- * The commune on a draft's map. `spread` is the greatest distance from its centre of a listing without a position, in
- * metres.
+ * The commune on a draft's map. `spread`: the greatest distance in metres from its centre of a listing without a position.
  */
 export type PlacedCommune = { name: string; departmentCode: string; centre: Position; spread: number };
 

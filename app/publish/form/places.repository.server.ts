@@ -18,13 +18,13 @@ export async function findPublishCommune(db: Connection, id: number): Promise<Pu
   return rows[0] ?? null;
 }
 
-/** Insee codes: the one to search with, and those that a result in this commune may have. */
-export type CityCodes = { asked: string; accepted: string[] };
+/** Insee codes: `searched` to search with, `accepted` in results for this commune. */
+type CityCodes = { searched: string; accepted: string[] };
 
 /** A former commune is searched by the code of its new commune; results in a new commune may still have a former code. */
 export async function findCityCodes(db: Connection, communeId: number): Promise<CityCodes> {
   const { rows } = await db.execute<CityCodes>(sql`
-    select coalesce(parent.insee_code, own.insee_code) as asked,
+    select coalesce(parent.insee_code, own.insee_code) as searched,
       array(select distinct insee_code from communes where id in (own.id, parent.id) or parent_id = own.id) as accepted
     from communes own left join communes parent on parent.id = own.parent_id and own.kind = 'ancienne'
     where own.id = ${communeId}`);

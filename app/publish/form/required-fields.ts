@@ -1,7 +1,7 @@
 import {
   formAttributeKeys,
   formAttributeOf,
-  isAskedFor,
+  isApplicable,
   isFormAttribute,
   mapFormAttributes,
 } from "#app/domain/form-attributes.ts";
@@ -10,8 +10,8 @@ import { fieldApplies, fieldNames, type ListingField } from "./listing-fields.ts
 import type { ListingValues } from "./listing-form.schema.ts";
 
 /**
- * Fields required for publication, with the listings that need them among those that have them. The Carrez area and controlled
- * rents have rules of their own, with their own words.
+ * Fields required for publication, each with the kinds of listings that need it. The Carrez area and controlled rents have rules
+ * of their own, with their own words.
  */
 const required: Partial<Record<ListingField, (kind: ListingKind) => boolean>> = {
   ...mapFormAttributes(
@@ -36,9 +36,9 @@ const concerns = (field: ListingField, kind: ListingKind): boolean =>
 export const missingFields = (values: ListingValues, kind: ListingKind): ListingField[] =>
   fieldNames.filter(
     (field) =>
-      concerns(field, kind) && (!isFormAttribute(field) || isAskedFor(field, values)) && values[field] === null,
+      concerns(field, kind) && (!isFormAttribute(field) || isApplicable(field, values)) && values[field] === null,
   );
 
-/** Whether the form marks a field: it is required wherever it is shown. The kind of charges is shown before that is known. */
+/** Whether a field is marked: required wherever it is shown. The kind of charges is shown before it is known to be required. */
 export const isMarkedRequired = (field: ListingField, kind: ListingKind): boolean =>
   field !== "chargesKind" && concerns(field, kind);

@@ -3,8 +3,8 @@ import { fieldNames, isListField, LONGEST_LIST, longestOf, stepOf } from "./list
 import type { FormStep } from "./steps.ts";
 
 /**
- * The fields of a step in a submitted form, as typed. Fields that were not sent are left out: the draft keeps them. Tick
- * boxes and lists that may be empty send an empty text first.
+ * The fields of a step in a submitted form, as typed. Fields that were not sent are left out, so that the draft keeps its values.
+ * Tick boxes and lists that may be empty send an empty text first.
  */
 export function readTypedFields(sent: FormData, step: FormStep): DraftForm {
   const fields = fieldNames.filter((field) => stepOf(field) === step && sent.has(field));
@@ -20,7 +20,7 @@ export function readTypedFields(sent: FormData, step: FormStep): DraftForm {
   );
 }
 
-/** As typed, without what the database refuses, cut at the field's length. */
+/** The typed text without characters that the database refuses, cut at the field's length. */
 function keepable(text: string, longest: number): string {
   return text
     .replaceAll("\r\n", "\n")

@@ -1,5 +1,5 @@
 /** Largest step of a bar, in points (specification, section 4) … */
-export const MOST_POINTS_PER_STEP = 5;
+const MOST_POINTS_PER_STEP = 5;
 /** … per this many milliseconds. */
 export const STEP_MS = 100;
 

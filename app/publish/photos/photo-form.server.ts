@@ -1,4 +1,4 @@
-import { MaxFileSizeExceededError, MultipartParseError, parseMultipartRequest } from "@remix-run/multipart-parser";
+import { BrokenForm, readParts, readWhole } from "#app/platform/http/form-parts.server.ts";
 import { MOST_PICTURE_BYTES } from "#app/platform/pictures/picture-limits.ts";
 
 export type PhotoFile = { file: string; bytes: Buffer } | { file: string; problem: "too_heavy" | "lost" };
@@ -7,28 +7,15 @@ export type PhotoFile = { file: string; bytes: Buffer } | { file: string; proble
 export async function* readPhotoFiles(request: Request): AsyncGenerator<PhotoFile> {
   try {
     // server/http/body-limit.ts has limited the whole body.
-    for await (const part of parseMultipartRequest(request, {
-      maxFileSize: MOST_PICTURE_BYTES,
-      maxParts: 50,
-      maxTotalSize: Infinity,
-    })) {
+    for await (const part of readParts(request, { parts: 50 })) {
       // An empty file input sends a file without a name.
-      if (part.isFile && part.filename) yield { file: part.filename, bytes: Buffer.from(part.bytes) };
+      if ("text" in part || !part.fileName) continue;
+      const bytes = await readWhole(part.bytes, MOST_PICTURE_BYTES);
+      if (!bytes) return yield { file: "", problem: "too_heavy" };
+      yield { file: part.fileName, bytes };
     }
   } catch (error) {
-    if (error instanceof MaxFileSizeExceededError) yield { file: "", problem: "too_heavy" };
-    // A TypeError: a part's header is not UTF-8.
-    else if (error instanceof MultipartParseError || error instanceof TypeError || request.signal.aborted)
-      yield { file: "", problem: "lost" };
+    if (error instanceof BrokenForm || request.signal.aborted) yield { file: "", problem: "lost" };
     else throw error;
-  } finally {
-    await readToEnd(request);
   }
-}
-
-// Read the rest: a browser shows no answer before it has sent all, and an unread body would hold its connection.
-async function readToEnd({ body, signal }: Request): Promise<void> {
-  if (!body || body.locked || signal.aborted) return;
-  const reader = body.getReader();
-  while (!(await reader.read().catch(() => ({ done: true }))).done);
 }

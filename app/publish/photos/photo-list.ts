@@ -1,7 +1,7 @@
 import { type DraftPhoto, MOST_PHOTOS } from "../drafts/draft.ts";
 import { moveTo, type PhotoProblem, type PhotoTrouble } from "./photo.ts";
 
-/** An upload. `resting` waits for a server that was busy or a connection that is just back; `failed` may be retried, `refused` may not. */
+/** An upload. `resting`: waits for a busy server or a connection that is just back; `failed`: may be retried, unlike `refused`. */
 export type Upload = {
   id: string;
   file: File;
@@ -11,7 +11,7 @@ export type Upload = {
   /** Bytes. */
   sent: number;
   problem: PhotoProblem | null;
-  /** Once stored. */
+  /** The stored photo; null until then. */
   photo: DraftPhoto | null;
 };
 
@@ -32,7 +32,7 @@ export type PhotoAction =
 const active = new Set<Upload["state"]>(["waiting", "resting", "sending"]);
 export const isUnderWay = (item: PhotoItem): boolean => "upload" in item && active.has(item.upload.state);
 
-/** Photos and running uploads: what counts towards the ten. */
+/** Counts photos and running uploads, for the limit of ten. */
 export const countTaken = (items: PhotoItem[]): number =>
   items.filter((item) => "photo" in item || isUnderWay(item) || item.upload.state === "stored").length;
 
@@ -100,7 +100,7 @@ function takeFiles({ items }: PhotoList, files: (PhotoAction & { type: "choose" 
   return { items: [...items, ...taken], troubles };
 }
 
-// A picture that was already there keeps its place.
+// A picture that the draft already has keeps its place.
 function settle(item: PhotoItem, id: string, items: PhotoItem[]): PhotoItem[] {
   if (item.id !== id || "photo" in item) return [item];
   const { photo } = item.upload;

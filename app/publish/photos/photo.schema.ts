@@ -11,10 +11,10 @@ const arrangement = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("order"), order: z.array(photo).max(100) }),
 ]);
 
-/** One change that a form asks for: forward is towards the first place. */
+/** One change of a draft's photos; forward is towards the first place. */
 export type Arrangement = z.infer<typeof arrangement>;
 
-/** Null where a form asks for no change. */
+/** The change in a form; null where it has none. */
 export function readArrangement(form: FormData): Arrangement | null {
   const text = (name: string) => form.get(name) ?? undefined;
   const read = arrangement.safeParse({

@@ -19,7 +19,7 @@ export type PhotoTrouble = { file: string; problem: PhotoProblem };
 /** Maximum length of a photo's description. */
 export const LONGEST_ALT = 160;
 
-/** Completes a requested order: photos that it lacks keep their order, after the others. */
+/** Completes a requested order: missing photos follow, in their present order. */
 export function wholeOrder(current: string[], wanted: string[]): string[] {
   const known = new Set(current);
   const asked = [...new Set(wanted)].filter((id) => known.has(id));

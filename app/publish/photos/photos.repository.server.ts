@@ -4,7 +4,7 @@ import type { Connection } from "#db/client.ts";
 import { draftPhotos, listingDrafts } from "#db/schema/drafts.ts";
 import { isOwnDraft } from "../drafts/drafts.repository.server.ts";
 
-/** The photos of a draft, and who asks for them. */
+/** The draft of photos, and the person who requests them. */
 export type OwnPhotos = { draftId: string; actor: Person };
 
 /**

@@ -6,8 +6,8 @@ import { listingStatusChanges } from "#db/schema/listing-life.ts";
 import { listings } from "#db/schema/listings.ts";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { flatForm, rentalForm } from "#tests/factories/drafts.ts";
-import { NOW, publishingOn } from "#tests/setup/publishing.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { NOW, publishingOn } from "#tests/setup/data/publishing.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import type { DraftForm } from "../form/draft-form.ts";
 import { findDraftPhotos, saveDraftFields } from "../drafts/drafts.repository.server.ts";
 import { discardDraft } from "../drafts/use-cases/discard-draft.server.ts";
@@ -15,8 +15,8 @@ import { duplicateListing } from "../drafts/use-cases/duplicate-listing.server.t
 import { editListing } from "../drafts/use-cases/edit-listing.server.ts";
 import { openDraft } from "../drafts/use-cases/open-draft.server.ts";
 import { publishListing } from "./use-cases/publish-listing.server.ts";
-import { actorOf } from "#tests/setup/actors.ts";
-import { queueTo } from "#tests/setup/no-jobs.ts";
+import { actorOf } from "#tests/setup/visitors/actors.ts";
+import { queueTo } from "#tests/setup/portals/no-jobs.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -125,7 +125,7 @@ describe("changing a published listing", () => {
     expect(after!.listing).toMatchObject({ price: 27_000_000, previousPrice: null, priceChangedAt: null });
   });
 
-  test("people are told of a publication, of its correction and of a drop, not of a rise", async () => {
+  test("people are notified of a publication, of its correction and of a drop, not of a rise", async () => {
     const who = await account();
     const { listing } = await published(who);
     const change = async (price: string, day: string) => {

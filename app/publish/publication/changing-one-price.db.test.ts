@@ -10,9 +10,9 @@ import type { DraftForm } from "#app/publish/form/draft-form.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { flatForm, rentalForm } from "#tests/factories/drafts.ts";
 import { createRequest } from "#tests/factories/requests.ts";
-import { actorOf } from "#tests/setup/actors.ts";
-import { NOW, publishingOn } from "#tests/setup/publishing.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { actorOf } from "#tests/setup/visitors/actors.ts";
+import { NOW, publishingOn } from "#tests/setup/data/publishing.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { saveDraftFields } from "../drafts/drafts.repository.server.ts";
 import { editListing } from "../drafts/use-cases/edit-listing.server.ts";
 import { type ChangedPrice, changePrice } from "./use-cases/change-price.server.ts";
@@ -71,7 +71,7 @@ function planOf(answer: ChangedPrice) {
 const formOf = async (draftId: string) =>
   (await database.db.select().from(listingDrafts).where(eq(listingDrafts.id, draftId)))[0]!.form;
 
-test("a price is stored once its author has confirmed what follows: history, drop and event", async () => {
+test("a price is stored, with history, drop and event, once its author has confirmed the consequences", async () => {
   const { ask, stored, events, prices } = await openListing();
   const answer = await ask("275k");
   expect(planOf(answer)).toMatchObject({ from: 28_500_000, to: 27_500_000, kind: "drop", figures: {}, threads: 0 });
@@ -92,7 +92,7 @@ test("a price is stored once its author has confirmed what follows: history, dro
   expect((await events()).at(-1)).toEqual({ kind: "cheaper", price: 27_500_000, former: 28_500_000 });
 });
 
-test("a rise ends a drop and tells nobody by mail, but the open threads", async () => {
+test("a rise ends a drop, is announced in the open threads, and is mailed to nobody", async () => {
   const { id, ask, change, stored, events, prices } = await openListing();
   await change("275 000");
   const request = await createRequest(database.db, { listingId: id });
@@ -167,7 +167,7 @@ test("ten clicks store a price once; all of them succeed", async () => {
   expect([await prices(), (await events()).length]).toEqual([[285_000, 270_000], 2]);
 });
 
-test("what was confirmed is shown again once it is no longer true: another price, or a day has passed", async () => {
+test("the confirmation is shown again once it is outdated: by another price, or after a day", async () => {
   const { ask, change, stored } = await openListing();
   const { fingerprint: confirmed } = planOf(await ask("270 000", { hours: 20 }));
   const aDayLater = await ask("270 000", { confirmed, hours: 25 });
@@ -252,7 +252,7 @@ test("a rent with a supplement, and one that makes the deposit too high, are for
   });
 });
 
-test("an unusual price, and one far too low, are said", async () => {
+test("an unusual price is reported, and so is one far too low", async () => {
   const { ask } = await openListing();
   expect(planOf(await ask("2 850"))).toMatchObject({
     isUnlikely: true,

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Account } from "#app/account/account.ts";
 import { findListingPrices } from "#app/listings/prices/listing-prices.repository.server.ts";
 import { listingPrices, listings } from "#db/schema/listings.ts";
-import { NOW, publishingOn } from "#tests/setup/publishing.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { NOW, publishingOn } from "#tests/setup/data/publishing.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { saveDraftFields } from "../drafts/drafts.repository.server.ts";
 import { editListing } from "../drafts/use-cases/edit-listing.server.ts";
 import { publishListing } from "./use-cases/publish-listing.server.ts";
-import { actorOf } from "#tests/setup/actors.ts";
-import { queueTo } from "#tests/setup/no-jobs.ts";
+import { actorOf } from "#tests/setup/visitors/actors.ts";
+import { queueTo } from "#tests/setup/portals/no-jobs.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -105,7 +105,7 @@ test("a price of more than three times, or less than a third, is published once 
   ]);
 });
 
-test("a price that waits for its confirmation spends no publication", async () => {
+test("a price that waits for its confirmation does not count as a publication", async () => {
   const { who, listing } = await openListing();
   const opened = await editListing(needs(), { actor: await actorOf(database.db, who), reference: listing.reference });
   if (!opened.ok) throw new Error(opened.code);

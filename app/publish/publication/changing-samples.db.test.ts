@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rentControlLaws } from "#app/domain/rent-control.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { checkListingForm } from "../form/check-listing.ts";
 import { findListingToCopy } from "../drafts/copies.repository.server.ts";
 import { textIn } from "../form/draft-form.ts";

@@ -3,7 +3,7 @@ import type { ListingToCopy } from "../drafts/copies.repository.server.ts";
 
 const MINOR = 100;
 
-/** What of a listing decides the amounts that follow its price. */
+/** The columns that decide the amounts that follow from a price. */
 type Priced = {
   listing: Pick<ListingToCopy["listing"], "transaction" | "price">;
   details: Pick<
@@ -13,8 +13,8 @@ type Priced = {
 };
 
 /**
- * The amounts that follow from a new price, in minor units. Others stay: the rules of the form refuse them where they no longer
- * agree with the price.
+ * The amounts that follow from a new price, in minor units. Other amounts stay, and the rules of the form refuse them if they
+ * contradict the price.
  */
 export function followingFigures({ listing, details }: Priced, price: number): PriceFigures {
   const { feesPercent, priceWithoutFees } = details;
@@ -23,7 +23,7 @@ export function followingFigures({ listing, details }: Priced, price: number): P
   return { priceWithoutFees: Math.round(price / (1 + feesPercent / 100) / MINOR) * MINOR };
 }
 
-/** Charges stay. Of a rent with a supplement either part may change: its author decides in the form. */
+/** Charges stay. In a rent with a supplement either part may change: its author decides in the form. */
 function figuresOfRent(details: Priced["details"], before: number, after: number): PriceFigures {
   const { rentBase, rentSupplement, deposit } = details;
   const charges = details.charges ?? 0;

@@ -2,10 +2,10 @@ import type { Picture } from "#app/domain/picture.ts";
 import { fieldNames, type ListingField } from "../form/listing-fields.ts";
 import { isAmount, type ListingValues } from "../form/listing-form.schema.ts";
 
-/** A field that a change of a published listing changes; numbers with both values, null where there is none. */
+/** A changed field of a published listing; numbers with both values, null where there is none. */
 export type ListingChange = {
   field: ListingField | "photos";
-  /** How to write the numbers; null for a field that is not one. */
+  /** The format of the numbers; null for other fields. */
   unit: "amount" | "number" | null;
   from: number | null;
   to: number | null;
@@ -13,7 +13,7 @@ export type ListingChange = {
 
 type Side = { values: ListingValues; photos: Pick<Picture, "sha256" | "alt">[] };
 
-/** What differs between a listing as published and as its draft would publish it, in the order of the form. */
+/** The differences between a listing as published and as its draft would publish it, in the order of the form. */
 export function listingChanges(published: Side, draft: Side): ListingChange[] {
   const [before, after] = [comparable(published.values), comparable(draft.values)];
   const changes = fieldNames

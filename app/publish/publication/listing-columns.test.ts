@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nantes } from "#tests/factories/communes.ts";
 import { flatForm, rentalForm } from "#tests/factories/drafts.ts";
-import { askedValues, formAttributeKeys, formAttributeOf, isFormAttribute } from "#app/domain/form-attributes.ts";
+import { applicableValues, formAttributeKeys, formAttributeOf, isFormAttribute } from "#app/domain/form-attributes.ts";
 import { sketchedListing } from "../form/check-listing.ts";
 import type { DraftForm } from "../form/draft-form.ts";
 import { kindOf, readListingForm } from "../form/listing-form.schema.ts";
@@ -39,12 +39,12 @@ function editedForm(form: DraftForm): DraftForm {
 test.each([
   ["sale", sale],
   ["rental", rent],
-])("every attribute of a %s is published, and typed again in its edit", (_name, form) => {
+])("every attribute of a %s is published, and filled in again in its edit", (_name, form) => {
   const values = valuesOf(form);
   const typed = formAttributeKeys.filter((key) => values[key] !== null);
   const edited = valuesOf(editedForm(form));
   expect(typed.length).toBeGreaterThan(20);
-  expect(askedValues(typed, edited)).toEqual(askedValues(typed, values));
+  expect(applicableValues(typed, edited)).toEqual(applicableValues(typed, values));
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   expect(keys.map((key) => edited[key])).toEqual(keys.map(() => ""));
 });
 
-test("what an attribute depends on is another attribute", () => {
+test("an attribute depends only on other attributes", () => {
   const others = formAttributeKeys.flatMap((key) => Object.keys(formAttributeOf(key).onlyIf ?? {}));
   expect(others.filter((key) => !isFormAttribute(key))).toEqual([]);
   expect(new Set(others)).toEqual(new Set(["hasKitchen", "feesPayer", "isCopropriete", "charges", "dpeStatus"]));

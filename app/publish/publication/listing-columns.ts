@@ -1,15 +1,12 @@
 import { slugify } from "#app/domain/commune-name.ts";
-import { askedValues, detailFormAttributes, searchedFormAttributes } from "#app/domain/form-attributes.ts";
+import { applicableValues, detailFormAttributes, searchedFormAttributes } from "#app/domain/form-attributes.ts";
 import type { SketchedListing } from "../form/check-listing.ts";
 import type { PublishCommune } from "../form/publish-commune.ts";
 import { knownPosition } from "../form/known-position.ts";
 
-/** The columns of a listing that come from its form. */
-export type ListingColumns = ReturnType<typeof listingColumns>;
-
 const PLOT_EXEMPTION = "terrain sans construction";
 
-/** `reference` keeps the approximate position the same at each edit. */
+/** The columns of a listing that come from its form. `reference` makes the approximate position the same at each edit. */
 export function listingColumns(values: SketchedListing, commune: PublishCommune, reference: string) {
   const { transaction, type: propertyType } = values;
   const isPlot = propertyType === "terrain";
@@ -27,7 +24,7 @@ export function listingColumns(values: SketchedListing, commune: PublishCommune,
       propertyType,
       title,
       price: values.price,
-      ...askedValues(searchedFormAttributes, values),
+      ...applicableValues(searchedFormAttributes, values),
       quartier: values.quartier,
       ...knownPosition({ exact, commune, reference }),
       showsExactPosition: values.showsExactPosition === true,
@@ -35,7 +32,7 @@ export function listingColumns(values: SketchedListing, commune: PublishCommune,
     details: {
       description,
       address: values.address,
-      ...askedValues(detailFormAttributes, values),
+      ...applicableValues(detailFormAttributes, values),
       features: values.features ?? [],
       isCopropriete: isPlot || transaction === "location" ? null : values.isCopropriete === true,
       dpeStatus: isPlot ? ("non-soumis" as const) : (values.dpeStatus ?? ("en-cours" as const)),

@@ -10,9 +10,9 @@ import { listingDrafts } from "#db/schema/drafts.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createDraft } from "#tests/factories/drafts.ts";
 import { createOwnedListing } from "#tests/factories/requests.ts";
-import { actorOf } from "#tests/setup/actors.ts";
-import { publishingOn } from "#tests/setup/publishing.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { actorOf } from "#tests/setup/visitors/actors.ts";
+import { publishingOn } from "#tests/setup/data/publishing.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { publishListing } from "./use-cases/publish-listing.server.ts";
 
 let database: TestDatabase;
@@ -62,7 +62,7 @@ test("a former member, who may found an organisation of their own, opens no draf
   expect(await openDraft(needs(), { actor, draftId: own })).toMatchObject({ ok: true, kind: "open" });
 });
 
-test("a draft that is saved while another tab publishes first is the new organisation's", async () => {
+test("a draft that is saved while another tab publishes first belongs to the new organisation", async () => {
   const { db } = database;
   const who = await account();
   const actor = await actorOf(db, who);

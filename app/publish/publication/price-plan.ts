@@ -3,24 +3,24 @@ import type { PriceChangeKind, PriceFigures } from "#app/listings/life/price-cha
 import type { ListingProblem, PlainProblemCode } from "../form/listing-problem.ts";
 import type { UnusualPrice } from "./unusual-price.ts";
 
-/** What would follow from a new price, for its author to confirm. Minor units. */
+/** The consequences of a new price, for its author to confirm. Minor units. */
 export type PricePlan = {
   title: string;
   transaction: Transaction;
   from: number;
   to: number;
   kind: PriceChangeKind;
-  /** Whether the page shows « Baisse de prix » now, and no longer then. */
+  /** Whether the page shows « Baisse de prix » now, and would not with the new price. */
   endsDrop: boolean;
   figures: PriceFigures;
-  /** In percent of the price without fees; null without such fees. */
+  /** The fees in percent of the price without fees; null without such fees. */
   feesPercent: number | null;
   unusual: UnusualPrice | null;
-  /** Whether it is far too low for such a home. */
+  /** Whether the price is far too low for such a home. */
   isUnlikely: boolean;
   /** The number of open threads, which show the change. */
   threads: number;
-  /** Of what the author confirms: both prices, the kind of the change, the figures. Another one is asked again. */
+  /** Both prices, the kind of change and the figures, as one text: another text needs a new confirmation. */
   fingerprint: string;
 };
 

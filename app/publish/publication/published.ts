@@ -5,15 +5,15 @@ import type { UnusualPrice } from "./unusual-price.ts";
 export type Published =
   | { ok: true }
   | ReviewRefusal
-  // There is no draft left to review.
+  // The draft no longer exists.
   | { ok: false; code: "unknown" }
   | { ok: false; code: "discarded" }
   | { ok: false; code: "sold_or_let" };
 
-/** The first field that the next home of an agency's file lacks, and how many homes still wait; `href` is null after the last. */
+/** The first missing field of the next home of an agency's file, and the number of incomplete homes; `href` is null after the last. */
 export type NextToComplete = { href: string; others: number } | { href: null };
 
-/** What the review answers. */
+/** The refusals that the review shows. */
 export type ReviewRefusal =
   | { ok: false; code: "too_many" }
   /** Moderation allows no new listings. */

@@ -5,14 +5,14 @@ import { showListing } from "#app/listings/page/use-cases/show-listing.server.ts
 import { listingStatusChanges } from "#db/schema/listing-life.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createDraft, flatForm } from "#tests/factories/drafts.ts";
-import { NOW, publishingOn } from "#tests/setup/publishing.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { NOW, publishingOn } from "#tests/setup/data/publishing.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { findDraft } from "../drafts/drafts.repository.server.ts";
 import { duplicateListing } from "../drafts/use-cases/duplicate-listing.server.ts";
 import { discardDraft } from "../drafts/use-cases/discard-draft.server.ts";
 import { openDraft } from "../drafts/use-cases/open-draft.server.ts";
 import { saveDraft } from "../drafts/use-cases/save-draft.server.ts";
-import { actorOf } from "#tests/setup/actors.ts";
+import { actorOf } from "#tests/setup/visitors/actors.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -102,7 +102,7 @@ describe("publishing", () => {
     expect(new Set(rows.map(({ advertiser }) => advertiser.slug)).size).toBe(5);
   });
 
-  test("a publication that is not finished holds up no other one", async () => {
+  test("a publication that is not finished does not delay another one", async () => {
     const [slow, other] = [await account(), await account()];
     const draftId = await createDraft(database.db, { userId: slow.id, photos: 1 });
     const blocker = await database.db.$client.connect();

@@ -10,7 +10,7 @@ export async function lockDraftForUpdate(tx: Connection, draft: OwnDraft): Promi
   return rows.length > 0;
 }
 
-/** Moves the draft's photos to the listing, whose row is to be changed afterwards. */
+/** Moves the draft's photos to the listing. Change the row of `listings` after that. */
 export async function replacePhotos(tx: Connection, listingId: number, draftId: string): Promise<void> {
   await tx.delete(listingPhotos).where(eq(listingPhotos.listingId, listingId));
   await tx.execute(sql`
@@ -18,7 +18,7 @@ export async function replacePhotos(tx: Connection, listingId: number, draftId: 
     select ${listingId}, row_number() over (order by position) - 1, media_id, alt from draft_photos where draft_id = ${draftId}`);
 }
 
-/** The photos of a listing, in this order; its row is to be changed afterwards. */
+/** Stores the photos of a listing in this order. Change the row of `listings` after that. */
 export async function setListingPhotos(
   tx: Connection,
   listingId: number,

@@ -4,13 +4,13 @@ import { findThread } from "#app/requests/request-threads.repository.server.ts";
 import { listings } from "#db/schema/listings.ts";
 import { requestEvents } from "#db/schema/requests.ts";
 import { createRequest } from "#tests/factories/requests.ts";
-import { NOW, publishingOn } from "#tests/setup/publishing.ts";
-import { mailsTo } from "#tests/setup/request-needs.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { NOW, publishingOn } from "#tests/setup/data/publishing.ts";
+import { mailsTo } from "#tests/setup/data/request-needs.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { saveDraftFields } from "../drafts/drafts.repository.server.ts";
 import { editListing } from "../drafts/use-cases/edit-listing.server.ts";
 import { publishListing } from "./use-cases/publish-listing.server.ts";
-import { actorOf } from "#tests/setup/actors.ts";
+import { actorOf } from "#tests/setup/visitors/actors.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test("each change of the price is an event of the threads that are open, and of 
   expect([await toldIn(declined.id), await toldIn(unproven.id)]).toEqual([[], []]);
 });
 
-test("a paused home that is edited is available again: its threads are told, and what was agreed is open again", async () => {
+test("a paused home that is edited is available again: its threads get a message, and its accepted request is open again", async () => {
   const { db } = database;
   const { listing, change } = await openListing();
   const open = await createRequest(db, { listingId: listing.id });
@@ -81,7 +81,7 @@ test("a paused home that is edited is available again: its threads are told, and
   expect((await mailsTo(db, open.seekerEmail)).length).toBe(1);
 });
 
-test("a change of the price makes no discussion of a new request, and is the last that happened in it", async () => {
+test("a change of the price does not turn a new request into a discussion, and is the last event of its thread", async () => {
   const { listing, change } = await openListing();
   const { id } = await createRequest(database.db, { listingId: listing.id });
   await change({ price: "270 000" });

@@ -10,8 +10,8 @@ const amountIn = (form: DraftForm, field: string): number | null => {
 };
 
 /**
- * The fields of a draft that take the new amounts of its listing, whose price has changed: those in which the draft has the
- * amount of before.
+ * The fields of a draft to update after a change of its listing's price: fields in which the draft still has the previous
+ * amount.
  */
 export function unchangedFigures(
   draft: DraftForm,

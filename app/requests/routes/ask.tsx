@@ -5,8 +5,8 @@ import { isOnShow } from "#app/domain/listing.ts";
 import { hasPresenceCookie, withoutPresence } from "#app/platform/security/session-cookies.ts";
 import { visitor } from "#app/account/actor.ts";
 import { findSession } from "#app/account/session.server.ts";
-import { contactFormWords } from "#app/i18n/fr/contact-form.ts";
-import { listingWords } from "#app/i18n/fr/listings.ts";
+import { contactFormWords } from "#app/i18n/fr/requests/contact-form.ts";
+import { listingWords } from "#app/i18n/fr/listings/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { type ContactAnswer, PENDING_ACT, pendingActs } from "#app/listings/page/contact-answer.ts";
@@ -16,7 +16,7 @@ import OwnListingPanel from "#app/listings/page/ui/own-listing-panel.tsx";
 import { showListing } from "#app/listings/page/use-cases/show-listing.server.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { readQuestion } from "../read-question.ts";
 import { findAskedListing } from "../requests.repository.server.ts";
@@ -24,7 +24,7 @@ import { askAdvertiser } from "../use-cases/ask-advertiser.server.ts";
 import { resendConfirmation } from "../use-cases/repeat-confirmation.server.ts";
 import type { Route } from "./+types/ask";
 
-// Few visits meet one.
+// Few visits need this page.
 const GoneListingPage = lazy(() => import("#app/listings/page/ui/gone-listing-page.tsx"));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { LinkConfirmation } from "#app/account/ui/link-confirmation.tsx";
 import { secretLinkMeta } from "#app/account/secret-link-meta.ts";
-import { linkedRequestWords } from "#app/i18n/fr/linked-request.ts";
+import { linkedRequestWords } from "#app/i18n/fr/requests/linked-request.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { followHref } from "../request-links.ts";
 import { confirmRequest } from "../use-cases/confirm-request.server.ts";
 import { openLink } from "../use-cases/open-thread.server.ts";

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
-import { requestWords } from "#app/i18n/fr/requests.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { requestWords } from "#app/i18n/fr/requests/requests.ts";
 import { answerOwnThread, loadOwnThread, readOwnThread } from "../own-thread.server.ts";
 import { threadTitle } from "../thread-title.ts";
 import { ThreadPage } from "../ui/thread-page.tsx";
@@ -17,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   ({ context, params, request }) => readOwnThread(context, request, { requestId: params.id ?? "", side }),
 ];
 
-/** A request that the account made; anybody else’s is unknown. */
+/** The thread of a request that the account made; 404 for anybody else’s request. */
 export function loader({ context, params, request }: Route.LoaderArgs) {
   return loadOwnThread(context, request, { requestId: params.id, side });
 }
@@ -31,13 +30,5 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export default function ConversationPage({ loaderData: { thread, now, unsent }, actionData }: Route.ComponentProps) {
-  const { thread: words } = useWords(requestWords);
-  return (
-    <ThreadPage
-      thread={thread}
-      now={now}
-      answer={actionData ?? unsent}
-      back={{ href: "/messages", label: words.backToConversations }}
-    />
-  );
+  return <ThreadPage thread={thread} now={now} answer={actionData ?? unsent} />;
 }

@@ -1,6 +1,6 @@
 import { reachOf } from "#app/account/policy.ts";
 import { sessionContext } from "#app/account/session.server.ts";
-import { requestWords } from "#app/i18n/fr/requests.ts";
+import { requestWords } from "#app/i18n/fr/requests/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(platformContext);
   const { actor } = context.get(sessionContext);
   const found = await findConversations(db, actor, readConversationSearch(url.searchParams));
-  return { found, isAdvertiser: reachOf(actor, "desk.see") !== null, now: clock().toISOString() };
+  return { found, isAdvertiser: reachOf(actor, "dashboard.see") !== null, now: clock().toISOString() };
 }
 
 export default function ConversationsPage({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { secretLinkMeta } from "#app/account/secret-link-meta.ts";
-import { linkedRequestWords } from "#app/i18n/fr/linked-request.ts";
+import { linkedRequestWords } from "#app/i18n/fr/requests/linked-request.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { answerThreadForm } from "../thread-form.server.ts";
@@ -54,7 +54,7 @@ export default function FollowPage({ loaderData: { thread, secret, now }, action
   }
   return (
     <div className="page py-8">
-      <ThreadPage thread={thread} now={now} answer={actionData} back={null} secret={secret} />
+      <ThreadPage thread={thread} now={now} answer={actionData} secret={secret} />
       <p className="mt-8 text-sm text-ink-soft">{words.note}</p>
     </div>
   );

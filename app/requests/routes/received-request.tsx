@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
-import { requestWords } from "#app/i18n/fr/requests.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { requestWords } from "#app/i18n/fr/requests/requests.ts";
 import { answerOwnThread, loadOwnThread, readOwnThread } from "../own-thread.server.ts";
 import { threadTitle } from "../thread-title.ts";
 import { ThreadPage } from "../ui/thread-page.tsx";
@@ -17,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   ({ context, params, request }) => readOwnThread(context, request, { requestId: params.id ?? "", side }),
 ];
 
-/** A request on one of the organisation's listings; anybody else’s is unknown. */
+/** The thread of a request on one of the organisation's listings; 404 for anybody else’s request. */
 export function loader({ context, params, request }: Route.LoaderArgs) {
   return loadOwnThread(context, request, { requestId: params.id, side });
 }
@@ -33,13 +32,5 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 export const shouldRevalidate = () => true;
 
 export default function ReceivedRequestPage({ loaderData: { thread, now, unsent }, actionData }: Route.ComponentProps) {
-  const { thread: words } = useWords(requestWords);
-  return (
-    <ThreadPage
-      thread={thread}
-      now={now}
-      answer={actionData ?? unsent}
-      back={{ href: "/suivi", label: words.backToReceived }}
-    />
-  );
+  return <ThreadPage thread={thread} now={now} answer={actionData ?? unsent} />;
 }

@@ -1,5 +1,5 @@
 import { sessionContext } from "#app/account/session.server.ts";
-import { requestWords } from "#app/i18n/fr/requests.ts";
+import { requestWords } from "#app/i18n/fr/requests/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { Pagination } from "#app/ui/pagination.tsx";

@@ -1,16 +1,16 @@
-import { requestWords } from "#app/i18n/fr/requests.ts";
+import { requestWords } from "#app/i18n/fr/requests/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { agreementOf, standingOffer } from "../offers.ts";
 import { isWordless, stepOfAct } from "../request-acts.ts";
 import type { RequestThread } from "../request.ts";
 import type { ThreadAnswer } from "../thread-answer.ts";
-import { toldStep } from "../told-step.ts";
+import { stepText } from "../step-text.ts";
 import { useWrittenPrice } from "./listing-price-text.tsx";
 
 type ActRefusedProps = { thread: RequestThread; answer: ThreadAnswer | null | undefined };
 
-/** Why the last act was not done; the page below shows the thread as it is now. */
+/** The reason why the last act failed; the page below shows the current thread. */
 export function ActRefused({ thread, answer }: ActRefusedProps) {
   const text = useRefusal(thread, answer);
   if (text === null) return null;
@@ -29,11 +29,11 @@ function useRefusal(thread: RequestThread, answer: ThreadAnswer | null | undefin
   const { state, side, events, listing } = thread;
   if (!answer?.code) return null;
   switch (answer.code) {
-    case "unusual": // asked in the form
+    case "unusual": // the form asks for this confirmation
       return null;
     case "done_already":
       return isWordless(answer.act)
-        ? refusals.doneAlready(toldStep(words, { step: stepOfAct[answer.act], author: side, stage: null }, side))
+        ? refusals.doneAlready(stepText(words, { step: stepOfAct[answer.act], author: side, stage: null }, side))
         : refusals.changed(states[state]);
     case "other_gone":
       return words.otherGone[side];

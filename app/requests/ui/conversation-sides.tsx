@@ -1,4 +1,4 @@
-import { requestWords } from "#app/i18n/fr/requests.ts";
+import { requestWords } from "#app/i18n/fr/requests/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { RequestSide } from "#app/domain/request.ts";
 import { SlidingNav } from "#app/ui/sliding-nav.tsx";
@@ -7,7 +7,7 @@ import { CountLink } from "./count-link.tsx";
 
 type ConversationSidesProps = { side: RequestSide | null; counts: Record<RequestSide, number> };
 
-/** For somebody who both receives and sends requests: all conversations, or those of one side. */
+/** A choice between all conversations and one side's, for somebody who both receives and sends requests. */
 export function ConversationSides({ side, counts }: ConversationSidesProps) {
   const { conversations: words } = useWords(requestWords);
   const entries = [

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { requestWords } from "#app/i18n/fr/requests.ts";
+import { requestWords } from "#app/i18n/fr/requests/requests.ts";
 import { useStageLabel } from "#app/i18n/stage-label.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { RequestSummary } from "../request.ts";
@@ -7,7 +7,7 @@ import { ListingThumbnail } from "./listing-thumbnail.tsx";
 import { PlaceAndPrice } from "./place-and-price.tsx";
 import { RequestLine } from "./request-line.tsx";
 
-/** Requests under the home that they are about. Rows of one home are next to each other; `now` is the server's instant. */
+/** Requests, grouped under their homes. Rows of one home are next to each other; `now` is the server's instant. */
 export function HomeRequestList({ rows, now }: { rows: RequestSummary[]; now: string }) {
   return (
     <ul className="flex flex-col gap-4">

@@ -1,4 +1,4 @@
-import { requestWords } from "#app/i18n/fr/requests.ts";
+import { requestWords } from "#app/i18n/fr/requests/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
 import type { Transaction } from "#app/domain/listing.ts";
@@ -9,7 +9,7 @@ export function ListingPriceText({ amount, transaction }: { amount: number; tran
   return <span className="whitespace-nowrap tabular-nums">{useWrittenPrice(transaction)(amount)}</span>;
 }
 
-/** The same within a sentence. */
+/** Writes a price within a sentence. */
 export function useWrittenPrice(transaction: Transaction): (amount: number) => string {
   const { perMonth } = useWords(requestWords);
   const { currency } = useSite();

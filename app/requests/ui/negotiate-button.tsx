@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { requestWords } from "#app/i18n/fr/requests.ts";
+import { requestWords } from "#app/i18n/fr/requests/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { Transaction } from "#app/domain/listing.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 type NegotiateButtonProps = {
   requestId: string;
   name: string;
-  /** The home, where the list does not name it above. */
+  /** The home's title, where the list does not show it above. */
   title?: string;
   transaction: Transaction;
   variant?: "primary" | "secondary";

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { offerWords } from "#app/i18n/fr/offers.ts";
+import { offerWords } from "#app/i18n/fr/requests/offers.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { Offer } from "../offers.ts";
@@ -62,7 +62,7 @@ export function OfferAnswers({ offer, thread, acts, answer }: ShownThread & { of
 }
 
 type AnswerProps = {
-  /** Of the answers of one offer, one is open. */
+  /** The number of the group of answers: one answer of a group is unfolded at a time. */
   group: number;
   label: ReactNode;
   isMain?: boolean;
@@ -85,7 +85,7 @@ function Answer({ group, label, isMain = false, startsOpen = false, children }: 
   );
 }
 
-/** The hidden field names the offer that is shown: if it was replaced meanwhile, nothing is done. */
+/** The hidden field names the displayed offer: if another offer has replaced it, the action does nothing. */
 function AnswerForm({
   offer,
   act,

@@ -1,5 +1,5 @@
 import type { Transaction } from "#app/domain/listing.ts";
-import { offerWords } from "#app/i18n/fr/offers.ts";
+import { offerWords } from "#app/i18n/fr/requests/offers.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -17,7 +17,7 @@ const tones: Record<OfferState, string> = {
   unanswered: "bg-sunken text-ink-soft",
 };
 
-/** An offer with its state; the last one also with its gap to the price, and the buttons of whom it waits for. */
+/** An offer with its state; the last offer also with the gap to the price, and the buttons of the side that must answer. */
 export function OfferCard({ offer, thread, acts, answer }: ShownThread & { offer: Offer }) {
   const words = useWords(offerWords);
   const { side, listing } = thread;

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { Form, useSubmit } from "react-router";
-import { requestWords } from "#app/i18n/fr/requests.ts";
+import { requestWords } from "#app/i18n/fr/requests/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";

@@ -1,5 +1,5 @@
 import type { Transaction } from "#app/domain/listing.ts";
-import { requestWords } from "#app/i18n/fr/requests.ts";
+import { requestWords } from "#app/i18n/fr/requests/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { RequestSide, RequestState } from "#app/domain/request.ts";
 

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { requestWords } from "#app/i18n/fr/requests.ts";
+import { requestWords } from "#app/i18n/fr/requests/requests.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatMoment } from "#app/i18n/moments.ts";
 import { useStageLabel } from "#app/i18n/stage-label.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import type { RequestSummary } from "../request.ts";
-import { toldStage, toldStep } from "../told-step.ts";
+import { stageText, stepText } from "../step-text.ts";
 import { authorLabel } from "./author-label.ts";
 import { ListingPriceText } from "./listing-price-text.tsx";
 import { PlaceAndPrice } from "./place-and-price.tsx";
@@ -21,14 +21,14 @@ type RequestLineProps = {
   row: RequestSummary;
   /** ISO instant of the server, for « hier à 14:32 ». */
   now: string;
-  /** In the list of one home's requests: « Négocier » is a button of each, and the home is named above, not in each line. */
+  /** Whether the list is of one home's requests: each line has a « Négocier » button, and the home is named above the list. */
   isUnderHome?: boolean;
 };
 
 const lineLook = "-mx-2 rounded-control p-2 hover:bg-action-soft";
 const cardLook =
   "rounded-card border bg-raised p-3 transition-shadow focus-within:shadow-card hover:shadow-card sm:p-4";
-// Its link covers all of a row, and shows its focus there.
+// The link covers the whole row, and shows its focus there.
 const wholeRow = "after:absolute after:inset-0 after:rounded-card";
 const focusedRow = "focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-action";
 const badgeLook =
@@ -117,7 +117,7 @@ function LastStep({ row }: { row: RequestSummary }) {
   const { thread } = useWords(requestWords);
   const labelOf = useStageLabel();
   const isMine = last.author === side;
-  const did = `${authorLabel(thread, last, row)} ${toldStep(thread, last, side)}`;
+  const did = `${authorLabel(thread, last, row)} ${stepText(thread, last, side)}`;
   if (last.step === "prix_modifie") return <PriceChange event={last} transaction={listing.transaction} />;
   if (last.amount !== null) {
     return (
@@ -126,7 +126,7 @@ function LastStep({ row }: { row: RequestSummary }) {
       </>
     );
   }
-  if (last.stage !== null) return toldStage(thread, last.stage, labelOf(last.stage, listing.transaction));
+  if (last.stage !== null) return stageText(thread, last.stage, labelOf(last.stage, listing.transaction));
   if (last.step === "message" || last.step === "demande")
     return isMine ? `${thread.introduces(thread.you)} ${last.body}` : last.body;
   return did;

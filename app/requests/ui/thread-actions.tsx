@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useSearchParams } from "react-router";
-import { offerWords } from "#app/i18n/fr/offers.ts";
-import { requestWords } from "#app/i18n/fr/requests.ts";
+import { offerWords } from "#app/i18n/fr/requests/offers.ts";
+import { requestWords } from "#app/i18n/fr/requests/requests.ts";
 import { useStageLabel } from "#app/i18n/stage-label.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { agreedOffer, agreementOf, standingOffer } from "../offers.ts";
@@ -22,7 +22,7 @@ export function ThreadActions({ thread, acts, answer }: ShownThread) {
   const agreement = agreementOf(thread.events, thread.listing.price);
   const standing = standingOffer(thread.events);
   const isInCard = acts.includes("accepter_offre") && standing !== null && standing.author !== thread.side;
-  // « Négocier » of a list links here, to be confirmed.
+  // « Négocier » of a list links here to ask for confirmation.
   const isAsked = useSearchParams()[0].has("negocier");
   const isTaken = thread.side === "annonceur" && thread.status === "nouvelle" && status === "en_negociation";
   if (acts.every((act) => act === "message")) return null;
@@ -88,7 +88,7 @@ export function ThreadActions({ thread, acts, answer }: ShownThread) {
   );
 }
 
-/** The stage that an agreement gives the home: by default the one that it has, else « Sous offre ». */
+/** The choice of the stage after an agreement: by default the home's current stage, else « Sous offre ». */
 function StageChoice({ listing }: { listing: Pick<RequestListing, "stage" | "transaction"> }) {
   const { thread: words } = useWords(requestWords);
   const labelOf = useStageLabel();
@@ -129,7 +129,7 @@ type StepProps = {
   text?: string;
   confirm: string;
   isMain?: boolean;
-  /** Opened, when its link brought the user here. */
+  /** Whether a link opens this act. */
   isAsked?: boolean;
   children?: ReactNode;
 };

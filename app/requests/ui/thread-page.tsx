@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
-import { requestWords } from "#app/i18n/fr/requests.ts";
+import { requestWords } from "#app/i18n/fr/requests/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { possibleActs } from "../request-acts.ts";
@@ -19,14 +19,12 @@ type ThreadPageProps = {
   /** ISO instant of the server. */
   now: string;
   answer: ThreadAnswer | null | undefined;
-  /** Address of the list; null for a seeker who follows one thread by its link. */
-  back: { href: string; label: string } | null;
-  /** The secret of the link that opened the page; none where an account did. */
+  /** The secret of the link that opened the page; absent for an account. */
   secret?: string;
 };
 
 /** One request: listing, thread, and possible acts. */
-export function ThreadPage({ thread, now, answer, back, secret }: ThreadPageProps) {
+export function ThreadPage({ thread, now, answer, secret }: ThreadPageProps) {
   const words = useWords(requestWords);
   const { side, listing } = thread;
   const { isOtherGone, isBlocked } = thread;
@@ -41,13 +39,13 @@ export function ThreadPage({ thread, now, answer, back, secret }: ThreadPageProp
   const formKey = thread.events.at(-1)?.id;
   return (
     <div className="max-w-6xl">
-      {back ? (
+      {secret === undefined ? (
         <Link
-          to={back.href}
+          to={side === "annonceur" ? "/suivi" : "/messages"}
           className="mb-3 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-action hover:bg-action-soft"
         >
           <ArrowLeft aria-hidden="true" className="size-5" />
-          {back.label}
+          {side === "annonceur" ? words.thread.backToReceived : words.thread.backToConversations}
         </Link>
       ) : null}
       <header className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Handshake, KeyRound, type LucideIcon, RotateCcw, Tag, Undo2, UserX } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { requestWords } from "#app/i18n/fr/requests.ts";
+import { requestWords } from "#app/i18n/fr/requests/requests.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatMoment } from "#app/i18n/moments.ts";
 import { useStageLabel } from "#app/i18n/stage-label.ts";
@@ -9,13 +9,13 @@ import type { RequestStep } from "#app/domain/request.ts";
 import { asOffer } from "../offers.ts";
 import type { RequestThread, ThreadEvent } from "../request.ts";
 import type { ShownThread } from "../thread-answer.ts";
-import { toldStage, toldStep } from "../told-step.ts";
+import { stageText, stepText } from "../step-text.ts";
 import { authorLabel } from "./author-label.ts";
 import { ListingPriceText } from "./listing-price-text.tsx";
 import { OfferCard } from "./offer-card.tsx";
 import { PriceChange } from "./price-change.tsx";
 
-/** `reportQuery` ends the address at which a message is reported. */
+/** `reportQuery` is the query of the address at which a reader reports a message. */
 type TimelineProps = ShownThread & { now: string; reportQuery: string };
 
 /** The messages, offers and steps, oldest first, each with author and time. */
@@ -60,7 +60,7 @@ const isSaid = ({ step, stage }: ThreadEvent) =>
 
 type SaidProps = EventProps & { reportQuery: string; children: ReactNode };
 
-/** A message or an offer: the reader's own to the right, with another background. */
+/** A message or an offer; the reader's own messages are to the right, with another background. */
 function Said({ event, thread, now, reportQuery, children: card }: SaidProps) {
   const { thread: words } = useWords(requestWords);
   const isMine = event.author === thread.side;
@@ -112,7 +112,7 @@ function Done({ event, thread, now }: EventProps) {
   const mark = event.stage === null ? marks[event.step] : { Icon: KeyRound, tone: "bg-ochre-soft text-ochre" };
   const { transaction } = thread.listing;
   const said = event.notice === null ? event.body : notices[event.notice];
-  const told = event.stage === null ? said : toldStage(words, event.stage, labelOf(event.stage, transaction));
+  const told = event.stage === null ? said : stageText(words, event.stage, labelOf(event.stage, transaction));
   const text = event.step === "remise_en_ligne" ? words.reopened : told;
   return (
     <div className="flex gap-3 border-y border-line py-3">
@@ -146,7 +146,7 @@ function WhoAndWhen({ event, thread, now }: EventProps) {
   return (
     <>
       <span className="font-semibold text-ink">{authorLabel(words, event, thread)}</span>{" "}
-      {toldStep(words, event, thread.side)} ·{" "}
+      {stepText(words, event, thread.side)} ·{" "}
       <time dateTime={event.createdAt}>{formatMoment(event.createdAt, { now, language })}</time>
     </>
   );

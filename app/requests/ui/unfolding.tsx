@@ -6,10 +6,10 @@ import type { RequestAct } from "../request-acts.ts";
 
 type UnfoldingProps = {
   label: string;
-  /** What the label means, in small print. */
+  /** An explanation of the label, in small print. */
   note?: string;
   startsOpen?: boolean;
-  /** Opened and focused, when a link brought the user here. */
+  /** Whether a link opens and focuses this act. */
   isAsked?: boolean;
   isMain?: boolean;
   children: ReactNode;
@@ -27,7 +27,7 @@ export function Unfolding({
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isAsked) return;
-    // After the shell, which focuses the new page as a whole.
+    // Runs after the shell, which focuses the new page as a whole.
     const frame = requestAnimationFrame(() => summary.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [isAsked]);

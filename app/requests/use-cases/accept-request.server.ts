@@ -4,11 +4,11 @@ import { findOfferEvents } from "../request-amounts.repository.server.ts";
 import { setRequestStatus } from "../requests.repository.server.ts";
 import { actOnRequest, type ActNeeds, type ActOn, type ActResult } from "./act-on-request.server.ts";
 import { moveListing } from "./move-listing.server.ts";
-import { tellStage } from "./tell-stage.server.ts";
+import { notifyStage } from "./notify-stage.server.ts";
 
 /**
- * The negotiation succeeds: the home takes the stage that the advertiser chose, which the other threads are told; null:
- * « Sous offre ». `confirmed` is the amount that the page named, in minor units: another one is shown first.
+ * Accepts a request: the home takes the stage that the advertiser chose, « Sous offre » for null, and the other threads get a message.
+ * `confirmed` is the amount on the page, in minor units: another amount must be shown first.
  */
 export const acceptRequest = (
   needs: ActNeeds,
@@ -24,7 +24,7 @@ export const acceptRequest = (
       await setRequestStatus(tx, request.id, "acceptee");
       const stage = wanted ?? "offre";
       if (stage !== listing.stage) {
-        await tellStage(needs, tx, { listing, stage, exceptId: request.id });
+        await notifyStage(needs, tx, { listing, stage, exceptId: request.id });
         await moveListing(needs, tx, { actor: on.actor, listing }, stage);
       }
       return { step: "acceptee", amount: agreement.amount, offer: agreement.offer };

@@ -1,4 +1,4 @@
-import { spend } from "#app/platform/security/limits.repository.server.ts";
+import { spend } from "#app/platform/limits/limits.repository.server.ts";
 import { type Actor, accountIdOf } from "#app/account/actor.ts";
 import { isSuspendedAddress } from "#app/account/members.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
@@ -26,19 +26,19 @@ import { addEvent, isLastMove, type NewEvent, repeatsLastEvent } from "../reques
 import { notifySide } from "./notify-side.server.ts";
 
 export type ActNeeds = Pick<Platform, "db" | "mailer" | "jobs" | "env">;
-/** Who acts, the request, and the side of the page. */
+/** The actor, the request, and the side of the page. */
 export type ActOn = { actor: Actor; requestId: string; side: RequestSide };
-/** `unknown`: no such request for whoever acts, or not allowed. */
+/** `unknown`: no such request for the actor, or the actor may not act on it. */
 export type ActResult = { ok: true } | { ok: false; code: ActRefusal | "unknown" | "too_many" };
 
 type Act = ActOn & {
   act: RequestAct;
-  /** The act's changes besides the thread, and the event to add; or why not, before it changes anything. */
+  /** Makes the act's changes besides the thread and returns the event to add; or returns a refusal and changes nothing. */
   perform(tx: Connection, request: LockedRequest): Promise<Performed>;
 };
-export type Performed = Pick<NewEvent, "step" | "body" | "amount" | "offer"> | ActRefusal;
+type Performed = Pick<NewEvent, "step" | "body" | "amount" | "offer"> | ActRefusal;
 
-/** Spends from the limit of who acts on a request. */
+/** Spends from the actor's limit for acts on a request. */
 export const mayActAgain = (db: Connection, { actor, requestId }: Omit<ActOn, "side">): Promise<boolean> =>
   spend(db, ["actsOnRequest", { participant: accountIdOf(actor) ?? actor.kind, request: requestId }]);
 

@@ -6,18 +6,18 @@ import { findOfferEvents } from "../request-amounts.repository.server.ts";
 import { type LockedRequest, setRequestStatus } from "../requests.repository.server.ts";
 import { actOnRequest, type ActNeeds, type ActOn, type ActResult } from "./act-on-request.server.ts";
 import { moveListing } from "./move-listing.server.ts";
-import { tellStage } from "./tell-stage.server.ts";
+import { notifyStage } from "./notify-stage.server.ts";
 
 type Answering = ActOn & {
-  /** The offer that the page showed; null where the form names none. */
+  /** The offer on the page; null where the form has no offer. */
   offerId: number | null;
-  /** « Sous offre »: the advertiser's acceptance also reserves the home for this seeker. */
+  /** The new stage, « Sous offre »: the advertiser's acceptance also reserves the home for this seeker. */
   stage?: AgreedStage | null;
 };
 
 /**
- * Either side accepts or refuses the other's offer. Accepting fixes the amount, refusing leaves all open; the request and
- * the home stay as they are, unless the advertiser marks the home.
+ * Either side accepts or refuses the other side's offer. Accepting fixes the amount, refusing changes nothing; the request and the home
+ * stay as they are, unless the advertiser marks the home.
  */
 const answerOffer =
   (act: "accepter_offre" | "refuser_offre") =>
@@ -28,7 +28,7 @@ const answerOffer =
       async perform(tx, request) {
         const step = stepOfAct[act];
         const events = await findOfferEvents(tx, request.id);
-        // Only one side can answer an offer: an answer that is there is one's own.
+        // Only one side can answer an offer: an existing answer is the actor's own.
         const given = offerId !== null && events.find((event) => event.offerId === offerId && event.author === on.side);
         if (given) return given.step === step ? "done_already" : "answered_already";
         const offer = standingOffer(events);
@@ -42,11 +42,11 @@ const answerOffer =
 export const acceptOffer = answerOffer("accepter_offre");
 export const refuseOffer = answerOffer("refuser_offre");
 
-/** The negotiation with this seeker is open, and the home « Sous offre »; the others are told. */
+/** Opens the negotiation with this seeker and marks the home « Sous offre »; the other threads get a message. */
 async function markUnderOffer(needs: ActNeeds, tx: Connection, actor: Actor, request: LockedRequest): Promise<void> {
   const { id, status, listing } = request;
   if (!canMarkOffer({ status, stage: listing.stage })) return;
   await setRequestStatus(tx, id, "en_negociation");
-  await tellStage(needs, tx, { listing, stage: "offre", exceptId: id });
+  await notifyStage(needs, tx, { listing, stage: "offre", exceptId: id });
   await moveListing(needs, tx, { actor, listing }, "offre");
 }

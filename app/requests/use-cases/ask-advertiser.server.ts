@@ -2,8 +2,8 @@ import { lockAccountForUpdate } from "#app/account/account.repository.server.ts"
 import { type Actor, accountIdOf, provenEmailOf } from "#app/account/actor.ts";
 import { may } from "#app/account/policy.ts";
 import { isOnShow } from "#app/domain/listing.ts";
-import type { Spending } from "#app/platform/security/limits.ts";
-import { spend } from "#app/platform/security/limits.repository.server.ts";
+import type { Spending } from "#app/platform/limits/limits.ts";
+import { spend } from "#app/platform/limits/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { deletePendingRequest } from "../pending-requests.repository.server.ts";
@@ -21,7 +21,7 @@ import { addEvent, type NewEvent, repeatsLastEvent } from "../request-events.rep
 import { refusalForSeeker } from "./refuse-seeker.server.ts";
 import { notifySide } from "./notify-side.server.ts";
 
-/** When a request that is not confirmed yet is mailed about again. */
+/** Seconds until an unconfirmed request gets a reminder. */
 const REMINDER_SECONDS = 3_600;
 
 type Needs = Pick<Platform, "db" | "mailer" | "jobs" | "env">;
@@ -34,14 +34,14 @@ export type Question = {
   email: string;
   message: string;
   address: string;
-  /** The id of an unconfirmed request that this one corrects, which ends it. */
+  /** The id of an unconfirmed request that this request replaces and ends. */
   replaces?: string | null;
 };
-export type AskRefusal = "unknown" | "own" | "gone" | "too_many" | "blocked" | "declined";
-export type AskResult = { ok: true; kind: "sent" | "to_confirm"; requestId: string } | { ok: false; code: AskRefusal };
+type AskRefusal = "unknown" | "own" | "gone" | "too_many" | "blocked" | "declined";
+type AskResult = { ok: true; kind: "sent" | "to_confirm"; requestId: string } | { ok: false; code: AskRefusal };
 
 /**
- * Asks the advertiser of a listing. An account with a confirmed address asks at once, and continues its open request on
+ * Sends a question to the advertiser of a listing. An account with a confirmed address needs no link, and continues its open request on
  * this listing; anybody else first gets a mail with a link. The answer does not reveal whether an address is known.
  */
 export async function askAdvertiser(needs: Needs, question: Question): Promise<AskResult> {
@@ -53,7 +53,7 @@ export async function askAdvertiser(needs: Needs, question: Question): Promise<A
   if (may(actor, "thread.answer", asked)) return { ok: false, code: "own" };
   const [accountId, provenEmail] = [accountIdOf(actor), provenEmailOf(actor)];
   const who = { network: address, listing: String(asked.id), email };
-  // An unconfirmed address says nothing about its holder.
+  // An unconfirmed address proves nothing about its holder.
   const own: Spending =
     accountId === null || provenEmail === null
       ? ["questionsInName", who]
@@ -61,7 +61,7 @@ export async function askAdvertiser(needs: Needs, question: Question): Promise<A
   if (!(await spend(db, ["questionsFromNetwork", who], ["questionsOnListing", who], own)))
     return { ok: false, code: "too_many" };
   return db.transaction(async (tx): Promise<AskResult> => {
-    // An account that is being deleted asks no more.
+    // An account under deletion may not ask.
     if (accountId !== null && !(await lockAccountForUpdate(tx, accountId))) return { ok: false, code: "unknown" };
     const listing = await lockListingForUpdate(tx, asked.id);
     if (!listing || !isOnShow(listing.status)) return { ok: false, code: "gone" };
@@ -108,7 +108,7 @@ async function askAtOnce(
   const id = open ?? (await addRequest(tx, { listingId: listing.id, seeker, isConfirmed: true })).id;
   const event: NewEvent = { step: open ? "message" : "demande", author: "demandeur", authorName: name, body: message };
   const request = await lockRequestForUpdate(tx, id, listing);
-  // A duplicate, as by a double click: asked already.
+  // A duplicate, as by a double click: the question exists already.
   if (await repeatsLastEvent(tx, id, event)) return id;
   await addEvent(tx, id, event);
   if (request) await notifySide(needs, tx, { request, side: "annonceur", event });

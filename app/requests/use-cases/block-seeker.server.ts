@@ -6,8 +6,8 @@ import { findListingOfRequest } from "../requests.repository.server.ts";
 import { type ActOn, type ActResult, lockRequestWithListingForUpdate, mayActAgain } from "./act-on-request.server.ts";
 
 /**
- * Blocks the seeker of a request on all listings of the advertiser, or unblocks. The request stays as it is, and no mail
- * is sent: a blocked seeker sees it in the thread, or on writing.
+ * Blocks or unblocks the seeker of a request on all listings of the advertiser. The request does not change, and nobody gets a mail: a
+ * blocked seeker sees the block in the thread, or on writing.
  */
 export async function setSeekerBlocked(
   { db }: Pick<Platform, "db">,

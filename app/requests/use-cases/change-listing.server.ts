@@ -2,7 +2,7 @@ import { type Actor, accountIdOf, actorLabel } from "#app/account/actor.ts";
 import { may } from "#app/account/policy.ts";
 import type { Transaction } from "#app/domain/listing.ts";
 import type { ListingStage } from "#app/domain/listing-stage.ts";
-import { spend } from "#app/platform/security/limits.repository.server.ts";
+import { spend } from "#app/platform/limits/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { moveRefusal, type MoveRefusal } from "../listing-moves.ts";
@@ -13,17 +13,15 @@ import {
   lockListingForUpdate,
 } from "../requests.repository.server.ts";
 import { moveListing } from "./move-listing.server.ts";
-import { tellStage } from "./tell-stage.server.ts";
+import { notifyStage } from "./notify-stage.server.ts";
 
-export type MoveResult =
-  | { ok: true; transaction: Transaction }
-  | { ok: false; code: MoveRefusal; title: string | null };
+type MoveResult = { ok: true; transaction: Transaction } | { ok: false; code: MoveRefusal; title: string | null };
 
 type MovingNeeds = Pick<Platform, "mailer" | "jobs" | "env">;
 type Needs = MovingNeeds & Pick<Platform, "db">;
 type Moving = { actor: Actor; reference: string; to: ListingStage };
 
-/** Moves a listing of the actor's organisation to another stage; those who asked for it are told in their threads. */
+/** Moves a listing of the actor's organisation to another stage; the seekers get a message in their threads. */
 export async function changeListing(needs: Needs, { actor, reference, to }: Moving): Promise<MoveResult> {
   return needs.db.transaction(async (tx): Promise<MoveResult> => {
     const found = await findAskedListing(tx, reference);
@@ -38,7 +36,7 @@ export async function changeListing(needs: Needs, { actor, reference, to }: Movi
   });
 }
 
-/** Takes a listing out of the lists since the file of its feed no longer has it; returns why not where it stays. */
+/** Withdraws a listing that is missing in its feed's latest file; returns a refusal where the listing stays online. */
 export async function withdrawListing(
   needs: MovingNeeds,
   tx: Connection,
@@ -51,12 +49,12 @@ export async function withdrawListing(
   return refusal;
 }
 
-/** The row last: it locks the counts of searches, and a home may have hundreds of threads. */
+/** Updates the row last: the update locks the counts of searches, and a home may have hundreds of threads. */
 async function moveAndTell(
   needs: MovingNeeds,
   tx: Connection,
   { actor, listing, to }: { actor: Actor; listing: AskedListing; to: ListingStage },
 ): Promise<void> {
-  await tellStage(needs, tx, { listing, stage: to });
+  await notifyStage(needs, tx, { listing, stage: to });
   await moveListing(needs, tx, { actor, listing }, to);
 }

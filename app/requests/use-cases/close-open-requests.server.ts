@@ -1,10 +1,10 @@
 import type { RequestNotice } from "#app/domain/request.ts";
-import { requestWords } from "#app/i18n/fr/requests.ts";
+import { requestWords } from "#app/i18n/fr/requests/requests.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { type AskedListing, findOpenRequestIds } from "../requests.repository.server.ts";
 import { type NewEvent } from "../request-events.repository.server.ts";
-import { tellSeekers } from "./tell-seekers.server.ts";
+import { notifySeekers } from "./notify-seekers.server.ts";
 
 /** Declines the open requests on a locked listing, with a notice to each seeker. */
 export async function closeOpenRequests(
@@ -16,5 +16,5 @@ export async function closeOpenRequests(
   const body = requestWords.french.notices[notice];
   const event: NewEvent = { step: "declinee", author: "portail", authorName: needs.env.SITE_NAME, body, notice };
   const ids = await findOpenRequestIds(tx, listing.id);
-  await tellSeekers(needs, tx, { listing, ids, event, status: "declinee" });
+  await notifySeekers(needs, tx, { listing, ids, event, status: "declinee" });
 }

@@ -14,11 +14,11 @@ import { refusalForSeeker } from "./refuse-seeker.server.ts";
 import { notifySide } from "./notify-side.server.ts";
 
 type Needs = Pick<Platform, "db" | "mailer" | "jobs" | "env">;
-export type ConfirmResult = { ok: true } | { ok: false; code: "expired" | "gone" | "own" | "blocked" | "declined" };
+type ConfirmResult = { ok: true } | { ok: false; code: "expired" | "gone" | "own" | "blocked" | "declined" };
 
 /**
- * Confirms the address of a seeker without an account, by the mail's link: the advertiser gets the request, or an open
- * request of the seeker on that listing continues. A second time does nothing, and succeeds.
+ * Confirms the address of a seeker without an account, by the mail's link: the advertiser gets the request, or the seeker's open request
+ * on that listing continues. A second confirmation changes nothing and succeeds.
  */
 export async function confirmRequest(needs: Needs, secret: string): Promise<ConfirmResult> {
   const id = await findLinkedRequest(needs.db, secret);
@@ -26,7 +26,7 @@ export async function confirmRequest(needs: Needs, secret: string): Promise<Conf
   return needs.db.transaction(async (tx): Promise<ConfirmResult> => {
     const listingId = await findListingOfRequest(tx, id);
     const request = listingId === null ? null : await lockRequestWithListingForUpdate(tx, { requestId: id, listingId });
-    // Merged meanwhile into the request that it continues.
+    // The request was merged meanwhile into the request that it continues.
     if (!request) return (await findLinkedRequest(tx, secret)) === null ? { ok: false, code: "expired" } : { ok: true };
     if (request.isConfirmed) return { ok: true };
     if (request.isExpired) return { ok: false, code: "expired" };

@@ -5,14 +5,14 @@ import { lockStages, setHiddenWith, takeHidden } from "#app/listings/life/hidden
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { findListingsWithThreads, lockListingForUpdate } from "../requests.repository.server.ts";
-import { tellStage } from "./tell-stage.server.ts";
+import { notifyStage } from "./notify-stage.server.ts";
 
 type Needs = Pick<Platform, "jobs" | "mailer" | "env">;
 type Hiding = { actor: Actor; ids: number[]; withOrganisation: boolean };
 
 /**
- * Hides listings from everybody, whatever their stage; those who asked for one are told in their threads, which stay open and wait.
- * One that is hidden with its organisation stays hidden for itself too. Returns the ids of those that were not hidden before.
+ * Hides listings from everybody, in any stage; the seekers get a message in their threads, which stay open. A listing that was hidden with
+ * its organisation is then also hidden by itself. Returns the ids of listings that were not hidden before.
  */
 export async function hideListings(
   needs: Needs,
@@ -30,7 +30,7 @@ export async function hideListings(
   return hidden;
 }
 
-/** Shows hidden listings again, each in the stage that it had; their threads are told. Returns the ids of those that were hidden. */
+/** Shows hidden listings again in their former stages, with a message in their threads. Returns the ids of listings that were hidden. */
 export async function unhideListings(
   needs: Needs,
   tx: Connection,
@@ -49,6 +49,6 @@ export async function unhideListings(
 async function tellThreads(needs: Needs, tx: Connection, stages: Map<number, ListingStage>): Promise<void> {
   for (const id of await findListingsWithThreads(tx, [...stages.keys()])) {
     const listing = await lockListingForUpdate(tx, id);
-    if (listing) await tellStage(needs, tx, { listing, stage: stages.get(id)! });
+    if (listing) await notifyStage(needs, tx, { listing, stage: stages.get(id)! });
   }
 }

@@ -1,4 +1,4 @@
-import { requestWords } from "#app/i18n/fr/requests.ts";
+import { requestWords } from "#app/i18n/fr/requests/requests.ts";
 import type { Person } from "#app/account/actor.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
@@ -18,12 +18,12 @@ import { makeListingAvailable } from "./move-listing.server.ts";
 import { notifySide } from "./notify-side.server.ts";
 
 type Needs = Pick<Platform, "mailer" | "jobs" | "env">;
-/** Whose account is being deleted; `name` replaces its name for others. */
+/** An account under deletion; `name` replaces its name for other people. */
 type Leaving = { actor: Person; email: string | null; name: string };
 
 /**
- * Ends the open requests of an account, in the transaction that deletes it; the listings are locked already. Its own are
- * withdrawn, those on listings of organisations that end with it are closed, and partners of agreements are told.
+ * Ends the open requests of an account in the transaction that deletes it; the listings are locked already. The account's own requests
+ * are withdrawn, requests on listings of organisations that end with it are closed, and partners of agreements get a message.
  */
 export async function leaveThreads(needs: Needs, tx: Connection, leaving: Leaving): Promise<void> {
   const { actor, email } = leaving;

@@ -8,8 +8,8 @@ import type { LockedRequest } from "../requests.repository.server.ts";
 import type { NewEvent } from "../request-events.repository.server.ts";
 
 /**
- * Queues the mails that tell one side of a step, in the step's transaction. An advertiser without members gets none; a
- * seeker without one gets a personal link.
+ * Queues the mails about a step for one side, in the step's transaction. An advertiser without members gets none; a seeker without an
+ * account gets a personal link.
  */
 export async function notifySide(
   { mailer, env }: Pick<Platform, "mailer" | "env">,

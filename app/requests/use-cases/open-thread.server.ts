@@ -7,13 +7,10 @@ import { sideOf } from "../request.policy.ts";
 import { isRequestId, type RequestThread } from "../request.ts";
 
 type Needs = Pick<Platform, "db">;
-/** `unknown`: no such request for whoever asks. */
+/** `unknown`: no such request for the actor. */
 export type OpenedThread = { ok: true; thread: RequestThread } | { ok: false; code: "unknown" };
 
-/**
- * A thread, as `side` may read it. Opening it marks it as read; a GET may do that, since it changes nothing for anybody
- * else.
- */
+/** Opens a thread for the reader on `side`, and marks it as read; a GET may do that, since nothing changes for anybody else. */
 export async function openThread(
   { db }: Needs,
   { actor, requestId, side }: { actor: Actor; requestId: string; side: RequestSide },
@@ -22,7 +19,7 @@ export async function openThread(
   return readThread(db, found, { actor, side });
 }
 
-/** The same for a seeker without an account, by a secret link. `to_confirm`: the address is not confirmed yet. */
+/** Opens a thread for a seeker without an account, by a secret link. `to_confirm`: the address is not confirmed yet. */
 export async function openLinkedThread(
   { db }: Needs,
   secret: string,
@@ -33,12 +30,12 @@ export async function openLinkedThread(
   return readThread(db, found, { actor: { kind: "link", requestId: found.thread.id }, side: "demandeur" });
 }
 
-export type LinkedRequest =
+type LinkedRequest =
   | { ok: true; kind: "to_confirm"; title: string; message: string }
   | { ok: true; kind: "open"; requestId: string }
   | { ok: false; code: "unknown" };
 
-/** The request of a secret link. */
+/** The request that a secret link opens. */
 export async function openLink({ db }: Needs, secret: string): Promise<LinkedRequest> {
   const found = await findLinkedThread(db, secret);
   if (!found) return { ok: false, code: "unknown" };

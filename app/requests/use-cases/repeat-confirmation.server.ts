@@ -1,8 +1,8 @@
 import { isOnShow } from "#app/domain/listing.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { spend } from "#app/platform/security/limits.repository.server.ts";
+import { spend } from "#app/platform/limits/limits.repository.server.ts";
 import type { Connection } from "#db/client.ts";
-import { findPendingRequest, noteReminder } from "../pending-requests.repository.server.ts";
+import { findPendingRequest, recordReminder } from "../pending-requests.repository.server.ts";
 import { addRequestLink } from "../request-links.repository.server.ts";
 import { confirmRequestMail } from "../request-mails.server.ts";
 import { isRequestId } from "../request.ts";
@@ -11,12 +11,12 @@ import { lockRequestWithListingForUpdate } from "./act-on-request.server.ts";
 
 type Needs = Pick<Platform, "db" | "mailer" | "env">;
 
-/** `settled`: no request waits under this id; it was confirmed or replaced, or its time is over. */
-export type ResendResult = { ok: true } | { ok: false; code: "settled" | "gone" | "too_many" };
+/** `settled`: no request with this id waits: it was confirmed, replaced or has expired. */
+type ResendResult = { ok: true } | { ok: false; code: "settled" | "gone" | "too_many" };
 
 /**
- * Mails the link of an unconfirmed request again, to the address that it was made with; only its sender knows the id. The
- * links mailed before keep working, since a late mail may arrive after this one. `address` is the visitor's IP address.
+ * Mails the link of an unconfirmed request again, to its address; only its sender knows the id. The earlier links stay valid, since an
+ * earlier mail may arrive late. `address` is the visitor's IP address.
  */
 export async function resendConfirmation(
   needs: Needs,
@@ -43,7 +43,7 @@ export async function remindToConfirm(needs: Needs, requestId: string): Promise<
   if (!pending) return;
   await needs.db.transaction(async (tx) => {
     const request = await lockPendingRequest(tx, { requestId, ...pending });
-    if (request && isOnShow(request.listing.status) && (await noteReminder(tx, requestId)))
+    if (request && isOnShow(request.listing.status) && (await recordReminder(tx, requestId)))
       await mailLink(needs, tx, request, "reminder");
   });
 }

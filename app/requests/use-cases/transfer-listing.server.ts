@@ -1,5 +1,5 @@
 import type { Actor } from "#app/account/actor.ts";
-import { requestWords } from "#app/i18n/fr/requests.ts";
+import { requestWords } from "#app/i18n/fr/requests/requests.ts";
 import { transfer } from "#app/listings/life/life.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
@@ -10,9 +10,9 @@ import {
   lockListingForUpdate,
 } from "../requests.repository.server.ts";
 import { type NewEvent } from "../request-events.repository.server.ts";
-import { tellSeekers } from "./tell-seekers.server.ts";
+import { notifySeekers } from "./notify-seekers.server.ts";
 
-/** Gives a locked listing to another organisation, with its requests; those who asked for it are told whom they write to now. */
+/** Gives a locked listing to another organisation, with its requests; a message in each thread names the new partner. */
 export async function transferListing(
   needs: Pick<Platform, "mailer" | "jobs" | "env">,
   tx: Connection,
@@ -25,5 +25,5 @@ export async function transferListing(
   if (!given) throw new Error(`listing ${id} is gone while it is locked`);
   const body = requestWords.french.thread.transferred(given.advertiserName);
   const event: NewEvent = { step: "message", author: "portail", authorName: needs.env.SITE_NAME, body };
-  await tellSeekers(needs, tx, { listing: given, ids: await findOpenRequestIds(tx, id), event });
+  await notifySeekers(needs, tx, { listing: given, ids: await findOpenRequestIds(tx, id), event });
 }

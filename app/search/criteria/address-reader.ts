@@ -1,9 +1,9 @@
 import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 import { normalizeName } from "#app/domain/commune-name.ts";
-import { cleanText } from "#app/platform/clean-text.ts";
+import { cleanText } from "#app/platform/text/clean-text.ts";
 import { readTypedNumber } from "#app/i18n/typed-number.ts";
-import { parseDrawing, parseView } from "../parse-area.ts";
-import type { SearchArea } from "../search-area.ts";
+import { parseDrawing, parseView } from "./parse-area.ts";
+import type { SearchArea } from "./search-area.ts";
 import { spellingsOf, tickSpellings } from "./spellings.ts";
 
 /** Limits of an address: beyond them a search is a mistake or an attack. */
@@ -60,7 +60,7 @@ export class AddressReader {
     return [...counts].toSorted((one, other) => one - other);
   }
 
-  /** The value of one of the words, as `normalizeName` writes them. */
+  /** The value of the word in the address; the keys of `words` are normalized by `normalizeName`. */
   word<Value>(names: readonly string[], words: Record<string, Value>): Value | null {
     const typed = this.first(...names);
     if (typed === null) return null;
@@ -146,7 +146,7 @@ export class AddressReader {
     return null;
   }
 
-  /** The values, each once, which commas separate too. */
+  /** The values of all parameters, each once; commas separate values too. */
   #list(names: readonly string[]): string[] {
     const values = this.all(...names).flatMap((value) => value.split(","));
     const distinct = new Set(values.map((value) => value.slice(0, MAX_TEXT).trim()).filter((value) => value !== ""));

@@ -1,4 +1,4 @@
-import type { SearchArea } from "../search-area.ts";
+import type { SearchArea } from "./search-area.ts";
 
 /**
  * The columns of `listings` for criteria, with their types. Price in minor units; `search_area` in m², of the plot for
@@ -19,7 +19,7 @@ export const searchedColumns = {
   floor: { name: "floor", holds: "number" },
   publishedAt: { name: "published_at", holds: "time" },
   landArea: { name: "land_area", holds: "number" },
-  /** The time of the last drop in price; null without one, or after a rise. */
+  /** The time of the last price drop; null without a drop, or after a rise. */
   priceChangedAt: { name: "price_changed_at", holds: "time" },
 } as const;
 

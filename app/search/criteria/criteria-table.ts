@@ -1,4 +1,4 @@
-import { type Comfort, mapSearchedComforts, saying, searchOf } from "#app/domain/comforts.ts";
+import { type Comfort, mapSearchedComforts, withImplying, searchOf } from "#app/domain/comforts.ts";
 import { energyClasses, propertyTypes } from "#app/domain/listing.ts";
 import { formatArea } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
@@ -14,11 +14,11 @@ import { range } from "./range.ts";
 const outdoorFeatures = ["balcon", "terrasse", "jardin"] as const;
 
 const hasAny = (...values: Comfort[]) =>
-  ({ kind: "has-any", column: "features", values: values.flatMap(saying) }) as const;
+  ({ kind: "has-any", column: "features", values: values.flatMap(withImplying) }) as const;
 
 const { ascenseur: wantedLift, ...otherWantedComforts } = mapSearchedComforts((comfort) => hasAny(comfort));
 
-/** What a search may want or exclude, by its name in the address, with the condition of a search that wants it. */
+/** The features that a search may want or exclude, by name in the address, with the condition of a search that wants one. */
 export const wantedConditions = {
   meuble: { kind: "is-true", column: "furnished" },
   ascenseur: wantedLift,
@@ -210,7 +210,7 @@ export const criteriaTable = {
     parameters: ["q", "keywords"],
     kind: "keywords",
     hint: (words) => words.fields.keywordsHint,
-    // Within « », the quotation marks of a phrase say nothing.
+    // Within « », the quotation marks of a phrase are superfluous.
     chip: (words, keywords) => words.chips.keywords(keywords.replaceAll('"', "")),
     rank: 10,
   }),

@@ -1,7 +1,8 @@
 import type { Currency } from "#app/domain/currency.ts";
-import type { searchEmptyWords } from "#app/i18n/fr/search-empty.ts";
-import type { searchTitleWords } from "#app/i18n/fr/search-title.ts";
-import type { searchWords } from "#app/i18n/fr/search.ts";
+import type { searchCriteriaWords } from "#app/i18n/fr/search/search-criteria.ts";
+import type { searchEmptyWords } from "#app/i18n/fr/search/search-empty.ts";
+import type { searchTitleWords } from "#app/i18n/fr/search/search-title.ts";
+import type { searchWords } from "#app/i18n/fr/search/search.ts";
 import type { Words } from "#app/i18n/words.ts";
 import type { AddressReader } from "./address-reader.ts";
 import type { Condition } from "./condition.ts";
@@ -26,8 +27,10 @@ export type TitleNames = Pick<Names, "communes" | "areas"> & { words: SearchTitl
 /** A value of a criterion, and the criterion without it. */
 export type Chip<Part> = { key: string; label: string; without: Part };
 
-/** The criterion that a wider search gives up; `searchEmptyWords` has words for each. */
-export type RelaxationKind = keyof (typeof searchEmptyWords)["french"]["gives"];
+/** A criterion; `searchCriteriaWords` has words for each. */
+export type CriterionKey = keyof Words<typeof searchCriteriaWords>;
+/** The criteria that a wider search gives up: one, a part of one, or several. */
+export type RelaxationKind = CriterionKey | keyof Words<typeof searchEmptyWords>["gives"];
 
 type Choice = { value: string; label: string };
 
@@ -41,13 +44,13 @@ export type FormField = { isMain?: boolean } & (
   | { kind: "communes" }
 );
 
-/** The stored counts that answer a criterion: per facet key, or per price. Other criteria are counted each time. */
+/** The stored counts that answer a criterion: per facet key, or per price. For other criteria, each search counts listings. */
 export type CountedBy = "facets" | "price";
 
-/** One criterion of a search. `Part` is its part of `SearchCriteria`: one key, or the two ends of a range. */
+/** One criterion of a search. `Part` is the criterion's part of `SearchCriteria`: one key, or the two ends of a range. */
 export type Criterion<Part extends object> = {
-  key: RelaxationKind;
-  /** People give up smaller ranks sooner, where a search finds nothing (`wider-steps.ts`). */
+  key: CriterionKey;
+  /** Order in which people give criteria up for a wider search, the smallest first (`wider-steps.ts`). */
   rank: number;
   /** The part without a value. */
   none: Part;
@@ -61,7 +64,7 @@ export type Criterion<Part extends object> = {
   chips(part: Part, names: Names): Chip<Part>[];
   /** The criterion's words in the title of the page. */
   title?(part: Part, names: TitleNames): string | null;
-  /** Whether search engines may index pages with it. */
+  /** Whether search engines may index pages with the criterion. */
   isIndexed?(part: Part): boolean;
   fields(part: Part, words: SearchWords): FormField[];
   /** No form has a field for the criterion: forms carry its parameters unchanged (`fieldlessParameters`). */

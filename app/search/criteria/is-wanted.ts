@@ -1,5 +1,5 @@
 import { searchedComforts } from "#app/domain/comforts.ts";
-import { noCriteria, type SearchCriteria } from "../criteria.ts";
+import { noCriteria, type SearchCriteria } from "./criteria.ts";
 import type { Condition } from "./condition.ts";
 import { criteriaTable, type Excludable, wantedConditions } from "./criteria-table.ts";
 
@@ -12,22 +12,22 @@ const conditionsOf = (criterion: (typeof equipment)[number], search: Partial<Sea
 const isNamedBy = (condition: Condition, value: Excludable): boolean =>
   JSON.stringify(condition) === JSON.stringify(wantedConditions[value]);
 
-/** Also where a listing that meets the condition has it anyway: a heated pool is a pool. */
+/** Whether a condition includes a feature, directly or by implication: a heated pool is a pool. */
 function isWantedBy(condition: Condition, value: Excludable): boolean {
   const wanted = wantedConditions[value];
   if (condition.kind !== "has-any" || wanted.kind !== "has-any") return isNamedBy(condition, value);
   return condition.values.every((feature) => wanted.values.some((one) => one === feature));
 }
 
-/** Whether a search names what it might exclude. Of several outdoor spaces any will do: none of them alone is named. */
+/** Whether a search explicitly includes a feature. Several outdoor spaces are alternatives, so that no single one is included. */
 export const isNamed = (value: Excludable, search: Partial<SearchCriteria>): boolean =>
   equipment.some((criterion) => conditionsOf(criterion, search).some((condition) => isNamedBy(condition, value)));
 
-/** Whether a search wants what it might exclude: what it names, and what that implies. */
+/** Whether a search includes a feature, explicitly or by implication. */
 export const isWanted = (value: Excludable, search: Partial<SearchCriteria>): boolean =>
   equipment.some((criterion) => conditionsOf(criterion, search).some((condition) => isWantedBy(condition, value)));
 
-/** The search without what is refused; other outdoor spaces stay. */
+/** The search without the refused features; other outdoor spaces stay. */
 export function withoutRefused(search: SearchCriteria, refused: readonly Excludable[]): SearchCriteria {
   const ends = equipment.filter((criterion) =>
     conditionsOf(criterion, search).some((condition) => refused.some((value) => isWantedBy(condition, value))),

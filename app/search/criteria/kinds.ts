@@ -1,8 +1,8 @@
 import type { AddressReader } from "./address-reader.ts";
 import type { ColumnCondition, Condition } from "./condition.ts";
-import type { Criterion, FormField, RelaxationKind, SearchTitleWords, SearchWords } from "./criterion.ts";
+import type { Criterion, FormField, CriterionKey, SearchTitleWords, SearchWords } from "./criterion.ts";
 
-/** What every kind of criterion has. */
+/** The options of every kind of criterion. */
 export type CommonOptions<Key extends string> = Pick<Criterion<object>, "countedBy" | "rank"> & {
   key: Key;
   /** Names in the address, the canonical one first. */
@@ -12,15 +12,15 @@ export type CommonOptions<Key extends string> = Pick<Criterion<object>, "counted
 
 type Fields = SearchWords["fields"];
 /** Criteria whose field has a label, under their key in the catalogue. */
-export type LabelledKind = RelaxationKind &
+export type LabelledKind = CriterionKey &
   { [Key in keyof Fields]: Fields[Key] extends string ? Key : never }[keyof Fields];
 
-/** What differs between kinds with one value. Only a `Value` is written, shown and searched; `Empty` stands for none. */
+/** The options of kinds with one value. Only a `Value` is written, shown and searched; `Empty` is no value. */
 type SingleKind<Value, Empty> = {
   empty: Empty;
   hasValue: (value: Value | Empty) => value is Value;
   read: (reader: AddressReader) => Value | Empty;
-  /** The values of its parameter. */
+  /** The values of the parameter in the address. */
   write: (value: Value) => (string | number)[];
   conditions: (value: Value) => Condition[];
   chip: (words: SearchWords, value: Value) => string;
@@ -29,7 +29,7 @@ type SingleKind<Value, Empty> = {
 };
 
 /** A criterion with one key of `SearchCriteria`. */
-export function single<Key extends RelaxationKind, Value, Empty>(
+export function single<Key extends CriterionKey, Value, Empty>(
   { key, parameters, countedBy, rank }: CommonOptions<Key>,
   { empty, hasValue, title, ...kind }: SingleKind<Value, Empty>,
 ): Criterion<Record<Key, Value | Empty>> {
@@ -60,12 +60,12 @@ export const visibility = ({ isMain }: { isMain?: boolean }): Pick<FormField, "i
 type Choices<Value> = {
   offered: readonly Value[];
   chosen: Value[];
-  /** The choice of no value. */
+  /** Label of the choice without a value. */
   none: string;
   name: (values: Value[]) => string;
 };
 
-/** A select with one choice for each offered value, and one for several values, or another one, of an address. */
+/** A select with one choice for each offered value, and one for the address's other value or several values. */
 export function choiceField<Value extends string | number>(
   options: CommonOptions<LabelledKind>,
   words: SearchWords,
@@ -124,7 +124,7 @@ export function choice<Key extends LabelledKind, Value extends string>(
   options: CommonOptions<Key> & {
     values: readonly Value[];
     conditions: (value: Value) => ColumnCondition[];
-    /** The name of a value, or of none: « Tous les biens ». */
+    /** The name of a value; « Tous les biens » for no value. */
     name: (words: SearchWords, value: Value | "all") => string;
     title: (words: SearchTitleWords, value: Value) => string;
   },
@@ -167,7 +167,7 @@ export function someOf<Key extends LabelledKind, Value extends string>(
     read: (reader) => reader.choices(parameters, values),
     write: (chosen) => chosen,
     conditions: (chosen) => [condition(chosen)],
-    // Each value has a chip of its own, below.
+    // `chipsOf` below makes a chip for each value.
     chip: () => "",
     title,
     field: (chosen, words) =>
@@ -222,7 +222,7 @@ export const anyOf = <Key extends LabelledKind, Value extends string>({
   chip: (words: SearchWords, values: Value[]) => string;
 }): Criterion<Record<Key, Value[]>> => boxes({ ...options, conditions: (chosen) => [condition(chosen)] });
 
-/** All of several values, each with a chip of its own. */
+/** All of several values, each with a separate chip. */
 export const allOf = <Key extends LabelledKind, Value extends string>({
   condition,
   ...options

@@ -1,4 +1,4 @@
-import { areaParameter, formatMapArea, type SearchArea } from "../search-area.ts";
+import { areaParameter, formatMapArea, type SearchArea } from "./search-area.ts";
 import type { Criterion } from "./criterion.ts";
 
 /** An area of the map: its view, or a drawing. */

@@ -47,7 +47,7 @@ export function someNumbers<Key extends LabelledKind>(
     hasValue: isNotEmpty,
     read: (reader) => reader.counts(parameters, most),
     write: (numbers) => numbers,
-    // Bounds alone, which indexes know, say which numbers without a gap are meant.
+    // Numbers without a gap are written as bounds, which indexes support.
     conditions(numbers) {
       const [low, high] = [numbers[0]!, numbers.at(-1)!];
       return [

@@ -15,7 +15,7 @@ const MOST_NAMES = 3;
 const offeredRadii = [2, 5, 10, 20, 30, 50];
 
 /** The radiuses of the form; the search's radius is always among them. */
-export function radiusChoices(current: number | null): number[] {
+function radiusChoices(current: number | null): number[] {
   return current === null || offeredRadii.includes(current)
     ? offeredRadii
     : [...offeredRadii, current].toSorted((one, other) => one - other);
@@ -28,8 +28,8 @@ export const hasPlaces = ({ communes, departments, regions }: Omit<PlacePart, "r
   communes.length + departments.length + regions.length > 0;
 
 /**
- * Places, any of which will do: communes with the radius around them, departments and regions. Their condition needs the
- * database, which knows where they lie (`search-conditions.server.ts`).
+ * Alternative places: communes with the radius around them, departments and regions. Their condition needs positions from the
+ * database (`search-conditions.server.ts`).
  */
 export const place: Criterion<PlacePart> = {
   key: "communes",

@@ -1,18 +1,18 @@
 import type { NumberColumn } from "./condition.ts";
-import type { Criterion, Names, RelaxationKind, SearchWords } from "./criterion.ts";
+import type { Criterion, Names, CriterionKey, SearchWords } from "./criterion.ts";
 import { type CommonOptions, visibility } from "./kinds.ts";
 
 type Bounds<Low extends string, High extends string> = Record<Low | High, number | null>;
 
 /** A range of a column, which stores `unit` for each whole unit of the address. */
 export function range<Low extends string, High extends string>(
-  options: Omit<CommonOptions<RelaxationKind>, "parameters"> & {
+  options: Omit<CommonOptions<CriterionKey>, "parameters"> & {
     ends: [Low, High];
     column: NumberColumn;
     unit: number;
     labels: (words: SearchWords) => [string, string];
     format: (value: number, names: Pick<Names, "currency">) => string;
-    /** Words around « dès 40 m² »; none where the unit is clear. */
+    /** The words around the bounds of a chip, « dès 40 m² »; unset where the unit is clear. */
     chip?: (words: SearchWords, bounds: string) => string;
   },
 ): Criterion<Bounds<Low, High>> {

@@ -1,12 +1,12 @@
-import type { SearchCriteria } from "../criteria.ts";
+import type { SearchCriteria } from "./criteria.ts";
 import type { Excludable } from "./criteria-table.ts";
 import { isWanted } from "./is-wanted.ts";
 
 type Contradicted = { parameter: "sans" | "minRooms"; value: string };
 
 /**
- * The same search without criteria that others imply or contradict. Of spaces that are wanted and excluded, the others are wanted;
- * what is wanted alone counts, and exact numbers of rooms count before a least one.
+ * Removes criteria that others imply or contradict. An excluded outdoor space leaves the wanted ones, unless it is the only one: then
+ * it is wanted. Exact numbers of rooms count before a minimum.
  */
 export function settle(criteria: SearchCriteria): { criteria: SearchCriteria; contradicted: Contradicted[] } {
   const left = criteria.outdoors.filter((value) => !criteria.without.includes(value));
@@ -25,7 +25,7 @@ export function settle(criteria: SearchCriteria): { criteria: SearchCriteria; co
   };
 }
 
-/** « 3 pièces » says what « 2 pièces et plus » says; of « 3 ou 5 pièces, 4 pièces et plus », five are left. */
+/** The exact numbers of rooms that satisfy the minimum: « 3 ou 5 pièces, 4 pièces et plus » leaves five. */
 function roomsOf({ rooms, minRooms }: SearchCriteria): number[] {
   const enough = rooms.filter((count) => count >= (minRooms ?? 0));
   return enough.length > 0 ? enough : rooms;

@@ -1,6 +1,6 @@
 import { normalizeName } from "#app/domain/commune-name.ts";
 
-/** Words for no choice. This and the next table are as `normalizeName` writes words. */
+/** Words for no choice. The words of this and the next table are normalized by `normalizeName`. */
 const none = ["tout", "tous", "all", "tous les biens"];
 
 /** Other words for choices, of the specification's two forms and of everyday use. */
@@ -13,7 +13,7 @@ const otherWords: Record<string, readonly string[]> = {
   louer: ["a louer", "location", "rent"],
 };
 
-/** What an address may say for each value, in the plural too, and for none of them. */
+/** The spellings of each value in an address, plurals included, and of no value. */
 export const spellingsOf = <Value extends string>(values: readonly Value[]): Record<string, Value | null> =>
   Object.fromEntries([
     ...none.map((word): [string, null] => [word, null]),
@@ -23,5 +23,5 @@ export const spellingsOf = <Value extends string>(values: readonly Value[]): Rec
     }),
   ]);
 
-/** Answers of a tick box. */
+/** The spellings of a checkbox's value. */
 export const tickSpellings = { oui: true, "1": true, true: true, on: true, non: false, "0": false, false: false };

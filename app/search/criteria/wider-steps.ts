@@ -1,10 +1,10 @@
-import { criteriaList, type SearchCriteria } from "../criteria.ts";
+import { criteriaList, type SearchCriteria } from "./criteria.ts";
 import { criteriaTable } from "./criteria-table.ts";
 import type { RelaxationKind } from "./criterion.ts";
 
 type Entry = (typeof criteriaList)[number];
 
-/** A wider search, which gives up a criterion, or part of it: a partial step is not combined with others. */
+/** A step to a wider search, which gives up a criterion or part of it. A partial step is not combined with others. */
 export type WiderStep = {
   of: Entry;
   kind: RelaxationKind;
@@ -13,7 +13,7 @@ export type WiderStep = {
   isPartial?: true;
 };
 
-/** What a search may give up, the smallest rank first. */
+/** The steps to wider searches, the smallest rank first. */
 export function widerSteps(criteria: SearchCriteria, { hasPlace }: { hasPlace: boolean }): WiderStep[] {
   const whole = criteriaList
     .filter((criterion) => criterion.write(criteria).length > 0)

@@ -1,4 +1,4 @@
-import { answerCount } from "../answer-count.server.ts";
+import { answerCount } from "../count/answer-count.server.ts";
 import { countSearch } from "../use-cases/count-search.server.ts";
 import type { Route } from "./+types/count";
 

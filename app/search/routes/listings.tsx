@@ -1,9 +1,9 @@
-import { searchWords } from "#app/i18n/fr/search.ts";
+import { searchWords } from "#app/i18n/fr/search/search.ts";
 import type { PageHandle } from "#app/layout/shell.tsx";
 import { siteOf } from "#app/layout/page-meta.ts";
 import type { Route } from "./+types/listings";
-import { loadSearch } from "../load-search.server.ts";
-import { searchMeta } from "../search-meta.ts";
+import { loadSearch } from "../results/load-search.server.ts";
+import { searchMeta } from "../results/search-meta.ts";
 import { FilterBar } from "../ui/filter-bar/filter-bar.tsx";
 import { FormWithoutScripts } from "../ui/form-without-scripts.tsx";
 import { OfferLinks } from "../ui/offer-links.tsx";

@@ -1,9 +1,9 @@
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { publicContext } from "#app/platform/context.ts";
-import { cachePage } from "#app/platform/page-caching.ts";
-import { parseCriteria } from "../parse-criteria.ts";
-import { costRefusal } from "../load-search.server.ts";
-import { parseMapQuery } from "../map-view.ts";
+import { cachePage } from "#app/platform/http/page-caching.ts";
+import { parseCriteria } from "../criteria/parse-criteria.ts";
+import { costRefusal } from "../results/load-search.server.ts";
+import { parseMapQuery } from "../map/map-view.ts";
 import { showMap } from "../use-cases/show-map.server.ts";
 import type { Route } from "./+types/map";
 

@@ -1,12 +1,12 @@
 import { Suspense } from "react";
-import { searchWords } from "#app/i18n/fr/search.ts";
+import { searchWords } from "#app/i18n/fr/search/search.ts";
 import type { PageHandle } from "#app/layout/shell.tsx";
 import { siteOf } from "#app/layout/page-meta.ts";
 import { optionalPart } from "#app/ui/optional-part.tsx";
 import type { Route } from "./+types/search";
-import { loadSearch } from "../load-search.server.ts";
-import { searchMeta } from "../search-meta.ts";
-import { isNarrowed } from "../criteria-address.ts";
+import { loadSearch } from "../results/load-search.server.ts";
+import { searchMeta } from "../results/search-meta.ts";
+import { isNarrowed } from "../criteria/criteria-address.ts";
 import { FormWithoutScripts } from "../ui/form-without-scripts.tsx";
 import { SearchForm } from "../ui/search-form.tsx";
 import { SearchPathContext } from "../ui/search-path.ts";

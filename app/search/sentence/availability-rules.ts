@@ -6,7 +6,7 @@ const moment = either(
   "janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|printemps|ete|automne|hiver",
   String.raw`rentree|vacances|noel|annee|mois|semaine|week end|plus|(?:\d{1,2}|20\d\d)(?= )`,
 );
-/** After « disponible »: when one may move in, which is not whether a home is still on the market. */
+/** Words after « disponible » for the date of moving in, which is not the availability of a home. */
 const when = either(
   "(?:de |des |tout de )*(?:suite|maintenant|aujourd hui|demain)|immediate?s?|immediatement|rapidement|vite",
   "courant|debut|fin|mi|bientot|prochainement|des que",
@@ -20,7 +20,7 @@ const homes = `(?:${home}|annonces?|offres?|proprietes?|residences?)`;
 const their = `(?:(?:de|d|du|des|le|la|les|l|ceux|celles) )*${maybe(homes)}`;
 const still = "(?:(?:encore|toujours|actuellement|qui|est|sont) )*";
 
-/** A home that somebody is about to buy or to rent. « Sans compromis » alone praises its comfort. */
+/** Words for a home that somebody is about to buy or to rent. « Sans compromis » alone praises comfort. */
 const taken = either(
   `(?:deja )?(?:sous|en) (?:(?:cours|phase) de )?(?:offres?|compromis|promesse|option|negociations?)${after("(?:de vente|d achat)")}`,
   "(?:deja )?reservee?s?(?! (?:a|au|aux|pour) )",
@@ -34,7 +34,7 @@ const wanted = (_said: unknown, { criteria }: Wish) => {
   criteria.available = true;
 };
 
-/** « Encore disponible », « pas sous offre »: before rules of refusals and of homes, which know the single words. */
+/** « Encore disponible », « pas sous offre ». They come before rules of refusals and of homes, which know the single words. */
 export const availabilityRules: Rule[] = [
   rule(
     "only homes that are available",

@@ -11,18 +11,18 @@ import {
 } from "./place-names.ts";
 import { isFree, isTelling, type Slot, typedText } from "./slots.ts";
 
-/** A place that a sentence names; `typed` where its name may mean another, or is not whole. */
+/** A place in a sentence; `typed`: its name as typed, where the name is ambiguous or incomplete. */
 export type SentencePlace = {
   entry: Entry;
   typed: string | null;
-  /** Where its name begins, and all places of that name, likeliest first. */
+  /** The slot where the name begins, and all places of that name, the likeliest first. */
   named?: { start: number; entries: readonly Entry[] };
 };
 
-/** What a pass over the slots returns: the places that it found, and the slots with the words of these places taken. */
+/** The result of a pass over the slots: the places found, and the slots with the words of these places marked as used. */
 type Pass = { places: SentencePlace[]; slots: Slot[] };
 
-/** From this many inhabitants on, a city is meant rather than the ordinary word. */
+/** From this number of inhabitants on, a word means the city rather than the ordinary word. */
 const CITY_SIZE = 10_000;
 /** Five digits that are a price as well as a postal code. */
 export const ROUND_AMOUNT = /^[1-9]\d[05]00$/;
@@ -33,7 +33,7 @@ const VILLAGE_SIZE = 1_000;
 export const reserveLongNames = (slots: Slot[], names: PlaceNames): Pass =>
   chooseNames(slots, names, (_slots, { name, length }) => length > 1 && !isOrdinary(name));
 
-/** The passes after the rules: names with the codes beside them, then other codes; doubtful names where both have found nothing. */
+/** The passes after the rules: names with codes beside them, then other codes; doubtful names only if both find nothing. */
 export function choosePlaces(slots: Slot[], names: PlaceNames): Pass {
   const named = chooseNames(slots, names, isMeant);
   const misspelt = chooseMisspelt(named.slots, names);
@@ -48,7 +48,7 @@ type Accepts = (slots: Slot[], candidate: Candidate) => boolean;
 /** Places, and the words that name them. */
 type Match = { places: SentencePlace[]; spans: Span[] };
 
-/** A pass over all names, the longest first. The words of a match are taken for the shorter names after it. */
+/** A pass over all names, the longest first. Shorter names cannot use the words of a match. */
 function chooseNames(slots: Slot[], names: PlaceNames, accepts: Accepts): Pass {
   const pass: Pass = { places: [], slots };
   for (const { start, length, name } of namesAmong(slots)) {
@@ -80,29 +80,29 @@ function matchCandidate(
   return { places: [{ entry, typed, named: { start, entries } }], spans: [candidate] };
 }
 
-/** The slots with these words taken. The group of a place is where it begins, from 1. */
+/** Marks the words of these spans as used. The group of a place is the position of its first word, from 1. */
 const take = (slots: Slot[], spans: Span[]): Slot[] =>
   slots.map((slot, at) => {
     const span = spans.find(({ start, length }) => at >= start && at < start + length);
     return span ? { ...slot, use: "place", group: span.start + 1 } : slot;
   });
 
-/** Whether the first of these places is called otherwise, or another nearly as large is called the same. */
+/** Whether the first place has another name, or another place of nearly its size has the same name. */
 function isDoubtful([entry, ...others]: readonly Entry[], name: string): boolean {
   if (entry!.name.replace(/^(l|la|le|les) /, "") !== name.replace(/^(l|la|le|les) /, "")) return true;
   return others.some(({ isFormer, size }) => !isFormer && size * SURE_RATIO > entry!.size);
 }
 
-/** « Croix » of « Croix-Rousse »; « Lyon » of « Lyon-Confluence » is one all the same. */
+/** Whether a name is part of a longer one: « Croix » in « Croix-Rousse ». « Lyon » in « Lyon-Confluence » remains a place. */
 const isTorn = (slots: Slot[], start: number, length: number) =>
   [slots[start], slots[start + length]].some((slot) => slot?.token.glue === "-" && slot.token.kind === "word");
 
-/** « Lille » of « Vieux-Lille ». */
+/** Whether a name ends a longer one: « Lille » in « Vieux-Lille ». */
 const isEndOfName = (slots: Slot[], start: number) =>
   slots[start]!.token.glue === "-" && isFree(slots[start - 1]) && slots[start - 1]!.token.kind === "word";
 
 /** « 69003 Lyon », « Saint-Denis 93 », « Saint-Denis (93) ». */
-export function codeBeside(
+function codeBeside(
   slots: Slot[],
   { start, length, entries }: Candidate,
   names: PlaceNames,
@@ -131,7 +131,7 @@ export function codeBeside(
 // « Marseille (13) » is a department, « Marseille 13 » an arrondissement.
 const isBracketed = ({ token }: Slot) => token.glue.includes("(");
 
-/** After the number of an arrondissement. */
+/** Words after the number of an arrondissement. */
 export const ordinal = /^(e|er|ere|eme|ieme|emes|nd|nde|th|rd|arrondissements?|arrdts?|ardts?|arr|arrond)$/;
 const link = /^(et|ou|a|,|\/|-|\+|le|les|du|dans|l)$/;
 
@@ -168,7 +168,7 @@ function districtAt(slots: Slot[], at: number, city: string, names: PlaceNames):
   return name === null ? null : (names.named(name)[0] ?? null);
 }
 
-/** Codes of a sentence whose neighbours are compared with names. */
+/** Most codes of a sentence whose neighbours are compared with names. */
 const MOST_CODES = 3;
 const MOST_MISSPELT_WORDS = 4;
 const LEAST_MISSPELT = 4;
@@ -202,7 +202,7 @@ function chooseCodes(slots: Slot[], names: PlaceNames, named: SentencePlace[]): 
     const isPostal = /^\d{5}$/.test(code);
     if (!isFree(slot) || (!isPostal && (named.length > 0 || !isDepartmentCode(slots, start)))) return [];
     const [entry] = names.coded(code);
-    // Beside a town of another department, « 60000 » is a price.
+    // After a town of another department, « 60000 » is a price.
     const isElsewhere = named.length > 0 && named.every((other) => other.entry.code !== entry?.code);
     if (!entry || (isElsewhere && ROUND_AMOUNT.test(code))) return [];
     return [{ place: { entry, typed: null }, span: { start, length: 1 } }];
@@ -223,7 +223,7 @@ function isDepartmentCode(slots: Slot[], at: number): boolean {
   return isSaid || isBracketed(slots[at]!) || slots.slice(at + 1).every((slot) => !isFree(slot) || !isTelling(slot));
 }
 
-/** Whether a name means a place, as the words around it and its size say. */
+/** Whether a name means a place, by the words around it and the size of the place. */
 function isMeant(slots: Slot[], { start, length, name, entries }: Candidate): boolean {
   const entry = entries[0]!;
   if (isTerritory(entry)) return !isOrdinary(name) || isTerritorySaid(slots, start, length);
@@ -237,7 +237,7 @@ function isMeant(slots: Slot[], { start, length, name, entries }: Candidate): bo
 
 export const isCapital = ({ token }: Slot): boolean => /^\p{Lu}/u.test(token.raw);
 
-/** Whether a name means a place where the sentence has no other. */
+/** Whether a name means a place in a sentence without other places. */
 const isMeantAsOnlyPlace = (slots: Slot[], { start, length, name, entries }: Candidate): boolean =>
   !isOrdinary(name) ||
   isAlone(slots, start, length) ||
@@ -259,7 +259,7 @@ function isAfterAt(slots: Slot[], start: number): boolean {
   return before !== undefined && isFree(before) && /^(a|vers)$/.test(before.token.plain);
 }
 
-/** The whole sentence. */
+/** Whether the name is the whole sentence. */
 const isAlone = (slots: Slot[], start: number, length: number) =>
   slots.every((slot, at) => (at >= start && at < start + length) || (isFree(slot) && !isTelling(slot)));
 

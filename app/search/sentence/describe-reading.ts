@@ -1,16 +1,16 @@
 import { formatCount } from "#app/i18n/measures.ts";
-import { criteriaList, noCriteria, type SearchCriteria } from "../criteria.ts";
+import { criteriaList, noCriteria, type SearchCriteria } from "../criteria/criteria.ts";
 import { criteriaTable } from "../criteria/criteria-table.ts";
 import type { Names } from "../criteria/criterion.ts";
 import { settle } from "../criteria/settle.ts";
-import type { FilledField, SentenceReading } from "../sentence-suggestion.ts";
+import type { FilledField, SentenceReading } from "./sentence-suggestion.ts";
 import { type Unread, writeUnread } from "./notes.ts";
 
 const { propertyTypes, offer, quartier, price, place } = criteriaTable;
 const inForm: ReadonlySet<unknown> = new Set([propertyTypes, offer, quartier, price, place]);
 const notInForm = criteriaList.filter((criterion) => !inForm.has(criterion));
 
-/** What a sentence says, in words and as the home page's form holds it; null if it has keywords only. */
+/** The meaning of a sentence, in words and as values of the home page's form; null if it has keywords only. */
 export function describeReading(
   { said, ...unread }: { said: Partial<SearchCriteria> } & Unread,
   names: Names,
@@ -37,7 +37,7 @@ function fieldsOf(criteria: SearchCriteria, said: Partial<SearchCriteria>, names
   });
   return [
     ...(types ? [{ name: "propertyType", value: criteria.propertyTypes.join(","), label: types }] : []),
-    // « À vendre ou à louer » names any offer.
+    // « À vendre ou à louer » is any offer.
     ...("offer" in said ? [{ name: "transactionType", value: criteria.offer ?? "", label: offerName }] : []),
     ...texts,
   ];

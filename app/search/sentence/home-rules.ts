@@ -1,7 +1,7 @@
 import { searchedComforts, searchOf } from "#app/domain/comforts.ts";
 import { normalizeName } from "#app/domain/commune-name.ts";
 import { type EnergyClass, energyClasses } from "#app/domain/listing.ts";
-import { comfortWords } from "#app/i18n/fr/comforts.ts";
+import { comfortWords } from "#app/i18n/fr/search/comforts.ts";
 import { either, least, maybe, type Rule, rule, after } from "./rule.ts";
 import { addOutdoors } from "./size-rules.ts";
 import { isHome, type Wish } from "./wish.ts";
@@ -11,14 +11,14 @@ export const flat = either(
 );
 export const house = "(?:maisons?|maisonn?ettes?|vill?as?|pavillons?)";
 const plot = "(?:terrains?|parcelles?)";
-// Kinds of houses, which the texts name.
+// Kinds of houses, which are searched in texts.
 const houseKind = either(
   "longeres?|fermes?|fermettes?|corps de ferme|mas|chalets?|bastides?|bastidons?|manoirs?|chateaux?|gentilhommieres?",
   "moulin|granges?|chaumieres?|echoppes?|toulousaines?|meulieres?|bungalows?|hotels? particuliers?",
   "maisons? de (?:ville|village|maitre|campagne|pecheur|famille)",
 );
 
-/** What kind of home, after counts of rooms: « terrain » is the land of a house, or a plot. */
+/** Rules for the kind of home, after counts of rooms: « terrain » is the land of a house, or a plot. */
 export const typeRules: Rule[] = [
   rule(
     "a house or a plot",
@@ -95,7 +95,7 @@ const comfortRules = searchedComforts
   .map((comfort) => ({ comfort, noun: inPlainWords(nouns[comfort]) }))
   .toSorted((one, other) => other.noun.length - one.noun.length)
   .map(({ comfort, noun }) =>
-    rule(comfort, either(noun, ...(searchOf(comfort).said ?? [])), (_said, wish) => {
+    rule(comfort, either(noun, ...(searchOf(comfort).patterns ?? [])), (_said, wish) => {
       wish.criteria[comfort] = true;
     }),
   );

@@ -7,7 +7,7 @@ const kilometres = new Set(["km", "kms", "kilometre", "kilometres", "kilometer"]
 const hectares = new Set(["ha", "hectare", "hectares"]);
 const squareMetres = new Set(["m2", "mc", "mcarre", "mcarres", "metres2", "metre2", "sqm"]);
 
-/** Joins numbers with what multiplies them and with their unit: « 350 k€ » is `350000€`. Grouped numbers are amounts. */
+/** Joins numbers with their multiplier and unit: « 350 k€ » is `350000€`. Grouped numbers are amounts. */
 export function joinNumbers(tokens: Token[]): Token[] {
   const joined: Token[] = [];
   let index = 0;

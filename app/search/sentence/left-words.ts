@@ -30,7 +30,7 @@ export function quartierNames({ criteria, slots }: Reading): string[] {
   return [...new Set(names.map(({ name }) => name))].slice(0, MOST_NAMES);
 }
 
-/** The same reading with the longest of these quartiers. */
+/** Adds the longest of these quartiers to a reading. */
 export function withQuartier(reading: Reading, quartiers: string[]): Reading {
   const match = [...oldTowns(reading.slots), ...namesAmong(reading.slots)].find(({ name }) => quartiers.includes(name));
   if (!match) return reading;
@@ -50,7 +50,7 @@ export function misspeltNames({ criteria, slots }: Reading): string[] {
   return [...new Set(names.map(({ name }) => name))].slice(0, MOST_GUESSES);
 }
 
-/** The same reading with the first of these names as a place, as typed: the page of results reports the guess. */
+/** Adds the first of these names to a reading as a place, as typed: the page of results reports the guess. */
 export function withGuess(reading: Reading, guessed: string[]): Reading {
   const match = [...namesAmong(reading.slots)].find(({ name }) => guessed.includes(name));
   if (!match) return reading;

@@ -62,7 +62,7 @@ describe("typing errors", () => {
       "terrassement chambrette assesseur immeuble village ville bastion passion station nation stade parc terreau " +
       "atypique lumineux calme charmant spacieux ancien garantie gazon bassin piste budgetaire loyal maire maure"
     ).split(" "),
-  )("%j is no other word", (word) => {
+  )("%j is not corrected to another word", (word) => {
     expect(correctWord(word, sentencePlaces())).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { equipmentRules, flat, house } from "./home-rules.ts";
 import { either, type Rule } from "./rule.ts";
 import { emptyWish, type Wish } from "./wish.ts";
 
-/** Before what is refused. */
+/** Words before a refused thing. */
 export const not = either(
   "(?:surtout )?(?:pas|non|jamais)(?: (?:avoir|equipee?s?|dotee?s?|munie?s?|pourvue?s?))?",
   "(?:surtout )?(?:sans|ni|hors|sauf|excepte|hormis|no|zero)|aucune?|exclure|eviter|absence|depourvue?s?|denuee?s?",
@@ -11,17 +11,17 @@ export const not = either(
 export const articles = "(?:(?:de|d|du|des|le|la|les|l|un|une|en|aucune?|moindre) )*";
 
 const withoutNames = ({ pattern }: Rule) => pattern.source.replaceAll(/\(\?<[a-z]\w*>/g, "(?:");
-/** The words of the rules of equipment, which stand between spaces; names of groups would be there twice. */
+/** The words of the rules of equipment, between spaces. Without named groups, since a pattern may use `thing` twice. */
 export const thing = either(...equipmentRules.map(withoutNames));
 export const home = `(?:[tf] ?[1-9]|studios?|${flat}|${house}|logements?|biens?)`;
 
-/** What these words ask for by these rules; null where they also mean something that no criterion knows. */
+/** The wish of these words by these rules; null where they also mean something without a criterion. */
 export function wishFor(words: string, rules = equipmentRules): Wish | null {
   const wish = emptyWish();
   return readInto(wish, words, rules) ? wish : null;
 }
 
-/** Adds what these words ask for, each read by one rule; returns whether all is known to criteria. */
+/** Adds the meaning of these words to a wish, each word read by one rule; returns whether criteria cover everything. */
 export function readInto(wish: Wish, words: string, rules = equipmentRules): boolean {
   let left = ` ${words} `;
   return rules.every(({ pattern, means }) => {

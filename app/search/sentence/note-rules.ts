@@ -22,7 +22,7 @@ export const hereRules: Rule[] = [
   ),
 ];
 
-/** Facts that listings tell in their texts only. */
+/** Facts that only the texts of listings contain. */
 export const factRules: Rule[] = [
   noted("dernier-etage", "(?:au |en )?dernier etage"),
   noted(
@@ -38,7 +38,7 @@ export const factRules: Rule[] = [
   ),
 ];
 
-/** Kinds of property that the portal has not, after the rules that know longer words: « maison avec bureau ». */
+/** Kinds of property that the portal does not have. They come after rules with longer words: « maison avec bureau ». */
 export const absentKindRules: Rule[] = [
   noted("bureau", "(?<! (?:avec|et|,|\\+) (?:un )?)bureaux?|open ?space|coworking"),
   noted(

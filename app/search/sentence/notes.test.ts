@@ -15,7 +15,7 @@ import { readSentence } from "./read-sentence.ts";
 
 type NoteRow = [sentence: string, notes: string, address: string];
 
-describe("what no criterion can ask for is said, and the rest is searched", () => {
+describe("a wish that no criterion covers is reported, and the rest is searched", () => {
   test.each<NoteRow>([
     ["autour de moi", "ici", ""],
     ["Autour de moi T2", "ici", `${flat}&rooms=2`],
@@ -68,11 +68,11 @@ test.each([
   ["T3 Lyon pas au 1er étage"],
   ["appartement sauf 1er étage"],
   ["local vélo"],
-])("%j says nothing of the kind", (sentence) => {
+])("%j has no notes", (sentence) => {
   expect(readSentence(sentence, sentencePlaces()).notes).toEqual([]);
 });
 
-test("a position is not asked for where a town is named", () => {
+test("a position is not requested if a town is named", () => {
   expect(readSentence("autour de moi à Lyon", sentencePlaces()).notes).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
-import { NOTES, UNREAD } from "../criteria-address.ts";
+import { NOTES, UNREAD } from "../criteria/criteria-address.ts";
 
 /**
- * What a sentence asks for and no criterion can: the visitor's position, a kind of property that the portal has not, a fact that
- * listings tell in their texts only, a place or a home to leave out, what it may have or not. The page of results says so.
+ * Wishes that no criterion covers, for notices on the page of results: the visitor's position, an absent kind of property, a fact that
+ * only texts contain, an excluded place or home, an optional feature.
  */
 export const sentenceNotes = [
   "ici",
@@ -21,7 +21,7 @@ export const sentenceNotes = [
 ] as const;
 export type SentenceNote = (typeof sentenceNotes)[number];
 
-/** What a sentence says and no criterion holds: words that were not understood, and notes. The address has them too. */
+/** The words of a sentence that were not understood, and its notes. The address contains both. */
 export type Unread = { unread: string[]; notes: SentenceNote[] };
 
 export const writeUnread = ({ unread, notes }: Unread): [parameter: string, value: string][] => [
@@ -29,7 +29,7 @@ export const writeUnread = ({ unread, notes }: Unread): [parameter: string, valu
   ...(notes.length > 0 ? [[NOTES, notes.join(" ")] satisfies [string, string]] : []),
 ];
 
-/** Of the words that were not understood, those among the keywords. */
+/** Reads the notes of an address, and the words that were not understood, if they are among the keywords. */
 export function readUnread(params: URLSearchParams, keywords: string | null): Unread {
   const words = (name: string) => params.get(name)?.split(" ") ?? [];
   const searched = new Set(keywords?.split(" "));

@@ -1,6 +1,6 @@
 const listed = (words: string) => new Set(words.trim().split(/\s+/));
 
-/** Words that say nothing about a home: never searched in texts. */
+/** Words without a meaning for a home, which are never searched in texts. */
 export const fillerWords = listed(`
   a agreable ai aimerai aimerais aimerions alors annonce annonces as au aucun aupres aussi aux avec avoir avons
   ayant beau beaux bel belle belles besoin bien biens bjr bon bonjour bonne bonnes bonsoir bref bsr budget car ce cela ces
@@ -19,8 +19,7 @@ export const fillerWords = listed(`
 `);
 
 /**
- * Ordinary words that are also names of places, or nearly: they count as places only after « à », beside a code, or as the
- * whole sentence.
+ * Ordinary words that are also, or nearly, names of places: they are places only after « à », beside a code, or as the whole sentence.
  */
 export const ordinaryWords = listed(`
   achat ado aeroport age agence agences aire aise alerte ancien ancienne anciens ancre angle animaux apartement

@@ -2,7 +2,7 @@ import { count, either, number, type Rule, rule } from "./rule.ts";
 
 const NEAR_KM = 10;
 
-/** Words of refusal that refuse nothing, before the rules of refusals. */
+/** Rules for « pas » and similar words without a refusal. They come before the rules of refusals. */
 export const pasRules: Rule[] = [
   rule(
     "a few steps from",

@@ -15,7 +15,7 @@ export type PlaceNames = {
   misspelt(name: string, code: string): Entry | null;
 };
 
-/** Looks up the index of places for one sentence; names are as `normalizeName` writes them. */
+/** Looks up the index of places for one sentence; names are normalized by `normalizeName`. */
 export function placeNames(index: PlaceIndex): PlaceNames {
   const known = new Map<string, readonly Entry[]>();
   return {
@@ -33,9 +33,9 @@ export function placeNames(index: PlaceIndex): PlaceNames {
 const MOST_WORDS = 6;
 const MOST_SHORT_WORDS = 3;
 const MOST_OF_A_CODE = 5;
-/** From this many inhabitants on, a place is also known by the beginning of its name: « Aix », « Levallois ». */
+/** From this number of inhabitants on, the beginning of a name is enough: « Aix », « Levallois ». */
 const KNOWN_BY_SHORT_NAME = 4_000;
-/** A place is meant by a short name if it is this many times larger than the place with exactly that name. */
+/** A short name means the longer one if that place is so many times larger than the place with exactly the short name. */
 const FAR_LARGER = 10;
 
 const articles = ["l", "la", "le", "les"];
@@ -50,7 +50,7 @@ function entriesNamed(index: PlaceIndex, name: string): readonly Entry[] {
   return large && large.size > FAR_LARGER * (exact[0]?.size ?? 0) ? [large, ...exact] : exact;
 }
 
-/** Whether a longer name may be meant by these words. */
+/** Whether these words may be the beginning of a longer name. */
 function mayBeShort(name: string): boolean {
   const [first, ...others] = name.split(" ");
   const begins = !fillerWords.has(first!) || (others.length > 0 && articles.includes(first!));
@@ -99,7 +99,7 @@ const isPartOf = ({ parentId }: Entry, { place }: Entry): boolean =>
 export const isArrondissement = ({ place }: Entry): boolean => place.kind === "commune" && place.isArrondissement;
 export const isTerritory = ({ place }: Entry): boolean => place.kind !== "commune";
 
-/** The name of the arrondissement that this word beside a city may mean. */
+/** The arrondissement that a word beside a city may mean, by name; otherwise null. */
 export const districtOf = (city: string, plain: string): string | null => {
   const number = /^\d{1,2}$/.test(plain) ? Number(plain) : 0;
   if (number < 1 || number > (arrondissementsOf.get(city) ?? 0)) return null;
@@ -125,6 +125,6 @@ export function* namesAmong(slots: Slot[]): Generator<{ start: number; length: n
   }
 }
 
-/** Whether a name has no word that only places have: « le jardin », « Mer ». */
+/** Whether a name consists of ordinary words: « le jardin », « Mer ». */
 export const isOrdinary = (name: string): boolean =>
   name.split(" ").every((word) => ordinaryWords.has(word) || fillerWords.has(word));

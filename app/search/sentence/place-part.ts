@@ -1,4 +1,4 @@
-import type { SearchCriteria } from "../criteria.ts";
+import type { SearchCriteria } from "../criteria/criteria.ts";
 import { MAX_COMMUNES, MAX_DEPARTMENTS, MAX_REGIONS } from "../criteria/address-reader.ts";
 import type { SentencePlace } from "./choose-places.ts";
 

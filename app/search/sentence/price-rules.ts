@@ -114,7 +114,7 @@ function areTwoPrices([low, high]: [number, number], { link }: Groups, { offers,
 
 const isRound = (value: number) => value >= 10_000 && value % 1_000 === 0;
 
-// Without « € » or « budget »: five digits are a postal code, 1930 is a year.
+// For numbers without « € » or « budget »: five digits may be a postal code, and 1930 is a year.
 function isPriceAlone(value: number, { isNearly }: { isNearly: boolean }): boolean {
   if (value >= 100_000) return value < 100_000_000;
   return !isNearly && value >= 250 && value < 5_000 && !(value >= 1_700 && value <= 2_100);

@@ -97,7 +97,7 @@ export const radiusRules: Rule[] = [
   ),
 ];
 
-/** After prices: « autour de 300 000 € » is one. */
+/** Rules for distances. They come after prices: « autour de 300 000 € » is a price. */
 export const nearRules: Rule[] = [
   rule(
     "a place and around",

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "#tests/factories/any-text.ts";
 import { sentencePlaces } from "#tests/factories/sentence-places.ts";
-import { formatCriteria } from "../criteria-address.ts";
-import { parseCriteria } from "../parse-criteria.ts";
-import { noCriteria } from "../criteria.ts";
+import { formatCriteria } from "../criteria/criteria-address.ts";
+import { parseCriteria } from "../criteria/parse-criteria.ts";
+import { noCriteria } from "../criteria/criteria.ts";
 import { readSentence, searchOf } from "./read-sentence.ts";
 import { sentenceRules } from "./sentence-rules.ts";
 import { readTokens } from "./tokens.ts";
@@ -16,7 +16,7 @@ const known =
   "DPE A ou , - + < pas cher Mer vue bonjour";
 const words = fc.array(fc.constantFrom(...known.split(" ")), { maxLength: 30 }).map((some) => some.join(" "));
 
-test("any text becomes a search without mistakes, that its address holds", () => {
+test("any text becomes a search without mistakes, and its address holds the whole search", () => {
   fc.assert(
     fc.property(fc.oneof(anyText({ maxLength: 300 }), words), (sentence) => {
       const search = { ...noCriteria, ...understand(sentence) };

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from "../criteria.ts";
+import type { SearchCriteria } from "../criteria/criteria.ts";
 import { choosePlaces, radiusBefore, reserveLongNames, ROUND_AMOUNT } from "./choose-places.ts";
 import type { SentenceNote } from "./notes.ts";
 import { criteriaOf, emptyWish, notesOf, type Wish } from "./wish.ts";
@@ -14,10 +14,10 @@ import { withinTerritories } from "./within-territories.ts";
 /** The most characters of keywords, as in an address. */
 const MAX_KEYWORDS = 100;
 
-/** The result of reading a sentence: its criteria, its words with the use of each, and what no criterion can ask for. */
+/** The meaning of a sentence: its criteria, its words with their use, and its notes. */
 export type Reading = { criteria: Partial<SearchCriteria>; slots: Slot[]; notes: SentenceNote[] };
 
-/** Reads « T3 Lyon 7 balcon moins de 350 000 » by the table of rules, with the places that it may name. Never throws. */
+/** Reads « T3 Lyon 7 balcon moins de 350 000 » by the table of rules and the names of places. Never throws. */
 export function readSentence(sentence: string, names: PlaceNames): Reading {
   const wish = emptyWish();
   const typed = slotsOf(readTokens(sentence));
@@ -95,7 +95,7 @@ function refusedText(part: Slot[]): string[] {
   return [/^[\p{L}\p{N}]+$/u.test(text) ? `-${text}` : `-"${text}"`];
 }
 
-/** « à rénover » without « à », « maison de ville » whole. */
+/** Drops a filler word at the start: « à rénover » becomes « rénover », « maison de ville » stays whole. */
 function withoutStart(slots: Slot[]): Slot[] {
   const first = slots.findIndex(
     ({ token }) => !/^(a|au|aux|de|du|d|en|la|le|les|l|proches?|pres|proximite)$/.test(token.plain),
@@ -103,15 +103,15 @@ function withoutStart(slots: Slot[]): Slot[] {
   return slots.slice(Math.max(0, first));
 }
 
-/** Without filler words at either end. */
+/** Drops filler words at both ends. */
 function withoutFillers(slots: Slot[]): Slot[] {
   const first = slots.findIndex(isTelling);
   const last = slots.findLastIndex(isTelling);
   return first < 0 ? slots : slots.slice(first, last + 1);
 }
 
-/** Neighbours with the same use, from the same rule. */
-export function partsOf(slots: Slot[]): Slot[][] {
+/** Groups neighbours with the same use and rule. */
+function partsOf(slots: Slot[]): Slot[][] {
   const parts: Slot[][] = [];
   for (const slot of slots) {
     const last = parts.at(-1)?.at(-1);
@@ -122,7 +122,7 @@ export function partsOf(slots: Slot[]): Slot[][] {
   return parts;
 }
 
-/** As many parts as keywords may have, each once. */
+/** Joins parts, each once, up to the most characters of keywords. */
 function joinParts(parts: string[]): string {
   let text = "";
   for (const part of new Set(parts.map((each) => each.slice(0, MAX_KEYWORDS)))) {
@@ -133,7 +133,7 @@ function joinParts(parts: string[]): string {
   return text;
 }
 
-/** The keywords of an address and those of a sentence. */
+/** Joins the keywords of an address and of a sentence. */
 export function joinKeywords(...texts: (string | null)[]): string | null {
   const known = texts.filter((text) => text !== null);
   return known.length < 2 ? (known[0] ?? null) : joinParts(known.join(" ").split(" ")) || null;

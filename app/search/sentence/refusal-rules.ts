@@ -14,7 +14,7 @@ const whichever = either("(?:peu |qu )?importe", "pas (?:forcement|necessairemen
 const needed = either(
   "necessaires?|obligatoires?|indispensables?|requise?s?|exigee?s?|imperati(?:f|ve)s?|essentiel(?:le)?s?|importante?s?",
 );
-/** After what one may have or not. */
+/** Words after an optional feature. */
 const optional = either(
   "(?:ou|/) avec",
   `(?:ou|/) (?:non|pas|sans)(?! ${articles}${thing})`,
@@ -23,7 +23,7 @@ const optional = either(
 );
 const letEmpty = "(?:vides?|nue?s?|(?:non |pas )?meublee?s?)";
 const accepted = either(needed, "ok|acceptee?s?|possible|convient|ca va|(?:c est |ce n est )?pas grave");
-/** After what is refused. */
+/** Words after a refused feature. */
 const excluded = either(
   "(?:est |sont )?(?:exclue?s?|interdite?s?)|a (?:exclure|eviter|bannir)",
   String.raw`non(?= (?:\||,|$|mais |et |avec |(?!meuble)${thing} ))`,
@@ -57,7 +57,7 @@ function refuseClasses(wish: Wish, named: string): void {
   for (const letter of refused) wish.refusedClasses.add(letter);
 }
 
-/** « Sans ascenseur », « non meublé », « pas de DPE F ou G »; other negations are of words in texts. */
+/** « Sans ascenseur », « non meublé », « pas de DPE F ou G ». Other negations apply to words in texts. */
 export const refusalRules: Rule[] = [
   rule("not counted", String.raw`(?<=(?:m2|ha|€|\d{3}|hors charges|hc) )hors ${articles}${things}`, () => "understood"),
   rule("av for with", `av(?= ${articles}${thing})`, () => "understood"),
@@ -88,7 +88,7 @@ export const refusalRules: Rule[] = [
   ),
   rule(
     "not necessarily with",
-    // « Deuxième étage si pas d'ascenseur » refuses none.
+    // « Deuxième étage si pas d'ascenseur » does not refuse a lift.
     either(`si ${not} ${articles}${thing}`, `pas (?:trop|que) ${articles}${maybe("avec")}${thing}`),
     () => "quoted",
   ),

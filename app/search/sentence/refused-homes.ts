@@ -7,7 +7,7 @@ const rooms = `(?:[tf] ?[1-9]|studios?|${count} ${roomWords})`;
 const preposition =
   "(?! (?:en|de|d|dans|au|aux|avec|sans|mitoyen|ancien|neu|meuble|recent|moderne|individuel|jumele)[a-z]*)";
 
-/** « Pas de studio », « pas de maison », « pas de location »: homes and offers that are refused. */
+/** Rules for refused homes and offers: « pas de studio », « pas de maison », « pas de location ». */
 export const refusedHomeRules: Rule[] = [
   rule(
     "not of so many rooms",

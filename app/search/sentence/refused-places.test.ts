@@ -8,7 +8,7 @@ import { readSentence } from "./read-sentence.ts";
 const communes = listCommunes();
 const paris = "region=ile-de-france";
 
-describe("a place that is refused is said, and not searched", () => {
+describe("a place that is refused is reported, and not searched", () => {
   test.each<[sentence: string, address: string]>([
     ["maison hors Nantes à Rennes", `${house}&commune=rennes`],
     ["maison pas à Nantes, à Rennes", `${house}&commune=rennes`],
@@ -29,6 +29,7 @@ describe("a place that is refused is said, and not searched", () => {
     ["maison sauf Nantes (44)", house],
     ["pas à Paris 75018", ""],
     ["Lyon sauf 8", "commune=lyon"],
+    ["maison hors Lyon 3, Villeurbanne", house],
     ["Lyon 3 mais pas 7", "commune=lyon-3e"],
     ["Paris sauf 18", "commune=paris"],
     ["Lyon sauf 8e et 9e, T3 balcon", `commune=lyon&${flat}&rooms=3&exterieur=balcon`],
@@ -39,7 +40,7 @@ describe("a place that is refused is said, and not searched", () => {
     ["sauf quartier Vaise Lyon", "commune=lyon"],
     ["t3 lyon sauf croix-rousse", `${flat}&rooms=3&commune=lyon`],
     ["Lille, pas dans le Vieux-Lille", "commune=lille"],
-    ["T2 Lille sauf vieux lille", `${flat}&rooms=2&commune=lille`],
+    ["T3 Lyon - pas à Villeurbanne", `${flat}&rooms=3&commune=lyon`],
     ["flat in Paris, not the 18th", `${flat}&commune=paris`],
     ["T3 pas à Villeurbane", `${flat}&rooms=3`],
     ["T3 ni à Lyon ni à Paris", `${flat}&rooms=3`],
@@ -136,6 +137,8 @@ describe("« pas » that refuses no place", () => {
     ["T3 pas cher Rennes", `${flat}&rooms=3&commune=rennes&sort=prix-croissant`],
     ["maison Rennes pas à rénover", `${house}&commune=rennes&q=-"à rénover"`],
     ["t2 lyon pas a la guillotiere", `${flat}&rooms=2&commune=lyon&q=-"a la guillotiere"`],
+    ["T2 Lille sauf vieux lille", `${flat}&rooms=2&commune=lille&q=-"vieux lille"`],
+    ["lyon sauf quartier vaise", `commune=lyon&q=-"quartier vaise"`],
     ["je ne suis pas à Paris, T3", `${flat}&rooms=3`],
   ]);
 });

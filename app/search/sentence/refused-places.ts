@@ -1,8 +1,8 @@
 import type { Entry } from "#app/communes/place-index.ts";
 import { arrondissementsOf } from "#app/domain/arrondissements.ts";
-import { codeBeside, isCapital, ordinal } from "./choose-places.ts";
 import { readDepartment } from "#app/domain/territories.ts";
-import { districtOf, isOrdinary, isTerritory, namesAmong, type PlaceNames } from "./place-names.ts";
+import { isCapital, ordinal } from "./choose-places.ts";
+import { isOrdinary, isTerritory, namesAmong, type PlaceNames } from "./place-names.ts";
 import {
   and,
   another,
@@ -12,9 +12,8 @@ import {
   partOfTown,
   refused,
   refusing,
-  steps,
 } from "./refusing-words.ts";
-import { isFree, lineOf, type Slot } from "./slots.ts";
+import { isFree, isJoined, lineOf, type Slot } from "./slots.ts";
 import { isRead } from "./spelling.ts";
 import { isIn } from "./within-territories.ts";
 
@@ -26,14 +25,14 @@ const CITY_SIZE = 10_000;
 const districtNumber = /^(1?\d|20)$/;
 const code = /^(\d{5}|\d{2}|2[ab]|97\d)$/;
 
-/** Words from one slot to another, the second excluded. */
+/** Slots from `start` to `end`, which is excluded. */
 type Span = { start: number; end: number };
-/** A place: its end, and what its name may mean; null for a quartier, or the number of an arrondissement. */
+/** A place's end and entry; `entry` is null for a quartier, an arrondissement by number, and Paris by « 75 ». */
 type Found = { end: number; entry: Entry | null };
 
 /**
- * Takes the words of « sauf à Lyon », « hors Paris et Boulogne », « Lyon exclu »: no criterion excludes a place, and it must not be
- * the one that is searched. Returns whether there were any.
+ * Marks the words of « sauf à Lyon », « hors Paris et Boulogne », « Lyon exclu » as used: no criterion excludes a place, and an
+ * excluded place must not be searched. Returns whether the sentence has such words.
  */
 export function refusePlaces(slots: Slot[], names: PlaceNames): boolean {
   const before = spansOf(slots, refusing).flatMap((said) => refusedAfter(slots, said, names) ?? []);
@@ -56,37 +55,27 @@ function spansOf(slots: Slot[], words: RegExp): Span[] {
 }
 
 function refusedAfter(slots: Slot[], { start, end: first }: Span, names: PlaceNames): Span | null {
-  if (isStep(slots, start) || isPartOfName(slots, start, names)) return null;
+  if (isPartOfName(slots, start)) return null;
   let at = first;
   while (!placeAt(slots, at, names) && isWord(slots[at], introduction)) at++;
   const places: Found[] = [];
   let next = { at, isListed: true };
   for (;;) {
     const place = placeAt(slots, next.at, names);
-    if (!place || (!next.isListed && isWhole(place, places))) break;
-    places.push(place);
+    const last = places.at(-1);
+    // « Lyon 3 », « Saint-Denis (93) ».
+    const isBeside = next.at === last?.end && slots[next.at]?.token.kind === "number";
+    if (!place || (!next.isListed && !isBeside && isWhole(place, last))) break;
+    places.push({ end: place.end, entry: (isBeside ? null : place.entry) ?? last?.entry ?? null });
     next = afterPlace(slots, place.end);
   }
   return places.length > 0 ? { start, end: places.at(-1)!.end } : null;
 }
 
-/** « À deux pas de Rennes ». */
-const isStep = (slots: Slot[], start: number): boolean =>
-  slots[start]!.token.plain === "pas" &&
-  isWord(slots[start + 1], /^(de|du|des|d)$/) &&
-  steps.test(slots[start - 1]?.token.plain ?? "");
-
 /** « Pas-de-Calais », « Saint-Loup-Hors ». */
-function isPartOfName(slots: Slot[], at: number, names: PlaceNames): boolean {
-  if (!isWord(slots[at], /^(pas|hors|sans)$/)) return false;
-  const first = Math.max(0, at - MOST_WORDS + 1);
-  return [...namesAmong(slots.slice(first, at + MOST_WORDS))].some(
-    ({ start, length, name }) =>
-      length > 1 && first + start <= at && first + start + length > at && names.named(name).length > 0,
-  );
-}
+const isPartOfName = (slots: Slot[], at: number): boolean => slots[at]!.token.glue === "-" || isJoined(slots[at + 1]);
 
-/** Where another place that is not wanted may begin. « Et à » goes on; « , à » begins a place that is wanted. */
+/** The slot where a further excluded place may begin. « Et à » continues the list; « , à » begins a wanted place. */
 function afterPlace(slots: Slot[], end: number): { at: number; isListed: boolean } {
   let at = end;
   while (isWord(slots[at], another)) at++;
@@ -95,11 +84,9 @@ function afterPlace(slots: Slot[], end: number): { at: number; isListed: boolean
   return { at, isListed };
 }
 
-/** Whether a place has the last of these in it: « hors Paris, Île-de-France » and « pas à la Croix-Rousse, Lyon » want it. */
-function isWhole({ entry }: Found, places: Found[]): boolean {
-  const last = places.at(-1);
-  return Boolean(entry && last && (!last.entry || isIn(last.entry, entry)));
-}
+/** Whether a place contains the last excluded one and is wanted: « hors Paris, Île-de-France », but not « hors Saint-Denis (93) ». */
+const isWhole = ({ entry }: Found, last: Found | undefined): boolean =>
+  Boolean(entry && last && (!last.entry || isIn(last.entry, entry)));
 
 /** « Lyon exclu », « Rennes et Brest exclus ». */
 function refusedBefore(slots: Slot[], { start: last, end }: Span, names: PlaceNames): Span | null {
@@ -118,9 +105,9 @@ function placeAt(slots: Slot[], start: number, names: PlaceNames): Found | null 
     const entries = at === 0 ? names.named(name) : [];
     const [entry] = entries;
     if (!entry || isJoined(slots[start + length]) || !isMeant(slots, start, { name, entry })) continue;
-    const end = start + length;
-    const beside = codeBeside(slots, { start, length, name, entries }, names);
-    return { end: beside?.at === end ? end + 1 : endOfPart(slots, endOfDistrict(slots, end, name)), entry };
+    let end = start + length;
+    while (isWord(slots[end], partOfTown)) end++;
+    return { end, entry };
   }
   return quartierAt(slots, start, names);
 }
@@ -141,47 +128,13 @@ function isMeant(slots: Slot[], start: number, { name, entry }: { name: string; 
 /** « 93 », « 69003 Lyon », « 18e arrondissement », « 8 » in a sentence about Lyon; not « 3 pièces », « 1er étage ». */
 function numberAt(slots: Slot[], start: number, names: PlaceNames): Found | null {
   const { plain } = slots[start]!.token;
-  const end = endOfNumber(slots, start);
+  let end = start + 1;
+  while (isWord(slots[end], ordinal)) end++;
   if (isCounted(slots, end - 1) || slots[start - 1]?.token.plain === "no") return null;
   const isInCity = slots.some(({ token }) => arrondissementsOf.has(token.plain));
   if (districtNumber.test(plain) && (end > start + 1 || isInCity)) return { end, entry: null };
   const [entry = null] = code.test(plain) ? names.coded(plain) : [];
-  if (entry && plain.length === 5) return { end: endOfNamed(slots, end, names) ?? end, entry };
-  // « 75 » has no entry: Paris is a commune.
   return entry || (code.test(plain) && readDepartment(plain)) ? { end, entry } : null;
-}
-
-/** The end of the place that begins here, if the code before it is its own. */
-function endOfNamed(slots: Slot[], start: number, names: PlaceNames): number | null {
-  for (const { start: at, length, name } of namesAmong(slots.slice(start, start + MOST_WORDS))) {
-    const entries = at === 0 ? names.named(name) : [];
-    const isItsCode =
-      entries.length > 0 && codeBeside(slots, { start, length, name, entries }, names)?.at === start - 1;
-    if (isItsCode) return start + length;
-  }
-  return null;
-}
-
-/** After « 18 », « 18e arrondissement ». */
-function endOfNumber(slots: Slot[], start: number): number {
-  let end = start + 1;
-  while (isWord(slots[end], ordinal)) end++;
-  return end;
-}
-
-/** The end of a place's arrondissement here, or the same place. */
-function endOfDistrict(slots: Slot[], start: number, city: string): number {
-  const end = endOfNumber(slots, start);
-  const isDistrict =
-    isWord(slots[start], districtNumber) && (end > start + 1 || districtOf(city, slots[start]!.token.plain) !== null);
-  return isDistrict && !isCounted(slots, end - 1) ? end : start;
-}
-
-/** « Paris intra-muros », « Lyon centre ». */
-function endOfPart(slots: Slot[], start: number): number {
-  let end = start;
-  while (isWord(slots[end], partOfTown)) end++;
-  return end;
 }
 
 /** « 3 pièces », « 2 ou 3 chambres », « 1er étage ». */
@@ -190,16 +143,15 @@ function isCounted(slots: Slot[], at: number): boolean {
   return isWord(slots[at + (isRange ? 3 : 1)], counted);
 }
 
-/** A name that is no commune's: « Croix-Rousse », « Part-Dieu », « vieux Lille »; not words that a rule knows. */
+/** A name that is no commune's: « Croix-Rousse », « Wazemmes »; not words that a rule knows. */
 function quartierAt(slots: Slot[], start: number, names: PlaceNames): Found | null {
   const before = slots[start - 1]?.token.plain ?? "";
-  const isTown = (slot: Slot | undefined) => isWord(slot, /[a-z]/) && names.named(slot!.token.plain).length > 0;
-  if (isWord(slots[start], /^(vieux|vieille)$/) && isTown(slots[start + 1])) return { end: start + 2, entry: null };
+  const isTown = (slot: Slot) => names.named(slot.token.plain).length > 0;
   const isLinked = isJoined(slots[start + 1]);
   if (/^(de|d|du|des|sans|not?)$/.test(before) || !(isProper(slots[start]) || (isLinked && before !== "pas")))
     return null;
   let end = start + 1;
-  while (isJoined(slots[end]) || (isProper(slots[end]) && !isTown(slots[end]))) end++;
+  while (isJoined(slots[end]) || (isProper(slots[end]) && !isTown(slots[end]!))) end++;
   const words = slots.slice(start, end).map(({ token }) => token.plain);
   const isKnown = isOrdinary(words.join(" ")) || isRead(words.join(" ")) || (!isLinked && isRead(words[0]!));
   return isKnown ? null : { end, entry: null };
@@ -208,8 +160,5 @@ function quartierAt(slots: Slot[], start: number, names: PlaceNames): Found | nu
 /** « Wazemmes ». */
 const isProper = (slot: Slot | undefined) =>
   isFree(slot) && slot.token.kind === "word" && /^\p{Lu}\p{Ll}/u.test(slot.token.raw);
-
-/** After a hyphen. */
-const isJoined = (slot: Slot | undefined) => isFree(slot) && slot.token.glue === "-" && slot.token.kind === "word";
 
 const isWord = (slot: Slot | undefined, pattern: RegExp) => isFree(slot) && pattern.test(slot.token.plain);

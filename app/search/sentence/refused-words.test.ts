@@ -50,7 +50,7 @@ describe("two negations", () => {
   ]);
 });
 
-describe("what an area or a price does not count", () => {
+describe("equipment that an area or a price does not include", () => {
   testSentences([
     ["T3 65 m2 hors balcon", `${flat}&rooms=3&areaMin=65`],
     ["loyer 800 hors parking", `${rent}&priceMax=800`],
@@ -59,7 +59,7 @@ describe("what an area or a price does not count", () => {
   ]);
 });
 
-describe("what a home may have or not", () => {
+describe("equipment that a home may have or not", () => {
   testSentences([
     ["T2 non-meublé ou meublé", `${flat}&rooms=2&${rent}`],
     ["T2 sans ou avec ascenseur", `${flat}&rooms=2`],
@@ -75,7 +75,7 @@ describe("what a home may have or not", () => {
   ]);
 
   test.each(["piscine facultative", "balcon peu importe", "garage pas forcément", "ascenseur ou sans"])(
-    "%j alone is said to change nothing",
+    "%j alone is reported as having no effect",
     (sentence) => {
       expect(readSentence(sentence, sentencePlaces()).notes).toEqual(["indifferent"]);
       expect(understand(sentence)).toEqual(understand(""));
@@ -100,6 +100,7 @@ describe("words of texts that are refused", () => {
     ["pas de chauffage au gaz", `q=-"chauffage au gaz"`],
     ["T3 pas de chauffage électrique Lille", `${flat}&rooms=3&commune=lille&q=-"chauffage électrique"`],
     ["sans véranda ni cave", "q=-véranda -cave"],
+    ["sans Bow-Window", `q=-"Bow-Window"`],
     ["pas de fioul", "q=-fioul"],
     ["maison pas de gros travaux", `${house}&q="pas de gros travaux"`],
     ["terrain pas en zone inondable", `${plot}&q=-"zone inondable"`],

@@ -9,7 +9,7 @@ const others = either(
   "cheres?|chers?|trop|plus|moins|depasser|loin|limite|charges|(?:en |au )?(?:dessous|dessus)|inferieure?s?|superieure?s?",
   "(?:(?:en|au|de) )?(?:rdc|rez)",
 );
-/** What listings say of themselves with these words: « sans vis-à-vis ». */
+/** Negations that praise a home in texts of listings: « sans vis-à-vis ». */
 const praised = either(
   "vis a vis|travaux|frais(?: (?:d agence|de notaire))?|commission|honoraires|mitoyen\\w*|mitoyennete",
   "voisins?|voisinage|nuisances?|bruits?|perte|lotissement|viabilise\\w*|constructibles?|fumeurs?|dpe",
@@ -18,6 +18,7 @@ const nouns = either(
   "rez de jardin|salles? de bains?|plain pied|sous sol|cuisine (?:ouverte|americaine|fermee)|fosse septique|toit plat",
   "chauffages? (?:(?:au|a l|a la|par|de) )?(?:gaz|fioul|electrique|electricite|sol|collectif|individuel|bois|granules|ville)",
   `gaz de ville|zones? [a-z]\\w*|(?:programmes?|logements?|constructions?|immobilier) neu(?:fs?|ves?)|${floors} etages?`,
+  "quartiers? (?:(?:de|du|des|la|le|les|l) )*[a-z]\\w*|(?:vieux|vieille) [a-z]\\w*",
   `${home} (?:en|de|d|dans|avec) (?:l |la |le |un |une )?[a-z]\\w*`,
 );
 const adjective = either(
@@ -27,7 +28,7 @@ const adjective = either(
   "solaires?|bruts?|plats?|plates?|pentue?s?",
 );
 
-/** Negations that no criterion knows: « sans cheminée » must never find homes with one. */
+/** Negations without a criterion: « sans cheminée » must never find homes with a fireplace. */
 export const negationRules: Rule[] = [
   rule(
     "not on the ground floor",

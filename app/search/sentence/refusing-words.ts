@@ -1,12 +1,14 @@
 import { after, count, either, maybe } from "./rule.ts";
 
 const of = "(?:de|du|des|d)";
+/** Words before « pas » in the sense of a step: « à deux pas de Rennes ». */
+const steps = `(?:${count}|cent|100|quelques|qq|qques|petits)`;
 const distance = String.raw`(?:\d+km|(?:\d+|une?|deux|trois) (?:min|mn|minutes?|heures?|h))`;
 
-/** Before a place that is not wanted. Not « à deux pas de », « pourquoi pas », « meublé ou pas », « pas à plus de 10 km de ». */
+/** Words before an excluded place. Not « à deux pas de », « pourquoi pas », « meublé ou pas », « pas à plus de 10 km de ». */
 const before = either(
   "et non|sauf|hors|hormis|except(?:e|ee|es|ees)?|ni|exclure|exclua(?:is|nt)|evite[rz]?|jamais|a part",
-  "(?<!(?: ou| pourquoi| pk| pq) )(?:pas|sans)",
+  `(?<!(?: ou| pourquoi| pk| pq) )(?:pas(?! de calais )|sans)(?<! ${steps} pas(?= ${of} ))`,
   `(?:exception|exclusion) ${of}|(?:en )?dehors ${of}|(?:ailleurs|autres?(?: [a-z]+)?) (?:que|qu)`,
   `(?<!(?: pas| non| trop| tres| pas si) )(?:loin|eloignee?s?|(?:a )?l ecart) ${of}`,
   `(?<! pas (?:a )?)${maybe("a")}(?:(?:plus|au dela) ${of}|(?:au )?minimum|au moins)${after("(?:a|de|d)")} ${distance} ${of}`,
@@ -16,13 +18,13 @@ const before = either(
 );
 export const refusing = new RegExp(`(?<= )(?:(?:mais|surtout|partout) )*(?:${before})(?= )`, "g");
 
-/** After a place that is not wanted: « Lyon exclu ». */
+/** Words after an excluded place: « Lyon exclu ». */
 export const refused = new RegExp(
   "(?<= )(?:exclue?s?|excepte(?:e|s|es)?|a (?:eviter|exclure|bannir)|excluded)(?= )",
   "g",
 );
 
-/** Between the words of refusal and the first place. */
+/** Words between the refusal and the first place. */
 export const introduction = new RegExp(
   `^(?:${either(
     "a|au|aux|en|dans|sur|vers|de|du|des|d|le|la|les|l|celle|celui|quartiers?|departements?|region|communes?|secteurs?",
@@ -30,15 +32,15 @@ export const introduction = new RegExp(
     String.raw`\d+km`,
   )})$`,
 );
-/** Between two places that are not wanted: « , » alone leaves out « à », which begins a wanted one. */
+/** Words between two excluded places. After « , », « à » begins a wanted place. */
 export const another = /^(?:et|ou|ni|,|\/|and|or|nor)$/;
 export const and = /^(?:et|ou|ni|and|or)$/;
 export const articleOfPlace = /^(?:le|la|les|l)$/;
 
-/** After the name of a town. */
+/** Words after the name of a town that belong to it. */
 export const partOfTown = /^(?:intra|muros|centre|ville|nord|sud|est|ouest)$/;
 
-/** After a number that counts something else: « 3 pièces ». */
+/** Words after a number that is no place: « 3 pièces ». */
 export const counted = new RegExp(
   `^(?:${either(
     "pieces?|p|pcs?|chambres?|ch[a-z]{0,3}|salles?|sdb|sde|ans?|mois|jours?|semaines?|heures?|h|min|mn|minutes?|km|euros?|eur|€",
@@ -46,6 +48,3 @@ export const counted = new RegExp(
     "(?:grande?|petite?|belle|bonne|vraie)s?",
   )})$`,
 );
-
-/** Before « pas » that is a step: « à deux pas de Rennes ». */
-export const steps = new RegExp(`^(?:${count}|cent|100|quelques|qq|qques|petits)$`);

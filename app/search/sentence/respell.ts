@@ -8,7 +8,7 @@ import { correctWord } from "./spelling.ts";
 /** The slots in the words that rules know: English in French, short forms in full, typing errors corrected. */
 export function respell(slots: Slot[], names: PlaceNames): Slot[] {
   const translated = translateEnglish(slots);
-  // « In » alone, or « & we », says nothing, but is not lost.
+  // A sentence without meaning, as « in » or « & we », is kept as typed.
   const isLost = translated.every(({ token }) => token.kind === "sign");
   return (isLost ? slots : translated).map((slot, at, all) => {
     const { token } = slot;
@@ -16,7 +16,7 @@ export function respell(slots: Slot[], names: PlaceNames): Slot[] {
     const whole = wordOf(token.plain, all[at + 1]?.token.plain);
     const plain = whole ?? correctWord(token.plain, names);
     if (plain === null) return slot;
-    // Texts have « plain-pied »; a city is named as typed.
+    // Texts of listings have « plain-pied »; names of cities stay as typed.
     const raw = whole === null || cityAbbreviations.has(token.plain) ? token.raw : whole;
     return { ...slot, token: { ...token, plain, raw } };
   });

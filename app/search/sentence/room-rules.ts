@@ -29,7 +29,7 @@ const counted = (things: string) =>
   String.raw`(?<plus> ou\+)? ${things}` +
   after(`(?<more>${orMore})`);
 
-/** The fewest of them; bathrooms and bedrooms are wanted at least so many. */
+/** The smallest number of a match, which is the minimum for bathrooms and bedrooms. */
 function fewestOf({ above, low, high }: Groups): number {
   return (high ? Math.min(numberOf(low!), numberOf(high)) : numberOf(low!)) + (above ? 1 : 0);
 }
@@ -39,7 +39,7 @@ const commas = either(...[1, 2, 3, 4, 5, 6, 7].map((n) => `(?<= ${n} ),(?= ${n +
 const dash = "(?<!(?:paris|lyon|marseille) (?:[1-9] )?)-";
 const some = `(?<some>${count}(?: (?:${commas}|${dash}|a|et|ou|/) ${count})+)`;
 
-// What a number after « T3 ou » may count instead.
+// Things other than rooms that a number after « T3 ou » may count.
 const otherThings = "(?:ch|salle|sd|piece|min|mn|h|an|place|garage|parking|box|balcon|terrasse|etage)";
 const otherTypes = either(
   String.raw` ?(?:(?:a|au|jusqu a|jusqu au|et|ou|ou un|et un|-|/|,) )?[tfp] ?[1-9](?= )`,
@@ -116,7 +116,7 @@ export const countRules: Rule[] = [
     const fewest = fewestOf(groups);
     if (fewest < 1 || fewest > MOST_ROOMS) return false;
     const { least, above, more, plus, high } = groups;
-    // « Paris 11 - 3 pièces »: what is not one of several is no count.
+    // « Paris 11 - 3 pièces »: 11 is no count of rooms.
     if (high && !(least || above || more || plus)) return false;
     if (least || above || more || plus) wish.criteria.minRooms = fewest;
     else wish.rooms.add(fewest);
@@ -128,7 +128,7 @@ export const countRules: Rule[] = [
     wish.rooms.add(number);
     return "understood";
   }),
-  // « 3 ou 4 chambres »: more do not harm, so from three on.
+  // « 3 ou 4 chambres » means at least three: more bedrooms do no harm.
   rule("bedrooms", counted(bedroomWords), (groups, wish) => {
     const fewest = fewestOf(groups);
     if (fewest < 1 || fewest > MOST_BEDROOMS) return false;

@@ -4,8 +4,8 @@ import type { Wish } from "./wish.ts";
 export type Groups = Record<string, string | undefined>;
 
 /**
- * The use of the words that a rule matches: `understood`, `keyword`, `quoted` for words that mean something else one by one
- * (« sans travaux »), `refused` where texts must not have them, or a distance to a place that follows; `false` refuses the match.
+ * The use of the words that a rule matches: `understood`, `keyword`, `quoted` for words with another meaning one by one (« sans
+ * travaux »), `refused` for words that texts must not contain, or the distance to the next place; `false` rejects the match.
  */
 export type Outcome = "understood" | "keyword" | "quoted" | "refused" | { around: number } | false;
 
@@ -47,7 +47,7 @@ export const least = either(
   "superieure?s?(?: ou egale?s?)? a|(?:au )?dessus (?:de|d)",
   `${never} (?:moins (?:cheres? |chers? )?(?:de|d|que)|(?:en )?dessous (?:de|d)|sous(?: les)?|inferieure?s? a)`,
 );
-/** More words for at least; before a count of rooms they would mean others. */
+/** More words for at least. Before a count of rooms they have other meanings. */
 export const above = either(least, "des", String.raw`plus (?:de|d)|\+ de`);
 export const about = either(
   "environ|autour (?:de|d|des)|aux alentours (?:de|d|des)|a peu pres|approximativement|dans les|vers",
@@ -55,7 +55,7 @@ export const about = either(
 
 // « 50 m² max 300 000 € » is at most 300 000, but in « 4 pièces min 80 m² min » each word follows its number.
 const noNumber = String.raw`(?! (?:de )?\d\S*(?= )(?! (?:maximum|maxi|max|minimum|mini|min) ))`;
-/** After a number, to say the same. */
+/** Words for at most after a number. */
 export const orLess = either(`(?:(?:grand )?(?:maximum|maxi|max)|au maximum|au plus)${noNumber}`, "ou moins|et moins");
 export const orMore = either(
   String.raw`(?:ou|et) (?:plus|\+|davantage)|ou\+|\+(?= $)`,

@@ -176,7 +176,7 @@ describe("homes that are still available", () => {
   ]);
 });
 
-describe("what only sounds as if a home were to be available", () => {
+describe("words about availability that set no criterion", () => {
   testSentences([
     ["appartement disponible de suite", `${flat}&q=disponible suite`],
     ["T2 disponible en juin", `${flat}&rooms=2&q=disponible juin`],

@@ -12,7 +12,7 @@ import { areaRules } from "./size-rules.ts";
 import { negationRules } from "./refused-words.ts";
 import { courtesyRules, phraseRules } from "./word-rules.ts";
 
-/** Every rule, in the order in which they are applied: words that one rule has taken are closed to the next. */
+/** All rules, in the order of their application: a rule cannot match words that an earlier rule has used. */
 export const sentenceRules: Rule[] = [
   ...hereRules,
   ...availabilityRules,

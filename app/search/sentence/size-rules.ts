@@ -57,7 +57,7 @@ export function addOutdoors(wish: Wish, ...features: ("balcon" | "terrasse" | "j
   wish.criteria.outdoors = (["balcon", "terrasse", "jardin"] as const).filter((feature) => all.has(feature));
 }
 
-// No criterion asks for the area of these. « T3 balcon 65 m² » is the area of the flat: « de » must be between.
+// Parts without a criterion for their area. In « T3 balcon 65 m² » the area is the flat's: « de » must be between.
 const part = either(
   "balcons?|terrasses?|garages?|piscines?|caves?|sejour|salon|cuisine|piece de vie|chambres?|veranda|dependances?",
   "sous sol|grenier|combles|mezzanine|loggia|cour|patio|hangar|atelier",
@@ -76,7 +76,7 @@ function setPart({ part }: Groups, wish: Wish): Outcome {
 const WIDEST = 5;
 
 export const areaRules: Rule[] = [
-  // Of the first three, the sizes alone: what they are the size of is read later.
+  // The first three rules read only the size; later rules read the noun.
   rule("area of the land", `(?<= ${land}${landKind} )${size}`, setPlot),
   rule(
     "area of the land without a unit: no plot costs so little",

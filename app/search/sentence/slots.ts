@@ -4,8 +4,8 @@ import type { Rule } from "./rule.ts";
 import type { Token } from "./token.ts";
 
 /**
- * A token and its use. A `keyword` is searched in texts, `quoted` words as one phrase, `refused` ones must be in none; `around`
- * has a distance to the place that follows.
+ * A token and its use. Texts are searched for a `keyword`, for `quoted` words as one phrase, and must not contain `refused` ones;
+ * `around` is the distance to the next place.
  */
 export type Slot = {
   token: Token;
@@ -17,15 +17,19 @@ export type Slot = {
 
 export const slotsOf = (tokens: Token[]): Slot[] => tokens.map((token) => ({ token, use: "free", group: 0 }));
 
-/** Whether a token has a meaning by itself: it is no sign and no filler word. */
+/** Whether a token has a meaning by itself: neither a sign nor a filler word. */
 export const isTelling = ({ token }: Slot): boolean => token.kind !== "sign" && !fillerWords.has(token.plain);
 
 export const isFree = (slot: Slot | undefined): slot is Slot => slot?.use === "free";
 
+/** Whether a hyphen precedes the slot. */
+export const isJoined = (slot: Slot | undefined): boolean =>
+  isFree(slot) && slot.token.glue === "-" && slot.token.kind === "word";
+
 /** Stands for a used token; no plain token has this sign. */
 const USED = "|";
 
-/** Applies the rules in their order, each to all its matches, from left to right. The slots of a match are closed to the others. */
+/** Applies the rules in order, each to all its matches from left to right. Later matches cannot use the slots of a match. */
 export function applyRules(rules: Rule[], slots: Slot[], wish: Wish): void {
   let line = lineOf(slots);
   for (const rule of rules) line = applyRule(rule, line, slots, wish);
@@ -33,19 +37,21 @@ export function applyRules(rules: Rule[], slots: Slot[], wish: Wish): void {
 
 type Line = { text: string; starts: number[] };
 
-/** Returns the line without the words that the rule has taken. */
+/** Applies one rule, and returns the line without the used words. */
 function applyRule({ pattern, means }: Rule, before: Line, slots: Slot[], wish: Wish): Line {
   let line = before;
   pattern.lastIndex = 0;
   for (let match = pattern.exec(line.text); match; match = pattern.exec(line.text)) {
     const first = line.starts.indexOf(match.index);
     const end = match.index + match[0].length;
-    const count = line.starts.filter((start) => start >= match!.index && start < end).length;
+    let count = line.starts.filter((start) => start >= match!.index && start < end).length;
     const outcome = means(match.groups ?? {}, wish);
     if (outcome === false) {
       pattern.lastIndex = line.starts[first + 1] ?? line.text.length;
       continue;
     }
+    // « Sauf Croix-Rousse »: a refusal covers the whole name, so that texts are not searched for « Rousse ».
+    if (outcome === "refused") while (isJoined(slots[first + count])) count++;
     for (const slot of slots.slice(first, first + count)) {
       slot.use = typeof outcome === "string" ? outcome : "around";
       slot.group = first + 1;
@@ -57,7 +63,7 @@ function applyRule({ pattern, means }: Rule, before: Line, slots: Slot[], wish: 
   return line;
 }
 
-/** The plain words with a space around each, and where each begins. */
+/** The plain words with a space around each, and the offset of each word. */
 export function lineOf(slots: Slot[]): Line {
   let text = " ";
   const starts = slots.map(({ token, use }) => {

@@ -1,25 +1,16 @@
 import { editDistance } from "#app/communes/edit-distance.ts";
+import typingErrors from "./data/typing-errors.json" with { type: "json" };
 import { fillerWords, ordinaryWords } from "./ordinary-words.ts";
 import type { PlaceNames } from "./place-names.ts";
 import { sentenceRules } from "./sentence-rules.ts";
 
-const listed = (words: string) => words.trim().split(/\s+/);
+const listed = (lines: string[]) => lines.flatMap((line) => line.split(" "));
 
-/** Words of rules in which typing errors are forgiven; without their plural. */
-const rightWords = listed(`
-  acheter appart appartement ascenseur balcon budget chambre colocation garage jardin location louer maison maximum
-  meuble meublee minimum parcelle parking pavillon piece piscine stationnement studio terrain terrasse vendre
-`);
+/** Words of rules in which typing errors are corrected; singular only. */
+const rightWords = listed(typingErrors.rightWords);
 
-/** Words that are nearly one of these, and mean something else. */
-const otherWords = new Set(
-  listed(`
-    achetee acheteur achever apparat apparemment appariement appartenant appartient apparu apparut appat appert
-    appontement apport assesseur baclon bacon cambre chambree chambrer collation coloration convocation garame gavage
-    gazage jardine jardon lober locution lofer loger louee loueur louez louper loure lourer lover masson meugle meule
-    minium paillon papillon piege piete pieze pince stationnaient stationnent terrai vende vendue venere ventre
-  `),
-);
+/** Words that resemble one of these and have another meaning. */
+const otherWords = new Set(listed(typingErrors.otherWords));
 
 /** Shorter words are never corrected. */
 const LEAST = 5;
@@ -27,10 +18,10 @@ const LEAST = 5;
 const LONG = 9;
 const LONGEST = Math.max(...rightWords.map(({ length }) => length)) + 3;
 
-// The first letter is seldom wrong, and tells most words apart.
+// The first letter is seldom wrong, and distinguishes most words.
 const byStart = Map.groupBy(rightWords, (word) => word[0]!);
 
-/** The word of a rule that a misspelt word means; null for words that are known, or a place's name. */
+/** The correct word for a misspelt one; null for known words and names of places. */
 export function correctWord(plain: string, names: PlaceNames): string | null {
   if (plain.length < LEAST || plain.length > LONGEST || isFrench(plain)) return null;
   const single = plain.replace(/s$/, "");

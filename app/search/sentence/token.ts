@@ -2,9 +2,9 @@
 export type Token = {
   /** Lower case without accents; numbers with their unit: `350000€`, `80m2`, `2ha`, `10km`, `69003`. */
   plain: string;
-  /** As typed. */
+  /** The token as typed. */
   raw: string;
-  /** What separates it from the token before, as typed. */
+  /** The characters between the previous token and this one, as typed. */
   glue: string;
   kind: "word" | "number" | "sign";
 };

@@ -1,17 +1,17 @@
 import { arrondissementsOf } from "#app/domain/arrondissements.ts";
 import { normalizeName } from "#app/domain/commune-name.ts";
-import { cleanText } from "#app/platform/clean-text.ts";
+import { cleanText } from "#app/platform/text/clean-text.ts";
 import { joinNumbers } from "./join-numbers.ts";
 import type { Token } from "./token.ts";
 
 /** The most characters of a sentence that are read. */
-export const MAX_SENTENCE = 200;
+const MAX_SENTENCE = 200;
 
 // « 150 200k » is no group.
 const grouped = String.raw`\d{1,3}(?:[ .,'’]\d{3}){1,2}(?!\d| ?k)(?:,\d{1,2}(?!\d))?`;
 /** « 200 000 » of « 200 000 300 000 ». */
 const firstOfTwo = String.raw`\d{2,3} \d{3}(?= [1-9]\d{1,2} \d{3}(?!\d))`;
-/** After a negation, a list follows it. */
+/** A colon after a negation, before a list. */
 const colon = "(?<=(?:[Ss]ans|[Pp]as(?: de)?) ?):";
 const tokenPattern = new RegExp(
   String.raw`(?<number>${firstOfTwo}|${grouped}|\d+(?:[.,]\d{1,2}(?!\d))?)|(?<word>\p{L}[\p{L}\p{M}\d²]*)|` +
@@ -57,7 +57,7 @@ export function readTokens(sentence: string): Token[] {
   return joinNumbers(splitDistricts(tokens));
 }
 
-/** The sentence cut after a whole word. */
+/** Cuts a sentence after a whole word. */
 const wholeWords = (sentence: string) => sentence.slice(0, MAX_SENTENCE).replace(/\s\S*$/, "");
 
 const plainWord = (raw: string) => normalizeName(raw).replaceAll(" ", "") || raw.toLowerCase();

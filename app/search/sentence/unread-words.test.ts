@@ -7,6 +7,6 @@ test.each([
   ["cheminée vue mer", ["cheminée"]],
   ["plain-pied", []],
   ["Zwindler cheminée xyz", ["Zwindler", "cheminée", "xyz"]],
-])("of the keywords %j, no rule knows %j", (keywords, unknown) => {
+])("in the keywords %j, the unknown words are %j", (keywords, unknown) => {
   expect(unknownWords(keywords)).toEqual(unknown);
 });

@@ -3,7 +3,7 @@ import { readTokens } from "./tokens.ts";
 import { emptyWish } from "./wish.ts";
 import { phraseRules } from "./word-rules.ts";
 
-/** The words among the keywords of a sentence that no rule knows, as typed: unread, unless listings have them. */
+/** The keywords that no rule knows, as typed. They count as unread, unless listings contain them. */
 export function unknownWords(keywords: string | null): string[] {
   if (keywords === null) return [];
   const slots = slotsOf(readTokens(keywords));

@@ -1,23 +1,23 @@
 import { type EnergyClass, energyClasses, type PropertyType, propertyTypes } from "#app/domain/listing.ts";
 import type { Offer } from "../criteria/choices.ts";
 import { isWanted } from "../criteria/is-wanted.ts";
-import type { SearchCriteria } from "../criteria.ts";
+import type { SearchCriteria } from "../criteria/criteria.ts";
 import { type SentenceNote, sentenceNotes } from "./notes.ts";
 
-/** The meaning of a sentence, as far as it is read. */
+/** The meaning of the words of a sentence that have been read so far. */
 export type Wish = {
   criteria: Partial<SearchCriteria>;
   types: Set<PropertyType>;
   /** « T3 » and « studio » are flats, unless a house is named. */
   isFlat: boolean;
-  /** Numbers of rooms that are named. */
+  /** Named numbers of rooms. */
   rooms: Set<number>;
   refusedRooms: Set<number>;
   refusedClasses: Set<EnergyClass>;
   refusedTypes: Set<PropertyType>;
   offers: Set<Offer>;
   refusedOffers: Set<Offer>;
-  /** Words of tenants: « loyer », « meublé ». */
+  /** The sentence has words of rentals: « loyer », « meublé ». */
   isRental: boolean;
   /** The sentence names a plot: the wanted property, or the land of a house. */
   hasPlot: boolean;
@@ -25,7 +25,7 @@ export type Wish = {
   notes: Set<SentenceNote>;
 };
 
-/** In m² or whole euros; null where it is open. */
+/** An interval in m² or whole euros; an open end is null. */
 export type Interval = { min: number | null; max: number | null };
 
 export const emptyWish = (): Wish => ({
@@ -52,7 +52,7 @@ export const isHome = ({ types, isFlat, rooms, criteria }: Wish): boolean =>
 const LOWEST_PRICE = 20_000;
 const HIGHEST_RENT = 5_000;
 
-/** The criteria of a sentence, with what follows from its words together. */
+/** The criteria of a sentence, including consequences of several words together. */
 export function criteriaOf(wish: Wish): Partial<SearchCriteria> {
   return {
     ...wish.criteria,
@@ -65,26 +65,26 @@ export function criteriaOf(wish: Wish): Partial<SearchCriteria> {
   };
 }
 
-/** « Meublé, pas meublé » wants it. */
+/** The exclusions that the sentence does not also want: « meublé, pas meublé » wants furniture. */
 function withoutOf({ criteria }: Wish): Partial<SearchCriteria> {
   const without = criteria.without?.filter((value) => !isWanted(value, criteria)) ?? [];
   return criteria.without ? { without } : {};
 }
 
-/** The wanted values that are not refused; all of them where none would be left: « DPE A, pas de DPE A » wants it. */
+/** The wanted values that are not refused; all wanted values if none remains: « DPE A, pas de DPE A » wants class A. */
 function keptOf<Value>(wanted: Iterable<Value>, refused: ReadonlySet<Value>): Value[] {
   const kept = [...wanted].filter((value) => !refused.has(value));
   return kept.length > 0 ? kept : [...wanted];
 }
 
-/** « Ni studio ni T2 » is from three rooms on: 2. */
+/** The number of rooms up to which all are refused: 2 for « ni studio ni T2 », which means three rooms or more. */
 function refusedFrom1(refused: ReadonlySet<number>): number {
   let last = 0;
   while (refused.has(last + 1)) last++;
   return last;
 }
 
-/** Whether the search finds something that the sentence refuses. */
+/** Whether the criteria cannot express a refusal, so that results may include refused homes. */
 function isUnkept({ criteria, rooms, refusedRooms, refusedClasses, types, refusedTypes, offers, refusedOffers }: Wish) {
   const isKept = <Value>(wanted: Iterable<Value>, refused: ReadonlySet<Value>) =>
     keptOf(wanted, refused).every((value) => !refused.has(value));
@@ -128,7 +128,7 @@ function typesOf(wish: Wish): Partial<SearchCriteria> {
   return types.size > 0 ? { propertyTypes: [...types] } : {};
 }
 
-// « À vendre ou à louer » names both: any offer will do, whatever the form shows.
+// « À vendre ou à louer » means any offer, whatever the form shows.
 function offerOf({ offers: named, refusedOffers, isRental, criteria }: Wish): Partial<SearchCriteria> {
   const offers = new Set(keptOf(named, refusedOffers));
   if (offers.has("louer")) return { offer: offers.size === 1 ? "louer" : null };
@@ -140,10 +140,10 @@ function offerOf({ offers: named, refusedOffers, isRental, criteria }: Wish): Pa
   return isRental || (highest !== null && highest < HIGHEST_RENT) ? { offer: "louer" } : {};
 }
 
-/** Kinds that are meant only where the sentence is about no home: « maison avec garage » is a house. */
+/** Kinds that count only in sentences without a home: « maison avec garage » is a house. */
 const absentKinds: ReadonlySet<SentenceNote> = new Set(["stationnement", "bureau", "local", "immeuble"]);
 
-/** Criteria that a garage may have too. */
+/** Criteria that also apply to a garage. */
 const ofAnything = new Set([
   "parking",
   "priceMin",
@@ -155,10 +155,10 @@ const ofAnything = new Set([
   "radius",
 ]);
 
-/** Kinds of property with an area, as homes have. */
+/** Other kinds of property with an area. */
 const spaces: ReadonlySet<SentenceNote> = new Set(["bureau", "local"]);
 
-/** What the sentence asks for and no criterion can, in the order of the list. */
+/** The notes of a sentence, in the order of `sentenceNotes`. */
 export function notesOf(wish: Wish, isPlaced: boolean): SentenceNote[] {
   const keys = Object.keys(wish.criteria).filter((key) => !ofAnything.has(key));
   const isOfHome = (note: SentenceNote) =>

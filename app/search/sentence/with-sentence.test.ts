@@ -29,13 +29,13 @@ test.each([
   ["3 pièces minimum", "texte=x&rooms=2", "minRooms=3"],
   ["3 pièces", "texte=x&minRooms=4", "rooms=3"],
   ["Lyon cheminée", "texte=x&piscine=oui&q=calme&page=3", "commune=lyon&piscine=oui&q=calme cheminée"],
-])("%j counts where it names something, the fields of %s otherwise", (sentence, typed, expected) => {
+])("%j overrides the fields that it names, and the other fields of %s stay", (sentence, typed, expected) => {
   const params = withSentence(new URLSearchParams(typed), read(sentence));
   const filled = [...params].filter(([, value]) => value !== "").map((pair) => pair.join("="));
   expect(filled.toSorted()).toEqual(expected.split("&").toSorted());
 });
 
-test("what a field cannot mean stays as typed, to be reported, unless the sentence names it", () => {
+test("an invalid field stays as typed, to be reported, unless the sentence gives its value", () => {
   const typed = new URLSearchParams("texte=x&priceMax=beaucoup&transactionType=vendre");
   expect(withSentence(typed, read("Lyon")).get("priceMax")).toBe("beaucoup");
   expect(withSentence(typed, read("Lyon moins de 300 000 €")).getAll("priceMax")).toEqual(["300000"]);

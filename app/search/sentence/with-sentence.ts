@@ -1,13 +1,13 @@
-import { parseCriteria } from "../parse-criteria.ts";
-import { criteriaList, type SearchCriteria } from "../criteria.ts";
+import { parseCriteria } from "../criteria/parse-criteria.ts";
+import { criteriaList, type SearchCriteria } from "../criteria/criteria.ts";
 import { isWanted, withoutRefused } from "../criteria/is-wanted.ts";
 import { place } from "../criteria/place.ts";
-import { SENTENCE } from "../criteria-address.ts";
+import { SENTENCE } from "../criteria/criteria-address.ts";
 import { joinKeywords } from "./read-sentence.ts";
 
 /**
- * The parameters of a form that has a sentence beside its fields. The sentence counts for the criteria that it names, the fields for
- * the others, with their mistakes. Keywords and exclusions add up; a place is replaced as a whole, as is what contradicts the sentence.
+ * Merges a form's sentence and fields to parameters. The sentence replaces the criteria that it names and contradicts, and the whole
+ * place; other fields stay, with their mistakes. Keywords and exclusions add up.
  */
 export function withSentence(typed: URLSearchParams, said: Partial<SearchCriteria>): URLSearchParams {
   const params = new URLSearchParams(typed);

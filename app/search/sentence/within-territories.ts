@@ -6,7 +6,7 @@ import { isFree, type Slot } from "./slots.ts";
 const MOST_LINKS = 3;
 const link = /^(a|au|aux|,|en|sur|dans|le|la|les|l|de|du|d)$/;
 
-/** « Saint-Denis, La Réunion », « Nantes en Loire-Atlantique » are one place: the one of that name in the territory. */
+/** Merges « Saint-Denis, La Réunion » or « Nantes en Loire-Atlantique » to one place: the town of that name in the territory. */
 export function withinTerritories(chosen: SentencePlace[], slots: Slot[]): SentencePlace[] {
   const dropped = new Set<SentencePlace>();
   const narrowed = new Map<SentencePlace, SentencePlace>();
@@ -37,7 +37,7 @@ function townAfter({ named }: SentencePlace, chosen: SentencePlace[], slots: Slo
   return townAt(slots[next], chosen);
 }
 
-// The group of a place is where it begins, from 1.
+// The group of a place is the position of its first word, from 1.
 const townAt = (slot: Slot | undefined, chosen: SentencePlace[]): SentencePlace | undefined =>
   slot?.use === "place"
     ? chosen.find((other) => other.named?.start === slot.group - 1 && !isTerritory(other.entry))

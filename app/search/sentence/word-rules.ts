@@ -70,7 +70,7 @@ export const phraseRules: Rule[] = [
   ),
 ];
 
-/** Words of several tokens that say nothing about a home. */
+/** Phrases without a meaning for a home. */
 export const courtesyRules: Rule[] = [
   rule(
     "courtesies",

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { isOnShowInSql } from "#db/on-show.ts";
-import { facetConditions, integers, otherConditions, type SearchFilters } from "../search-conditions.server.ts";
+import { facetConditions, integers, otherConditions, type SearchFilters } from "../results/search-conditions.server.ts";
 
 /** Listings that came back on show are searched among this many last events of their kind, from the end of their index. */
 const LAST_EVENTS = 500;
 
 /** A listing, and since when it is on show again. */
-export type BackOnShow = { id: number; since: Date };
+type BackOnShow = { id: number; since: Date };
 
 /** The listings of a search that came back on show after a withdrawal, sale or let; the latest first. */
 export async function findBackOnShow(db: Connection, filters: SearchFilters, limit: number): Promise<BackOnShow[]> {
@@ -31,7 +31,7 @@ export async function findBackOnShow(db: Connection, filters: SearchFilters, lim
     .slice(0, limit);
 }
 
-export type FeedDates = { id: number; reference: string; published: Date; updated: Date };
+type FeedDates = { id: number; reference: string; published: Date; updated: Date };
 
 /** When these listings were published and last changed. */
 export async function findFeedDates(db: Connection, ids: number[]): Promise<FeedDates[]> {

@@ -1,12 +1,12 @@
-import { searchHref } from "../criteria-address.ts";
-import { noCriteria, type SearchCriteria } from "../criteria.ts";
+import { searchHref } from "../criteria/criteria-address.ts";
+import { noCriteria, type SearchCriteria } from "../criteria/criteria.ts";
 
 /** The feed of a search. Addresses are absolute. */
 export type Feed = {
   title: string;
   /** The name of the portal. */
   author: string;
-  /** The page of the same search. */
+  /** The address of the page of the same search. */
   page: string;
   self: string;
   entries: FeedEntry[];

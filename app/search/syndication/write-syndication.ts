@@ -1,4 +1,4 @@
-import { escapeXml } from "#app/platform/xml.ts";
+import { escapeXml } from "#app/platform/text/xml.ts";
 import type { Feed, FeedEntry, FeedFormat } from "./syndication.ts";
 
 const writers: Record<FeedFormat, (feed: Feed) => string> = { atom: atomFeed, json: jsonFeed };

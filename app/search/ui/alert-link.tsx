@@ -1,9 +1,9 @@
 import { Bell } from "lucide-react";
 import { Link } from "react-router";
-import { searchWords } from "#app/i18n/fr/search.ts";
+import { searchWords } from "#app/i18n/fr/search/search.ts";
 import { useWords } from "#app/i18n/words.ts";
-import type { SearchCriteria } from "../criteria.ts";
-import { newAlertHref } from "../new-alert-href.ts";
+import type { SearchCriteria } from "../criteria/criteria.ts";
+import { newAlertHref } from "../saved/new-alert-href.ts";
 
 /** The link to the page that saves the search as an alert. Robots must not follow it: each search has one. */
 export function AlertLink({ criteria, className }: { criteria: SearchCriteria; className: string }) {

@@ -1,13 +1,13 @@
 import { Undo2 } from "lucide-react";
 import { Link } from "react-router";
-import { searchMapWords } from "#app/i18n/fr/search-map.ts";
+import { searchMapWords } from "#app/i18n/fr/search/search-map.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { searchHref } from "../criteria-address.ts";
-import type { SearchCriteria } from "../criteria.ts";
+import { searchHref } from "../criteria/criteria-address.ts";
+import type { SearchCriteria } from "../criteria/criteria.ts";
 import { useSearchPath } from "./search-path.ts";
 import { usePlacesBefore } from "./use-places-before.ts";
 
-/** The link to the same search at the places that its area has replaced. */
+/** The link to the same search, at the places that the map's area has replaced. */
 export function BackToPlaces({ criteria }: { criteria: SearchCriteria }) {
   const words = useWords(searchMapWords);
   const path = useSearchPath();

@@ -1,14 +1,14 @@
 import type { ComponentProps } from "react";
-import { searchWords } from "#app/i18n/fr/search.ts";
+import { searchWords } from "#app/i18n/fr/search/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 
 type ChoiceBoxProps = Pick<ComponentProps<"input">, "name" | "value" | "checked" | "defaultChecked" | "onChange"> & {
   kind?: "checkbox" | "radio";
   label: string;
-  /** Its name for screen readers, where the label is a sign. */
+  /** The name for screen readers, where the label is a symbol. */
   spoken?: string;
-  /** The number of listings that it would give. */
+  /** The number of results with this choice. */
   count?: number | undefined;
 };
 

@@ -1,13 +1,13 @@
 import { X } from "lucide-react";
 import { Suspense } from "react";
 import { Link } from "react-router";
-import { searchWords } from "#app/i18n/fr/search.ts";
+import { searchWords } from "#app/i18n/fr/search/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
 import { optionalPart } from "#app/ui/optional-part.tsx";
-import { chipsOf } from "../chips.ts";
-import { searchHref } from "../criteria-address.ts";
-import type { LoadedSearch } from "../load-search.server.ts";
+import { chipsOf } from "../words/chips.ts";
+import { searchHref } from "../criteria/criteria-address.ts";
+import type { LoadedSearch } from "../results/load-search.server.ts";
 import { useSearchPath } from "./search-path.ts";
 
 // Loaded when needed: only the map replaces places.

@@ -1,18 +1,18 @@
 import { ChevronDown } from "lucide-react";
 import { Fragment, type ReactNode, useId } from "react";
-import { searchWords } from "#app/i18n/fr/search.ts";
+import { searchWords } from "#app/i18n/fr/search/search.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { criteriaList } from "../criteria.ts";
+import { criteriaList } from "../criteria/criteria.ts";
 import type { FormField } from "../criteria/criterion.ts";
-import type { TypedSearch } from "../search-result.ts";
+import type { TypedSearch } from "../results/search-result.ts";
 import { BoxRow, CriterionField, keyOf } from "./criterion-field.tsx";
 
 const OFFER = "transactionType";
-/** In view on phones too. */
+/** Fields that phones show without « Plus de critères ». */
 const first = new Set(["propertyType", OFFER, "communes", "priceMin"]);
 /** Boxes about the listing; the others are about equipment. */
 const ofListing = new Set(["baisse", "disponible"]);
-/** Their values are long. */
+/** Fields with long values. */
 const wide = new Set(["rayon", "q"]);
 
 /**
@@ -26,7 +26,7 @@ export function CriteriaFields({ search }: { search: TypedSearch }) {
   const all = criteriaList.flatMap((criterion) =>
     criterion.fields(criteria, words).map((field) => ({
       field,
-      // A place without a radius has no value in the field of the radius.
+      // A criterion with a value may have an empty field: a place without a radius.
       hasValue: field.kind === "choice" ? field.value !== "" : criterion.write(criteria).length > 0,
     })),
   );
@@ -56,7 +56,7 @@ export function CriteriaFields({ search }: { search: TypedSearch }) {
           keyOf(field) === OFFER ? (
             <Fragment key={OFFER}>
               {place(field)}
-              {/* On phones once one of both offers is chosen. */}
+              {/* Phones show the note once one of both offers is chosen. */}
               <p
                 id={note}
                 className="col-span-full -mt-2 text-xs text-ink-soft max-sm:group-not-has-[:is([value=acheter],[value=vendre]):checked]/first:hidden @xl:order-1"

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { searchWords } from "#app/i18n/fr/search.ts";
+import { searchWords } from "#app/i18n/fr/search/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { ChosenPlace } from "#app/communes/ui/chosen-place.ts";
 import { PlacesField } from "#app/communes/ui/places-field.tsx";
 import { NumberField, SelectField, TextField } from "#app/ui/field.tsx";
 import type { FormField } from "../criteria/criterion.ts";
-import type { TypedSearch } from "../search-result.ts";
+import type { TypedSearch } from "../results/search-result.ts";
 import { ChoiceBox } from "./choice-box.tsx";
 
 // The communes that the specification's form offers.
@@ -19,9 +19,9 @@ type SearchOfField = Omit<TypedSearch, "criteria">;
 type CriterionFieldProps = {
   field: FormField;
   search: SearchOfField;
-  /** The id of a note on its choices. */
+  /** Id of a note on the choices. */
   describedBy?: string | undefined;
-  /** The name of the places' field, where something else shows it. */
+  /** Label of the field of places, where another element shows the label. */
   hiddenPlacesLabel?: string;
 };
 

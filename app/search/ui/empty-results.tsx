@@ -1,17 +1,18 @@
 import { ArrowRight, Bell } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { searchEmptyWords } from "#app/i18n/fr/search-empty.ts";
-import { searchWords } from "#app/i18n/fr/search.ts";
+import { searchCriteriaWords } from "#app/i18n/fr/search/search-criteria.ts";
+import { searchEmptyWords } from "#app/i18n/fr/search/search-empty.ts";
+import { searchWords } from "#app/i18n/fr/search/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { bench } from "#app/ui/scenes/bench.ts";
-import { searchHref } from "../criteria-address.ts";
-import type { RelaxationKind } from "../criteria/criterion.ts";
-import type { LoadedSearch } from "../load-search.server.ts";
-import { newAlertHref } from "../new-alert-href.ts";
+import { searchHref } from "../criteria/criteria-address.ts";
+import type { CriterionKey, RelaxationKind } from "../criteria/criterion.ts";
+import type { LoadedSearch } from "../results/load-search.server.ts";
+import { newAlertHref } from "../saved/new-alert-href.ts";
 import { useSearchPath } from "./search-path.ts";
 
 type EmptyResultsProps = {
@@ -21,6 +22,7 @@ type EmptyResultsProps = {
 /** The page without results: the reason, then links to similar places and to wider searches. */
 export function EmptyResults({ search }: EmptyResultsProps) {
   const words = useWords(searchEmptyWords);
+  const criteria = useWords(searchCriteriaWords);
   const resultWords = useWords(searchWords);
   const path = useSearchPath();
   const { relaxations } = search;
@@ -30,7 +32,8 @@ export function EmptyResults({ search }: EmptyResultsProps) {
   const text = relaxations.length > 0 ? words.text : words.nothing;
   const nameOf = (kind: RelaxationKind, title: string | null): string => {
     if (kind === "unread") return words.without(search.unread);
-    return (kind === "others" && title) || words.gives[kind];
+    if (kind === "others" && title) return title;
+    return kind in words.gives ? words.gives[kind as keyof typeof words.gives] : criteria[kind as CriterionKey].wider;
   };
   return (
     <EmptyState scene={bench} title={isUnknown ? words.unknownPlace : words.title}>

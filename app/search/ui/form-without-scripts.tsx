@@ -1,12 +1,12 @@
 import { Search } from "lucide-react";
-import { searchWords } from "#app/i18n/fr/search.ts";
+import { searchWords } from "#app/i18n/fr/search/search.ts";
 import { useWords } from "#app/i18n/words.ts";
-import type { LoadedSearch } from "../load-search.server.ts";
+import type { LoadedSearch } from "../results/load-search.server.ts";
 
-// Browsers do not load it: a static import would bring it into their scripts.
+// Browsers do not load the form: a static import would add it to their scripts.
 const form = import.meta.env.SSR ? await import("./search-form.tsx") : null;
 
-/** In place of the filter bar, where no script runs: only the server renders it. */
+/** The form in place of the filter bar, where no script runs. Only the server renders it. */
 export function FormWithoutScripts({ search }: { search: LoadedSearch }) {
   const words = useWords(searchWords);
   return (

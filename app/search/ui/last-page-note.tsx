@@ -1,7 +1,7 @@
-import { searchEmptyWords } from "#app/i18n/fr/search-empty.ts";
+import { searchEmptyWords } from "#app/i18n/fr/search/search-empty.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import type { SearchCriteria } from "../criteria.ts";
+import type { SearchCriteria } from "../criteria/criteria.ts";
 import { AlertLink } from "./alert-link.tsx";
 
 /** The note after the last result, which leads to an alert for new listings. */

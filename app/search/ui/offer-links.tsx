@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { searchWords } from "#app/i18n/fr/search.ts";
+import { searchWords } from "#app/i18n/fr/search/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { choiceLink } from "#app/ui/button.tsx";
 import { offers } from "../criteria/choices.ts";
-import type { SearchCriteria } from "../criteria.ts";
-import { searchHref } from "../criteria-address.ts";
+import type { SearchCriteria } from "../criteria/criteria.ts";
+import { searchHref } from "../criteria/criteria-address.ts";
 
 /** The four filter buttons of the specification. */
 export function OfferLinks({ criteria }: { criteria: SearchCriteria }) {

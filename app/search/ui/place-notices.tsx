@@ -1,11 +1,11 @@
 import { Undo2 } from "lucide-react";
 import { Link } from "react-router";
-import { searchPlaceWords } from "#app/i18n/fr/search-places.ts";
+import { searchPlaceWords } from "#app/i18n/fr/search/search-places.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { searchHref } from "../criteria-address.ts";
-import type { LoadedSearch } from "../load-search.server.ts";
-import type { PlaceDoubt } from "../search-result.ts";
+import { searchHref } from "../criteria/criteria-address.ts";
+import type { LoadedSearch } from "../results/load-search.server.ts";
+import type { PlaceDoubt } from "../results/search-result.ts";
 import { useSearchPath } from "./search-path.ts";
 
 /** The guessed places, each removed by one tap, and other places of that name. An empty page offers alternatives itself. */

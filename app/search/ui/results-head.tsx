@@ -1,12 +1,12 @@
 import { Map as MapIcon } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
-import { searchWords } from "#app/i18n/fr/search.ts";
+import { searchWords } from "#app/i18n/fr/search/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { optionalPart } from "#app/ui/optional-part.tsx";
-import { isNarrowed, searchHref } from "../criteria-address.ts";
-import type { LoadedSearch } from "../load-search.server.ts";
+import { isNarrowed, searchHref } from "../criteria/criteria-address.ts";
+import type { LoadedSearch } from "../results/load-search.server.ts";
 import { AlertLink } from "./alert-link.tsx";
 import { useSearchPath } from "./search-path.ts";
 import { SortSelect } from "./sort-select.tsx";
@@ -18,7 +18,7 @@ type ResultsHeadProps = {
   search: LoadedSearch;
   /** The page's heading and form are beside the results, where a map is otherwise. */
   isBesideForm: boolean;
-  /** Of `/annonces` alone. */
+  /** The filter buttons of `/annonces`. */
   offerLinks: ReactNode;
 };
 

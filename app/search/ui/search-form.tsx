@@ -1,10 +1,10 @@
 import { Search } from "lucide-react";
 import { Form } from "react-router";
-import { searchWords } from "#app/i18n/fr/search.ts";
+import { searchWords } from "#app/i18n/fr/search/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
-import { fieldlessParameters, searchHref } from "../criteria-address.ts";
-import type { LoadedSearch } from "../load-search.server.ts";
+import { fieldlessParameters, searchHref } from "../criteria/criteria-address.ts";
+import type { LoadedSearch } from "../results/load-search.server.ts";
 import { CriteriaFields } from "./criteria-fields.tsx";
 
 /** The form of every criterion, on the page of a search without criteria: beside the newest homes, or above them. */
@@ -14,7 +14,7 @@ export function SearchForm({ search }: { search: LoadedSearch }) {
     <div className="search-form">
       <h1 className="heading-1 wrap-anywhere">{words.searchTitle}</h1>
       <p className="mt-2 text-ink-soft max-lg:hidden">{words.searchIntro}</p>
-      {/* The key resets the form when the address changes without it, as on Back. */}
+      {/* The key resets the form when something else changes the address, such as Back. */}
       <div
         key={searchHref("", search.criteria)}
         className="mt-3 rounded-card border border-line bg-raised p-4 shadow-card"

@@ -1,4 +1,4 @@
-import type { LoadedSearch } from "../load-search.server.ts";
+import type { LoadedSearch } from "../results/load-search.server.ts";
 import { PlaceNotices } from "./place-notices.tsx";
 import { SearchProblems } from "./search-problems.tsx";
 import { SentenceNotes } from "./sentence-notes.tsx";

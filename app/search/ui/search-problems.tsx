@@ -1,5 +1,5 @@
-import { searchProblemWords } from "#app/i18n/fr/search-problems.ts";
-import { searchWords } from "#app/i18n/fr/search.ts";
+import { searchProblemWords } from "#app/i18n/fr/search/search-problems.ts";
+import { searchWords } from "#app/i18n/fr/search/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatArea } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
@@ -8,7 +8,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 import type { Excludable } from "../criteria/criteria-table.ts";
 
-/** Problems whose message needs no title. */
+/** Problems with a complete message, without a title. */
 const saysAll = new Set<CriteriaProblem["code"]>(["unknown-commune", "inverted-range"]);
 
 export function SearchProblems({ problems }: { problems: CriteriaProblem[] }) {

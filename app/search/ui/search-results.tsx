@@ -1,14 +1,14 @@
 import { Rss } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { useNavigation } from "react-router";
-import { searchWords } from "#app/i18n/fr/search.ts";
+import { searchWords } from "#app/i18n/fr/search/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ListingGrid } from "#app/listings/cards/ui/listing-grid.tsx";
 import { optionalPart } from "#app/ui/optional-part.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { searchHref } from "../criteria-address.ts";
+import { searchHref } from "../criteria/criteria-address.ts";
 import { feedHref, feedTypes } from "../syndication/syndication.ts";
-import type { LoadedSearch } from "../load-search.server.ts";
+import type { LoadedSearch } from "../results/load-search.server.ts";
 import { MapPane } from "./map/map-pane.tsx";
 import { ResultsHead } from "./results-head.tsx";
 import { useSearchPath } from "./search-path.ts";
@@ -24,7 +24,7 @@ type SearchResultsProps = {
   search: LoadedSearch;
   /** The page's heading and form are beside the results, where a map is otherwise. */
   isBesideForm?: boolean;
-  /** Of `/annonces` alone. */
+  /** The filter buttons of `/annonces`. */
   offerLinks?: ReactNode;
 };
 

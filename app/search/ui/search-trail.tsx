@@ -3,10 +3,10 @@ import { useLocation, useNavigationType } from "react-router";
 import { rememberSearch } from "#app/browser-storage/remember-search.ts";
 import type { SearchTrail as Trail } from "#app/listings/trail/search-trail.ts";
 import { SearchTrailContext } from "#app/listings/trail/ui/search-trail-context.ts";
-import { isNarrowed, searchHref } from "../criteria-address.ts";
-import { noCriteria } from "../criteria.ts";
-import type { LoadedSearch } from "../load-search.server.ts";
-import { resultsPageOf } from "../results-page-of.ts";
+import { isNarrowed, searchHref } from "../criteria/criteria-address.ts";
+import { noCriteria } from "../criteria/criteria.ts";
+import type { LoadedSearch } from "../results/load-search.server.ts";
+import { resultsPageOf } from "../results/results-page-of.ts";
 import { useSearchPath } from "./search-path.ts";
 
 /** Lets the listings of a search lead back to it, and remembers it in this browser for the home page. */

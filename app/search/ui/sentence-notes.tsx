@@ -2,17 +2,17 @@ import { LocateFixed } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { NEAR_KM, useLocation } from "#app/communes/ui/use-location.ts";
-import { placeFieldWords } from "#app/i18n/fr/place-field.ts";
-import { searchSentenceWords } from "#app/i18n/fr/search-sentence.ts";
+import { placeFieldWords } from "#app/i18n/fr/communes/place-field.ts";
+import { searchSentenceWords } from "#app/i18n/fr/search/search-sentence.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ScriptButton } from "#app/ui/button.tsx";
-import { searchHref } from "../criteria-address.ts";
-import type { LoadedSearch } from "../load-search.server.ts";
+import { searchHref } from "../criteria/criteria-address.ts";
+import type { LoadedSearch } from "../results/load-search.server.ts";
 import { useSearchPath } from "./search-path.ts";
 
-/** What a sentence asked for that no criterion can: each with what the page has instead. */
+/** The notes of a sentence, each with what the page offers instead. */
 export function SentenceNotes({ search }: { search: LoadedSearch }) {
   const words = useWords(searchSentenceWords);
   return search.notes.map((note) =>

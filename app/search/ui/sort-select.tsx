@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
-import { searchWords } from "#app/i18n/fr/search.ts";
+import { searchWords } from "#app/i18n/fr/search/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useTypedEarly } from "#app/ui/typed-early.ts";
-import { type SearchCriteria, sorts } from "../criteria.ts";
-import { formatCriteria } from "../criteria-address.ts";
+import { type SearchCriteria, sorts } from "../criteria/criteria.ts";
+import { formatCriteria } from "../criteria/criteria-address.ts";
 import { useSearchPath } from "./search-path.ts";
 
 /** Sorts at once with JavaScript, by its button without. */
@@ -23,7 +23,7 @@ export function SortSelect({ criteria }: { criteria: SearchCriteria }) {
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="tri" className="text-sm whitespace-nowrap text-ink-soft">
-        {/* « Prix croissant » says it by itself. */}
+        {/* « Prix croissant » is clear without this label. */}
         <span aria-hidden="true" className={criteria.sort === "defaut" ? "sm:hidden" : "hidden"}>
           {words.sortShort}
         </span>
@@ -47,8 +47,8 @@ export function SortSelect({ criteria }: { criteria: SearchCriteria }) {
       <Button type="submit" variant="secondary" className="needs-no-scripts">
         {words.sortApply}
       </Button>
-      {/* The definition of the order belongs beside it (code de la consommation, article D. 111-7). A narrow page has room for it
-          only beside the default order; the names of the others say what they are. */}
+      {/* The law wants the definition beside the order (code de la consommation, article D. 111-7). A narrow page has room for it
+          only beside the default order; the names of the other orders define them. */}
       <Link
         to="/classement"
         aria-label={words.sortRules}

@@ -1,21 +1,21 @@
 import { Form } from "react-router";
-import { searchSentenceWords } from "#app/i18n/fr/search-sentence.ts";
-import { searchWords } from "#app/i18n/fr/search.ts";
+import { searchSentenceWords } from "#app/i18n/fr/search/search-sentence.ts";
+import { searchWords } from "#app/i18n/fr/search/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { formatCriteria, SENTENCE } from "../criteria-address.ts";
-import type { LoadedSearch } from "../load-search.server.ts";
+import { formatCriteria, SENTENCE } from "../criteria/criteria-address.ts";
+import type { LoadedSearch } from "../results/load-search.server.ts";
 import { useSearchPath } from "./search-path.ts";
 
-/** The notice that words of a sentence were not understood, and are searched in the texts of listings; the sentence, to be corrected. */
+/** The notice that words were not understood and are searched in texts, with the sentence to correct. */
 export function UnreadWords({ search: { unread, phrase, total, criteria } }: { search: LoadedSearch }) {
   const words = useWords(searchSentenceWords);
   const { submit } = useWords(searchWords);
   const path = useSearchPath();
   if (unread.length === 0) return null;
-  // What the sentence names replaces these; its words are among the keywords.
+  // The corrected sentence replaces these criteria; its words are among the keywords.
   const others = [...formatCriteria({ ...criteria, keywords: null, page: 1 })];
   return (
     <Alert>

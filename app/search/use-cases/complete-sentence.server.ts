@@ -7,17 +7,17 @@ import type { Connection } from "#db/client.ts";
 import { ordinaryWords } from "../sentence/ordinary-words.ts";
 import { isOrdinary, placeNames, type PlaceNames } from "../sentence/place-names.ts";
 import { readSentence } from "../sentence/read-sentence.ts";
-import type { SentenceCompletion } from "../sentence-suggestion.ts";
+import type { SentenceCompletion } from "../sentence/sentence-suggestion.ts";
 
 const MOST = 5;
 const MOST_MATCHES = 8;
-/** The most words of a name that is being typed. */
+/** Most words of an unfinished name. */
 const MOST_WORDS = 4;
 const LEAST_LETTERS = 2;
 
 type Needs = { db: Connection; index: PlaceIndex };
 
-/** The sentence with each place with listings that its last words may begin, as the sentence's reader understands it. */
+/** Completes a sentence with each place with listings whose name its last words may begin, in a form that `readSentence` reads. */
 export async function completeSentence({ db, index }: Needs, sentence: string): Promise<SentenceCompletion[]> {
   const names = placeNames(index);
   for (const { before, typed } of endings(sentence)) {
@@ -47,7 +47,7 @@ function endings(sentence: string): { before: string; typed: string }[] {
     });
 }
 
-/** The name alone where the reader takes it for that place, else with its code; null for a place that it would not find. */
+/** Completes with the name, or the name and code where `readSentence` needs it; null where it would not find the place. */
 function complete(before: string, place: PlaceSuggestion, names: PlaceNames): SentenceCompletion | null {
   const spellings = [place.name, `${place.name} ${place.detail}`];
   const sentence = spellings.map((name) => `${before}${name}`).find((text) => means(text, place, names));

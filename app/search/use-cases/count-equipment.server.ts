@@ -1,17 +1,17 @@
 import { type Database, readWithin } from "#db/client.ts";
 import type { PublicChanges } from "#app/platform/public-changes.ts";
-import type { SearchCriteria } from "../criteria.ts";
-import { equipmentChoices, type EquipmentCount, withoutEquipment } from "../equipment.ts";
-import { totalOf } from "../facet-keys.ts";
-import { countConditions } from "../listing-counts.repository.server.ts";
+import type { SearchCriteria } from "../criteria/criteria.ts";
+import { equipmentChoices, type EquipmentCount, withoutEquipment } from "../count/equipment.ts";
+import { totalOf } from "../count/facet-keys.ts";
+import { countConditions } from "../count/listing-counts.repository.server.ts";
 import { countMatches } from "./count-matches.server.ts";
 import { resolveCriteria } from "./resolve-criteria.server.ts";
 import { SEARCH_TIMEOUT_MS } from "./search-listings.server.ts";
 
-/** Listings that are read for these counts at most; no index holds equipment. */
+/** Most listings to read for these counts: no index has equipment. */
 const MOST_READ = 10_000;
 
-/** How many results each choice of equipment gives; null for a search that finds too many without equipment. */
+/** Counts the results of each choice of equipment; null for a search with too many results without equipment. */
 export function countEquipment(
   { db, changes }: { db: Database; changes: PublicChanges },
   criteria: SearchCriteria,

@@ -1,15 +1,15 @@
 import { LRUCache } from "lru-cache";
 import type { PublicChanges } from "#app/platform/public-changes.ts";
 import type { Connection } from "#db/client.ts";
-import { formatCriteria } from "../criteria-address.ts";
-import { noCriteria } from "../criteria.ts";
-import { facetCriteria, type FacetKeyCount } from "../facet-keys.ts";
-import { countByFacetKey } from "../listing-counts.repository.server.ts";
-import { isCountedByPrice, type SearchFilters } from "../search-conditions.server.ts";
+import { formatCriteria } from "../criteria/criteria-address.ts";
+import { noCriteria } from "../criteria/criteria.ts";
+import { facetCriteria, type FacetKeyCount } from "../count/facet-keys.ts";
+import { countByFacetKey } from "../count/listing-counts.repository.server.ts";
+import { isCountedByPrice, type SearchFilters } from "../results/search-conditions.server.ts";
 
-/** Facet keys with their counts, some hundred per search: five megabytes. */
+/** Most cached counts of facet keys, some hundred per search: five megabytes. */
 const MOST_COUNTS = 50_000;
-/** A search by age matches others as time passes: counts are as old as pages at most. */
+/** Time limit of cached counts, as of pages: searches by age match other listings as time passes. */
 const LONGEST_MS = 60_000;
 
 /** `read` is the search's transaction. */
@@ -40,6 +40,6 @@ function cacheOf(changes: PublicChanges): CountCache {
   return cache;
 }
 
-/** The search without its order and page, and without the criteria that facet keys tell apart. */
+/** The cache key: the search without order, page and the criteria of facet keys. */
 const keyOf = (filters: SearchFilters): string => formatCriteria({ ...noCriteria, ...filters, ...noFacets }).toString();
 const noFacets = Object.assign({}, ...facetCriteria.map(({ none }) => none)) as object;

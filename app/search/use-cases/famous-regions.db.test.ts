@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { parseCriteria } from "../parse-criteria.ts";
+import { parseCriteria } from "../criteria/parse-criteria.ts";
 import { resolveCriteria } from "./resolve-criteria.server.ts";
 import { understandSentence } from "./understand-sentence.server.ts";
 import { createListing } from "#tests/factories/listings.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { findCommunesBySlugs } from "#app/communes/communes.repository.server.ts";
 import { meanPlaces } from "#app/communes/find-places.server.ts";
 import { placeKey } from "#app/communes/place.ts";

@@ -1,13 +1,13 @@
 import { type Connection, type Database, isCutStatement, readWithin } from "#db/client.ts";
-import type { SearchCriteria } from "../criteria.ts";
+import type { SearchCriteria } from "../criteria/criteria.ts";
 import { criteriaTable } from "../criteria/criteria-table.ts";
 import type { RelaxationKind } from "../criteria/criterion.ts";
 import { type WiderStep, widerSteps } from "../criteria/wider-steps.ts";
-import { countEach } from "../listing-counts.repository.server.ts";
-import type { Position } from "../search-area.ts";
-import { totalOf, type FacetKeyCount } from "../facet-keys.ts";
-import { aroundPlaces, type SearchFilters } from "../search-conditions.server.ts";
-import type { Relaxation } from "../search-result.ts";
+import { countEach } from "../count/listing-counts.repository.server.ts";
+import type { Position } from "../criteria/search-area.ts";
+import { totalOf, type FacetKeyCount } from "../count/facet-keys.ts";
+import { aroundPlaces, type SearchFilters } from "../results/search-conditions.server.ts";
+import type { Relaxation } from "../results/search-result.ts";
 
 const MOST = 5;
 const MOST_PAIRED = 5;
@@ -23,14 +23,14 @@ type Empty = {
 };
 
 const { place, mapArea, offer, propertyTypes } = criteriaTable;
-/** What a search keeps that gives all else up: less and less. */
+/** The criteria that the widest searches keep, fewer each time. */
 const mainCriteria: (readonly unknown[])[] = [
   [place, mapArea, offer, propertyTypes],
   [place, mapArea, offer],
   [place, mapArea],
 ];
 
-/** For a search without results: those with one criterion less, or else two, or else with the main ones alone, that have results. */
+/** The wider searches with results, for a search without: one criterion less, else two, else the main criteria only. */
 export async function findRelaxations(
   db: Database,
   empty: Empty,
@@ -52,7 +52,7 @@ async function countSteps(read: Connection, empty: Empty): Promise<Relaxation[]>
     steps.map((step) => [step]),
   );
   if (single.length > 0) return best(single);
-  // Of many criteria, only those that people give up first: each pair is a count.
+  // Each pair is a count, so only the criteria that people give up first are paired.
   const first = steps.filter(({ isPartial }) => !isPartial).slice(0, MOST_PAIRED);
   const pairs = first.flatMap((one, index) => first.slice(index + 1).map((other) => [one, other]));
   const paired = await countAll(
@@ -63,7 +63,7 @@ async function countSteps(read: Connection, empty: Empty): Promise<Relaxation[]>
   return paired.length > 0 ? best(paired) : countMain(read, empty, steps);
 }
 
-/** The search that keeps the most main criteria, of those that have results. */
+/** The search with results that keeps the most main criteria. */
 async function countMain(read: Connection, empty: Empty, steps: WiderStep[]): Promise<Relaxation[]> {
   const choices = mainCriteria
     .filter((main) => steps.some(({ of }) => main.includes(of)))
@@ -79,12 +79,12 @@ function possibleSteps({ criteria, centres, unread = [] }: Empty): WiderStep[] {
   if (unread.length === 0 || !all) return steps;
   const left = criteria.keywords?.split(" ").filter((word) => !unread.includes(word)) ?? [];
   const keywords = left.join(" ") || null;
-  // Without any word left, both steps would be one search.
+  // Without remaining keywords, both steps would be the same search.
   const others = steps.filter(({ kind }) => keywords !== null || kind !== "keywords");
   return [{ ...all, kind: "unread", change: { keywords } }, ...others];
 }
 
-/** Those of these wider searches that have results. */
+/** The wider searches with results. */
 async function countAll(read: Connection, empty: Empty, choices: WiderStep[][]): Promise<Relaxation[]> {
   const wider = choices.map((steps) => widen(empty, steps));
   const others = wider.filter(({ isCounted }) => !isCounted);
@@ -117,8 +117,8 @@ function widen({ criteria, filters, centres }: Empty, steps: WiderStep[]) {
 }
 
 /**
- * Sorted by the order in which people give criteria up. If ten kilometres have results, thirty are not offered; nor are pairs with
- * all keywords, if pairs with those that are unread have results.
+ * The first wider searches, in the order of their steps. Drops thirty kilometres if ten have results, and pairs that give up all
+ * keywords if searches that give up only the unread ones have results.
  */
 function best(relaxations: Relaxation[]): Relaxation[] {
   const hasOne = (kind: RelaxationKind) => relaxations.some(({ gives }) => gives.includes(kind));

@@ -1,7 +1,7 @@
 import type { ListingCard } from "#app/listings/card-input.ts";
 import { findListingCards } from "#app/listings/cards/listing-card.repository.server.ts";
 import { readWithin } from "#db/client.ts";
-import { noCriteria, type SearchCriteria } from "../criteria.ts";
+import { noCriteria, type SearchCriteria } from "../criteria/criteria.ts";
 import { FEED_SIZE } from "../syndication/syndication.ts";
 import { findBackOnShow, findFeedDates } from "../syndication/syndication.repository.server.ts";
 import { findPage, SEARCH_TIMEOUT_MS, type SearchNeeds } from "./search-listings.server.ts";

@@ -5,14 +5,14 @@ import type { RegionMembers } from "#app/communes/place-index.ts";
 import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 import type { Bounds } from "#app/map/quadtree.ts";
 import type { Connection } from "#db/client.ts";
-import type { SearchCriteria } from "../criteria.ts";
+import type { SearchCriteria } from "../criteria/criteria.ts";
 import { hasPlaces } from "../criteria/place.ts";
 import type { SearchedArea } from "../criteria/criterion.ts";
-import { aroundPlaces, type SearchFilters } from "../search-conditions.server.ts";
-import { boundsOf } from "../area-bounds.ts";
-import { type Position, roundDegrees } from "../search-area.ts";
-import { hasKeywords } from "../search.repository.server.ts";
-import type { PlaceDoubt } from "../search-result.ts";
+import { aroundPlaces, type SearchFilters } from "../results/search-conditions.server.ts";
+import { boundsOf } from "../criteria/area-bounds.ts";
+import { type Position, roundDegrees } from "../criteria/search-area.ts";
+import { hasKeywords } from "../results/search.repository.server.ts";
+import type { PlaceDoubt } from "../results/search-result.ts";
 import { resolvePlaces } from "./resolve-places.server.ts";
 
 export type ResolvedCriteria = {
@@ -21,9 +21,9 @@ export type ResolvedCriteria = {
   filters: SearchFilters;
   communes: Commune[];
   areas: SearchedArea[];
-  /** What its departments and regions consist of. */
+  /** The members of the search's departments and regions. */
   members: RegionMembers;
-  /** The centres of the communes that have one. */
+  /** The known centres of the communes. */
   centres: Position[];
   /** The first view of the search's map. */
   bounds: Bounds;
@@ -81,7 +81,7 @@ function boundsAround(centres: Position[], km: number): Bounds | null {
   return { west: west - across, south: south - up, east: east + across, north: north + up };
 }
 
-/** The box around both; France for none. */
+/** The box around both boxes; France where both are null. */
 function boundsOver(one: Bounds | null, other: Bounds | null): Bounds {
   if (!one && !other) return FRANCE;
   const [first, second] = [one ?? other!, other ?? one!];

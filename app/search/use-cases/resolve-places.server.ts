@@ -7,9 +7,9 @@ import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 import { type Department, onlyDepartmentOf, readDepartment, type Region } from "#app/domain/territories.ts";
 import { inDepartment, inRegion } from "#app/i18n/in-territory.ts";
 import type { Connection } from "#db/client.ts";
-import type { SearchCriteria } from "../criteria.ts";
+import type { SearchCriteria } from "../criteria/criteria.ts";
 import type { SearchedArea } from "../criteria/criterion.ts";
-import type { PlaceDoubt } from "../search-result.ts";
+import type { PlaceDoubt } from "../results/search-result.ts";
 
 type Resolved = {
   criteria: SearchCriteria;
@@ -19,15 +19,15 @@ type Resolved = {
   doubts: PlaceDoubt[];
 };
 
-/** The places of a search that are resolved so far. */
+/** The places of a search that have been resolved so far. */
 type Places = Pick<SearchCriteria, "departments" | "regions" | "quartier"> & { communes: Map<string, Commune> };
 
-/** A text with a guess of its place, or with none. */
+/** A text with a guessed place; null without a guess. */
 type UnsurePlace = { typed: string; guess: Place | null; others: Place[] };
 
 /**
- * The places of a search in their canonical spelling: slugs of communes, codes of departments, slugs of regions. Any of their
- * parameters understands any place, since people type « Bretagne » or « Croix-Rousse » where a commune is expected.
+ * Resolves the places of a search to slugs of communes, codes of departments and slugs of regions. Each parameter accepts any place,
+ * since people type « Bretagne » or « Croix-Rousse » where a commune is expected.
  */
 export async function resolvePlaces(db: Connection, requested: SearchCriteria): Promise<Resolved> {
   const { texts, places } = await readKnown(db, requested);

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { energyClasses, propertyTypes } from "#app/domain/listing.ts";
 import { createSearchedListings, middles, type SearchedListing } from "#tests/factories/searched-listings.ts";
-import { anySearch, areas, distance, matches } from "#tests/setup/naive-search.ts";
+import { anySearch, areas, distance, matches } from "#tests/setup/data/naive-search.ts";
 import { countPublicChanges } from "#app/platform/public-changes.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { noCriteria, type SearchCriteria, type Sort, sorts } from "../criteria.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
+import { noCriteria, type SearchCriteria, type Sort, sorts } from "../criteria/criteria.ts";
 import { offers } from "../criteria/choices.ts";
 import { searchListings } from "./search-listings.server.ts";
 
@@ -154,7 +154,7 @@ test("an unknown commune is reported; alone, it finds nothing; beside a known on
   expect(beside.total).toBe((await search({ communes: ["bellecombelle"] })).total);
 });
 
-test("where nothing is found, each wider search finds what it promises", async () => {
+test("if nothing is found, each wider search has as many results as it promises", async () => {
   const { total, relaxations } = await search({
     propertyTypes: ["terrain"],
     offer: "louer",
@@ -167,7 +167,7 @@ test("where nothing is found, each wider search finds what it promises", async (
     expect((await searchListings({ db: database.db, changes }, criteria)).total).toBe(count);
 });
 
-test("where any two criteria less find nothing either, the place is offered with the most of the kind of homes", async () => {
+test("if dropping any two criteria finds nothing either, the place is offered with the type or offer that has results", async () => {
   const nothing = {
     minRooms: 20,
     minBathrooms: 20,
@@ -189,7 +189,7 @@ test("where any two criteria less find nothing either, the place is offered with
   }
 });
 
-test("of searches without unread words, those without any keyword are not offered too", async () => {
+test("if a search without the unknown words is offered, the same search without any keyword is not", async () => {
   const { relaxations } = await searchListings(
     { db: database.db, changes, unread: ["xyzzy"] },
     { ...noCriteria, keywords: "piscine xyzzy", minBathrooms: 20 },

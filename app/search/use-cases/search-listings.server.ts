@@ -1,15 +1,15 @@
 import { findListingCards } from "#app/listings/cards/listing-card.repository.server.ts";
 import { type Database, readWithin } from "#db/client.ts";
 import type { PublicChanges } from "#app/platform/public-changes.ts";
-import { PAGE_SIZE, type SearchCriteria } from "../criteria.ts";
-import { facetsOf, totalOf } from "../facet-keys.ts";
-import { findPageIds } from "../search.repository.server.ts";
-import type { SearchResult } from "../search-result.ts";
+import { PAGE_SIZE, type SearchCriteria } from "../criteria/criteria.ts";
+import { facetsOf, totalOf } from "../count/facet-keys.ts";
+import { findPageIds } from "../results/search.repository.server.ts";
+import type { SearchResult } from "../results/search-result.ts";
 import { type CountNeeds, countMatches } from "./count-matches.server.ts";
 import { findRelaxations } from "./find-relaxations.server.ts";
 import { type ResolvedCriteria, resolveCriteria } from "./resolve-criteria.server.ts";
 
-/** Timeout of a search's statements; beyond, visitors get a page that says so. */
+/** Timeout of a search's statements; beyond, the search is refused, with a page that explains it. */
 export const SEARCH_TIMEOUT_MS = 4_000;
 
 export type SearchNeeds = {
@@ -20,8 +20,8 @@ export type SearchNeeds = {
 };
 
 /**
- * One page of a search, with its exact total and facets. A page beyond the last becomes the last. Where nothing is found, the search
- * without those keywords that are `unread` is offered first.
+ * One page of a search, with its exact total and facets. A page beyond the last becomes the last. Without results, the first wider
+ * search drops the `unread` keywords.
  */
 export async function searchListings(
   {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAdvertiser } from "#tests/factories/advertisers.ts";
 import { createListing } from "#tests/factories/listings.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { noCriteria } from "../criteria.ts";
-import type { SearchCriteria } from "../criteria.ts";
-import type { MapView } from "../map-view.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
+import { noCriteria } from "../criteria/criteria.ts";
+import type { SearchCriteria } from "../criteria/criteria.ts";
+import type { MapView } from "../map/map-view.ts";
 import { showMap } from "./show-map.server.ts";
 
 const france = { bounds: { west: -5.5, south: 41, east: 9.8, north: 51.3 }, zoom: 5 };
@@ -95,7 +95,7 @@ test("stored counts follow changes, and a recount finds the same", async () => {
   }
 });
 
-test("where few are in view, each has its marker; neighbours out of view have none", async () => {
+test("if few homes are in view, each has its marker; neighbours out of view have none", async () => {
   const all = await show({}, city);
   expect(all.listings.length + all.clusters.reduce((sum, { count }) => sum + count, 0)).toBe(all.total);
   expect(all.clusters.every(({ count }) => count > 1)).toBe(true);

@@ -1,8 +1,8 @@
 import { type Bounds, snapBounds } from "#app/map/quadtree.ts";
 import { type Connection, type Database, readWithin } from "#db/client.ts";
-import type { SearchCriteria } from "../criteria.ts";
-import { findClusters, findListingsWithin, findMarkers } from "../map.repository.server.ts";
-import { clusterLevel, type MapView, MOST_MARKERS } from "../map-view.ts";
+import type { SearchCriteria } from "../criteria/criteria.ts";
+import { findClusters, findListingsWithin, findMarkers } from "../map/map.repository.server.ts";
+import { clusterLevel, type MapView, MOST_MARKERS } from "../map/map-view.ts";
 import { resolveCriteria } from "./resolve-criteria.server.ts";
 import { SEARCH_TIMEOUT_MS } from "./search-listings.server.ts";
 

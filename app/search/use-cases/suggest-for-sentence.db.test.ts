@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { searchWords } from "#app/i18n/fr/search.ts";
+import { searchWords } from "#app/i18n/fr/search/search.ts";
 import { anyText } from "#tests/factories/any-text.ts";
 import { createListing } from "#tests/factories/listings.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { describeReading } from "../sentence/describe-reading.ts";
 import { suggestForSentence } from "./suggest-for-sentence.server.ts";
 
@@ -31,7 +31,7 @@ test.each([
   ["studio Saint-Den", "studio Saint-Denis 93200"],
   ["maison à la roch", "maison à La Rochelle"],
   ["maison maisons-alf", "maison Maisons-Alfort"],
-])("%j may go on as %j", async (typed, completed) => {
+])("%j may continue as %j", async (typed, completed) => {
   const { completions } = await suggest(typed);
   expect(completions.map(({ sentence }) => sentence)).toContain(completed);
 });
@@ -75,14 +75,14 @@ test("a reading has the fields, the place, the other criteria, and all of it in 
   });
 });
 
-test("a guessed place is named, and searched as typed, so that the results tell it", async () => {
+test("a guessed place is named, and searched as typed, so that the results report the guess", async () => {
   const reading = await read("T2 Marseile");
   expect(reading?.place).toEqual({ name: "Marseille", values: [["commune", "Marseile"]] });
   expect(reading?.others).toEqual([["rooms", "2"]]);
   expect(reading?.labels).toEqual(["Appartement", "Marseille", "2 pièces"]);
 });
 
-test("words that were not understood go along, so that the results tell them", async () => {
+test("words that were not understood are passed on, so that the results report them", async () => {
   expect((await read("Lyon cheminée lok xyzzy"))?.others).toEqual([
     ["q", "cheminée lok xyzzy"],
     ["nonreconnu", "lok xyzzy"],

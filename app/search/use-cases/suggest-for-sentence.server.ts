@@ -4,7 +4,7 @@ import { meanPlace } from "#app/communes/mean-place.ts";
 import { placeName } from "#app/communes/place.ts";
 import type { PlaceIndex } from "#app/communes/place-index.ts";
 import { type Database, readWithin } from "#db/client.ts";
-import { noCriteria } from "../criteria.ts";
+import { noCriteria } from "../criteria/criteria.ts";
 import { searchOf } from "../sentence/read-sentence.ts";
 import { completeSentence } from "./complete-sentence.server.ts";
 import { areasOf } from "./resolve-places.server.ts";
@@ -14,8 +14,8 @@ import { findUnreadWords, understandWith } from "./understand-sentence.server.ts
 const MAX_LENGTH = 200;
 
 /**
- * What a sentence asks for, with the names of its places, and how it may go on. A guessed place is named, but stays as typed, so that
- * the results tell the guess. Nothing for a longer sentence than the field takes.
+ * The meaning of a sentence with the names of its places, and its completions. A guessed place stays as typed in the address, so that
+ * the results show the guess. Empty for a sentence longer than the field.
  */
 export const suggestForSentence = ({ db: database }: { db: Database }, sentence: string) =>
   readWithin(database, SEARCH_TIMEOUT_MS, async (db) => {

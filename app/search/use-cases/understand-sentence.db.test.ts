@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anyText } from "#tests/factories/any-text.ts";
 import { createListing } from "#tests/factories/listings.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { formatCriteria } from "../criteria-address.ts";
-import { noCriteria } from "../criteria.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
+import { formatCriteria } from "../criteria/criteria-address.ts";
+import { noCriteria } from "../criteria/criteria.ts";
 import { searchOf } from "../sentence/read-sentence.ts";
 import { understandSentence } from "./understand-sentence.server.ts";
 
@@ -61,7 +61,7 @@ describe("with the communes of France", () => {
   });
 });
 
-test("a quartier of listings is one, in its commune or anywhere; elsewhere its words are keywords", async () => {
+test("a quartier of listings is found with its commune or alone; with another commune its words are keywords", async () => {
   const { communeId } = await createListing(database.db, { quartier: "Plateau de la Croix-Zwyxe" });
   const { rows } = await database.db.$client.query<{ slug: string }>("select slug from communes where id = $1", [
     communeId,
@@ -73,14 +73,16 @@ test("a quartier of listings is one, in its commune or anywhere; elsewhere its w
   expect(await understand("Lille Croix-Zwyxe")).toBe("commune=lille&q=Croix-Zwyxe");
 });
 
-test("the old town of a place is a quartier, where listings have one", async () => {
+test("the old town of a place is a quartier if listings have this quartier", async () => {
   const { rows } = await database.db.$client.query<{ id: number }>("select id from communes where slug = 'lille'");
   expect(await understand("T2 vieux lille")).toBe("propertyType=appartement&commune=lille&rooms=2&q=vieux");
   await createListing(database.db, { communeId: rows[0]!.id, quartier: "Vieux-Lille" });
   expect(await understand("T2 vieux lille")).toBe(
     "propertyType=appartement&commune=lille&quartier=vieux lille&rooms=2",
   );
-  expect(await understand("T2 Lille sauf vieux lille")).toBe("propertyType=appartement&commune=lille&rooms=2");
+  expect(await understand("T2 Lille sauf vieux lille")).toBe(
+    'propertyType=appartement&commune=lille&rooms=2&q=-"vieux lille"',
+  );
 });
 
 test("any text is understood or searched", async () => {

@@ -7,14 +7,18 @@ import { misspeltNames, quartierNames, withGuess, withQuartier } from "../senten
 import { placeNames } from "../sentence/place-names.ts";
 import { unknownWords } from "../sentence/unread-words.ts";
 import { type Reading, readSentence } from "../sentence/read-sentence.ts";
-import { findQuartiersNamed, findUnusedWords, findWordsOfNone } from "../sentence-places.repository.server.ts";
+import {
+  findQuartiersNamed,
+  findUnusedWords,
+  findWordsWithoutListing,
+} from "../sentence/sentence-places.repository.server.ts";
 
 /** Reads a sentence. At most three queries of bounded size: the names of places are in memory. */
 export async function understandSentence({ db }: { db: Connection }, sentence: string): Promise<Reading> {
   return understandWith({ db, index: await loadPlaces(db) }, sentence);
 }
 
-/** The same with names of places that are loaded. */
+/** Reads a sentence with loaded names of places. */
 export async function understandWith(
   { db, index }: { db: Connection; index: PlaceIndex },
   sentence: string,
@@ -24,16 +28,16 @@ export async function understandWith(
   return withGuess(placed, await findUnusedWords(db, guessesOf(index, misspeltNames(placed))));
 }
 
-/** The words among the keywords that were not understood: no rule knows them, and no listing has them. */
+/** The keywords that were not understood: no rule knows them, and no listing contains them. */
 export const findUnreadWords = (db: Connection, keywords: string | null): Promise<string[]> =>
-  findWordsOfNone(db, [...new Set(unknownWords(keywords))]);
+  findWordsWithoutListing(db, [...new Set(unknownWords(keywords))]);
 
 function placesOf(index: PlaceIndex, { communes = [], departments = [], regions = [] }: Reading["criteria"]) {
   const members = membersOf(index, regions);
   return { ...members, communes, departments: [...departments, ...members.departments] };
 }
 
-/** The words that are near the name of a place, with that name. */
+/** The words that resemble the name of a place, with that name. */
 const guessesOf = (index: PlaceIndex, words: string[]): { word: string; name: string }[] =>
   words.flatMap((word) => {
     const meaning = meanPlace(index, word);

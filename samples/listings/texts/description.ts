@@ -1,13 +1,5 @@
-import { around } from "./around.ts";
-import { closing } from "./closing.ts";
-import { highlights } from "./highlights.ts";
-import { character, dayRooms } from "./inside.ts";
-import { nightRooms } from "./night.ts";
-import { inBuilding, openFlat } from "./opening-flat.ts";
-import { describeHouse, openHouse } from "./opening-house.ts";
-import { building, outside } from "./outside.ts";
-import { describePlot, describePlotUse } from "./plot.ts";
-import { condition, energy } from "./state.ts";
+import { sayAll } from "./home-phrases.ts";
+import * as parts from "./parts.ts";
 import { join, type Tale } from "./tale.ts";
 import { typeset } from "./words.ts";
 
@@ -15,16 +7,13 @@ import { typeset } from "./words.ts";
 export const SHORTEST = 400;
 export const LONGEST = 1_200;
 
-/**
- * A description made only of the home's facts, in one of the usual orders. Empty lines separate paragraphs; 400 to 1,200
- * characters.
- */
+/** A description of the home's facts only, in one of the usual orders. Empty lines separate paragraphs; 400 to 1,200 characters. */
 export function writeDescription(tale: Tale): string {
-  if (tale.home.propertyType === "terrain") return typeset(tellPlot(tale));
+  if (tale.home.propertyType === "terrain") return typeset(describePlot(tale));
   const story = tale.random.weighted(stories);
   // Only old homes have period features.
   const chosen = story === charmFirst && !charming.has(tale.home.style) ? visit : story;
-  return typeset(fit(tale, chosen(tellParts(tale))));
+  return typeset(fit(tale, chosen(describeHome(tale))));
 }
 
 type Parts = Record<
@@ -45,21 +34,20 @@ type Parts = Record<
 /** A paragraph and its rank: the highest ranks are dropped first when the text is too long. */
 type Paragraph = { text: string; expendable: 0 | 1 | 2 | 3 };
 
-function tellParts(tale: Tale): Parts {
-  const isHouse = tale.home.propertyType === "maison";
+function describeHome(tale: Tale): Parts {
   return {
-    opening: isHouse ? openHouse(tale) : openFlat(tale),
-    shape: isHouse ? describeHouse(tale) : inBuilding(tale),
-    day: dayRooms(tale),
-    night: nightRooms(tale),
-    character: character(tale),
-    condition: condition(tale),
-    outside: outside(tale),
-    building: building(tale),
-    energy: energy(tale),
-    around: around(tale),
-    closing: closing(tale),
-    highlights: () => highlights(tale),
+    opening: parts.opening(tale),
+    shape: parts.shape(tale),
+    day: parts.dayRooms(tale),
+    night: parts.nightRooms(tale),
+    character: parts.character(tale),
+    condition: parts.condition(tale),
+    outside: parts.outside(tale),
+    building: parts.building(tale),
+    energy: parts.energy(tale),
+    around: parts.around(tale),
+    closing: parts.closing(tale),
+    highlights: () => parts.highlights(tale),
   };
 }
 
@@ -121,18 +109,15 @@ function headOutside(p: Parts): string {
   return text ? `Les plus : ${lower(text)}` : "";
 }
 
-function tellPlot(tale: Tale): string {
-  const paragraphs = [describePlot(tale), describePlotUse(tale), join(around(tale), closing(tale))];
-  let text = together(paragraphs);
-  for (const more of plotNotes) if (text.length < SHORTEST) text = together([text, more]);
-  return text;
+function describePlot(tale: Tale): string {
+  const paragraphs = [parts.plot(tale), parts.plotUse(tale), join(parts.around(tale), parts.closing(tale))];
+  return lengthen(together(paragraphs), sayAll(tale, "notes of a plot"));
 }
 
-const plotNotes = [
-  "Le prix s’entend hors frais de notaire et hors raccordements.",
-  "Une visite sur place permet de mesurer les distances et l’ensoleillement au fil de la journée.",
-  "Nous restons à votre disposition pour tout renseignement sur les règles de construction.",
-];
+/** Adds generic sentences to a short text. */
+function lengthen(text: string, notes: string[]): string {
+  return notes.reduce((longer, note) => (longer.length < SHORTEST ? together([longer, note]) : longer), text);
+}
 
 /** Drops paragraphs of a long text, and adds generic ones to a short text. */
 function fit(tale: Tale, paragraphs: Paragraph[]): string {
@@ -141,21 +126,9 @@ function fit(tale: Tale, paragraphs: Paragraph[]): string {
     if (together(kept.map(({ text }) => text)).length <= LONGEST) break;
     kept = kept.filter(({ expendable }) => expendable < dear);
   }
-  let text = together(kept.map((paragraph) => paragraph.text));
-  for (const note of tale.isSale ? saleNotes : rentNotes) if (text.length < SHORTEST) text = together([text, note]);
-  return text;
+  const text = together(kept.map((paragraph) => paragraph.text));
+  return lengthen(text, sayAll(tale, tale.isSale ? "notes of a sale" : "notes of a rental"));
 }
-
-const saleNotes = [
-  "Le plan et les surfaces de chaque pièce figurent dans l’annonce.",
-  "La taxe foncière et les charges sont communiquées sur simple demande, avec l’ensemble des diagnostics.",
-  "Une première visite permet de juger des volumes, de la lumière et du voisinage.",
-];
-const rentNotes = [
-  "Le plan et les surfaces de chaque pièce figurent dans l’annonce.",
-  "Le détail des charges et l’ensemble des diagnostics sont communiqués avant la visite.",
-  "Une visite permet de juger des volumes, de la lumière et du voisinage.",
-];
 
 const together = (paragraphs: string[]) => paragraphs.filter((text) => text !== "").join("\n\n");
 
@@ -165,7 +138,7 @@ const commonWords = new Set(
   Interphone Parquet Belle Poutres Carreaux Prestations De Cet Cette Performance Classe Très Avec`.split(/\s+/),
 );
 
-// « Le logement : l’entrée mène… »; names of places keep their capital.
+// « Le logement : l’entrée mène… »: names of places keep their capital.
 function lower(text: string): string {
   const first = /^\p{L}+/u.exec(text)?.[0] ?? "";
   return commonWords.has(first) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

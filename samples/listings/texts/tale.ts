@@ -2,13 +2,13 @@ import type { Comfort } from "#app/domain/comforts.ts";
 import type { Home } from "../home.ts";
 import type { Random } from "../random.ts";
 import { chooseNoun, type Noun } from "./noun.ts";
-import { inPlace, ofPlace, ordinal, squareMetres } from "./words.ts";
+import { inPlace, ordinal, squareMetres } from "./words.ts";
 
 /** The facts that the writer of one listing may use, in words. */
 export type Tale = {
   random: Random;
   home: Home;
-  /** The writer: an agency, or the owner. */
+  /** Whether the writer is an agency; otherwise the owner. */
   isAgent: boolean;
   isSale: boolean;
   noun: Noun;
@@ -18,19 +18,16 @@ export type Tale = {
   land: string | null;
   /** « à Lyon 3e » */
   at: string;
-  /** « de Lyon 3e » */
-  of: string;
-  /** « quartier Montchat »; null where none is named. */
+  /** « quartier Montchat »; null without a quartier. */
   sector: string | null;
   /** « au troisième étage »; empty for houses. */
   onFloor: string;
   has(feature: Comfort): boolean;
   /** Area in m² of the first room whose name starts so. */
   roomArea(name: string): number | null;
+  /** The items of a phrase about several things, such as « une cave et un garage ». */
+  list: readonly string[];
 };
-
-/** A sentence, or a function of the facts; null where they do not allow it. */
-export type Phrase = string | ((tale: Tale) => string | null);
 
 export function makeTale(random: Random, home: Home, isAgent: boolean): Tale {
   const owned = new Set(home.features);
@@ -44,28 +41,12 @@ export function makeTale(random: Random, home: Home, isAgent: boolean): Tale {
     area: squareMetres(home.livingArea ?? home.landArea ?? 0),
     land: home.landArea ? squareMetres(home.landArea) : null,
     at: inPlace(place.name),
-    of: ofPlace(place.name),
     sector: quartier && `${place.population < 5_000 ? "secteur" : "quartier"} ${quartier}`,
     onFloor: nameFloor(home.floor, home.floorCount),
     has: (feature) => owned.has(feature),
     roomArea: (name) => home.namedRooms.find((room) => room.name.startsWith(name))?.area ?? null,
+    list: [],
   };
-}
-
-/** One of the phrases that the facts allow; empty where none does. */
-export function say(tale: Tale, phrases: readonly Phrase[]): string {
-  const first = Math.floor(tale.random.next() * phrases.length);
-  for (let step = 0; step < phrases.length; step++) {
-    const phrase = phrases[(first + step) % phrases.length]!;
-    const said = typeof phrase === "string" ? phrase : phrase(tale);
-    if (said) return said;
-  }
-  return "";
-}
-
-/** The same, but often empty. */
-export function sayOften(tale: Tale, probability: number, phrases: readonly Phrase[]): string {
-  return tale.random.chance(probability) ? say(tale, phrases) : "";
 }
 
 export const join = (...sentences: string[]) => sentences.filter((sentence) => sentence !== "").join(" ");

@@ -42,7 +42,7 @@ export function squareMetres(area: number): string {
   return `${formatNumber(area)} m²`;
 }
 
-/** Rooms are given in whole metres, small ones in halves. */
+/** Rooms have whole metres, small ones halves. */
 export function roughMetres(area: number): string {
   return squareMetres(area < 8 ? Math.round(area * 2) / 2 : Math.round(area));
 }
@@ -79,7 +79,7 @@ export function capitalize(text: string): string {
 const narrow = "\u{202F}";
 const wide = "\u{A0}";
 
-/** Puts the no-break spaces that French typography wants. */
+/** Adds the no-break spaces of French typography. */
 export function typeset(text: string): string {
   return text.replaceAll(/ (?=[:»%])|(?<=«) | (?=[;?!])|(?<=\d) (?=m²)/g, (_, at: number) =>
     ";?!".includes(text[at + 1]!) ? narrow : wide,

@@ -19,7 +19,7 @@ function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
-/** Not pictures: the reader of files does not look into them. */
+/** Not real pictures: the file reader does not open them. */
 const pictures = (names: string[]): ZipPart[] =>
   names.map((name) => ({ name, content: `picture ${name}`, isStored: true }));
 

@@ -36,7 +36,7 @@ const encodings: FileVariant[] = [
   }),
 ];
 
-/** A home with another title or text, and how the reader of files gives it. */
+/** A home with another title or text, and the texts that the file reader returns. */
 function withText(name: string, peculiarity: string, [written, read, outcome]: [string, string, string]): FileVariant {
   const line = () => homeLine("flat", 1, { 21: written });
   return lineVariant([name, peculiarity, outcome], { line, reads: { 21: read, 175: "KEY-1", 301: "4.12" } });

@@ -91,7 +91,7 @@ const cuts: HostileFile[] = [
   })),
 ];
 
-/** Some bits are others. */
+/** Inverts some bits. */
 function flipped(bytes: Buffer, seed: number): Buffer {
   const random = numbersFor(seed);
   const copy = Buffer.from(bytes);

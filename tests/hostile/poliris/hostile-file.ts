@@ -7,7 +7,7 @@ import { zipFile, type ZipPart } from "../../factories/zip-files.ts";
 export type HostileFile = {
   name: string;
   bytes: () => Buffer;
-  /** Where one refusal alone is right; others end with a refusal or with records. */
+  /** The refusal, where only one is right; other files end with any refusal or with records. */
   refusal?: ArchiveRefusal;
 };
 

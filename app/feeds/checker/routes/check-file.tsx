@@ -1,5 +1,5 @@
 import { createContext, data } from "react-router";
-import { feedCheckerWords } from "#app/i18n/fr/feed-checker.ts";
+import { feedCheckerWords } from "#app/i18n/fr/feeds/feed-checker.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { platformContext } from "#app/platform/context.ts";
@@ -22,10 +22,10 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(site, { title: `${title} – ${site?.name ?? ""}`, description, canonical: "/verifier-un-fichier" });
 };
 
-/** The whole report as a file, where that was asked for. */
+/** The report as CSV; null where the page shows the report. */
 const csvReport = createContext<string | null>(null);
 
-/** A file takes the place of the page, which an action alone cannot do; a refusal stays on the page. */
+/** Sends the CSV instead of the page, which an action cannot do. The page shows refusals. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context }, next) => {
     const page = await next();
@@ -44,18 +44,18 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function action({ context, request, url }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const { DATA_DIR } = platform.env;
-  const asked = {
+  const sent = {
     network: clientAddress(request),
     signal: request.signal,
     receive: () => receiveStockFile(request, DATA_DIR),
   };
   if (url.searchParams.has("csv")) {
-    const checked = await checkFile(platform, asked, csvGatherer());
+    const checked = await checkFile(platform, sent, csvGatherer());
     if (!checked.ok) return refused(checked.code);
     context.set(csvReport, checked.result);
     return undefined;
   }
-  const checked = await checkFile(platform, asked, reportGatherer());
+  const checked = await checkFile(platform, sent, reportGatherer());
   return checked.ok ? data<CheckAnswer>({ report: checked.result }) : refused(checked.code);
 }
 

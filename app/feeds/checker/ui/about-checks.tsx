@@ -1,9 +1,9 @@
-import { feedCheckerWords } from "#app/i18n/fr/feed-checker.ts";
+import { feedCheckerWords } from "#app/i18n/fr/feeds/feed-checker.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { agencySignUpHref, stockHref } from "#app/layout/navigation.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-/** What is checked, for whom, and what becomes of the file. */
+/** What the portal checks, for whom, and how it treats the file. */
 export function AboutChecks() {
   const { about, account, login } = useWords(feedCheckerWords);
   return (

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
-import { feedCheckerWords } from "#app/i18n/fr/feed-checker.ts";
+import { feedCheckerWords } from "#app/i18n/fr/feeds/feed-checker.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -14,7 +14,7 @@ const fileButton =
   "file:mr-3 file:rounded-control file:border-0 file:bg-action-soft file:px-3 file:py-0.5 file:font-semibold " +
   "file:text-action";
 
-/** Sends a file to be checked. With scripts it may be dropped, and the chosen file stays for the CSV. */
+/** The form that sends a file to the checker. With scripts, people may drop the file, and it stays chosen for the CSV. */
 export function CheckForm({ answer }: { answer: CheckAnswer | undefined }) {
   const words = useWords(feedCheckerWords);
   const submit = useSubmit();
@@ -32,7 +32,7 @@ export function CheckForm({ answer }: { answer: CheckAnswer | undefined }) {
     const problem = wrongWith(chosen());
     setWrong(problem);
     if (problem) return event.preventDefault();
-    // Not `formAction`: without the attribute it is the page's own address.
+    // Not `formAction`: without the attribute, that property is the page's own address.
     const isCsv = event.nativeEvent.submitter?.getAttribute("formaction") === CSV_PATH;
     // A download leaves the page as it is.
     if (isCsv) return;

@@ -1,12 +1,12 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
-import { feedCheckerWords } from "#app/i18n/fr/feed-checker.ts";
+import { feedCheckerWords } from "#app/i18n/fr/feeds/feed-checker.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { checkedOutcomes, type FileReport, type ProblemGroup, type ReportLine } from "../file-report.ts";
+import { checkedOutcomes, type FileReport, type ProblemGroup, type RemarkedLine } from "../file-report.ts";
 import { HomePreviews } from "../../imports/ui/home-previews.tsx";
 
-/** What the portal would make of a file: the whole, kinds of problems, line by line, the first homes. */
+/** The report of a checked file: summary, kinds of problems, lines, first homes. */
 export function FileReportView({ report }: { report: FileReport }) {
   const { report: words } = useWords(feedCheckerWords);
   const { fileName, groups, lines, moreLines, homes } = report;
@@ -55,7 +55,7 @@ export function FileReportView({ report }: { report: FileReport }) {
   );
 }
 
-/** The whole in a sentence, and what is wrong with the file. The first message has the focus. */
+/** The result in a sentence, and the problems of the whole file. The first message gets the focus. */
 function Verdict({ report }: { report: FileReport }) {
   const { report: words } = useWords(feedCheckerWords);
   const { counts, groups, notices } = report;
@@ -126,7 +126,7 @@ function Severity({ isError }: { isError: boolean }) {
   );
 }
 
-function Line({ line: { line, reference, outcome, problems, moreProblems } }: { line: ReportLine }) {
+function Line({ line: { line, reference, outcome, problems, moreProblems } }: { line: RemarkedLine }) {
   const { report: words } = useWords(feedCheckerWords);
   return (
     <li className="flex flex-col gap-1 p-4">
@@ -144,7 +144,7 @@ function Line({ line: { line, reference, outcome, problems, moreProblems } }: { 
   );
 }
 
-function Problem({ problem: { where, read, wrong, isError } }: { problem: ReportLine["problems"][number] }) {
+function Problem({ problem: { where, read, wrong, isError } }: { problem: RemarkedLine["problems"][number] }) {
   const { report: words } = useWords(feedCheckerWords);
   const Icon = isError ? CircleAlert : TriangleAlert;
   return (

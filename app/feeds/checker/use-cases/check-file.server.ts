@@ -1,27 +1,28 @@
-import { feedRefusalWords } from "#app/i18n/fr/feed-refusals.ts";
+import { feedRefusalWords } from "#app/i18n/fr/feeds/feed-refusals.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { spend } from "#app/platform/security/limits.repository.server.ts";
+import { inTurn } from "#app/platform/shares/open-share.ts";
+import { spend } from "#app/platform/limits/limits.repository.server.ts";
 import type { ArchiveRefusal } from "../../files/archive-refusal.ts";
 import { type Archive, openArchive } from "../../files/open-archive.server.ts";
 import { checkLines, type CheckedLine } from "../check-lines.server.ts";
-import { MOST_CHECKED_BYTES, MOST_CHECKED_LISTINGS_BYTES, MOST_UNPACKED_BYTES } from "../checker-limits.ts";
-import { readVersionOf } from "../../imports/file-version.server.ts";
+import { checkingMs, MOST_CHECKED_BYTES, MOST_CHECKED_LISTINGS_BYTES, MOST_UNPACKED_BYTES } from "../checker-limits.ts";
+import { readVersionOf } from "../../imports/arrival/file-version.server.ts";
 import type { CheckRefusal } from "../file-report.ts";
 import type { FileFacts } from "../gather-report.server.ts";
 import type { ReceivedStockFile } from "../receive-file.server.ts";
 
-type Needs = Pick<Platform, "db" | "fileChecks" | "rentControlPeriods" | "clock">;
+type Needs = Pick<Platform, "db" | "turns" | "rentControlPeriods" | "clock">;
 
-type Asked = {
+type CheckRequest = {
   network: string;
   signal: AbortSignal;
   receive(): Promise<ReceivedStockFile>;
 };
 
-/** Makes a result of lines as they come. */
+/** Builds a result from lines. */
 type Gatherer<Result> = { add(line: CheckedLine): void; end(facts: FileFacts): Result };
 
-export type CheckedFile<Result> = { ok: true; result: Result } | { ok: false; code: CheckRefusal | ArchiveRefusal };
+type CheckedFile<Result> = { ok: true; result: Result } | { ok: false; code: CheckRefusal | ArchiveRefusal };
 
 const limits = {
   archiveBytes: MOST_CHECKED_BYTES,
@@ -29,20 +30,23 @@ const limits = {
   unpackedBytes: MOST_UNPACKED_BYTES,
 };
 
-/** Says what an import would make of a file. Nothing of the file is kept, whatever happens. */
+/** Checks a file as an import would, and never stores any of it. */
 export async function checkFile<Result>(
   needs: Needs,
-  { network, signal, receive }: Asked,
+  { network, signal, receive }: CheckRequest,
   gatherer: Gatherer<Result>,
 ): Promise<CheckedFile<Result>> {
-  const checked = await needs.fileChecks(async (): Promise<CheckedFile<Result>> => {
+  const turn = needs.turns.fileChecks({ who: { network }, signal });
+  const checked = await inTurn(turn, async (): Promise<CheckedFile<Result>> => {
     if (!(await spend(needs.db, ["fileChecks", { network }]))) return { ok: false, code: "too_often" };
     const received = await receive();
     if (!received.ok) return received;
-    const opened = await openArchive(received.file, limits);
+    const { size } = await received.file.stat();
+    const ending = AbortSignal.any([signal, AbortSignal.timeout(checkingMs(size))]);
+    const opened = await openArchive(received.file, limits, ending);
     if (!opened.ok) return opened;
     try {
-      return await checkArchive(needs, { archive: opened.archive, fileName: received.name, signal }, gatherer);
+      return await checkArchive(needs, { archive: opened.archive, fileName: received.name, signal: ending }, gatherer);
     } finally {
       await opened.archive.close();
     }

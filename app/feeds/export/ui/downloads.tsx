@@ -1,11 +1,11 @@
 import { Download } from "lucide-react";
-import { exportWords } from "#app/i18n/fr/exports.ts";
+import { exportWords } from "#app/i18n/fr/feeds/exports.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { exportFormats } from "../export-format.ts";
 import { ExportSection } from "./export-section.tsx";
 
-/** The three files, with what each holds. */
+/** The three files, with a description each. */
 export function Downloads() {
   const { downloads: words } = useWords(exportWords);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type ExportSectionProps = { id: string; title: string; text?: string; children: ReactNode };
 
-/** One way out, of those that the page of exports shows. */
+/** A section of the page of exports, for one way to export listings. */
 export function ExportSection({ id, title, text, children }: ExportSectionProps) {
   return (
     <section

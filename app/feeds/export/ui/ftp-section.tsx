@@ -1,13 +1,13 @@
 import { Form, useNavigation } from "react-router";
-import { exportWords } from "#app/i18n/fr/exports.ts";
+import { exportWords } from "#app/i18n/fr/feeds/exports.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatMoment } from "#app/i18n/moments.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { typedFtp } from "../../sources/ftp-account.ts";
-import { FtpForm } from "../../ui/ftp-form.tsx";
-import type { ExportAnswer } from "../export-answer.ts";
+import { FtpForm } from "../../accounts/ui/ftp-form.tsx";
+import type { AccountAnswer } from "../../accounts/account-answer.ts";
 import type { ShownExports } from "../shown-exports.ts";
 import { ExportSection } from "./export-section.tsx";
 import { FtpProblem } from "./ftp-problem.tsx";
@@ -16,10 +16,10 @@ type FtpSectionProps = {
   state: ShownExports["ftp"];
   folder: ShownExports["folder"];
   now: string;
-  answer: ExportAnswer | undefined;
+  answer: AccountAnswer | undefined;
 };
 
-/** The account that gets the listings each night: how it went, and its form. */
+/** The account that receives the listings each night: result of the last attempt, and form. */
 export function FtpSection({ state, folder, now, answer }: FtpSectionProps) {
   const { ftp: words, folder: folderWords } = useWords(exportWords);
   const language = useLanguage();
@@ -50,7 +50,7 @@ export function FtpSection({ state, folder, now, answer }: FtpSectionProps) {
         ) : null}
         <FtpForm
           intent="save-ftp"
-          shown={answer?.ftp ?? state?.typed ?? typedFtp(null)}
+          shown={answer?.typed ?? state?.typed ?? typedFtp(null)}
           hasPassword={state !== null}
           problems={answer?.problems}
         />

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "react-router";
 import { formatMoment } from "#app/i18n/moments.ts";
-import { exportWords } from "#app/i18n/fr/exports.ts";
+import { exportWords } from "#app/i18n/fr/feeds/exports.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { exportFormats, exportTypes } from "../export-format.ts";
-import { NewKey } from "../../ui/new-key.tsx";
+import { NewKey } from "../../accounts/ui/new-key.tsx";
 import type { ShownExports } from "../shown-exports.ts";
 import { ExportSection } from "./export-section.tsx";
 

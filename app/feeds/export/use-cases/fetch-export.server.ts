@@ -3,9 +3,9 @@ import type { Person } from "#app/account/actor.ts";
 import { advertiserOf } from "#app/account/actor.ts";
 import { may } from "#app/account/policy.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { spend } from "#app/platform/security/limits.repository.server.ts";
-import { admitKey, type KeyRefusal } from "../../sources/admit-key.server.ts";
-import { findKeyHolder, noteKeyUse } from "../export-settings.repository.server.ts";
+import { spend } from "#app/platform/limits/limits.repository.server.ts";
+import { admitKey, type KeyRefusal } from "../../accounts/admit-key.server.ts";
+import { findKeyHolder, recordKeyUse } from "../export-settings.repository.server.ts";
 import { writeExport } from "../export-file.server.ts";
 import type { ExportFormat } from "../export-format.ts";
 import { findExporter } from "../exports.repository.server.ts";
@@ -13,7 +13,7 @@ import { findExporter } from "../exports.repository.server.ts";
 type Needs = Pick<Platform, "db" | "env" | "clock">;
 type Fetched = { ok: true; file: Readable } | { ok: false; code: "too_many_exports" };
 
-/** The listings on show of somebody's organisation; before it has any, an empty file. */
+/** The listings on show of a person's organisation; an empty file without an organisation. */
 export async function downloadExport(
   needs: Needs,
   { actor, format }: { actor: Person; format: ExportFormat },
@@ -22,18 +22,18 @@ export async function downloadExport(
   return write(needs, { advertiserId: may(actor, "feed.write", { advertiserId }) ? advertiserId : null, format });
 }
 
-type Asked = { authorization: string | null; inAddress: string | null; network: string; format: ExportFormat };
+type KeyCall = { request: Pick<Request, "headers">; inAddress: string | null; format: ExportFormat };
 
-/** The same for software with a key. */
+/** The listings on show of the organisation of a key. */
 export async function fetchExportByKey(
   needs: Needs,
-  { format, ...call }: Asked,
+  { format, ...call }: KeyCall,
 ): Promise<Fetched | { ok: false; code: KeyRefusal }> {
   const { db, clock } = needs;
-  const admitted = await admitKey(db, call, (keyHash) => findKeyHolder(db, keyHash));
+  const admitted = await admitKey(needs, call, (keyHash) => findKeyHolder(db, keyHash));
   if (!admitted.ok) return admitted;
   const { advertiserId } = admitted.holder;
-  await noteKeyUse(db, { advertiserId, now: clock() });
+  await recordKeyUse(db, { advertiserId, now: clock() });
   return write(needs, { advertiserId, format });
 }
 

@@ -1,17 +1,16 @@
 import type { Platform } from "#app/platform/context.ts";
 import type { OutsideNetwork } from "#app/platform/security/outside-address.server.ts";
 import type { Connection } from "#db/client.ts";
-import { findAdministratorAddresses } from "../../imports/feed-owner.repository.server.ts";
-import { accountOf, isFailureToTell } from "../../sources/stored-account.server.ts";
+import { mailFailure } from "../../accounts/mail-failure.server.ts";
+import { accountOf, isFailureToMail } from "../../accounts/stored-account.server.ts";
 import { uploadFtpFile } from "../../sources/ftp.server.ts";
 import {
   type ExportSettings,
   findExportSettings,
-  noteAttempt,
+  recordAttempt,
   saveExportSettings,
   takeDueExports,
 } from "../export-settings.repository.server.ts";
-import { exportMail } from "../export-mail.server.ts";
 import { type ExportRefusal, noProblem, problemOf } from "../ftp-export.ts";
 import { exportFileName } from "../../sources/export-file-name.ts";
 import { findExporter } from "../exports.repository.server.ts";
@@ -21,11 +20,11 @@ import { withExport } from "../with-export.server.ts";
 type Needs = Pick<Platform, "db" | "cipher" | "clock" | "env" | "mailer"> & { network: OutsideNetwork };
 
 const HOUR_MS = 3_600_000;
-/** A stock of 5,000 homes is 3 MB. */
+/** Time limit of an upload: 5,000 homes are 3 MB. */
 const UPLOAD_MS = 600_000;
 const AT_ONCE = 200;
 
-/** Has the listings sent that are due. One that fails is due again in an hour. */
+/** Queues the exports that are due. An export that fails is due again in an hour. */
 export async function queueDueExports({ db, jobs, clock }: Pick<Platform, "db" | "jobs" | "clock">): Promise<void> {
   const now = clock();
   const again = new Date(now.getTime() + HOUR_MS);
@@ -43,12 +42,12 @@ export async function queueDueExports({ db, jobs, clock }: Pick<Platform, "db" |
   }
 }
 
-/** Sends an organisation's listings to its FTP account, and notes how it went. Twice, the second file replaces the first. */
+/** Sends an organisation's listings to its FTP account, and records the result. Idempotent: a second file replaces the first. */
 export async function sendExport(needs: Needs, advertiserId: number): Promise<void> {
   const { db, cipher, clock, env, network } = needs;
   const settings = await findExportSettings(db, advertiserId);
   const exporter = settings?.ftp ? await findExporter(db, advertiserId) : null;
-  // What moderation has suspended sends nothing.
+  // A suspended organisation sends nothing.
   if (!settings || !exporter || exporter.isSuspended) return;
   const account = accountOf(settings, cipher);
   const name = exportFileName(exporter.slug);
@@ -57,27 +56,26 @@ export async function sendExport(needs: Needs, advertiserId: number): Promise<vo
         uploadFtpFile(network, account.account, { from, name, deadlineMs: UPLOAD_MS }),
       )
     : account;
-  await noteAttempt(db, settings, async (tx, present) => {
-    if (sent.ok) await noteSent(tx, advertiserId, clock());
-    else await noteFailed(needs, tx, { settings: present, refusal: sent });
+  await recordAttempt(db, settings, async (tx, present) => {
+    if (sent.ok) await recordSent(tx, advertiserId, clock());
+    else await recordFailed(needs, tx, { settings: present, refusal: sent });
   });
 }
 
-async function noteSent(tx: Connection, advertiserId: number, now: Date): Promise<void> {
+async function recordSent(tx: Connection, advertiserId: number, now: Date): Promise<void> {
   await saveExportSettings(tx, advertiserId, { sentAt: now, dueAt: nextNight(now), ...noProblem });
 }
 
 type Failed = { settings: ExportSettings; refusal: ExportRefusal };
 
-/** After a day without success the administrators are told, once. */
-async function noteFailed({ clock, env, mailer }: Needs, tx: Connection, { settings, refusal }: Failed): Promise<void> {
+/** After a day without success the administrators get one mail. */
+async function recordFailed(needs: Needs, tx: Connection, { settings, refusal }: Failed): Promise<void> {
   const { advertiserId, ftp } = settings;
-  const now = clock();
+  const now = needs.clock();
   const failedSince = settings.failedSince ?? now;
-  const isToTell = isFailureToTell({ failingSince: failedSince, toldAt: settings.toldAt }, now);
+  const isToMail = isFailureToMail({ failingSince: failedSince, mailedAt: settings.mailedAt }, now);
   const problem = problemOf(refusal);
-  await saveExportSettings(tx, advertiserId, { problem, failedSince, ...(isToTell ? { toldAt: now } : {}) });
-  if (!isToTell) return;
-  for (const to of await findAdministratorAddresses(tx, advertiserId))
-    await mailer.send(exportMail(env, { to, host: ftp?.host ?? "", problem: problem.code }), tx);
+  await saveExportSettings(tx, advertiserId, { problem, failedSince, ...(isToMail ? { mailedAt: now } : {}) });
+  if (isToMail)
+    await mailFailure(needs, tx, { of: "export", advertiserId, host: ftp?.host ?? "", problem: problem.code });
 }

@@ -5,7 +5,7 @@ import { exportFileName } from "../../sources/export-file-name.ts";
 import { typedFtp } from "../../sources/ftp-account.ts";
 import type { ShownExports } from "../shown-exports.ts";
 
-/** Without an organisation nothing can be set yet. */
+/** The exports of an organisation; without an organisation nothing can be set yet. */
 export async function showExports(db: Connection, advertiserId: number | null): Promise<ShownExports> {
   const exporter = advertiserId === null ? null : await findExporter(db, advertiserId);
   if (!exporter) return { homes: 0, hasOrganisation: false, key: null, ftp: null, folder: null };

@@ -1,7 +1,7 @@
 import type { Platform } from "#app/platform/context.ts";
 import { listFileNames, removeFromFolder, writeToFolder } from "../../sources/folder.server.ts";
 import { saveExportSettings } from "../export-settings.repository.server.ts";
-import { findFilesToWrite, findWritten } from "../exported-files.repository.server.ts";
+import { findFilesToWrite, findSlugsWithFile } from "../exported-files.repository.server.ts";
 import { findExporter } from "../exports.repository.server.ts";
 import { exportFileName, slugOfFile } from "../../sources/export-file-name.ts";
 import { withExport } from "../with-export.server.ts";
@@ -9,12 +9,12 @@ import { withExport } from "../with-export.server.ts";
 type Needs = Pick<Platform, "db" | "clock" | "env" | "log">;
 
 const AT_ONCE = 100;
-/** A night's run that was interrupted goes on with the files that it has not written. */
+/** A run rewrites only files older than this, so that an interrupted run continues where it stopped. */
 const SAME_NIGHT_MS = 12 * 3_600_000;
 
 /**
- * Writes each agency's listings into the operator's folder, where there is one, and takes away files of organisations that have
- * ended or changed their name.
+ * Writes each agency's listings into the operator's folder, if it is set, and deletes files of organisations that have ended or
+ * changed their name.
  */
 export async function writeExportedFiles(needs: Needs, signal: AbortSignal): Promise<void> {
   const { db, clock, env, log } = needs;
@@ -39,14 +39,14 @@ export async function writeExportedFiles(needs: Needs, signal: AbortSignal): Pro
   if (!signal.aborted) await removeLeftFiles(needs, root);
 }
 
-/** The portal's own files alone, by their names. */
+/** Deletes obsolete files. Only the portal's own files, by their names. */
 async function removeLeftFiles({ db, log }: Needs, root: string): Promise<void> {
   const listed = await listFileNames(root);
   if (!listed.ok) return log.error({ code: listed.code }, "EXPORTS_DIR cannot be read");
   const slugs = listed.names.flatMap((name) => slugOfFile(name) ?? []);
   for (let first = 0; first < slugs.length; first += AT_ONCE) {
     const some = slugs.slice(first, first + AT_ONCE);
-    const written = await findWritten(db, some);
+    const written = await findSlugsWithFile(db, some);
     for (const slug of some.filter((one) => !written.has(one))) {
       const removed = await removeFromFolder(root, exportFileName(slug));
       if (!removed.ok) return log.error({ code: removed.code }, "old exports cannot be deleted from EXPORTS_DIR");

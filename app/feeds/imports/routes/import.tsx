@@ -1,16 +1,17 @@
 import { data, redirect } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
-import { feedImportWords } from "#app/i18n/fr/feed-imports.ts";
+import { busyStates } from "#app/domain/import-state.ts";
+import { feedImportWords } from "#app/i18n/fr/feeds/feed-imports.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ImportFacts } from "../ui/import-facts.tsx";
 import { ImportHead } from "../ui/import-head.tsx";
 import { ImportStatePanel } from "../ui/import-state-panel.tsx";
 import { useRefresh } from "../ui/use-refresh.ts";
-import { acceptImport, claimImport, continueAgency, dropImport } from "../use-cases/decide-on-import.server.ts";
-import { showImport } from "../use-cases/show-import.server.ts";
+import { acceptImport, claimImport, continueAgency, dropImport } from "../run/use-cases/decide-on-import.server.ts";
+import { showImport } from "../report/use-cases/show-import.server.ts";
 import type { Route } from "./+types/import";
 import { askingOrganisation, notFound, requestedId } from "./requested-import.server.ts";
 
@@ -38,12 +39,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data({ refusal: decided.code }, { status: 409 });
 }
 
-const MOVING = ["receiving", "reading", "running"];
-
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(feedImportWords);
   const { file, now, ...shown } = loaderData;
-  const isMoving = MOVING.includes(file.state);
+  const isMoving = busyStates.includes(file.state);
   useRefresh(isMoving);
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6">

@@ -1,19 +1,20 @@
 import { data, Link, redirect } from "react-router";
 import { advertiserOf } from "#app/account/actor.ts";
 import { sessionContext } from "#app/account/session.server.ts";
-import { feedImportWords } from "#app/i18n/fr/feed-imports.ts";
-import { feedSourceWords } from "#app/i18n/fr/feed-sources.ts";
+import { feedImportWords } from "#app/i18n/fr/feeds/feed-imports.ts";
+import { feedSourceWords } from "#app/i18n/fr/feeds/feed-sources.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { clientAddress } from "#app/platform/security/client-address.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FeedList } from "../ui/feed-list.tsx";
 import { HowItWorks } from "../ui/how-it-works.tsx";
 import { ImportList } from "../ui/import-list.tsx";
 import { UploadForm } from "../ui/upload-form.tsx";
-import { readUploadForm } from "../upload-form.server.ts";
-import { type UploadProblem, uploadStatuses } from "../upload-refusal.ts";
-import { listImports } from "../use-cases/list-imports.server.ts";
-import { receiveUpload } from "../use-cases/receive-upload.server.ts";
+import { readUploadForm } from "../arrival/upload-form.server.ts";
+import { type UploadProblem, uploadStatuses } from "../arrival/upload-refusal.ts";
+import { listImports } from "../report/use-cases/list-imports.server.ts";
+import { receiveUpload } from "../arrival/use-cases/receive-upload.server.ts";
 import type { Route } from "./+types/imports";
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
@@ -28,17 +29,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type Answer = { problem: UploadProblem; commune: string };
 
-/** The form without scripts. */
+/** Receives the form where no script runs. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await readUploadForm(request);
-  const commune = form?.fields.commune ?? "";
-  const answer = (problem: keyof typeof uploadStatuses) =>
-    data<Answer>({ problem, commune }, { status: uploadStatuses[problem] });
-  if (!form) return answer("none");
-  const { fileName, bytes } = form;
-  const { actor } = context.get(sessionContext);
-  const received = await receiveUpload(context.get(platformContext), { actor, fileName, commune, bytes });
-  return received.ok ? redirect(`/imports/${received.importId}`, { status: 303 }) : answer(received.code);
+  let commune = "";
+  const received = await receiveUpload(context.get(platformContext), {
+    actor: context.get(sessionContext).actor,
+    network: clientAddress(request),
+    async read() {
+      const form = await readUploadForm(request);
+      commune = form?.fields.commune ?? "";
+      return form && { ...form, commune };
+    },
+  });
+  if (received.ok) return redirect(`/imports/${received.importId}`, { status: 303 });
+  return data<Answer>({ problem: received.code, commune }, { status: uploadStatuses[received.code] });
 }
 
 export default function ImportsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,16 +1,16 @@
 import { ArrowLeft } from "lucide-react";
 import { data, Form, Link } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
-import { feedImportWords } from "#app/i18n/fr/feed-imports.ts";
+import { feedImportWords } from "#app/i18n/fr/feeds/feed-imports.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { findOwnFeed } from "../import-pages.repository.server.ts";
-import { EVERYTHING } from "../kept-fields.ts";
+import { findOwnFeed } from "../report/import-pages.repository.server.ts";
+import { EVERYTHING } from "../field-choices.ts";
 import { KeptChoices } from "../ui/kept-choices.tsx";
-import { keepFields } from "../use-cases/keep-fields.server.ts";
+import { keepFields } from "../run/use-cases/keep-fields.server.ts";
 import type { Route } from "./+types/kept-fields";
 import { askingOrganisation, notFound, requestedId } from "./requested-import.server.ts";
 

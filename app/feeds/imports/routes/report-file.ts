@@ -1,10 +1,10 @@
 import { platformContext } from "#app/platform/context.ts";
-import { reportCsv } from "../report-csv.server.ts";
-import { readWholeReport } from "../use-cases/show-report.server.ts";
+import { reportCsv } from "../report/report-csv.server.ts";
+import { readWholeReport } from "../report/use-cases/show-report.server.ts";
 import type { Route } from "./+types/report-file";
 import { askingOrganisation, notFound, requestedId } from "./requested-import.server.ts";
 
-/** The whole report as a file: a row for each remark, sent while it is read. */
+/** The whole report as CSV, streamed: a row for each remark. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, env } = context.get(platformContext);
   const id = requestedId(params.import);

@@ -1,13 +1,13 @@
 import { ArrowLeft, Download } from "lucide-react";
 import { Link } from "react-router";
-import { feedReportWords } from "#app/i18n/fr/feed-report.ts";
+import { feedReportWords } from "#app/i18n/fr/feeds/feed-report.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { buttonClass, ButtonLink } from "#app/ui/button.tsx";
-import { parseReport, reportHref, reportQuery } from "../report-criteria.ts";
+import { parseReport, reportHref, reportQuery } from "../report/report-criteria.ts";
 import { ReportFilters } from "../ui/report-filters.tsx";
 import { ReportLineCard } from "../ui/report-line-card.tsx";
-import { showReport } from "../use-cases/show-report.server.ts";
+import { showReport } from "../report/use-cases/show-report.server.ts";
 import type { Route } from "./+types/report";
 import { askingOrganisation, notFound, requestedId } from "./requested-import.server.ts";
 

@@ -15,7 +15,7 @@ export function requestedId(text: string): number {
   return id;
 }
 
-/** The organisation of whoever asks; throws a 404 where there is none, which has nothing yet. */
+/** The visitor's organisation; throws a 404 where the visitor has none. */
 export function askingOrganisation(context: Context): number {
   const id = advertiserOf(context.get(sessionContext).actor);
   if (id === null) throw notFound();

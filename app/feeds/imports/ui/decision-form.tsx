@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 
 type Choice = { intent: "accept" | "continue" | "drop" | "claim"; label: string };
 
-/** The choices that a file waits for, the first one proposed. */
+/** The choices of a decision on an import; the first one is proposed. */
 export function DecisionForm({ choices }: { choices: Choice[] }) {
   const isBusy = useNavigation().state !== "idle";
   return (

@@ -1,14 +1,14 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { feedImportWords } from "#app/i18n/fr/feed-imports.ts";
+import { feedImportWords } from "#app/i18n/fr/feeds/feed-imports.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { OwnFeed } from "../shown-import.ts";
-import { reportHref } from "../report-criteria.ts";
+import { reportHref } from "../report/report-criteria.ts";
 
-/** The feeds of an organisation: their homes, what is to be completed, what the portal keeps. */
+/** The feeds of an organisation: homes, drafts to complete, fields that the portal keeps. */
 export function FeedList({ feeds }: { feeds: OwnFeed[] }) {
   const words = useWords(feedImportWords);
   const language = useLanguage();

@@ -1,12 +1,12 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { feedImportWords } from "#app/i18n/fr/feed-imports.ts";
+import { feedImportWords } from "#app/i18n/fr/feeds/feed-imports.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { reportHref } from "../report-criteria.ts";
+import { reportHref } from "../report/report-criteria.ts";
 import type { ShownImport } from "../shown-import.ts";
 import { DecisionForm } from "./decision-form.tsx";
 

@@ -1,5 +1,5 @@
-import { homePreviewWords } from "#app/i18n/fr/home-previews.ts";
-import { propertyWords } from "#app/i18n/fr/property.ts";
+import { homePreviewWords } from "#app/i18n/fr/feeds/home-previews.ts";
+import { propertyWords } from "#app/i18n/fr/listings/property.ts";
 import { formatArea } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useWords } from "#app/i18n/words.ts";

@@ -1,5 +1,5 @@
 import { Suspense, useRef } from "react";
-import { feedImportWords } from "#app/i18n/fr/feed-imports.ts";
+import { feedImportWords } from "#app/i18n/fr/feeds/feed-imports.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -9,7 +9,7 @@ import type { ForeseenPlace } from "../shown-import.ts";
 
 const HomesMap = optionalPart(async () => (await import("./homes-map.tsx")).HomesMap);
 
-/** Where the homes of a file are; loaded when it is scrolled near. */
+/** A map of a file's homes, loaded when scrolled near. */
 export function HomesMapFigure({ places }: { places: ForeseenPlace[] }) {
   const { preview: words } = useWords(feedImportWords);
   const language = useLanguage();

@@ -6,10 +6,10 @@ import type { OpenMap } from "#app/map/ui/open-map.ts";
 import type { ForeseenPlace } from "../shown-import.ts";
 
 const HOMES = "biens";
-/** Degrees around the homes. */
+/** Least margin around the homes, in degrees. */
 const LEAST_MARGIN = 0.02;
 
-/** A point for each home: in ochre those that lack something. */
+/** A point for each home; incomplete homes in ochre. */
 export function HomesMap({ places }: { places: ForeseenPlace[] }) {
   const draw = useCallback(
     ({ map }: OpenMap) => {
@@ -42,7 +42,7 @@ export function HomesMap({ places }: { places: ForeseenPlace[] }) {
 
 const pointsOf = (places: ForeseenPlace[]): GeoJSON.FeatureCollection => ({
   type: "FeatureCollection",
-  // Those to be completed are drawn last, above others of their place.
+  // Incomplete homes are drawn last, above others at the same place.
   features: places
     .toSorted(([, , one], [, , other]) => Number(other) - Number(one))
     .map(([latitude, longitude, isComplete]) => ({

@@ -1,8 +1,8 @@
 import { CircleHelp } from "lucide-react";
-import { feedImportWords } from "#app/i18n/fr/feed-imports.ts";
+import { feedImportWords } from "#app/i18n/fr/feeds/feed-imports.ts";
 import { useWords } from "#app/i18n/words.ts";
 
-/** What Poliris is and how to get the file out of one's software; open for who has sent nothing yet. */
+/** Explains Poliris and how to export the file from an agency's software; open for agencies without imports. */
 export function HowItWorks({ isOpen }: { isOpen: boolean }) {
   const { how } = useWords(feedImportWords);
   return (

@@ -1,6 +1,6 @@
-import { feedImportWords } from "#app/i18n/fr/feed-imports.ts";
+import { feedImportWords } from "#app/i18n/fr/feeds/feed-imports.ts";
 import { useWords } from "#app/i18n/words.ts";
-import type { ImportState } from "#app/domain/stock-import.ts";
+import type { ImportState } from "#app/domain/import-state.ts";
 
 const soft = "bg-sunken text-ink-soft";
 const tones: Record<ImportState, string> = {

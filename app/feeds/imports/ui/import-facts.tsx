@@ -1,4 +1,4 @@
-import { feedImportWords } from "#app/i18n/fr/feed-imports.ts";
+import { feedImportWords } from "#app/i18n/fr/feeds/feed-imports.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
@@ -7,11 +7,11 @@ import type { ImportFile } from "../shown-import.ts";
 
 const MEGABYTE = 1_000_000;
 
-/** A size as it is written, and whether that is in megabytes; in kilobytes it is at least one. */
+/** A size in words, and whether its unit is the megabyte; otherwise at least one kilobyte. */
 const sizeOf = (bytes: number, write: (value: number) => string): [string, boolean] =>
   bytes < MEGABYTE ? [write(Math.ceil(bytes / 1_000)), false] : [write(bytes / MEGABYTE), true];
 
-/** What is known of a file: its format, its software, its size. */
+/** The facts of a file: format, software, size. */
 export function ImportFacts({ file }: { file: ImportFile }) {
   const words = useWords(feedImportWords);
   const language = useLanguage();

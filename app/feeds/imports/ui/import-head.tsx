@@ -1,17 +1,17 @@
 import { ArrowLeft, FileSearch, RefreshCw } from "lucide-react";
 import { Link } from "react-router";
-import { feedImportWords } from "#app/i18n/fr/feed-imports.ts";
+import { feedImportWords } from "#app/i18n/fr/feeds/feed-imports.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatMoment } from "#app/i18n/moments.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import type { ImportFile } from "../shown-import.ts";
-import { reportHref } from "../report-criteria.ts";
+import { reportHref } from "../report/report-criteria.ts";
 import { ImportBadge } from "./import-badge.tsx";
 
 type ImportHeadProps = { file: ImportFile; now: string; isMoving: boolean };
 
-/** The file's name and state, and the way to its report. */
+/** The file's name and state, and the link to its report. */
 export function ImportHead({ file: { id, fileName, state, receivedAt, facts }, now, isMoving }: ImportHeadProps) {
   const words = useWords(feedImportWords);
   const language = useLanguage();

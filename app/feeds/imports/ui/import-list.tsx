@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { feedImportWords } from "#app/i18n/fr/feed-imports.ts";
-import { feedRefusalWords } from "#app/i18n/fr/feed-refusals.ts";
+import { feedImportWords } from "#app/i18n/fr/feeds/feed-imports.ts";
+import { feedRefusalWords } from "#app/i18n/fr/feeds/feed-refusals.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatMoment } from "#app/i18n/moments.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -9,7 +9,7 @@ import type { ImportFile } from "../shown-import.ts";
 import { ImportBadge } from "./import-badge.tsx";
 import { OutcomeLine } from "./outcome-counts.tsx";
 
-/** Files with their state; each leads to its page. */
+/** Imports with their state; each links to its page. */
 export function ImportList({ title, files, now }: { title: string; files: ImportFile[]; now: string }) {
   const words = useWords(feedImportWords);
   const refusals = useWords(feedRefusalWords);

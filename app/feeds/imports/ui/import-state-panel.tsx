@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { feedImportWords } from "#app/i18n/fr/feed-imports.ts";
-import { feedRefusalWords } from "#app/i18n/fr/feed-refusals.ts";
+import { feedImportWords } from "#app/i18n/fr/feeds/feed-imports.ts";
+import { feedRefusalWords } from "#app/i18n/fr/feeds/feed-refusals.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { reportHref } from "../report-criteria.ts";
+import { reportHref } from "../report/report-criteria.ts";
 import type { Preview, ShownImport } from "../shown-import.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { HeldPanel } from "./held-panel.tsx";
@@ -14,7 +14,7 @@ import { OutcomeTiles } from "./outcome-counts.tsx";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 
-/** What a file's state means, and what to do about it. */
+/** Explains the state of an import, and offers the acts that it allows. */
 export function ImportStatePanel({ file, lines, progress, preview, missing }: ShownImport) {
   const words = useWords(feedImportWords);
   const refusals = useWords(feedRefusalWords);

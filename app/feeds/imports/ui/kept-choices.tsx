@@ -1,12 +1,12 @@
-import { feedImportWords } from "#app/i18n/fr/feed-imports.ts";
-import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
-import { publishWords } from "#app/i18n/fr/publish.ts";
+import { feedImportWords } from "#app/i18n/fr/feeds/feed-imports.ts";
+import { publishFieldWords } from "#app/i18n/fr/publish/publish-fields.ts";
+import { publishWords } from "#app/i18n/fr/publish/publish.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { publishSteps } from "#app/publish/form/steps.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { isKept, type KeptChoice, keptChoices } from "../kept-fields.ts";
+import { isKept, type KeptChoice, keptChoices } from "../field-choices.ts";
 
-/** A box for each choice, by the steps of the form; its label can be read without them. */
+/** A checkbox for each choice, grouped by the steps of the form; labels can be read without their group. */
 export function KeptChoices({ kept }: { kept: readonly string[] }) {
   const { steps } = useWords(publishWords);
   const { keep } = useWords(feedImportWords);

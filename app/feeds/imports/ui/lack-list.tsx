@@ -1,11 +1,11 @@
-import { feedImportWords } from "#app/i18n/fr/feed-imports.ts";
+import { feedImportWords } from "#app/i18n/fr/feeds/feed-imports.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { tellRemark, useRemarkWords } from "../remark.ts";
 import type { Lack } from "../shown-import.ts";
 
-/** What keeps homes from going online, the most frequent first. */
+/** The problems that keep homes from going online, the most frequent first. */
 export function LackList({ lacks }: { lacks: Lack[] }) {
   const { preview: words } = useWords(feedImportWords);
   const remarkWords = useRemarkWords();

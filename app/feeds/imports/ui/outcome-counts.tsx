@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { feedImportWords } from "#app/i18n/fr/feed-imports.ts";
+import { feedImportWords } from "#app/i18n/fr/feeds/feed-imports.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { lineOutcomes } from "../import.ts";
-import { reportHref } from "../report-criteria.ts";
+import { reportHref } from "../report/report-criteria.ts";
 
-/** « 12 nouvelles annonces · 3 à compléter »: what came of a file's lines. */
+/** « 12 nouvelles annonces · 3 à compléter »: the outcomes of an import's lines. */
 export function OutcomeLine({ facts }: { facts: Record<string, number> }) {
   const { counts } = useWords(feedImportWords);
   const language = useLanguage();
@@ -17,7 +17,7 @@ export function OutcomeLine({ facts }: { facts: Record<string, number> }) {
   return parts.length > 0 ? <p className="text-sm text-ink-soft">{parts.join(" · ")}</p> : null;
 }
 
-/** The same as tiles that lead to the lines. */
+/** The outcomes as tiles that link to the lines. */
 export function OutcomeTiles({ importId, facts }: { importId: number; facts: Record<string, number> }) {
   const { counts } = useWords(feedImportWords);
   const language = useLanguage();

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { feedImportWords } from "#app/i18n/fr/feed-imports.ts";
+import { feedImportWords } from "#app/i18n/fr/feeds/feed-imports.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { reportHref } from "../report-criteria.ts";
+import { reportHref } from "../report/report-criteria.ts";
 import type { Preview } from "../shown-import.ts";
 import { HomePreviews } from "./home-previews.tsx";
 import { HomesMapFigure } from "./homes-map-figure.tsx";
@@ -13,7 +13,7 @@ import { LackList } from "./lack-list.tsx";
 
 type PreviewPanelProps = { importId: number; preview: Preview; decision: ReactNode };
 
-/** What a first file would bring, before anything is online: how many homes, where, which lack what. */
+/** The preview of a first file, before anything is online: number and places of homes, and what they lack. */
 export function PreviewPanel({ importId, preview, decision }: PreviewPanelProps) {
   const { preview: words } = useWords(feedImportWords);
   const language = useLanguage();

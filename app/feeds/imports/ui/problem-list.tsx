@@ -1,10 +1,10 @@
 import { CircleAlert, Info } from "lucide-react";
-import { feedReportWords } from "#app/i18n/fr/feed-report.ts";
+import { feedReportWords } from "#app/i18n/fr/feeds/feed-report.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { ReportedProblem } from "../import.ts";
 import { tellRemark, useRemarkWords } from "../remark.ts";
 
-/** What is wrong with a line of a file, errors first: the column or field, what was read, what is wrong, what to do. */
+/** The problems of a line, errors first: column or field, text that was read, problem, advice. */
 export function ProblemList({ problems }: { problems: readonly ReportedProblem[] }) {
   const words = useRemarkWords();
   const report = useWords(feedReportWords);

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { feedReportWords } from "#app/i18n/fr/feed-report.ts";
+import { feedReportWords } from "#app/i18n/fr/feeds/feed-report.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -14,7 +14,7 @@ import {
   reportQuery,
   severities,
   severityNames,
-} from "../report-criteria.ts";
+} from "../report/report-criteria.ts";
 
 type ReportFiltersProps = {
   importId: number;
@@ -22,7 +22,7 @@ type ReportFiltersProps = {
   counts: Partial<Record<ReportOutcome, number>>;
 };
 
-/** Which lines of a report are shown; outcomes say how many they have. */
+/** The filters of a report, with the number of lines of each outcome. */
 export function ReportFilters({ importId, criteria, counts }: ReportFiltersProps) {
   const words = useWords(feedReportWords);
   const language = useLanguage();

@@ -1,19 +1,19 @@
 import { use } from "react";
 import { Link } from "react-router";
-import { feedReportWords } from "#app/i18n/fr/feed-report.ts";
+import { feedReportWords } from "#app/i18n/fr/feeds/feed-report.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { TranslationContext, useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
 import { listingHref } from "#app/listings/listing-address.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { valueWriter } from "../changed-value.ts";
+import { valueWriter } from "../compare/changed-value.ts";
 import { useRemarkWords } from "../remark.ts";
-import { changeText, draftHref, outcomeText } from "../reported-text.ts";
+import { changeText, draftHref, outcomeText } from "../report/reported-text.ts";
 import type { ReportLine } from "../shown-import.ts";
 import { ProblemList } from "./problem-list.tsx";
 
-/** A line of a report: what came of it, what is wrong with it, what has changed, and where to go. */
+/** A line of a report: outcome, problems, changes, and links. */
 export function ReportLineCard({ line }: { line: ReportLine }) {
   const { fields } = useRemarkWords();
   const report = useWords(feedReportWords);

@@ -1,6 +1,6 @@
-import type { UploadProblem } from "../upload-refusal.ts";
+import type { UploadProblem } from "../arrival/upload-refusal.ts";
 
-export type SentFile =
+type SentFile =
   | { outcome: "received"; importId: number }
   | { outcome: "refused"; problem: UploadProblem }
   | { outcome: "cancelled" };
@@ -36,7 +36,7 @@ function parse(text: string): { import?: number; problem?: UploadProblem } | nul
   try {
     return JSON.parse(text);
   } catch {
-    // A page: of the login, or of a proxy in between.
+    // The answer is a page: the login, or an error of a proxy.
     return null;
   }
 }

@@ -1,25 +1,25 @@
 import { FileUp } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { CommuneField } from "#app/communes/ui/commune-field.tsx";
-import { feedImportWords } from "#app/i18n/fr/feed-imports.ts";
+import { feedImportWords } from "#app/i18n/fr/feeds/feed-imports.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FileChoice } from "#app/ui/file-choice.tsx";
 import { IconDisc } from "#app/ui/icon-disc.tsx";
 import { useFileDrop } from "#app/ui/use-file-drop.ts";
-import type { UploadProblem } from "../upload-refusal.ts";
+import type { UploadProblem } from "../arrival/upload-refusal.ts";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useFileUpload } from "./use-file-upload.ts";
 
 type UploadFormProps = {
-  /** The organisation is founded by its first file. */
+  /** The first file founds the organisation, which needs a commune. */
   asksCommune: boolean;
   commune: string;
   problem: UploadProblem | null;
 };
 
-/** A file is chosen or dropped here, and sent at once; without JavaScript, a form with a button. */
+/** A form to choose or drop a file, which is sent at once; without JavaScript, with a button. */
 export function UploadForm({ asksCommune, commune, problem: answered }: UploadFormProps) {
   const { drop: words } = useWords(feedImportWords);
   const form = useRef<HTMLFormElement>(null);

@@ -1,4 +1,4 @@
-import { feedImportWords } from "#app/i18n/fr/feed-imports.ts";
+import { feedImportWords } from "#app/i18n/fr/feeds/feed-imports.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import type { FileUpload } from "./use-file-upload.ts";
 
-/** A file on its way, which leaving the page would stop. */
+/** The progress of an upload, with a warning that leaving the page stops it. */
 export function UploadProgress({ upload: { name, part }, onCancel }: { upload: FileUpload; onCancel(): void }) {
   const { drop: words } = useWords(feedImportWords);
   const { title, text, stay, leave } = words.leave;

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { MOST_FILE_BYTES } from "../../files/limits.ts";
-import type { UploadProblem } from "../upload-refusal.ts";
+import type { UploadProblem } from "../arrival/upload-refusal.ts";
 import { sendFile } from "./send-file.ts";
 
-/** A file on its way: its name, and how much of it has arrived, from 0 to 1. */
+/** A file that is being sent: its name, and the part that has arrived, from 0 to 1. */
 export type FileUpload = { name: string; part: number };
 
-/** Sends one file at a time, and opens its page. */
+/** Sends one file at a time, and opens the page of its import. */
 export function useFileUpload(first: UploadProblem | null) {
   const navigate = useNavigate();
   const [upload, setUpload] = useState<FileUpload | null>(null);
   const [problem, setProblem] = useState(first);
   const [arrived, setArrived] = useState<number | null>(null);
   const cancel = useRef(() => {});
-  // In an effect: before the upload's end is drawn, its warning keeps the page from being left.
+  // In an effect: until the end of the upload is rendered, its warning would block the navigation.
   useEffect(() => {
     if (arrived !== null) void navigate(`/imports/${arrived}`);
   }, [arrived, navigate]);

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 
 const PAUSE_MS = 2_000;
 
-/** Asks again for what the page shows, every two seconds while it changes and somebody sees it. */
+/** Reloads the page's data every two seconds while the data change and the page is visible. */
 export function useRefresh(isMoving: boolean): void {
   const { state, revalidate } = useRevalidator();
   const refresh = useEffectEvent(() => {

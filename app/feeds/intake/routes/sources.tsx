@@ -1,34 +1,31 @@
 import { data, Link, redirect } from "react-router";
 import { advertiserOf } from "#app/account/actor.ts";
 import { sessionContext } from "#app/account/session.server.ts";
-import { feedSourceWords } from "#app/i18n/fr/feed-sources.ts";
+import { feedSourceWords } from "#app/i18n/fr/feeds/feed-sources.ts";
+import { useLanguage } from "#app/i18n/language.ts";
+import { waitText } from "#app/i18n/wait.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
 import { createOutsideNetwork } from "#app/platform/security/outside-address.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { typedIn } from "../../sources/ftp-account.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { NewKey } from "../../ui/new-key.tsx";
-import { NoOrganisation } from "../../ui/no-organisation.tsx";
-import { listOwnSources } from "../feed-sources.repository.server.ts";
-import { pushCommand } from "../push-command.ts";
-import type { SourceAnswer } from "../source-answer.ts";
-import { AddSource } from "../ui/add-source.tsx";
-import { SourceList } from "../ui/source-list.tsx";
+import type { AccountAnswer } from "../../accounts/account-answer.ts";
+import { readAccountForm, readId } from "../../accounts/read-account-form.server.ts";
+import { CopyButton } from "../../accounts/ui/copy-button.tsx";
+import { NewKey } from "../../accounts/ui/new-key.tsx";
+import { NoOrganisation } from "../../accounts/ui/no-organisation.tsx";
 import {
   acceptCertificate,
-  addPushKey,
-  removeSource,
-  replacePushKey,
-  saveFtpSource,
-  type ShownKey,
-  type SourceRefusal,
-  testSource,
-} from "../use-cases/change-sources.server.ts";
+  makeKey,
+  removeAccount,
+  saveAccount,
+} from "../../accounts/use-cases/change-account.server.ts";
+import { pushCommand } from "../push-command.ts";
+import { listOwnSources, sourceAccounts } from "../source-accounts.repository.server.ts";
+import { AddSource } from "../ui/add-source.tsx";
+import { SourceList } from "../ui/source-list.tsx";
+import { testSource } from "../use-cases/test-source.server.ts";
 import type { Route } from "./+types/sources";
 
-const LONGEST_READ = 1_000;
 const PAGE = "/imports/sources";
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
@@ -49,55 +46,44 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const { actor } = context.get(sessionContext);
-  const form = await readForm(request);
-  const text = (name: string) => String(form.get(name) ?? "").slice(0, LONGEST_READ);
-  const intent = text("intent");
-  const about = readId(text("about"));
-  const answer = (status: number, rest: Partial<SourceAnswer>) =>
-    data<SourceAnswer>({ intent, about, ...rest }, { status });
-  const refuse = (refusal: SourceRefusal, rest: Partial<SourceAnswer> = {}) =>
-    answer(statuses[refusal] ?? 422, { refusal, ...rest });
+  const form = await readAccountForm(request);
+  const { intent, about: id, typed, name, seen, fingerprint, refuse, showKey } = form;
   const needs = { ...platform, network: createOutsideNetwork({ allowed: platform.env.FEED_HOSTS_ALLOWED ?? [] }) };
-  const showKey = (made: ShownKey) =>
-    made.ok ? answer(200, { key: made }) : refuse(made.code, { name: text("name") });
-  async function test(id: number, rest: Partial<SourceAnswer> = {}) {
+  async function test(id: number, rest: Partial<AccountAnswer> = {}) {
     const tested = await testSource(needs, { actor, id });
-    return tested.ok ? redirect(`${PAGE}?teste=${id}`) : refuse(tested.code, rest);
+    return tested.ok ? redirect(`${PAGE}?teste=${id}`) : refuse(tested, rest);
   }
 
   if (intent === "save") {
-    const typed = typedIn(text);
-    const saved = await saveFtpSource(platform, { actor, id: about, typed });
-    if (saved.ok) return test(saved.id, { about: saved.id, isSaved: true });
-    const shown = { typed: { ...typed, password: "" } };
-    return "problems" in saved ? answer(422, { problems: saved.problems, ...shown }) : refuse(saved.code, shown);
+    const saved = await saveAccount(platform, sourceAccounts, { actor, id, typed });
+    return saved.ok ? test(saved.id, { about: saved.id, isSaved: true }) : form.refuseAccount(saved);
   }
-  if (intent === "add-key") return showKey(await addPushKey(platform, { actor, name: text("name") }));
-  if (about === null) throw data(null, { status: 400 });
+  if (intent === "add-key") {
+    if (name === "") return refuse({ ok: false, code: "no_name" });
+    return showKey(await makeKey(platform, sourceAccounts, { actor, id: null, name, seen }));
+  }
+  if (id === null) throw data(null, { status: 400 });
   switch (intent) {
     case "test":
-      return test(about);
+      return test(id);
     case "accept": {
-      const accepted = await acceptCertificate(platform, { actor, id: about, fingerprint: text("fingerprint") });
-      return accepted.ok ? test(about) : refuse(accepted.code);
+      const accepted = await acceptCertificate(platform, sourceAccounts, { actor, id, fingerprint });
+      return accepted.ok ? test(id) : refuse(accepted);
     }
     case "replace-key":
-      return showKey(await replacePushKey(platform, { actor, id: about, seen: text("seen") }));
+      return showKey(await makeKey(platform, sourceAccounts, { actor, id, seen }));
     case "remove": {
-      const removed = await removeSource(platform, { actor, id: about });
-      return removed.ok ? redirect(`${PAGE}?retire`) : refuse(removed.code);
+      const removed = await removeAccount(platform, sourceAccounts, { actor, id });
+      return removed.ok ? redirect(`${PAGE}?retire`) : refuse(removed);
     }
     default:
       throw data(null, { status: 400 });
   }
 }
 
-const statuses: Partial<Record<SourceRefusal, number>> = { gone: 409, changed: 409, too_often: 429 };
-
-const readId = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
-
 export default function SourcesPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(feedSourceWords);
+  const language = useLanguage();
   const { hasProfile, sources, tested, isRemoved, now, pushAddress } = loaderData;
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6">
@@ -113,6 +99,7 @@ export default function SourcesPage({ loaderData, actionData }: Route.ComponentP
         <Alert tone="danger" answer={actionData}>
           {actionData.isSaved ? `${words.saved} ` : null}
           {words.refusals[actionData.refusal]}
+          {actionData.wait ? ` ${words.again(waitText(language, actionData.wait))}` : null}
         </Alert>
       ) : null}
       {isRemoved && !actionData ? <Alert tone="success">{words.removed}</Alert> : null}

@@ -1,17 +1,17 @@
 import { data } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
-import { feedOfficeWords } from "#app/i18n/fr/feed-office.ts";
+import { feedOfficeWords } from "#app/i18n/fr/feeds/feed-office.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { typedOf } from "#app/operators/office-answer.ts";
 import { OfficePage } from "#app/operators/ui/office-page.tsx";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { WaitingFeedCard } from "../ui/waiting-feed-card.tsx";
-import { attributeFeed, dismissFeed, findTarget } from "../use-cases/attribute-feed.server.ts";
+import { attributeFeed, dismissFeed } from "../use-cases/attribute-feed.server.ts";
 import { type AttributionAnswer, WAITING_PER_PAGE } from "../waiting-feed.ts";
-import { listBrokenFolders, listWaitingFeeds } from "../waiting-feeds.repository.server.ts";
+import { findTargets, listBrokenFolders, listWaitingFeeds } from "../waiting-feeds.repository.server.ts";
 export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/waiting-feeds";
 
@@ -42,11 +42,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     return answer(dismissed.code === "no_reason" ? 400 : 409, { problems: { why: dismissed.code } });
   }
   if (intent !== "attribute" || feedId === null) return answer(400, { problems: { target: "unknown" } });
-  const sought = await findTarget(platform, text("target"));
-  if (!sought.ok) return answer(400, { problems: { [sought.field]: sought.code } });
-  const { target } = sought;
+  const found = await findTargets(platform.db, text("target"));
+  if (found.length === 0) return answer(400, { problems: { target: "unknown" } });
   if (text("why").trim() === "") return answer(400, { problems: { why: "no_reason" } });
-  if (text("seen") !== String(target.id)) return answer(200, { found: target, seen: String(target.id) });
+  // The operator confirms exactly the organisation shown: a wrong one would see another agency's homes.
+  const target = found.find(({ id }) => String(id) === text("seen"));
+  if (!target) return answer(200, { found });
   const done = await attributeFeed(platform, { actor, feedId, targetId: target.id, why: text("why") });
   return done.ok ? answer(200, { doneFor: target.name }) : answer(409, { problems: { [done.field]: done.code } });
 }
@@ -96,7 +97,7 @@ export default function WaitingFeedsPage({ loaderData, actionData }: Route.Compo
           <ul className="flex flex-col gap-2">
             {broken.map(({ folder, problem }) => (
               <li key={folder}>
-                <strong className="break-all">{words.folderProblem(folder)}</strong> :{" "}
+                <strong className="wrap-anywhere">{words.folderProblem(folder)}</strong> :{" "}
                 {words.folderProblems[problem === "no_folder" || problem === "no_permission" ? problem : "other"]}
               </li>
             ))}

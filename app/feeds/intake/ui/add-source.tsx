@@ -1,14 +1,14 @@
 import { ChevronDown } from "lucide-react";
 import { Form } from "react-router";
-import { feedSourceWords } from "#app/i18n/fr/feed-sources.ts";
+import { feedSourceWords } from "#app/i18n/fr/feeds/feed-sources.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { typedFtp } from "../../sources/ftp-account.ts";
-import { FtpForm } from "../../ui/ftp-form.tsx";
-import type { SourceAnswer } from "../source-answer.ts";
+import { FtpForm } from "../../accounts/ui/ftp-form.tsx";
+import type { AccountAnswer } from "../../accounts/account-answer.ts";
 
-type AddSourceProps = { answer: SourceAnswer | undefined; startsOpen: boolean };
+type AddSourceProps = { answer: AccountAnswer | undefined; startsOpen: boolean };
 
 const Mark = () => (
   <ChevronDown aria-hidden="true" className="ml-auto size-5 transition-transform group-open/fold:rotate-180" />
@@ -17,7 +17,7 @@ const Mark = () => (
 const fold = "group/fold rounded-card border border-line bg-raised";
 const summary = "flex min-h-12 cursor-pointer items-center px-4 font-semibold";
 
-/** A new FTP account, and a new key. */
+/** The forms for a new FTP account and a new key. */
 export function AddSource({ answer, startsOpen }: AddSourceProps) {
   const words = useWords(feedSourceWords);
   const isRefused = (intent: string) => answer?.intent === intent && answer.about === null && !answer.key;

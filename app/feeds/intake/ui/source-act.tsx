@@ -5,15 +5,15 @@ type SourceActProps = {
   intent: string;
   about: number;
   label: string;
-  /** What follows from it, shown before it is done. */
+  /** The consequence, shown before the act. */
   note?: string;
-  /** Of the source, for screen readers: the page has several such buttons. */
+  /** Name of the source, for screen readers: the page has several such buttons. */
   name?: string;
-  /** Which key it replaces. */
+  /** The prefix of the key that the act replaces. */
   seen?: string;
 };
 
-/** One act on a source; one that cannot be undone is behind its consequence. */
+/** A button for an act on a source. An act that cannot be undone shows its consequence first. */
 export function SourceAct({ intent, about, label, note, name, seen }: SourceActProps) {
   const button = (
     <Form method="post">

@@ -1,26 +1,26 @@
 import { Link } from "react-router";
 import { formatMoment } from "#app/i18n/moments.ts";
-import { feedSourceWords } from "#app/i18n/fr/feed-sources.ts";
+import { feedSourceWords } from "#app/i18n/fr/feeds/feed-sources.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { OwnSource } from "../feed-source.ts";
-import { typedFtp } from "../../sources/ftp-account.ts";
-import { ftpAccountWords } from "#app/i18n/fr/ftp-account.ts";
-import { FtpForm } from "../../ui/ftp-form.tsx";
-import type { SourceAnswer } from "../source-answer.ts";
+import { typedFtp, usualPort } from "../../sources/ftp-account.ts";
+import { ftpAccountWords } from "#app/i18n/fr/feeds/ftp-account.ts";
+import { FtpForm } from "../../accounts/ui/ftp-form.tsx";
+import type { AccountAnswer } from "../../accounts/account-answer.ts";
 import { SourceAct } from "./source-act.tsx";
 import { SourceState } from "./source-state.tsx";
 
 type SourceListProps = {
   sources: OwnSource[];
-  /** The account that was tested just now. */
+  /** Id of the account that was tested just now. */
   tested: number | null;
   now: string;
-  answer: SourceAnswer | undefined;
+  answer: AccountAnswer | undefined;
 };
 
-/** The FTP accounts and keys of an organisation, each with its state and what can be done. */
+/** The FTP accounts and keys of an organisation, each with its state and its acts. */
 export function SourceList({ sources, tested, now, answer }: SourceListProps) {
   const words = useWords(feedSourceWords);
   if (sources.length === 0) return <p>{words.none}</p>;
@@ -38,7 +38,7 @@ export function SourceList({ sources, tested, now, answer }: SourceListProps) {
   );
 }
 
-type SourceCardProps = { source: OwnSource; isTested: boolean; now: string; answer: SourceAnswer | undefined };
+type SourceCardProps = { source: OwnSource; isTested: boolean; now: string; answer: AccountAnswer | undefined };
 
 function SourceCard({ source, isTested, now, answer }: SourceCardProps) {
   const words = useWords(feedSourceWords);
@@ -54,9 +54,8 @@ function SourceCard({ source, isTested, now, answer }: SourceCardProps) {
         <p className="text-sm text-ink-soft">{words[kind]}</p>
         <h3 className="text-lg font-semibold break-words">{name}</h3>
         {ftp ? (
-          <p className="text-sm text-ink-soft">
-            {securities[ftp.security]}
-            {ftp.folder ? ` · ${words.folder(ftp.folder)}` : null}
+          <p className="text-sm wrap-anywhere text-ink-soft">
+            {securities[ftp.security]} · {words.port(ftp.port ?? usualPort(ftp.security))} · {words.folder(ftp.folder)}
           </p>
         ) : null}
       </div>
@@ -88,7 +87,7 @@ function SourceCard({ source, isTested, now, answer }: SourceCardProps) {
             label={words.replace}
             note={words.replaceNote}
             name={name}
-            seen={source.keyMark ?? ""}
+            seen={source.keyPrefix ?? ""}
           />
         )}
         <SourceAct

@@ -1,11 +1,11 @@
-import { feedSourceWords } from "#app/i18n/fr/feed-sources.ts";
-import { sourceProblemWords } from "#app/i18n/fr/source-problems.ts";
+import { feedSourceWords } from "#app/i18n/fr/feeds/feed-sources.ts";
+import { sourceProblemWords } from "#app/i18n/fr/feeds/source-problems.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { CertificateForm } from "../../ui/certificate-form.tsx";
+import { CertificateForm } from "../../accounts/ui/certificate-form.tsx";
 import type { OwnSource } from "../feed-source.ts";
 
-/** What the last look into an account found, or what is wrong with it. */
+/** The result of the last look into an account, or its problem. */
 export function SourceState({ source: { id, problem, certificate, look } }: { source: OwnSource }) {
   const words = useWords(feedSourceWords);
   const { problems } = useWords(sourceProblemWords);

@@ -1,4 +1,4 @@
-import { feedOfficeWords } from "#app/i18n/fr/feed-office.ts";
+import { feedOfficeWords } from "#app/i18n/fr/feeds/feed-office.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatMoment } from "#app/i18n/moments.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -6,15 +6,15 @@ import { OfficeForm, useTyped } from "#app/operators/ui/office-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import type { AttributionAnswer, TargetOrganisation, WaitingFeed } from "../waiting-feed.ts";
+import { type AttributionAnswer, MOST_TARGETS, type TargetOrganisation, type WaitingFeed } from "../waiting-feed.ts";
 
 type WaitingFeedCardProps = { feed: WaitingFeed; now: string; answer: AttributionAnswer | undefined };
 
 const summary = "inline-flex min-h-11 cursor-pointer items-center text-action underline underline-offset-4";
 
 /**
- * An agency that nobody owns, with the form that gives it to an organisation, in two steps since it sees the homes, and the one that
- * ends its file.
+ * An agency without an owner, with the form that gives it to an organisation, in two steps since that organisation sees the homes,
+ * and the form that dismisses its file.
  */
 export function WaitingFeedCard({ feed, now, answer }: WaitingFeedCardProps) {
   const words = useWords(feedOfficeWords);
@@ -94,14 +94,12 @@ function AttributionForm({ feedId, answer }: FeedFormProps) {
         hint={words.targetHint}
         name="target"
         required
-        maxLength={30}
-        inputMode="numeric"
+        maxLength={200}
         defaultValue={typed("target")}
         {...error("target")}
       />
       <TextField label={words.why} name="why" required maxLength={500} defaultValue={typed("why")} {...error("why")} />
-      {found ? <FoundTarget target={found} /> : null}
-      {answer?.seen ? <input type="hidden" name="seen" value={answer.seen} /> : null}
+      {found ? <FoundTargets targets={found} /> : null}
       <Button type="submit" className="self-start">
         {found ? words.confirm : words.see}
       </Button>
@@ -109,12 +107,38 @@ function AttributionForm({ feedId, answer }: FeedFormProps) {
   );
 }
 
+/** The organisation found, or a choice among several. */
+function FoundTargets({ targets }: { targets: TargetOrganisation[] }) {
+  const words = useWords(feedOfficeWords);
+  if (targets.length === 1)
+    return (
+      <Alert>
+        <FoundTarget target={targets[0]!} />
+        <input type="hidden" name="seen" value={targets[0]!.id} />
+      </Alert>
+    );
+  return (
+    <fieldset>
+      <legend className="font-semibold">{words.choose}</legend>
+      {targets.length === MOST_TARGETS ? <p className="text-sm text-ink-soft">{words.maybeMore}</p> : null}
+      {targets.map((target) => (
+        <label key={target.id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+          <input type="radio" name="seen" value={target.id} className="mt-0.5 size-5 shrink-0 accent-action" />
+          <span className="min-w-0 break-words">
+            <FoundTarget target={target} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 function FoundTarget({ target: { name, communeName, siret } }: { target: TargetOrganisation }) {
   const words = useWords(feedOfficeWords);
   return (
-    <Alert>
-      <p className="font-semibold">{words.found(name, communeName)}</p>
-      <p>{siret ? words.siret(siret) : words.noSiret}</p>
-    </Alert>
+    <>
+      <span className="block font-semibold">{words.found(name, communeName)}</span>
+      <span className="block">{siret ? words.siret(siret) : words.noSiret}</span>
+    </>
   );
 }

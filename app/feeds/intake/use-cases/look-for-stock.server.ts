@@ -4,7 +4,7 @@ import { addFolderSources, findSourcesToLookAt } from "../feed-sources.repositor
 
 type Needs = Pick<Platform, "db" | "env" | "jobs" | "log">;
 
-/** Has each source looked at that is due, by a job of its own: a slow server holds up nobody. */
+/** Queues a job for each source that is due, so that a slow server delays no other source. */
 export async function lookForStock({ db, env, jobs, log }: Needs): Promise<void> {
   const folders = await findFolders({ env, log });
   await db.transaction(async (tx) => {
@@ -14,7 +14,7 @@ export async function lookForStock({ db, env, jobs, log }: Needs): Promise<void>
   });
 }
 
-/** `IMPORTS_DIR` itself, and the folders in it; none without the setting. */
+/** `IMPORTS_DIR` and the folders in it; an empty list without the setting. */
 async function findFolders({ env, log }: Pick<Needs, "env" | "log">): Promise<string[]> {
   if (env.IMPORTS_DIR === undefined) return [];
   const listed = await listFolders(env.IMPORTS_DIR);

@@ -6,8 +6,8 @@ import { type AmountRange, exactly } from "#app/costs/amount-range.ts";
 import { formatAmounts, formatUsualRate } from "#app/costs/format-amounts.ts";
 import { type BudgetHome, type MonthlyBudget, monthlyBudget } from "#app/costs/monthly-budget.ts";
 import { emptyBudget, emptyHomeBudget, readBudget, readHomeBudget } from "#app/costs/typed-budget.ts";
-import { amountWords } from "#app/i18n/fr/amounts.ts";
-import { budgetWords } from "#app/i18n/fr/budget.ts";
+import { amountWords } from "#app/i18n/fr/costs/amounts.ts";
+import { budgetWords } from "#app/i18n/fr/costs/budget.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
@@ -24,8 +24,8 @@ const BudgetCalculator = optionalPart(
 const SECTION = "budget";
 
 /**
- * « Votre budget »: what a home costs, at once and month by month. The calculator opens in its place on request, or at once for who
- * has typed a budget before; without scripts the link leads to a page of its own.
+ * « Votre budget »: what a home costs, at once and month by month. The calculator replaces it on request, or at once if this
+ * browser stores a budget; without scripts the link leads to a page of its own.
  */
 export function BudgetSection({ home, href }: { home: BudgetHome; href: string }) {
   const words = useWords(budgetWords);
@@ -38,7 +38,7 @@ export function BudgetSection({ home, href }: { home: BudgetHome; href: string }
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     setWanted(true);
-    // The link goes.
+    // The pressed link disappears, and would lose the focus.
     document.getElementById(SECTION)?.focus({ preventScroll: true });
   }
   const summary = <Summary home={home} address={address} onOpen={open} />;
@@ -57,7 +57,7 @@ export function BudgetSection({ home, href }: { home: BudgetHome; href: string }
 
 type SummaryProps = { home: BudgetHome; address: string; onOpen: (event: MouseEvent) => void };
 
-/** The costs of who has typed nothing: all borrowed at the usual rate. */
+/** The costs for a visitor without a typed budget: everything is borrowed at the usual rate. */
 function Summary({ home, address, onOpen }: SummaryProps) {
   const words = useWords(budgetWords);
   const ranges = useWords(amountWords);
@@ -96,7 +96,7 @@ function Summary({ home, address, onOpen }: SummaryProps) {
   );
 }
 
-/** What it costs each month; nothing where the table of costs has no usual rate. */
+/** The cost of each month; nothing where the table of costs has no usual rate. */
 function Monthly({ budget: { monthly, parts, usualRate, years } }: { budget: MonthlyBudget }) {
   const words = useWords(budgetWords);
   const ranges = useWords(amountWords);

@@ -4,7 +4,7 @@ import { findListingCardsByReference } from "../listing-card.repository.server.t
 import { MOST_CARDS } from "#app/browser-storage/listing-cards.ts";
 import type { Route } from "./+types/cards";
 
-/** `GET /api/annonces?references=A,B`: public cards of up to twelve listings on show, in the order asked for; the others are left out. */
+/** `GET /api/annonces?references=A,B`: public cards of up to twelve listings on show, in the requested order; others are left out. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = (url.searchParams.get("references") ?? "")
     .split(",")

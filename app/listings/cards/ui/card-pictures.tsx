@@ -1,6 +1,6 @@
 import { Camera } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
-import { cardWords } from "#app/i18n/fr/card.ts";
+import { cardWords } from "#app/i18n/fr/listings/card.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { optionalPart } from "#app/ui/optional-part.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";

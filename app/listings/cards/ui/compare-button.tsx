@@ -1,6 +1,6 @@
 import { Check, Scale } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { compareWords } from "#app/i18n/fr/compare.ts";
+import { compareWords } from "#app/i18n/fr/comparison/compare.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import { readCompared, readComparedOnServer, subscribe, toggleCompared } from "#app/browser-storage/compared-store.ts";

@@ -1,6 +1,6 @@
 import { Heart } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { cardWords } from "#app/i18n/fr/card.ts";
+import { cardWords } from "#app/i18n/fr/listings/card.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import { readFavourites, readFavouritesOnServer, subscribe } from "#app/browser-storage/favourites-store.ts";

@@ -1,4 +1,4 @@
-import { cardWords } from "#app/i18n/fr/card.ts";
+import { cardWords } from "#app/i18n/fr/listings/card.ts";
 import { useStageLabel } from "#app/i18n/stage-label.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Badge } from "#app/ui/badge.tsx";

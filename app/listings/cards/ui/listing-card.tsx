@@ -1,6 +1,6 @@
 import { ImageOff } from "lucide-react";
-import { propertyWords } from "#app/i18n/fr/property.ts";
-import { cardWords } from "#app/i18n/fr/card.ts";
+import { propertyWords } from "#app/i18n/fr/listings/property.ts";
+import { cardWords } from "#app/i18n/fr/listings/card.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useSite } from "#app/layout/site.ts";
@@ -69,7 +69,7 @@ export function ListingCardLink({ card, isDense = false, priority = false }: Lis
           </ListingLink>
         </h3>
         <p className="text-ink-soft dense:truncate dense:text-sm">
-          {/* Most titles name it. */}
+          {/* Most titles name the kind. */}
           {facts.length > 0 ? <span className="dense:hidden">{kind} · </span> : kind}
           {facts.join(" · ")}
         </p>

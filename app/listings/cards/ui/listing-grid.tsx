@@ -14,7 +14,7 @@ type ListingGridProps = {
   isDense?: boolean;
   /** Loads the first picture with priority. */
   priority?: boolean;
-  /** Reference of the card to highlight, as its marker on the map is. */
+  /** Reference of the card to highlight, with its marker on the map. */
   lit?: string | null;
   /** Called with the card that is hovered or focused. */
   onLight?: (reference: string | null) => void;
@@ -29,7 +29,7 @@ export function ListingGrid({
   lit = null,
   onLight,
 }: ListingGridProps) {
-  // Cards that are laid out later have another height until then: whoever comes back would not find the same place.
+  // Cards that are laid out later have another height until then: after Back, the scroll position would be wrong.
   const [isFirstPage] = useState(!useInBrowser());
   const first = cards.findIndex(({ cover }) => cover !== null);
   return (

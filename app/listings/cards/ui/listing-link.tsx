@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { ListingCard } from "../../card-input.ts";
 import { SearchTrailContext } from "../../trail/ui/search-trail-context.ts";
 
-// Evaluated on each render: the markup does not depend on it.
+// Evaluated on each render: the markup does not depend on the result.
 const allowsMotion = () => typeof matchMedia === "function" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** A link from a card to its listing; the picture grows on the way, and shrinks on the way back. */

@@ -1,5 +1,5 @@
-import { cardWords } from "#app/i18n/fr/card.ts";
-import { propertyWords } from "#app/i18n/fr/property.ts";
+import { cardWords } from "#app/i18n/fr/listings/card.ts";
+import { propertyWords } from "#app/i18n/fr/listings/property.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
@@ -11,7 +11,7 @@ import { ListingLink } from "./listing-link.tsx";
 import { RentPeriod } from "../../prices/ui/rent-period.tsx";
 import { TravellingPicture } from "./travelling-picture.tsx";
 
-/** A listing in one row: picture, price, facts. The whole row is the link. `Heading` follows the headings around it. */
+/** A listing in one row: picture, price, facts. The whole row is the link. `Heading` is the level that the page needs. */
 export function ListingRow({ card, Heading = "h3" }: { card: ListingCard; Heading?: "h2" | "h3" }) {
   const property = useWords(propertyWords);
   const words = useWords(cardWords);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Picture } from "#app/domain/picture.ts";
-import { cardPictureWords } from "#app/i18n/fr/card-pictures.ts";
+import { cardPictureWords } from "#app/i18n/fr/listings/card-pictures.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { ListingCard } from "../../card-input.ts";
@@ -33,7 +33,7 @@ export function OtherPictures({ card, sizes, strip, onShow }: OtherPicturesProps
           ) : null}
         </div>
       ))}
-      {/* Inside what scrolls, so that a keyboard reaches it there; without a width, so that it stays in view. */}
+      {/* Inside the scrolled element, where a keyboard reaches it; without a width, so that it stays in view. */}
       <div className="strip-overlay">
         <div>
           {/* The card's link again, which lies below the strip. */}
@@ -72,7 +72,7 @@ function usePhotos(reference: string, strip: RefObject<HTMLElement | null>): Pic
           if (!answer.ok && answer.status !== 404) throw new Error(`${answer.status}`);
           if (answer.ok) setPhotos(((await answer.json()) as { photos: Picture[] }).photos); // our own server's
         })
-        // The next act asks again.
+        // The visitor's next act fetches again.
         .catch(() => {
           isAsked.current = false;
         });

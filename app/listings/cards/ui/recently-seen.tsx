@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { recentlySeenWords } from "#app/i18n/fr/recently-seen.ts";
+import { recentlySeenWords } from "#app/i18n/fr/listings/recently-seen.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { ListingCard } from "../../card-input.ts";
@@ -12,7 +12,7 @@ type RecentlySeenProps = {
   except?: string | undefined;
   /** At the top of a page, without a line above. */
   isFirst?: boolean;
-  /** Called where none is left to show. */
+  /** Called if there is no listing to show. */
   onNone?: () => void;
 };
 

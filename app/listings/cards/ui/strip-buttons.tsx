@@ -18,7 +18,7 @@ export function StripButtons({ index, reached, count, move, labels }: StripButto
       <button
         type="button"
         aria-label={label}
-        // Not disabled: whoever has pressed it keeps the focus.
+        // Not disabled: the pressed button keeps the focus.
         aria-disabled={isEnd}
         tabIndex={isEnd ? -1 : 0}
         onClick={() => isEnd || move(step)}

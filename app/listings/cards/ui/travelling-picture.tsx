@@ -5,7 +5,7 @@ import type { ListingCard } from "../../card-input.ts";
 type TravellingPictureProps = { listing: Pick<ListingCard, "href" | "reference">; children: ReactNode };
 
 /**
- * A listing's picture with a view transition between card and page. It has its transition name only during the
+ * A listing's picture with a view transition between card and page. The element has a transition name only during the
  * transition, and never on the server: the page's policy refuses style attributes (decision 9).
  */
 export function TravellingPicture({ listing: { href, reference }, children }: TravellingPictureProps) {

@@ -28,7 +28,7 @@ export function usePictureStrip(strip: RefObject<HTMLElement | null>): PictureSt
     ...seen,
     move(step) {
       const element = strip.current;
-      // How it moves, the style says, which knows who wants no motion.
+      // The style sheet decides the motion, since it knows who prefers none.
       element?.scrollTo({ left: (indexOf(element) + step) * element.clientWidth });
     },
   };

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { data, redirect } from "react-router";
 import { BudgetCalculator } from "#app/costs/ui/budget-calculator.tsx";
 import { budgetOfAddress } from "#app/costs/typed-budget.ts";
-import { budgetCalculatorWords } from "#app/i18n/fr/budget-calculator.ts";
+import { budgetCalculatorWords } from "#app/i18n/fr/costs/budget-calculator.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { publicContext } from "#app/platform/context.ts";
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-/** A home's monthly cost, for visitors without scripts and to share; never kept, since it holds what was typed. */
+/** A home's monthly cost, for visitors without scripts and to share; never cached, since the page holds typed figures. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const platform = context.get(publicContext);
   const address = parseListingAddress(params.slugAndReference);
@@ -36,11 +36,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const href = listingHref(shown.listing);
   const home = await listingBudget(shown.listing, platform);
   if (!home) throw redirect(href);
-  const asked = budgetOfAddress(url.searchParams);
-  return { title: shown.listing.title, href, home, asked };
+  const requested = budgetOfAddress(url.searchParams);
+  return { title: shown.listing.title, href, home, requested };
 }
 
-export default function BudgetRoute({ loaderData: { title, href, home, asked } }: Route.ComponentProps) {
+export default function BudgetRoute({ loaderData: { title, href, home, requested } }: Route.ComponentProps) {
   const { page } = useWords(budgetCalculatorWords);
   return (
     <div className="page max-w-4xl pt-8 pb-4">
@@ -50,7 +50,7 @@ export default function BudgetRoute({ loaderData: { title, href, home, asked } }
       </ButtonLink>
       <h1 className="heading-1 mt-2">{page.title}</h1>
       <p className="mt-2 mb-6 text-lg text-ink-soft">{title}</p>
-      <BudgetCalculator key={href} home={home} action={budgetHref(href)} asked={asked} heading="h2" />
+      <BudgetCalculator key={href} home={home} action={budgetHref(href)} requested={requested} heading="h2" />
     </div>
   );
 }

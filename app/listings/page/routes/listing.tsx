@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
 import { data, redirect } from "react-router";
-import { cardWords } from "#app/i18n/fr/card.ts";
-import { listingWords } from "#app/i18n/fr/listings.ts";
+import { cardWords } from "#app/i18n/fr/listings/card.ts";
+import { listingWords } from "#app/i18n/fr/listings/listings.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { publicContext } from "#app/platform/context.ts";
-import { cachePage } from "#app/platform/page-caching.ts";
+import { cachePage } from "#app/platform/http/page-caching.ts";
 import type { Currency } from "#app/domain/currency.ts";
 import { pictureAddress } from "#app/domain/picture-address.ts";
 import { listingHref, parseListingAddress } from "../../listing-address.ts";
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     ...shared,
     canonical: listingHref(listing),
     image: cover && pictureAddress(cover.sha256, 1200),
-    // Only for search engines, which read the page as sent.
+    // Only for search engines, which read the server's HTML.
     jsonLd: import.meta.env.SSR ? listingJsonLd(listing, site) : [],
   });
 };
@@ -83,7 +83,7 @@ export default function ListingRoute({ loaderData, actionData }: Route.Component
       </Suspense>
     );
   }
-  // From one listing to the next, nothing of the first stays: neither its number nor what was typed.
+  // The next listing must not show the first one's telephone number or typed texts.
   const { listing, prices, similar, comparison, budget } = loaderData;
   return (
     <ListingPage

@@ -5,7 +5,7 @@ import type { Route } from "./+types/media";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { media, log } = context.get(platformContext);
-  // The storage fails for now.
+  // The storage fails, perhaps for a moment.
   const refuse = (error: unknown) => {
     log.warn({ err: error, sha256: params.sha256 }, "a picture could not be read");
     throw new Response(null, { status: 503 });

@@ -1,6 +1,6 @@
 import { publicContext } from "#app/platform/context.ts";
 import { isReference } from "#app/browser-storage/favourite-references.ts";
-import { cachePage } from "#app/platform/page-caching.ts";
+import { cachePage } from "#app/platform/http/page-caching.ts";
 import { findShownPhotos } from "../listings.repository.server.ts";
 import type { Route } from "./+types/photos";
 

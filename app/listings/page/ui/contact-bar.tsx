@@ -2,8 +2,8 @@ import { MessageSquare, Phone } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
-import { contactBarWords } from "#app/i18n/fr/contact-bar.ts";
-import { contactWords } from "#app/i18n/fr/contact.ts";
+import { contactBarWords } from "#app/i18n/fr/listings/contact-bar.ts";
+import { contactWords } from "#app/i18n/fr/listings/contact.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
@@ -61,7 +61,7 @@ export function ContactBar({ listing: { agent, price, transaction }, phone }: Co
 // The pressed button is gone: the link takes its focus.
 const focusOnce = (link: HTMLAnchorElement | null) => link?.focus({ preventScroll: true });
 
-/** Asks for the number, as the panel does; then calls it. */
+/** Fetches the number, as the panel does; then dials it. */
 function Telephone({
   fetcher,
   answer,

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { useFetcher } from "react-router";
 import { useKeptForm } from "#app/browser-storage/use-kept-form.ts";
 import { usePresence } from "#app/layout/use-presence.ts";
-import { contactFormWords } from "#app/i18n/fr/contact-form.ts";
+import { contactFormWords } from "#app/i18n/fr/requests/contact-form.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -39,8 +39,8 @@ export function ContactForm({ listing, answer: sent }: ContactFormProps) {
     key: `bienvu:demande:${listing.reference}`,
     isSent: answer?.outcome === "sent" || answer?.outcome === "confirm",
   });
-  const told = answer?.problems ?? {};
-  const error = (field: ContactField) => (told[field] ? { error: problems[told[field]] } : {});
+  const fieldProblems = answer?.problems ?? {};
+  const error = (field: ContactField) => (fieldProblems[field] ? { error: problems[fieldProblems[field]] } : {});
   const action = `/annonces/${listing.reference}/demande`;
   if (answer?.outcome === "confirm") {
     return (
@@ -74,7 +74,7 @@ export function ContactForm({ listing, answer: sent }: ContactFormProps) {
     );
   }
   // The session ended meanwhile: show the fields for name and address.
-  const asksWho = !hasAccount || told.name !== undefined || told.email !== undefined;
+  const asksWho = !hasAccount || fieldProblems.name !== undefined || fieldProblems.email !== undefined;
   const kind = listing.propertyType === "terrain" && listing.transaction === "vente" ? "terrain" : listing.transaction;
   return (
     <fetcher.Form
@@ -86,7 +86,7 @@ export function ContactForm({ listing, answer: sent }: ContactFormProps) {
       className="flex flex-col gap-4"
     >
       {answer?.refusal ? (
-        <Alert tone="danger" {...(Object.keys(told).length > 0 ? {} : { answer })}>
+        <Alert tone="danger" {...(Object.keys(fieldProblems).length > 0 ? {} : { answer })}>
           {refusals[answer.refusal]}
         </Alert>
       ) : null}
@@ -113,7 +113,7 @@ export function ContactForm({ listing, answer: sent }: ContactFormProps) {
             maxLength={300}
             hint={form.emailHint}
             defaultValue={answer?.typed.email ?? ""}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by « Corriger l’adresse »
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the purpose of « Corriger l’adresse »
             autoFocus={answer?.outcome === "correct"}
             {...error("email")}
           />

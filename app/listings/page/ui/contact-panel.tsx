@@ -1,8 +1,8 @@
 import { MessageSquare } from "lucide-react";
 import { Link } from "react-router";
-import { propertyWords } from "#app/i18n/fr/property.ts";
-import { contactWords } from "#app/i18n/fr/contact.ts";
-import { listingWords } from "#app/i18n/fr/listings.ts";
+import { propertyWords } from "#app/i18n/fr/listings/property.ts";
+import { contactWords } from "#app/i18n/fr/listings/contact.ts";
+import { listingWords } from "#app/i18n/fr/listings/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -16,7 +16,7 @@ type ContactPanelProps = {
   phone: PhoneAnswer | null;
 };
 
-/** The advertiser's contact data. The number is sent on request, so that robots do not collect it from the page. */
+/** The advertiser's contact data. The telephone number is sent on request, so that robots do not collect it. */
 export function ContactPanel({ listing, phone }: ContactPanelProps) {
   const contact = useWords(contactWords);
   const { page } = useWords(listingWords);

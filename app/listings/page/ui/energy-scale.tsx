@@ -1,4 +1,4 @@
-import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
+import { listingDetailsWords } from "#app/i18n/fr/listings/listing-details.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { type Scale, swatches } from "../../energy-colours.ts";
 import { type EnergyClass, energyClasses } from "#app/domain/listing.ts";

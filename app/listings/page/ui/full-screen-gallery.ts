@@ -1,7 +1,7 @@
 import PhotoSwipe from "photoswipe";
 import "photoswipe/style.css";
 import "./full-screen-gallery.css";
-import { photoViewerWords } from "#app/i18n/fr/photo-viewer.ts";
+import { photoViewerWords } from "#app/i18n/fr/listings/photo-viewer.ts";
 import { type Translation, wordsIn } from "#app/i18n/words.ts";
 import type { Picture } from "#app/domain/picture.ts";
 import { fullPictureAddress, pictureSourceSet } from "#app/domain/picture-address.ts";
@@ -35,7 +35,7 @@ export function openGallery({ photos, index, label, translation, onClose }: Open
     arrowNextTitle: messages.next,
     errorMsg: messages.error,
     indexIndicatorSep: ` ${messages.of} `,
-    // While it fades in, PhotoSwipe ignores Escape.
+    // During a fade-in PhotoSwipe would ignore Escape.
     showHideAnimationType: "none",
   });
   const leaveEntry = closeOnBack(() => gallery.close());

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { photoViewerWords } from "#app/i18n/fr/photo-viewer.ts";
+import { photoViewerWords } from "#app/i18n/fr/listings/photo-viewer.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { StripButtons } from "../../cards/ui/strip-buttons.tsx";
 import { PhotoPosition } from "./photo-position.tsx";
@@ -7,7 +7,7 @@ import { usePictureStrip } from "../../cards/ui/use-picture-strip.ts";
 
 type GalleryControlsProps = { strip: RefObject<HTMLElement | null>; count: number };
 
-/** Buttons and position on the strip of pictures that phones have. */
+/** Buttons and position on a phone's strip of pictures. */
 export function GalleryControls({ strip, count }: GalleryControlsProps) {
   const labels = useWords(photoViewerWords);
   const { index, reached, move } = usePictureStrip(strip);

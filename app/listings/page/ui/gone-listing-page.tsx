@@ -1,6 +1,6 @@
 import type { ListingStage } from "#app/domain/listing-stage.ts";
-import { goneListingWords } from "#app/i18n/fr/gone-listing.ts";
-import { listingWords } from "#app/i18n/fr/listings.ts";
+import { goneListingWords } from "#app/i18n/fr/listings/gone-listing.ts";
+import { listingWords } from "#app/i18n/fr/listings/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ScenePicture } from "#app/ui/scene-picture.tsx";
@@ -16,7 +16,7 @@ type GoneListingPageProps = {
   alternatives: ListingCard[];
 };
 
-/** The page of a listing that is gone: what it was, and where to look now. */
+/** The page of a listing that is gone: its title, and links to other homes. */
 export default function GoneListingPage({
   stage,
   title,

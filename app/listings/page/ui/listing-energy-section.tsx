@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
+import { listingDetailsWords } from "#app/i18n/fr/listings/listing-details.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { formatPrice } from "#app/i18n/money.ts";

@@ -19,7 +19,7 @@ import {
   Toilet,
 } from "lucide-react";
 import type { AttributeKey } from "#app/domain/listing-attributes.ts";
-import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
+import { listingDetailsWords } from "#app/i18n/fr/listings/listing-details.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { listingFacts } from "../listing-facts.ts";
 import type { ListingView } from "../../listing-view.ts";

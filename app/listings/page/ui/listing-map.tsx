@@ -1,5 +1,5 @@
 import { Suspense, useRef } from "react";
-import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
+import { listingDetailsWords } from "#app/i18n/fr/listings/listing-details.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useIsNear } from "#app/ui/use-is-near.ts";
 import { optionalPart } from "#app/ui/optional-part.tsx";
@@ -7,7 +7,7 @@ import type { ListingView } from "../../listing-view.ts";
 
 const PlaceMap = optionalPart(async () => (await import("./place-map.tsx")).PlaceMap);
 
-/** Where a listing is: a point, or a circle that contains it. Loaded when it is scrolled near. */
+/** A map with a listing's point, or a circle that contains it. Loaded when it is scrolled near. */
 export function ListingMap({ position }: { position: NonNullable<ListingView["place"]["position"]> }) {
   const words = useWords(listingDetailsWords).place;
   const place = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 import { Printer } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
-import { listingWords } from "#app/i18n/fr/listings.ts";
-import { propertyWords } from "#app/i18n/fr/property.ts";
+import { listingWords } from "#app/i18n/fr/listings/listings.ts";
+import { propertyWords } from "#app/i18n/fr/listings/property.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatArea } from "#app/i18n/measures.ts";
 import { formatDate } from "#app/i18n/dates.ts";
@@ -33,7 +33,7 @@ import { SimilarListings } from "./similar-listings.tsx";
 import { useOwnListing } from "./use-own-listing.ts";
 import { useMayHaveTrail } from "../../trail/ui/use-may-have-trail.ts";
 import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
-// Here, not beside the bar: its style must come with the page.
+// Imported here, since the bar loads later and its style must come with the page.
 import "./contact-bar.css";
 
 const TrailLinks = optionalPart(async () => (await import("../../trail/ui/trail-links.tsx")).TrailLinks);
@@ -46,7 +46,7 @@ type ListingPageProps = {
   phone: PhoneAnswer | null;
   /** For an unpublished listing: replaces the contact form; there is no sharing or favourite. */
   preview?: ReactNode;
-  /** What helps to judge the price. */
+  /** Sections that help to judge the price. */
   priceSections?: ReactNode;
 };
 
@@ -74,7 +74,7 @@ export function ListingPage({ listing, similar, phone, preview, priceSections }:
     <article className="page pt-5">
       {preview ? null : (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-          {/* As wide and as high with either content: the trail comes after hydration. */}
+          {/* The same size with either content: the trail comes after hydration. */}
           <div className="flex min-h-11 min-w-0 grow basis-64 items-center">
             {mayHaveTrail ? (
               <Suspense fallback={breadcrumbs}>

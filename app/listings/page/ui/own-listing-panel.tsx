@@ -1,5 +1,5 @@
 import { ChartNoAxesColumn, Handshake, Pencil } from "lucide-react";
-import { ownListingWords } from "#app/i18n/fr/own-listing.ts";
+import { ownListingWords } from "#app/i18n/fr/listings/own-listing.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { buttonClass, ButtonLink } from "#app/ui/button.tsx";
 import type { ListingView } from "../../listing-view.ts";

@@ -1,5 +1,5 @@
 import type { useFetcher } from "react-router";
-import { pendingRequestWords } from "#app/i18n/fr/pending-request.ts";
+import { pendingRequestWords } from "#app/i18n/fr/listings/pending-request.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -13,7 +13,7 @@ type PendingActsProps = {
   isSending: boolean;
 };
 
-/** « Renvoyer » and « Corriger l’adresse », for a request that waits for its mail's link, and what the first did. */
+/** « Renvoyer » with its outcome, and « Corriger l’adresse », for a request that waits for its mail's link. */
 export function PendingActs({ answer, Form, action, isSending }: PendingActsProps) {
   const words = useWords(pendingRequestWords);
   const { typed, pending, again } = answer;

@@ -1,6 +1,6 @@
 import { Images } from "lucide-react";
 import { type ComponentProps, type MouseEvent, Suspense, use, useRef } from "react";
-import { listingWords } from "#app/i18n/fr/listings.ts";
+import { listingWords } from "#app/i18n/fr/listings/listings.ts";
 import { TranslationContext, useWords } from "#app/i18n/words.ts";
 import { onFirstAct } from "#app/ui/first-act.ts";
 import { optionalPart } from "#app/ui/optional-part.tsx";
@@ -31,7 +31,7 @@ export function PhotoGallery({
 }) {
   const { gallery } = useWords(listingWords);
   const translation = use(TranslationContext);
-  /** The link whose gallery is on its way. */
+  /** The link whose gallery is loading. */
   const opening = useRef<HTMLAnchorElement>(null);
   useEscape(() => (opening.current = null));
   const isInBrowser = useInBrowser();
@@ -50,10 +50,10 @@ export function PhotoGallery({
     const isWanted = () => opening.current === link && link.isConnected;
     try {
       const { openGallery } = await import("./full-screen-gallery.ts");
-      // Neither after Escape nor over another page.
+      // The visitor has neither pressed Escape nor left the page.
       if (isWanted()) openGallery({ photos, index, label: gallery.label, translation, onClose: () => link.focus() });
     } catch {
-      // Without its script, follow the link to the picture.
+      // The script failed to load: follow the link to the picture.
       if (isWanted() && navigator.onLine) location.assign(link.href);
     } finally {
       if (opening.current === link) opening.current = null;

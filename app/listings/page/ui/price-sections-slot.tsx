@@ -7,15 +7,15 @@ import { ServerHtmlUntilLoaded } from "#app/ui/server-html-until-loaded.tsx";
 
 const load = async () => (await import("./price-sections.tsx")).PriceSections;
 
-// Loads at once where a budget is stored: its result opens in these sections, and later would move what is below.
+// Loads at once if a budget is stored: its result opens in these sections, and would later move the content below.
 const PriceSections = optionalPart(() =>
   globalThis.document && browserStorage.read(BUDGET_KEY) ? load() : onFirstAct(load)(),
 );
 
-/** `PriceSections`, whose script is loaded with the visitor's first act: with it, the page would pass its limit of script. */
+/** `PriceSections`, whose script is loaded with the visitor's first act: the page would exceed its limit of script. */
 export function PriceSectionsSlot(props: ComponentProps<typeof PriceSections>) {
   return (
-    // Of this listing: after a navigation the page still has the HTML of another one.
+    // The id names the listing: after a navigation the page still has the HTML of another one.
     <ServerHtmlUntilLoaded id={`price-sections-${props.listing.reference}`}>
       {/* The first child of a parent has no line above (`ListingSection`), but these sections continue the page. */}
       <span />

@@ -10,13 +10,13 @@ import { MoveInSection } from "../../prices/ui/move-in-section.tsx";
 
 type PriceSectionsProps = {
   listing: ListingView;
-  /** What it has cost, where that has changed. */
+  /** The price history, where the price has changed. */
   prices: PriceHistory | null;
   comparison: MarketComparison | null;
   budget: BudgetHome | null;
 };
 
-/** What helps to judge a price: how it moved, its market, then what it means for one's budget. */
+/** Sections that help to judge a price: its history, its market, then the visitor's budget. */
 export function PriceSections({ listing, prices, comparison, budget }: PriceSectionsProps) {
   return (
     <>

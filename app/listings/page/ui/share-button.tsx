@@ -1,11 +1,11 @@
 import { Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { listingWords } from "#app/i18n/fr/listings.ts";
+import { listingWords } from "#app/i18n/fr/listings/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 
 /** How long the outcome is shown. */
-const TOLD_MS = 6_000;
+const MESSAGE_MS = 6_000;
 
 /** Shares by the device's own dialog, else copies the address. */
 export function ShareButton({ title, url, labelClass = "" }: { title: string; url: string; labelClass?: string }) {
@@ -14,7 +14,7 @@ export function ShareButton({ title, url, labelClass = "" }: { title: string; ur
 
   useEffect(() => {
     if (outcome === null) return;
-    const gone = setTimeout(() => setOutcome(null), TOLD_MS);
+    const gone = setTimeout(() => setOutcome(null), MESSAGE_MS);
     return () => clearTimeout(gone);
   }, [outcome]);
 

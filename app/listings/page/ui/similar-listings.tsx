@@ -1,10 +1,10 @@
-import { listingWords } from "#app/i18n/fr/listings.ts";
+import { listingWords } from "#app/i18n/fr/listings/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { ListingCard } from "../../card-input.ts";
 import { ListingGrid } from "../../cards/ui/listing-grid.tsx";
 
-/** Used where the commune has too few. */
+/** The radius used where the commune has too few listings. */
 const AROUND_KM = 30;
 
 type SimilarListingsProps = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCommune } from "#tests/factories/communes.ts";
 import { createListing } from "#tests/factories/listings.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { showListing } from "./show-listing.server.ts";
 
 let database: TestDatabase;
@@ -87,7 +87,7 @@ test("similar homes are available, of the same kind, nearest in price, never the
   );
 });
 
-test("where the commune has too few of the kind, its department follows, then other types", async () => {
+test("if the commune has too few homes of the kind, homes of its department follow, then other types", async () => {
   const department = { departmentCode: "9Z", departmentName: "Ailleurs" };
   const [commune, neighbour] = [
     await createCommune(database.db, department),

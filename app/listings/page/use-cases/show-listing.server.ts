@@ -18,9 +18,9 @@ import {
 import { pricePerMetre } from "../../prices/price-per-metre.ts";
 import type { PriceHistory } from "../../prices/price-history.ts";
 import { presentListing } from "./present-listing.server.ts";
-import { tellPriceHistory } from "../../prices/use-cases/tell-price-history.server.ts";
+import { presentPriceHistory } from "../../prices/use-cases/present-price-history.server.ts";
 
-export type ShownListing =
+type ShownListing =
   | {
       ok: true;
       kind: "shown";
@@ -44,14 +44,14 @@ export type ShownListing =
 
 const SIMILAR_COUNT = 3;
 
-/** The page of a listing: those sold, let or withdrawn are gone, with alternatives; drafts are unknown to visitors. */
+/** The page of a listing. Sold, let or withdrawn listings are gone, with alternatives; drafts are unknown to visitors. */
 export async function showListing(
   { db, clock, rentControlPeriods }: Pick<Platform, "db" | "clock" | "rentControlPeriods">,
   address: { slug: string; reference: string },
 ): Promise<ShownListing> {
   const row = await findListing(db, address.reference);
   if (!row || row.listing.status === "brouillon") return { ok: false, code: "unknown" };
-  // The listings of a suspended organisation are hidden one after the other; their pages leave at once.
+  // The listings of a suspended organisation are hidden one after the other; their pages are hidden at once.
   const stage = row.advertiser.isSuspended ? "masquee" : row.listing.stage;
   // A listing that is gone accepts any slug: its title may be deleted.
   if (!isOnShowStage(stage)) {
@@ -60,7 +60,7 @@ export async function showListing(
       ok: true,
       kind: "gone",
       stage,
-      // The title may be why it is hidden.
+      // The title may be the reason why the listing is hidden.
       title: stage === "masquee" ? listing.reference : listing.title,
       communeName: commune.name,
       communeSlug: commune.slug,
@@ -78,7 +78,7 @@ export async function showListing(
   ]);
   const now = clock();
   const listing = presentListing({ ...row, rooms, photos }, { stage, now, rentControlPeriods: periods });
-  const prices = tellPriceHistory(known, { price: row.listing.price, now });
+  const prices = presentPriceHistory(known, { price: row.listing.price, now });
   return { ok: true, kind: "shown", listing, prices, similar, comparison };
 }
 

@@ -1,4 +1,4 @@
-import { listingWords } from "#app/i18n/fr/listings.ts";
+import { listingWords } from "#app/i18n/fr/listings/listings.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useSite } from "#app/layout/site.ts";

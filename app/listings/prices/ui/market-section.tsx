@@ -1,5 +1,5 @@
-import { amountWords } from "#app/i18n/fr/amounts.ts";
-import { marketWords } from "#app/i18n/fr/market.ts";
+import { amountWords } from "#app/i18n/fr/costs/amounts.ts";
+import { marketWords } from "#app/i18n/fr/listings/market.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
@@ -18,7 +18,7 @@ import { ListingSection } from "../../ui/listing-section.tsx";
 
 type MarketSectionProps = MarketComparison & { listing: ListingView };
 
-/** « Ce prix dans son marché », « Ce loyer dans son marché »: an amount per m² beside those of similar homes on the portal. */
+/** « Ce prix dans son marché », « Ce loyer dans son marché »: an amount per m² beside amounts of similar homes on the portal. */
 export function MarketSection({ listing: { transaction, propertyType, place }, perMetre, market }: MarketSectionProps) {
   const words = useWords(marketWords);
   const { currency } = useSite();
@@ -50,13 +50,13 @@ export function MarketSection({ listing: { transaction, propertyType, place }, p
 
 type MarketRangeProps = { perMetre: number; market: MarketPrices; transaction: Transaction };
 
-/** The drawing, with a legend that also says its figures. */
+/** The drawing, with a legend that has the figures too. */
 function MarketRange({ perMetre, market, transaction }: MarketRangeProps) {
   const words = useWords(marketWords);
   const { currency } = useSite();
   const { between } = useWords(amountWords);
   const { median, legend } = words.byTransaction[transaction];
-  // Quantiles are no exact prices: to ten euros for a sale, to ten cents for a rent.
+  // Quantiles are no exact prices: rounded to ten euros for a sale, to ten cents for a rent.
   const step = transaction === "location" ? 10 : 1_000;
   const money = (amount: number) => formatPrice(Math.round(amount / step) * step, currency);
   const range = (least: number, highest: number) => words.perMetre(between(money(least), money(highest)));
@@ -88,7 +88,7 @@ function MarketRange({ perMetre, market, transaction }: MarketRangeProps) {
   );
 }
 
-/** Of the bar of the half in the middle. */
+/** Opacity of the bar of the middle half. */
 const MIDDLE_OPACITY = 0.6;
 
 const swatch = {
@@ -114,7 +114,7 @@ function LineSwatch() {
   );
 }
 
-/** Without a `viewBox`, so that texts keep their size at every width. What it shows is written beside it. */
+/** Has no `viewBox`, so that texts keep their size at every width. The text beside the drawing has the same content. */
 function RangeDrawing({ perMetre, market, label }: { perMetre: number; market: MarketPrices; label: string }) {
   const at = marketScale(market);
   const percent = (amount: number) => `${at(amount)}%`;

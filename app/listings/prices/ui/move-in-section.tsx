@@ -1,6 +1,6 @@
 import { formatAmounts } from "#app/costs/format-amounts.ts";
-import { amountWords } from "#app/i18n/fr/amounts.ts";
-import { moveInWords } from "#app/i18n/fr/move-in.ts";
+import { amountWords } from "#app/i18n/fr/costs/amounts.ts";
+import { moveInWords } from "#app/i18n/fr/listings/move-in.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";

@@ -1,4 +1,4 @@
-import { newPriceWords } from "#app/i18n/fr/new-price.ts";
+import { newPriceWords } from "#app/i18n/fr/dashboard/new-price.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { Transaction } from "#app/domain/listing.ts";
@@ -9,14 +9,14 @@ const MINOR = 100;
 
 type NewPriceFieldsProps = {
   listing: { reference: string; transaction: Transaction };
-  /** As typed before, or the present price. */
+  /** The text typed before, or the present price. */
   price: string | number;
   error?: string;
   /** The id of a form elsewhere in the page. */
   form?: string;
 };
 
-/** The field of a new price and its button; the answer to their form tells what would follow. Prices in minor units. */
+/** The field of a new price and its button; the form's answer lists the consequences. Prices in minor units. */
 export function NewPriceFields({ listing: { reference, transaction }, price, error, form }: NewPriceFieldsProps) {
   const words = useWords(newPriceWords);
   const elsewhere = form === undefined ? {} : { form };

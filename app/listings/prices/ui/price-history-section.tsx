@@ -1,6 +1,6 @@
 import type { Currency } from "#app/domain/currency.ts";
 import type { Transaction } from "#app/domain/listing.ts";
-import { priceHistoryWords } from "#app/i18n/fr/price-history.ts";
+import { priceHistoryWords } from "#app/i18n/fr/listings/price-history.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
@@ -12,7 +12,7 @@ import { ListingSection } from "../../ui/listing-section.tsx";
 
 type PriceHistorySectionProps = { prices: PriceHistory; transaction: Transaction; publishedOn: string };
 
-/** What a listing has cost since it was published: in words, drawn, and as a table. */
+/** The prices of a listing since its publication: in words, drawn, and as a table. */
 export function PriceHistorySection({ prices, transaction, publishedOn }: PriceHistorySectionProps) {
   const words = useWords(priceHistoryWords);
   const { currency } = useSite();

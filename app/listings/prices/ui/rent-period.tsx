@@ -1,4 +1,4 @@
-import { cardWords } from "#app/i18n/fr/card.ts";
+import { cardWords } from "#app/i18n/fr/listings/card.ts";
 import { useWords } from "#app/i18n/words.ts";
 
 /** « /mois CC », beside a rent, which includes the charges. */

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { sheetWords } from "#app/i18n/fr/sheet.ts";
+import { sheetWords } from "#app/i18n/fr/listings/sheet.ts";
 import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { publicContext } from "#app/platform/context.ts";
 import { qrCode } from "#app/platform/qr-code.server.ts";

@@ -1,7 +1,7 @@
-import { listingWords } from "#app/i18n/fr/listings.ts";
-import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
-import { propertyWords } from "#app/i18n/fr/property.ts";
-import { sheetWords } from "#app/i18n/fr/sheet.ts";
+import { listingWords } from "#app/i18n/fr/listings/listings.ts";
+import { listingDetailsWords } from "#app/i18n/fr/listings/listing-details.ts";
+import { propertyWords } from "#app/i18n/fr/listings/property.ts";
+import { sheetWords } from "#app/i18n/fr/listings/sheet.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
 import type { QrCode } from "#app/platform/qr-code.server.ts";

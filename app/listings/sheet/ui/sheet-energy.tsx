@@ -1,4 +1,4 @@
-import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
+import { listingDetailsWords } from "#app/i18n/fr/listings/listing-details.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useSite } from "#app/layout/site.ts";

@@ -1,8 +1,8 @@
 import { ArrowLeft, Phone, Printer } from "lucide-react";
 import { Form } from "react-router";
 import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
-import { contactWords } from "#app/i18n/fr/contact.ts";
-import { sheetWords } from "#app/i18n/fr/sheet.ts";
+import { contactWords } from "#app/i18n/fr/listings/contact.ts";
+import { sheetWords } from "#app/i18n/fr/listings/sheet.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { QrCode } from "#app/platform/qr-code.server.ts";
 import { Alert } from "#app/ui/alert.tsx";

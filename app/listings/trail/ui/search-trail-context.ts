@@ -1,5 +1,5 @@
 import { createContext } from "react";
 import type { SearchTrail } from "../search-trail.ts";
 
-/** The search whose results are shown; its links to listings take it along. */
+/** The search whose results are shown; links to its listings pass it on. */
 export const SearchTrailContext = createContext<SearchTrail | null>(null);

@@ -1,8 +1,8 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { Link, useNavigate, useNavigation } from "react-router";
-import { searchTrailWords } from "#app/i18n/fr/search-trail.ts";
-import { listingWords } from "#app/i18n/fr/listings.ts";
+import { searchTrailWords } from "#app/i18n/fr/listings/search-trail.ts";
+import { listingWords } from "#app/i18n/fr/listings/listings.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -12,7 +12,7 @@ import { useSearchTrail } from "./use-search-trail.ts";
 
 type Listing = { href: string; reference: string };
 
-/** Back to the search that led to a listing, and on to its neighbours; `otherwise` where no search did. */
+/** Links to the search that led to a listing and to the next results; `otherwise` without such a search. */
 export function TrailLinks({ listing, otherwise }: { listing: Listing; otherwise: ReactNode }) {
   const trail = useSearchTrail(listing.href);
   return trail ? <LinksOf trail={trail} listing={listing} /> : otherwise;
@@ -52,7 +52,7 @@ function LinksOf({ trail, listing }: LinksProps) {
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Goes back in the history where the list is there: it keeps its place. */
+/** Goes back in the history if the list is there, since the list then keeps its scroll position. */
 function BackToResults({ href, trail, listing }: LinksProps & { href: string }) {
   const words = useWords(searchTrailWords);
   const navigate = useNavigate();
@@ -83,7 +83,7 @@ function StepLink({ step, label, Icon }: { step: TrailStep | null; label: string
     <Link
       to={step.href}
       state={{ trail: step.trail }}
-      // The second click of two would be one more entry of the history.
+      // The second click of a double click would add another entry to the history.
       onClick={(event) => isPlain(event) && next?.pathname === step.href && event.preventDefault()}
       aria-label={label}
       title={label}
@@ -94,7 +94,7 @@ function StepLink({ step, label, Icon }: { step: TrailStep | null; label: string
   );
 }
 
-/** The pages of the search that the links need, by number; where one cannot be had, its link is missing. */
+/** The pages of the search that the links need, by number; if one cannot be fetched, its link is missing. */
 function useResultsPages(trail: SearchTrail, href: string): ReadonlyMap<number, ResultsPage> {
   const [pages, setPages] = useState<{ search: string; known: ReadonlyMap<number, ResultsPage> }>(none);
   const known = pages.search === trail.search ? pages.known : none.known;
@@ -112,7 +112,7 @@ function useResultsPages(trail: SearchTrail, href: string): ReadonlyMap<number, 
           known: new Map([...(before.search === search ? before.known : []), [missing, page]]),
         }));
       })
-      // Without it, the list is one tap away.
+      // Without the page, the list is still one tap away.
       .catch(() => {});
     return () => abort.abort();
   }, [search, missing]);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 
-/** Whether a search may have led to this page, so that it is worth loading what knows; false on the server. */
+/** Whether a search may have led to this page, so that the trail's script is worth loading; false on the server. */
 export function useMayHaveTrail(isInBrowser: boolean): boolean {
   const { state } = useLocation();
   const [had, setHad] = useState(false);

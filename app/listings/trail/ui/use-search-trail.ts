@@ -9,13 +9,13 @@ export function useSearchTrail(href: string): SearchTrail | null {
   const found = readTrail(state) ?? (isFirstEntry(href, key) ? referrerTrail() : null);
   if (found && found !== known) setKnown(found);
   if (found) return found;
-  // The router has not made this entry: « Écrire » has, which leads down the page.
+  // The router did not create this entry: the anchor of « Écrire » did.
   return known && key === "default" ? { ...known, steps: null } : null;
 }
 
 let firstKey: string | undefined;
 
-/** Whether the browser loaded this page whole, as in a new tab: its referrer is then the page that it was opened from. */
+/** Whether the browser loaded this page by itself, as in a new tab: the referrer is then the page with the link. */
 function isFirstEntry(href: string, key: string): boolean {
   const [loaded] = performance.getEntriesByType("navigation");
   if (!loaded || new URL(loaded.name).pathname !== href) return false;
@@ -24,6 +24,6 @@ function isFirstEntry(href: string, key: string): boolean {
 }
 
 let referred: SearchTrail | null | undefined;
-/** The same object each time. */
+/** Returns the same object each time. */
 const referrerTrail = () =>
   referred === undefined ? (referred = trailFrom(document.referrer, location.origin)) : referred;

@@ -1,9 +1,9 @@
 import { type Actor, advertiserOf } from "#app/account/actor.ts";
-import { spend } from "#app/platform/security/limits.repository.server.ts";
+import { spend } from "#app/platform/limits/limits.repository.server.ts";
 import type { Database } from "#db/client.ts";
 import { addView, findViewedListing } from "../listing-views.repository.server.ts";
 
-/** Counts one view of a listing, reported by the browser; returns whether it counted. `actor` is who sees it. */
+/** Counts one view of a listing, reported by the browser; returns whether it counted. `actor` is the visitor. */
 export async function countView(
   { db }: { db: Database },
   { reference, address, actor }: { reference: string; address: string; actor: Actor },

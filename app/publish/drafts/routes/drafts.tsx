@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { listDrafts } from "../use-cases/list-drafts.server.ts";
 import { discardDraft } from "../use-cases/discard-draft.server.ts";
 import { stepHref } from "../../form/steps.ts";

@@ -1,6 +1,6 @@
 import { sessionContext } from "#app/account/session.server.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { isFormStep } from "../../form/steps.ts";
 import { readTypedFields } from "../../form/typed-form.ts";
 import { type SaveRefusal, saveDraft } from "../use-cases/save-draft.server.ts";
@@ -13,7 +13,7 @@ const statuses: Record<SaveRefusal, number> = {
   too_many_drafts: 429,
 };
 
-/** `POST /publier/<draft>/enregistrer` with `step` and its changed fields: saves them as typed, and answers the time. */
+/** `POST /publier/<draft>/enregistrer` with `step` and its changed fields: saves the fields as typed, and answers the time. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const sent = await readForm(request);
   const step = String(sent.get("step") ?? "");

@@ -1,7 +1,7 @@
 import { FilePenLine, Pencil, Plus, Trash2 } from "lucide-react";
 import { Form, Link } from "react-router";
 import { formatDate, formatTime } from "#app/i18n/dates.ts";
-import { publishWords } from "#app/i18n/fr/publish.ts";
+import { publishWords } from "#app/i18n/fr/publish/publish.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
@@ -15,7 +15,7 @@ type DraftListProps = {
   isDeleted: boolean;
   /** Whether moderation accepts no new listing. */
   isRestricted: boolean;
-  /** The list that asked for the deletion. */
+  /** The list on which the deletion began. */
   origin: DraftListOrigin;
 };
 

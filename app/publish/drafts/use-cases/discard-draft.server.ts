@@ -1,4 +1,4 @@
-import { lockPersonForUpdate } from "#app/account/members.repository.server.ts";
+import { lockActor } from "#app/account/members.repository.server.ts";
 import type { Person } from "#app/account/actor.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { deleteDraft, recordDiscardedDraft } from "../drafts.repository.server.ts";
@@ -12,7 +12,7 @@ export async function discardDraft(
   if (!isDraftId(draftId)) return { ok: false, code: "unknown" };
   return db.transaction(async (tx) => {
     // Saving locks the draft too: a concurrent save is deleted with it, or finds it discarded.
-    const actor = await lockPersonForUpdate(tx, asking);
+    const actor = await lockActor(tx, asking, "draft.write");
     if (!actor || !(await deleteDraft(tx, { id: draftId, actor }))) return { ok: false, code: "unknown" };
     await recordDiscardedDraft(tx, draftId);
     return { ok: true };

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { lockPersonForUpdate } from "#app/account/members.repository.server.ts";
+import { lockActor } from "#app/account/members.repository.server.ts";
 import type { Person } from "#app/account/actor.ts";
-import { reachOf } from "#app/account/policy.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { copyDraftPhotos, copyListingPhotos, insertDraft } from "../copies.repository.server.ts";
@@ -11,25 +10,25 @@ import { countBegunDrafts, findDraft } from "../drafts.repository.server.ts";
 import { findOwnListing, readPublishedForm } from "./edit-listing.server.ts";
 import { MOST_DRAFTS } from "./save-draft.server.ts";
 
-export type Duplicated = { ok: true; draftId: string } | { ok: false; code: "unknown" | "hidden" | "too_many_drafts" };
+type Duplicated = { ok: true; draftId: string } | { ok: false; code: "unknown" | "hidden" | "too_many_drafts" };
 
 /** The reference of a listing, or the id of a draft. */
-export type Original = { reference: string } | { draftId: string };
+type Original = { reference: string } | { draftId: string };
 
-/** A new draft with data and photos of one of the listings or drafts, as for the next flat of the same building. */
+/** Creates a draft with data and photos of a listing or draft, such as for the next flat of the same building. */
 export async function duplicateListing(
   { db }: Pick<Platform, "db">,
   { actor: asking, original }: { actor: Person; original: Original },
 ): Promise<Duplicated> {
   const found = await readOriginal(db, asking, original);
   if (!found) return { ok: false, code: "unknown" };
-  // It would be the same home online again.
+  // The copy would put the hidden home online again.
   if (found.isHidden) return { ok: false, code: "hidden" };
   const id = randomUUID();
   return db.transaction(async (tx) => {
-    // Drafts of one account are created one at a time: each counts those before it.
-    const actor = await lockPersonForUpdate(tx, asking);
-    if (!actor || !reachOf(actor, "draft.write")) return { ok: false, code: "unknown" };
+    // Drafts of one account are created one at a time: each creation counts the earlier ones.
+    const actor = await lockActor(tx, asking, "draft.write");
+    if (!actor) return { ok: false, code: "unknown" };
     if ((await countBegunDrafts(tx, actor)) >= MOST_DRAFTS) return { ok: false, code: "too_many_drafts" };
     await insertDraft(tx, { id, actor, form: found.form });
     await found.copyPhotos(tx, id);

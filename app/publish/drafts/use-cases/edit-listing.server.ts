@@ -26,7 +26,7 @@ export async function editListing(
   return draftId === null ? { ok: false, code: "unknown" } : { ok: true, draftId };
 }
 
-/** A listing that somebody may edit; null for another's and for an unknown one alike. */
+/** A listing that a person may edit; null both for another person's listing and for an unknown one. */
 export async function findOwnListing(
   db: Database,
   { actor, reference }: { actor: Person; reference: string },

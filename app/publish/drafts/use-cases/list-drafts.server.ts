@@ -4,7 +4,7 @@ import type { DraftSummary } from "../draft.ts";
 import { textIn } from "../../form/draft-form.ts";
 import { findDrafts } from "../drafts.repository.server.ts";
 
-/** The drafts that somebody may write, the latest first. */
+/** The drafts that a person may write, latest first. */
 export async function listDrafts({ db }: Pick<Platform, "db">, actor: Person): Promise<DraftSummary[]> {
   const drafts = await findDrafts(db, actor);
   return drafts.map(({ id, listingReference, form, updatedAt }) => ({

@@ -29,15 +29,15 @@ export type OpenDraft = {
   states: StepStates;
 };
 
-export type OpenedDraft =
+type OpenedDraft =
   | ({ ok: true; kind: "open" } & OpenDraft)
-  /** It was published: `href` is the listing's page. */
+  /** The draft was published: `href` is the listing's page. */
   | { ok: true; kind: "published"; href: string; title: string; isNew: boolean; status: ListingStatus }
   | { ok: false; code: "unknown" | "discarded" };
 
 export type OpeningNeeds = Pick<Platform, "db" | "clock" | "rentControlPeriods">;
 
-/** A draft that somebody may write, with its progress. An unused id is an empty draft. */
+/** A draft that a person may write, with its progress. An unused id is an empty draft. */
 export async function openDraft(
   needs: OpeningNeeds,
   { actor, draftId }: { actor: Person; draftId: string },
@@ -90,6 +90,6 @@ export async function inspectDraft(
   return { draft, photos, commune, importedHome, check, states: stepStates(draft.form, check, photos.length) };
 }
 
-/** Who may see what became of a published draft: the organisation, and its writer, who may have founded it by this. */
+/** Whether a person may see the listing of a published draft: a member, or the writer, whose publication may found an organisation. */
 export const mayReopen = (actor: Person, published: { userId: string; advertiserId: number }): boolean =>
   published.userId === actor.account.id || may(actor, "draft.write", published);

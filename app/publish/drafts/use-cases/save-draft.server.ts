@@ -1,6 +1,5 @@
-import { lockPersonForUpdate } from "#app/account/members.repository.server.ts";
+import { lockActor } from "#app/account/members.repository.server.ts";
 import type { Person } from "#app/account/actor.ts";
-import { reachOf } from "#app/account/policy.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { mayReopen } from "./open-draft.server.ts";
@@ -16,7 +15,7 @@ import {
   saveDraftFields,
 } from "../drafts.repository.server.ts";
 
-/** Maximum number of drafts that an organisation begins, about: members who save at once may pass it. Beyond, it is a robot. */
+/** Most drafts that an organisation begins; more come from a robot. Members who save at the same time may exceed it slightly. */
 export const MOST_DRAFTS = 300;
 
 export type SaveRefusal = "published" | "discarded" | "unknown" | "too_many_drafts";
@@ -29,16 +28,16 @@ export async function saveDraft(
   { db, clock }: Pick<Platform, "db" | "clock">,
   { actor: asking, draftId, fields }: Saving,
 ): Promise<SavedDraft> {
-  if (!isDraftId(draftId) || !reachOf(asking, "draft.write")) return { ok: false, code: "unknown" };
+  if (!isDraftId(draftId)) return { ok: false, code: "unknown" };
   return db.transaction(async (tx): Promise<SavedDraft> => {
-    const actor = await lockPersonForUpdate(tx, asking);
-    if (!actor || !reachOf(actor, "draft.write")) return { ok: false, code: "unknown" };
+    const actor = await lockActor(tx, asking, "draft.write");
+    if (!actor) return { ok: false, code: "unknown" };
     const own = { id: draftId, actor };
     const isNew = (await findDraft(tx, own)) === null;
     if (isNew && (await countBegunDrafts(tx, actor)) >= MOST_DRAFTS) return { ok: false, code: "too_many_drafts" };
     if (!(await saveDraftFields(tx, { ...own, fields }))) return { ok: false, code: "unknown" };
-    // An open page must not bring back a draft that was published or discarded elsewhere. Asked last: a colleague who
-    // does so meanwhile has done it by now, or waits, and takes what is saved here.
+    // An open page must not bring back a draft that was published or discarded elsewhere. Checked last: a colleague's
+    // publication is either committed by now, or waits for this save and includes it.
     const ended = await whyEnded(tx, own);
     if (ended === null) return { ok: true, at: clock().toISOString() };
     await deleteDraft(tx, own);

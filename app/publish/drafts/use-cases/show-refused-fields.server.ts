@@ -5,8 +5,7 @@ import { findOwnListing, readPublishedForm } from "./edit-listing.server.ts";
 import { inspectDraft, type OpenDraft, type OpeningNeeds } from "./open-draft.server.ts";
 
 /**
- * The form as its page shows it, with the fields typed for a draft that was published or discarded meanwhile. Stores
- * nothing.
+ * The form to show with the fields typed for a draft that was published or discarded meanwhile. Stores nothing.
  */
 export async function showRefusedFields(
   needs: OpeningNeeds,

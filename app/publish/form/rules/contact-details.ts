@@ -1,11 +1,11 @@
 import type { ContactCode } from "../listing-advice.ts";
 import { readableText } from "./readable-text.ts";
 
-/** Words before a number that is no telephone number. */
+/** Words that announce a number other than a telephone number. */
 const NUMBERED =
   /(?:ref(?:erence)?|mandat|lot|parcelle|cadastre|siret|siren|rcs|rsac|cpi|dpe|ademe)(?: numero| no)?[ .:n°]*$/;
 
-/** Telephone numbers in many spellings; neither a part of a longer number, nor a date. */
+/** Telephone numbers in many spellings, but no parts of longer numbers and no dates. */
 const phones = [
   // The same separator throughout: « 06 12 34 56 78 », « 01.40.20.30.40 », « 0612345678 ».
   /(?<![\p{L}\d]|\d[ .,]?)0[1-9]( ?[./·-]? {0,2})\d{2}(?:\1\d{2}){3}(?![\p{L}\d]|[ .]\d)/gu,
@@ -17,7 +17,7 @@ const phones = [
 
 const AT = String.raw`(?: ?@ ?| ?[([{] ?(?:at|a|arobase?) ?[)\]}] ?| arobase? )`;
 const DOT = String.raw`(?:\.| ?[([{] ?(?:dot|point) ?[)\]}] ?| point )`;
-/** Also « jean arobase exemple point fr ». */
+/** E-mail addresses, also as « jean arobase exemple point fr ». */
 const email = new RegExp(
   String.raw`(?<![\w.+-])[\w.+-]{1,64}${AT}(?:[a-z\d-]{1,63}${DOT}){1,8}[a-z]{2,24}(?![\p{L}\d])`,
   "gu",
@@ -26,7 +26,7 @@ const email = new RegExp(
 const webAddresses = [
   /https?:\/\/[^\s"<>]*[^\s"<>.,;:!?)]/g,
   /(?<![\p{L}\d.@])www\.[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#][^\s"<>]*[^\s"<>.,;:!?)])?/gu,
-  // Only endings that no sentence has: « Au calme.Net vendeur » is none.
+  // Only endings that no word has: « Au calme.Net vendeur » is no address.
   /(?<![\p{L}\d.@/-])[a-z\d][a-z\d-]+(?:\.[a-z\d-]+)*\.(?:fr|com|org|eu|immo)(?![\p{L}\d@-])/gu,
 ];
 
@@ -40,12 +40,12 @@ const details: Record<ContactCode, Detail> = {
   emailAddress: { patterns: [email] },
   webAddress: {
     patterns: webAddresses,
-    // The end of « jean(at)exemple.fr » is no site.
+    // The end of « jean(at)exemple.fr » is not a site.
     isExempt: (match, before) => OFFICIAL.test(match) || /(?:@|\bat|arobase?)[)\]} ]*$/.test(before),
   },
 };
 
-/** The first telephone number, e-mail address and web address of a text, as they are written. */
+/** The first telephone number, e-mail address and web address of a text, quoted. */
 export function findContactDetails(original: string): { code: ContactCode; quote: string }[] {
   const { text, quote } = readableText(original);
   return (Object.entries(details) as [ContactCode, Detail][]).flatMap(([code, { patterns, isExempt }]) => {

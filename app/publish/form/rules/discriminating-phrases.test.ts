@@ -161,12 +161,12 @@ test.each([
   ["Résidence étudiante réservée aux jeunes", "réservée aux jeunes"],
   ["Studio en résidence services, réservée aux retraités", "réservée aux retraités"],
   ["Quartier des écoles catholiques exclusivement", "catholiques exclusivement"],
-])("is advised on, not refused: « %s »", (text, quote) => {
+])("gets advice, not a refusal: « %s »", (text, quote) => {
   expect(findDiscrimination(`${text}.`)).toBeNull();
   expect(findPossibleExclusion(`${text}.`)).toBe(quote);
 });
 
-test("words that are refused are not advised on too", () => {
+test("words that are refused get no advice as well", () => {
   expect(findPossibleExclusion("Femmes uniquement.")).toBeNull();
 });
 

@@ -3,24 +3,24 @@ import { type ReadableText, readableText } from "./readable-text.ts";
 
 // Parts of the expressions below; « \s » where a space may be missing, a plain space where hyphens may stand for it.
 
-/** Words that turn people away, before their name. */
+/** Words that turn a group away, before the name of the group. */
 const NOT =
   "(?:pas|ni|non|no|aucune?s?|jamais|refus(?:e|ons|es|ees)?|interdite?s?|(?:pas|refus) de (?:location|colocation|visites?))";
 const TO = "(?: d'\\s?| d | de | des | les | la | aux? | a des | a une? | pour (?:les |des |un |une )?| )";
-/** The same, after it. « Interdit aux voitures » speaks of others. */
+/** Words that turn a group away, after the name of the group. « Interdit aux voitures » is about no people. */
 const EXCLUDED =
   "(?:s'abstenir|abstenez|(?:(?:ne sont|ne seront|n'est|ne sera) )?(?:pas|non) (?:acceptee?s?|admise?s?|desiree?s?|autorisee?s?)|refusee?s?|exclue?s?|interdite?s?|passez votre chemin)(?! (?:a|aux?|sans) )";
-/** Words that keep the home for one group, before its name. */
+/** Words that reserve the home for one group, before the name of the group. */
 const RESERVED_FOR = "(?:uniquement|seulement|exclusivement|reservee?s?|priorite|(?:de )?preference)";
 const FOR = "(?:(?:pour|a|aux?|a des|a une?|des|les|une?) )?(?:(?:personnes?|locataires?|candidate?s?|publics?) )?";
-/** The same, after it. */
+/** Words that reserve the home for one group, after the name of the group. */
 const ONLY =
   "(?:uniquement|seulement|exclusivement|only|de preference|en priorite|obligatoire(?:ment)?|imperati(?:f|ve|vement)|exigee?s?|requise?s?|demandee?s?|souhaitee?s?)";
 const BETWEEN = "[\\s:,.;!()-]{0,3}";
 const START = "(?<=(?:^|[.,;:!?()\\n-])\\s{0,3})";
 const HOME = "(?:logements?|appartements?|studios?|chambres?|maisons?|(?:co)?locations?|lou(?:e|er|ons|ez))";
 const TENANTS = "(?:(?:co)?locataires?|candidate?s?|personnes?)";
-/** At the start of a clause, or said of the home or its tenants: « lycée de filles uniquement » is not. */
+/** The start of a clause, or a mention of the home or its tenants before: « lycée de filles uniquement » has neither. */
 const OF_HOME = `(?<=${START}|(?:${HOME}|${TENANTS}) (?:pour |a |aux? |de |des |les |une? )?)`;
 
 const excluded = (people: string) => `(?:${NOT}${TO}${people}|${people}${BETWEEN}${EXCLUDED})`;
@@ -31,7 +31,7 @@ const foreigners =
 const peoples =
   "(?:personnes? d'origine )?(?:africaine?s?|mag?h?rebine?s?|arabes?|personnes? noires?|(?:gens|personnes?) de couleur|blacks?|asiatiques|roms|gitans?|gitanes|manouches?|gens du voyage)";
 const french = "(?:de nationalite francaise|d'origine francaise|francais(?:es?)?|europeens)";
-/** Words that are colours too: they need a person beside them. */
+/** Words that are colours too, and count only beside a person. */
 const coloured = (colour: string) =>
   `(?:(?<=(?:^|[.!?\\n])\\s{0,3}(?:les )?)|(?:personnes?|locataires?|candidate?s?|gens) )${colour}`;
 const faiths =
@@ -45,8 +45,8 @@ const inFrance =
   "(?:francais(?:es?)?|de nationalite francaise|(?:(?:resid[ae]n?t|domicilie|habitant|vivant|situe|base)e?s? )?en france(?: metropolitaine)?)";
 
 /**
- * Phrases by ground, as regular expressions of the readable text. They name who is turned away, or for whom alone the home
- * is: « idéal pour un couple » turns nobody away. Work and income are no ground (« CDI exigé »), nor is a number of people.
+ * Phrases by ground, as regular expressions of the readable text: groups that are turned away, or for whom alone the home is.
+ * « Idéal pour un couple » excludes nobody. Work and income are no ground (« CDI exigé »), nor is a number of people.
  */
 const phrases: Record<DiscriminationGround, string[]> = {
   guarantor: [
@@ -61,7 +61,7 @@ const phrases: Record<DiscriminationGround, string[]> = {
     excluded(peoples),
     `${NOT} (?:de|des|les|aux|pour les) noirs|${coloured("noirs")}${BETWEEN}${EXCLUDED}`,
     excluded("(?:titres? de sejour|cartes? de sejour)"),
-    // « Matériaux français exclusivement » speaks of no person.
+    // « Matériaux français exclusivement » is about no person.
     `(?:${START}|(?:personnes?|locataires?|candidate?s?|couples?|etudiante?s?|gens) )${french}${BETWEEN}${ONLY}`,
     `${RESERVED_FOR} (?:pour|aux?|a des|a une?)(?: (?:personnes?|locataires?|candidate?s?|couples?))? ${french}`,
     `${START}(?:uniquement|seulement|exclusivement) (?:des )?${french}`,
@@ -76,7 +76,7 @@ const phrases: Record<DiscriminationGround, string[]> = {
     "(?:confession|religion) (?:catholique|chretienne|musulmane|juive|protestante) (?:uniquement|exigee|seulement|exclusivement)",
   ],
   family: [
-    // « Pas d'enfants dans l'immeuble » tells of the neighbours.
+    // « Pas d'enfants dans l'immeuble » is about the neighbours.
     "(?:pas|ni|aucun|non)(?: d'\\s?| d | aux | )(?:enfants?|bebes?)(?! (?:dans|au|a l'etage|en bas(?! age)|voisins?)|\\s?\\?)",
     `(?:familles?|couples?|celibataires?|meres? (?:celibataires?|seules?))${BETWEEN}${EXCLUDED}`,
     `${children}${BETWEEN}${EXCLUDED}(?! (?:dans|sur|en|au) )`,
@@ -86,7 +86,7 @@ const phrases: Record<DiscriminationGround, string[]> = {
   pregnancy: [excluded("femmes? enceintes?")],
   age: [
     excluded("(?:jeunes couples?|personnes? agees?|retraitee?s?|vieilles personnes)"),
-    // « Pas de jeunes arbres »
+    // « Pas de jeunes arbres » is about no person.
     `${NOT}${TO}jeunes(?=\\s?(?:$|[.,;:!?()\\n-])| (?:ni|et|ou|gens|merci|svp))|jeunes${BETWEEN}${EXCLUDED}`,
     // Residences for students and for seniors are lawful.
     `(?<!(?:residence|foyer)[^.!?\\n]{0,80})${alone(ages)}`,
@@ -109,7 +109,7 @@ const phrases: Record<DiscriminationGround, string[]> = {
   ],
 };
 
-/** Phrases that may exclude people, or tell of something else: « lycée de filles uniquement ». */
+/** Phrases that may exclude people, or be about something else: « lycée de filles uniquement ». */
 const doubtful = [alone(faiths), alone(sexes), excluded(sexes), alone(ages), `${children}${BETWEEN}${EXCLUDED}`];
 
 const compile = (phrase: string) =>
@@ -130,7 +130,7 @@ export function findDiscrimination(original: string): { ground: DiscriminationGr
   return null;
 }
 
-/** The first words of a text that may exclude people, where none do for certain; null where there are none. */
+/** The first words of a text that may exclude people, for a text in which `findDiscrimination` finds nothing; null without any. */
 export function findPossibleExclusion(original: string): string | null {
   if (findDiscrimination(original)) return null;
   const text = readableText(original);

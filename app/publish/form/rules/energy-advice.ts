@@ -27,8 +27,8 @@ export function energyAdvice(
 }
 
 /**
- * The energy class is the worse of both readings (arrêté du 31 mars 2021, article 5): one alone gives the best possible
- * class.
+ * The energy class is the worse of both readings (arrêté du 31 mars 2021, article 5). One reading alone gives the best
+ * possible class.
  */
 function worseOf(energy: RankRange | null, climate: RankRange | null): RankRange | null {
   if (energy && climate)

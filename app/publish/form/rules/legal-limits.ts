@@ -1,6 +1,6 @@
 import type { EnergyClass } from "#app/domain/listing.ts";
 
-/** In force from a day, as `2025-01-01`, until the next entry of the same table. */
+/** Values in force from a day, such as `2025-01-01`, until the next entry of the same table. */
 type Dated<Value> = { from: string; value: Value }[];
 
 /** Letters that may no longer be let (loi du 6 juillet 1989, article 6; overseas: loi Climat et résilience, article 160). */
@@ -46,7 +46,7 @@ export function isLettingBanned(
   return valueOn(table, today)?.includes(energyClass) ?? false;
 }
 
-/** In minor units. Above it, no zone of the department allows the fees; below it, zones still differ. */
+/** The fees, in minor units, above which no zone of the department allows them; below, zones still differ. */
 export function mostTenantFees({
   livingArea,
   departmentCode,
@@ -61,7 +61,7 @@ export function mostTenantFees({
   return { fees: Math.ceil(livingArea * perMetre * 100), inventory: Math.ceil(livingArea * caps.inventory * 100) };
 }
 
-/** The caps of a day, for a page to show. */
+/** The caps on a day, shown on pages. */
 export const tenantFeeCapsOn = (today: string) => valueOn(tenantFeeCaps, today)!;
 
 function valueOn<Value>(table: Dated<Value>, today: string): Value | undefined {

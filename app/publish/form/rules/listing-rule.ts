@@ -6,7 +6,7 @@ import type { ListingValues } from "../listing-form.schema.ts";
 import type { ListingProblem, PlainProblemCode } from "../listing-problem.ts";
 import type { PublishCommune } from "../publish-commune.ts";
 
-/** What rules need beside the form. `today` as `2026-03-14`; `commune` null where it is unknown. */
+/** Values that rules need beside the form. `today` as `2026-03-14`; `commune` null where it is unknown. */
 export type RuleSurroundings = {
   kind: ListingKind;
   commune: PublishCommune | null;
@@ -14,7 +14,7 @@ export type RuleSurroundings = {
   rentControl: RentControl;
 };
 
-/** What a listing breaches. A refusal finds problems, which prevent publication; an advice may be kept by its author. */
+/** Finds breaches in a listing. Problems of a refusal prevent publication; authors may publish despite an advice. */
 export type Rule<Found> = (values: ListingValues, surroundings: RuleSurroundings) => Found[];
 export type Refusal = Rule<ListingProblem>;
 export type Advice = Rule<ListingAdvice>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { rentControlLaws } from "#app/domain/rent-control.ts";
 import { nantes } from "#tests/factories/communes.ts";
 import { flatForm, rentalForm } from "#tests/factories/drafts.ts";
-import { check, problemsOf } from "#tests/setup/checked-form.ts";
+import { check, problemsOf } from "#tests/setup/visitors/checked-form.ts";
 import type { DraftForm } from "../draft-form.ts";
 
 describe("the law on sales", () => {
@@ -30,7 +30,7 @@ describe("the law on sales", () => {
       ["feesPercent feesInconsistent"],
     ],
     [{ feeScheduleUrl: "javascript:alert(1)", feesPayer: "vendeur" }, ["feeScheduleUrl notAWebAddress"]],
-  ] as [DraftForm, string[]][])("of an agency, %j → %j", (changes, expected) => {
+  ] as [DraftForm, string[]][])("for an agency, %j → %j", (changes, expected) => {
     expect(problemsOf(flatForm(changes), { isAgency: true })).toEqual(expected);
   });
 });
@@ -79,7 +79,7 @@ describe("the law on rentals", () => {
     ).toEqual(["rentSupplement supplementForbidden"]);
   });
 
-  test("after the end of rent control nothing of it is asked or checked, and its figures stay", () => {
+  test("after the end of rent control its fields are neither required nor checked, and its figures stay", () => {
     const paris = { commune: { ...nantes, slug: "paris-15e", departmentCode: "75" }, today: "2026-11-25" };
     expect(problemsOf(rentalForm(), paris)).toEqual([]);
     const typed = rentalForm({ rentBase: "900", rentReferenceMax: "850", rentSupplement: "à voir" });

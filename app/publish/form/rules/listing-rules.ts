@@ -13,7 +13,7 @@ import { textAdvice, textRefusals } from "./text-rules.ts";
 const required: Refusal = (values, { kind }) =>
   missingFields(values, kind).map((field) => ({ field, code: "required" }));
 
-/** What the law and readers' trust ask of a listing, beyond the form of each value. Later rules are further rows. */
+/** Rules for the law's sake and for readers' trust, beyond the form of each value. */
 const refusals: Refusal[] = [
   required,
   ...placeRefusals,

@@ -25,7 +25,7 @@ const saleFees: Refusal[] = [
   }),
 ];
 
-/** The caps of a tenant's fees for this home; null where they cannot be known yet. */
+/** The caps of a tenant's fees for this home; null until area and commune are known. */
 const capsOf = ({ price, livingArea }: ListingValues, { commune, today }: RuleSurroundings) =>
   price === null || livingArea === null
     ? null
@@ -51,11 +51,11 @@ const rent: Refusal[] = [
   ),
 ];
 
-/** A rule that holds while a law of rent control does. */
+/** A rule that applies while a law of rent control holds. */
 const whileControlled = (field: ListingField, code: PlainProblemCode, isBreached: Condition): Refusal =>
   rule(field, code, (values, around) => around.rentControl.state !== "none" && isBreached(values, around));
 
-/** Whether the figures must be given: by law, or because one of them is. */
+/** Whether the figures must be given: by law, or because one of them is given. */
 const saysRentControl: Condition = ({ rentBase, rentReferenceMax }, { kind, rentControl: { state } }) =>
   rentBase !== null || rentReferenceMax !== null || (state === "required" && fieldApplies("rentBase", kind));
 

@@ -1,10 +1,10 @@
-/** A text as people read it, to search in: lower case, without accents, with plain spaces, quotes and hyphens. */
+/** A text as people read it, for searches: lower case, without accents, with plain spaces, quotes and hyphens. */
 export type ReadableText = { text: string; quote(start: number, end: number): string };
 
 /** Characters that look like others in a text. */
 const plain: Record<string, string> = { "’": "'", "‘": "'", "`": "'", "´": "'", ʼ: "'", œ: "oe", æ: "ae", ß: "ss" };
 
-/** `quote` gives the original of a part, so that a message can repeat what was typed. */
+/** `quote` returns the original text of a part, for messages. */
 export function readableText(original: string): ReadableText {
   let text = "";
   const origins: number[] = [];

@@ -9,7 +9,7 @@ const inTexts =
   (values) =>
     writtenFields.flatMap((field) => find(values[field] ?? "").map((found) => ({ field, ...found })));
 
-/** Rules about what is written. */
+/** Rules about the texts. */
 export const textRefusals: Refusal[] = [
   inTexts((text) => {
     const found = findDiscrimination(text);

@@ -11,12 +11,12 @@ import { type OpenDraft, openDraft } from "../../drafts/use-cases/open-draft.ser
 /** The list of drafts, with the message that the requested one is deleted. */
 export const DELETED_HREF = "/publier?supprime";
 
-/** Set by an action that refused its fields: the page then shows them, though the draft no longer exists. */
+/** Fields that an action refused, for the page to show although the draft no longer exists. */
 export const refusedFieldsContext = createContext<DraftForm | null>(null);
 
 /**
- * The draft in an address, for whoever may write it: 404 otherwise. A published draft redirects to its listing, a deleted
- * one to the list of drafts.
+ * The draft in an address, if the person may write it; else 404. A published draft redirects to its listing, a deleted one to
+ * the list of drafts.
  */
 export async function requestedDraft(context: Readonly<RouterContextProvider>, draftId: string): Promise<OpenDraft> {
   const { actor } = context.get(sessionContext);
@@ -31,8 +31,8 @@ export async function requestedDraft(context: Readonly<RouterContextProvider>, d
   return opened;
 }
 
-/** What to throw for a form that came too late: `requestedDraft` leads to what a draft became; else 404. */
-export async function whereDraftWent(context: Readonly<RouterContextProvider>, draftId: string) {
+/** Returns the response to throw for a form of an ended draft: the redirect of `requestedDraft`, else 404. */
+export async function answerEndedDraft(context: Readonly<RouterContextProvider>, draftId: string) {
   await requestedDraft(context, draftId);
   return notFound();
 }

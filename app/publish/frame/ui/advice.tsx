@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { publishAdviceWords } from "#app/i18n/fr/publish-advice.ts";
+import { publishAdviceWords } from "#app/i18n/fr/publish/publish-advice.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { ListingAdvice } from "../../form/listing-advice.ts";
 import { stepOf } from "../../form/listing-fields.ts";
 import { stepHref } from "../../form/steps.ts";
 
-/** What to check again, each with a link to its field and the reason; it does not prevent publication. */
+/** Advice about values to check again, each with its reason and a link to the field; it does not prevent publication. */
 export function Advice({ advice, draftId }: { advice: ListingAdvice[]; draftId: string }) {
   const words = useWords(publishAdviceWords);
   if (advice.length === 0) return null;

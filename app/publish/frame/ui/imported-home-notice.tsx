@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { importedHomeWords } from "#app/i18n/fr/imported-home.ts";
+import { importedHomeWords } from "#app/i18n/fr/publish/imported-home.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import type { ImportedHome } from "../../drafts/draft.ts";
 import { stepHref } from "../../form/steps.ts";
-import type { FramedDraft } from "./step-frame.tsx";
 
-/** What the agency's next file does to what is typed, where to choose, and the way to the next home that waits. */
-export function ImportedHomeNotice({ feedId, isWaiting, mayChoose, next }: NonNullable<FramedDraft["importedHome"]>) {
+/** Explains how the agency's next file changes typed values, with links to that choice and to the next incomplete home. */
+export function ImportedHomeNotice({ feedId, isWaiting, mayChoose, next }: ImportedHome & { mayChoose: boolean }) {
   const words = useWords(importedHomeWords);
   const language = useLanguage();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { useBlocker } from "react-router";
-import { photoWords } from "#app/i18n/fr/photos.ts";
+import { photoWords } from "#app/i18n/fr/publish/photos.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 

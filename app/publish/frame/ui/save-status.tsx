@@ -1,6 +1,6 @@
 import { CircleCheck, CloudOff, LoaderCircle, Save } from "lucide-react";
 import { Link } from "react-router";
-import { publishWords } from "#app/i18n/fr/publish.ts";
+import { publishWords } from "#app/i18n/fr/publish/publish.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { SaveState } from "./use-autosave.ts";
 
@@ -57,6 +57,6 @@ export function PublishedMeanwhile() {
   );
 }
 
-// Rendered only after a save in the browser: its own clock is fine.
+// Rendered only after a save in the browser, so the time zone of the browser is right.
 const timeOf = (iso: string): string =>
   new Date(iso).toLocaleTimeString("fr-FR", { hour: "2-digit", minute: "2-digit" });

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { publishWords } from "#app/i18n/fr/publish.ts";
+import { publishWords } from "#app/i18n/fr/publish/publish.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { nextStep, previousStep, type PublishStep, stepHref } from "../../form/steps.ts";
@@ -7,7 +7,7 @@ import { nextStep, previousStep, type PublishStep, stepHref } from "../../form/s
 type StepButtonsProps = {
   draftId: string;
   step: PublishStep;
-  /** Inside a form both save it first, as `intent` `previous` and `next`; elsewhere they are links. */
+  /** Inside a form: both buttons save it first, with `intent` `previous` or `next`. Elsewhere they are links. */
   submits?: boolean;
 };
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
+import { publishFieldWords } from "#app/i18n/fr/publish/publish-fields.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { longestOf, type ListingField } from "../../form/listing-fields.ts";
@@ -55,7 +55,7 @@ function TypedField({ field, label, className, input, ...rest }: TypedProps & { 
   );
 }
 
-export type Option = { value: string; label: string };
+type Option = { value: string; label: string };
 
 /** A select. A stored value that is not in the list stays available. */
 export function DraftSelect({ field, options, empty }: { field: ListingField; options: Option[]; empty: string }) {
@@ -112,7 +112,7 @@ export function DraftRadios({
   );
 }
 
-/** Checkboxes. The empty text first says that all may be unticked. */
+/** Checkboxes, after a hidden empty text, so that a form without ticked boxes sends the field too. */
 export function DraftBoxes({ field, options }: { field: ListingField; options: Option[] }) {
   const state = useStepField(field);
   if (!state.applies) return null;

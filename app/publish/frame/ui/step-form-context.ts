@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { ListingKind } from "#app/domain/listing-kind.ts";
-import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
-import { publishProblemWords } from "#app/i18n/fr/publish-problems.ts";
+import { publishFieldWords } from "#app/i18n/fr/publish/publish-fields.ts";
+import { publishProblemWords } from "#app/i18n/fr/publish/publish-problems.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { DraftForm } from "../../form/draft-form.ts";
 import { listIn, textIn } from "../../form/draft-form.ts";
@@ -18,7 +18,7 @@ export const StepFormContext = createContext<StepFormState>({
   problems: [],
 });
 
-export type FieldState = {
+type FieldState = {
   label: string;
   hint?: string;
   error?: string;

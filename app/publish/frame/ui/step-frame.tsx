@@ -1,7 +1,7 @@
 import { Check, ChevronDown, CircleAlert } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
-import { publishWords } from "#app/i18n/fr/publish.ts";
+import { publishWords } from "#app/i18n/fr/publish/publish.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { useWords } from "#app/i18n/words.ts";
 import { optionalPart } from "#app/ui/optional-part.tsx";
@@ -15,18 +15,18 @@ const ImportedHomeNotice = optionalPart(async () => (await import("./imported-ho
 export type FramedDraft = {
   id: string;
   listingReference: string | null;
-  /** It edits a listing that is withdrawn or paused: its publication puts it back online. */
+  /** Edits a withdrawn or paused listing, which its publication puts back online. */
   isWithdrawn: boolean;
-  /** It edits a listing that the portal hides: its publication does not. */
+  /** Edits a listing that the portal hides, which stays hidden after a publication. */
   isHidden: boolean;
-  /** It is a home of an agency's file: whether the person may choose which changes files leave, and the next one to complete. */
+  /** The home of an agency's file; `mayChoose`: whether the person may choose which typed values later files keep. */
   importedHome: (ImportedHome & { mayChoose: boolean }) | null;
   states: StepStates;
 };
 
 type StepFrameProps = { draft: FramedDraft; step: PublishStep; status?: ReactNode; children: ReactNode };
 
-/** A step of publishing: its title, the state of the others, and the save status (`status`). */
+/** A step of publishing: its title, the state of the other steps, and the save status (`status`). */
 export function StepFrame({ draft, step, status, children }: StepFrameProps) {
   const words = useWords(publishWords);
   const name = words.steps[step];

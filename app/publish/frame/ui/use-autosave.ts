@@ -3,7 +3,7 @@ import { useBlocker } from "react-router";
 import { changedFields, type FormTexts, textsOf } from "../../form/changed-fields.ts";
 import type { FormStep } from "../../form/steps.ts";
 
-/** `savedAt` is an ISO instant, of the server. */
+/** `savedAt`: an ISO instant by the server's clock. */
 export type SaveState =
   | { kind: "idle" | "saving" | "offline" | "refused" | "loggedOut" | RefusedState }
   | { kind: "saved"; savedAt: string };
@@ -44,7 +44,7 @@ export function useAutosave(
     const changes = changedFields(saved.current, now);
     if (!changes) return true;
     changes.append("step", step);
-    // Keep the link out of here while it is clicked.
+    // The draft has ended: nothing is saved any more.
     if (isOver.current) return false;
     setState({ kind: "saving" });
     try {
@@ -77,7 +77,7 @@ export function useAutosave(
   }, [flush]);
 
   useEffect(() => {
-    // The form as sent by the server is saved; what was typed before hydration is not.
+    // The form from the server is saved already; text typed before hydration is not.
     saved.current = form.current ? defaultTexts(form.current) : new Map();
     touch();
     return () => clearTimeout(timer.current);

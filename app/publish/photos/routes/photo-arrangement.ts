@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { isDraftId } from "../../drafts/draft.ts";
 import { readArrangement } from "../photo.schema.ts";
 import { arrangePhotos } from "../use-cases/arrange-photos.server.ts";

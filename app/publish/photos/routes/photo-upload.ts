@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { platformContext } from "#app/platform/context.ts";
+import { clientAddress } from "#app/platform/security/client-address.ts";
 import { isDraftId, isPhotoId } from "../../drafts/draft.ts";
 import { receivePhoto } from "../use-cases/receive-photo.server.ts";
 import type { Route } from "./+types/photo-upload";
@@ -17,6 +18,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     const added = await receivePhoto(platform, {
       draftId: params.draft,
       actor,
+      network: clientAddress(request),
       photoId,
       length: Number(request.headers.get("content-length") ?? 0),
       read: async () => Buffer.from(await request.arrayBuffer()),

@@ -1,8 +1,9 @@
 import { data, redirect } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
-import { publishWords } from "#app/i18n/fr/publish.ts";
+import { publishWords } from "#app/i18n/fr/publish/publish.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { clientAddress } from "#app/platform/security/client-address.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { readPhotoFiles } from "../photo-form.server.ts";
 import { isDraftId } from "../../drafts/draft.ts";
 import type { PhotoTrouble } from "../photo.ts";
@@ -18,7 +19,7 @@ import {
   menuEntryOf,
   notFound,
   requestedDraft,
-  whereDraftWent,
+  answerEndedDraft,
 } from "../../frame/routes/requested-draft.server.ts";
 import type { Route } from "./+types/photos";
 
@@ -38,19 +39,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { actor } = context.get(sessionContext);
   const draftId = params.draft;
   if (!isDraftId(draftId)) throw notFound();
-  if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
+  if (/^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "")) {
     const received = await receivePhotoForm(
       platform,
-      { actor, draftId, signal: request.signal },
+      { actor, draftId, network: clientAddress(request), signal: request.signal },
       readPhotoFiles(request),
     );
-    if (!received.ok && received.code === "not_found") throw await whereDraftWent(context, draftId);
+    if (!received.ok && received.code === "not_found") throw await answerEndedDraft(context, draftId);
     if (!received.ok) return data<PhotoTrouble[]>(received.troubles, { status: 422 });
   } else {
     const asked = readArrangement(await readForm(request));
     if (!asked) throw notFound();
     const arranged = await arrangePhotos(platform, { draftId, actor }, asked);
-    if (!arranged.ok) throw await whereDraftWent(context, draftId);
+    if (!arranged.ok) throw await answerEndedDraft(context, draftId);
   }
   return redirect(stepHref(draftId, "photos"), { status: 303 });
 }

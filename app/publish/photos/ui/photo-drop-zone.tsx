@@ -1,6 +1,6 @@
 import { ImagePlus } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef } from "react";
-import { photoWords } from "#app/i18n/fr/photos.ts";
+import { photoWords } from "#app/i18n/fr/publish/photos.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { PICTURE_TYPES } from "#app/platform/pictures/picture-kind.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useId, useReducer, useRef, useState } from "react";
-import { photoWords } from "#app/i18n/fr/photos.ts";
+import { photoWords } from "#app/i18n/fr/publish/photos.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { DraftPhoto } from "../../drafts/draft.ts";
 import type { PhotoTrouble } from "../photo.ts";
@@ -17,15 +17,15 @@ import { usePhotoUploads } from "./use-photo-uploads.ts";
 
 type PhotoFieldProps = {
   draftId: string;
-  /** The draft's photos when the page is shown; from then on the field has its own state. */
+  /** The draft's photos when the page is shown; after that the field has its own state. */
   photos: DraftPhoto[];
   /** Files that a form without JavaScript could not add. */
   problems: PhotoTrouble[];
 };
 
 /**
- * The photos of a draft: chosen, taken or dropped, uploaded, sorted and described; each change is saved at once. Not
- * inside a form: it has its own.
+ * The photos of a draft: chosen, taken or dropped, uploaded, sorted and described; each change is saved at once. Has forms of its
+ * own, so it must not be inside a form.
  */
 export function PhotoField({ draftId, photos, problems }: PhotoFieldProps) {
   const words = useWords(photoWords);

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { photoWords } from "#app/i18n/fr/photos.ts";
+import { photoWords } from "#app/i18n/fr/publish/photos.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { PhotoTrouble } from "../photo.ts";
@@ -17,7 +17,7 @@ export function PhotoTroubles({ troubles }: { troubles: PhotoTrouble[] }) {
           <ul className="mt-1 flex flex-col gap-1">
             {others.map(({ file, problem }) => (
               <li key={`${file} ${problem}`}>
-                {file ? <strong className="font-semibold break-all">{file}</strong> : null}
+                {file ? <strong className="font-semibold wrap-anywhere">{file}</strong> : null}
                 {file ? " : " : ""}
                 {words.problems[problem]}
               </li>

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Check, GripVertical, type LucideIcon, Trash2 } from "lucide-react";
 import { type ComponentProps, type SubmitEvent, useState } from "react";
-import { photoWords } from "#app/i18n/fr/photos.ts";
+import { photoWords } from "#app/i18n/fr/publish/photos.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -10,7 +10,7 @@ import { LONGEST_ALT } from "../photo.ts";
 type PhotoTileProps = {
   draftId: string;
   photo: DraftPhoto;
-  /** From 1. */
+  /** The position, from 1. */
   place: number;
   count: number;
   /** Starts a drag of the picture. */

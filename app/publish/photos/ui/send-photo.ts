@@ -6,7 +6,7 @@ export type SentPhoto =
   | { outcome: "refused" | "failed"; problem: PhotoProblem }
   | { outcome: "busy" | "cancelled" | "signed_out" };
 
-/** After which the server lets those try again who found too many visits. */
+/** `Retry-After` of an answer to too many visits at once; longer waits have other reasons. */
 const BUSY_SECONDS = 2;
 
 type Sending = { draftId: string; photoId: string; file: File; onProgress(sent: number): void };
@@ -47,7 +47,7 @@ function readAnswer(request: XMLHttpRequest): SentPhoto {
 
 const notStored: SentPhoto = { outcome: "failed", problem: "not_stored" };
 
-/** Whether there are too many photos or visits; otherwise nothing can be stored for now, perhaps for long. */
+/** Whether the server is busy with photos or visits; otherwise its storage fails, perhaps for long. */
 const isBusy = (request: XMLHttpRequest, answer: ReturnType<typeof parse>): boolean =>
   answer?.problem === "busy" || Number(request.getResponseHeader("Retry-After")) <= BUSY_SECONDS;
 

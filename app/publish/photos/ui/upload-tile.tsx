@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCcw, X } from "lucide-react";
 import { useEffect } from "react";
-import { photoWords } from "#app/i18n/fr/photos.ts";
+import { photoWords } from "#app/i18n/fr/publish/photos.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
 import { realPoints } from "../paced-progress.ts";
 import type { Upload } from "../photo-list.ts";

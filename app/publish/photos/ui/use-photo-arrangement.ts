@@ -9,7 +9,7 @@ export function usePhotoArrangement({ draftId, items, initial, onSignedOut }: Ar
   const [failed, setFailed] = useState<Fields[]>([]);
   const queue = useRef(Promise.resolve());
   // The order last sent to the server.
-  const told = useRef(initial);
+  const sentOrder = useRef(initial);
 
   const send = useCallback(
     (fields: Fields): Promise<boolean> => {
@@ -30,9 +30,9 @@ export function usePhotoArrangement({ draftId, items, initial, onSignedOut }: Ar
   const isSettled = !items.some(isUnderWay);
   useEffect(() => {
     const order = wanted === "" ? [] : wanted.split(",");
-    const isKept = told.current.filter((id) => order.includes(id)).join() === wanted;
+    const isKept = sentOrder.current.filter((id) => order.includes(id)).join() === wanted;
     if (isKept || !isSettled) return;
-    told.current = order;
+    sentOrder.current = order;
     void send([["intent", "order"], ...order.map((id): [string, string] => ["order", id])]);
   }, [wanted, isSettled, send]);
 

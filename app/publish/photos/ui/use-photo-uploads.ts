@@ -7,7 +7,7 @@ import { type SentPhoto, sendPhoto } from "./send-photo.ts";
 
 const MOST_AT_ONCE = 3;
 const REST_MS = 2_000;
-/** The browser may report the connection before names are resolved and servers reached again. */
+/** Browsers may report the connection before names are resolved and servers reached again. */
 const SETTLING_MS = 10_000;
 const SETTLING_REST_MS = 1_000;
 
@@ -119,7 +119,7 @@ function afterAnswer(answer: SentPhoto): UploadChange | null {
   }
 }
 
-/** What a browser can check before sending a file; the server checks again, more closely. */
+/** Checks a file in the browser before it is sent; the server checks again, more closely. */
 async function checkPhotoFile(file: Blob): Promise<PhotoProblem | null> {
   if (file.size === 0) return "empty";
   const kind = pictureKindOf(new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer()));

@@ -11,10 +11,10 @@ import { saveDraft } from "../../drafts/use-cases/save-draft.server.ts";
 export type NewPhoto = {
   actor: Person;
   draftId: string;
-  /** Chosen by the sender, so that a retry after a lost answer adds nothing twice. */
+  /** The id that the sender chose, so that a retry after a lost answer adds nothing twice. */
   photoId: string;
   bytes: Buffer;
-  /** Aborted when the sender is gone: then nothing is added. */
+  /** Aborted when the sender is gone: nothing is added any more. */
   signal: AbortSignal;
 };
 

@@ -1,4 +1,4 @@
-import { cleanText } from "#app/platform/clean-text.ts";
+import { cleanText } from "#app/platform/text/clean-text.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { type ArrangedPhotos, LONGEST_ALT } from "../photo.ts";
 import { type OwnPhotos, setPhotoAlt, touchDraft } from "../photos.repository.server.ts";

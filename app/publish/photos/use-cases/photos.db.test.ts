@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Person } from "#app/account/actor.ts";
-import { actorOf } from "#tests/setup/actors.ts";
+import { actorOf } from "#tests/setup/visitors/actors.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { createUser } from "#tests/factories/accounts.ts";
 import { createListing } from "#tests/factories/listings.ts";
 import { makePicture } from "#tests/factories/pictures.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { testMedia } from "#tests/setup/test-media.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
+import { testMedia } from "#tests/setup/portals/test-media.ts";
 import { findDraft, findDraftPhotos, saveDraftFields } from "../../drafts/drafts.repository.server.ts";
 import { addPhoto } from "./add-photo.server.ts";
 import { discardDraft } from "../../drafts/use-cases/discard-draft.server.ts";
@@ -178,7 +178,7 @@ describe("arranging", patient, () => {
     expect(await photosOf(own)).toHaveLength(10);
   });
 
-  test("photos take the order asked for", async () => {
+  test("photos take the requested order", async () => {
     const own = await withPhotos(4);
     const wanted = own.ids.toReversed();
     expect(await orderPhotos(platform, { ...own, photoIds: wanted })).toEqual({ ok: true });

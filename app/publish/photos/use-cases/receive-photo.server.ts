@@ -1,38 +1,42 @@
 import { randomUUID } from "node:crypto";
-import { spend } from "#app/platform/security/limits.repository.server.ts";
+import { spend } from "#app/platform/limits/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
+import { inTurn } from "#app/platform/shares/open-share.ts";
 import { MOST_PICTURE_BYTES } from "#app/platform/pictures/picture-limits.ts";
 import type { PhotoTrouble } from "../photo.ts";
 import type { PhotoFile } from "../photo-form.server.ts";
 import { type AddedPhoto, addPhoto, type NewPhoto } from "./add-photo.server.ts";
 
-type Needs = Pick<Platform, "db" | "media" | "clock" | "takePicture" | "rentControlPeriods">;
+type Needs = Pick<Platform, "db" | "media" | "clock" | "pictures" | "rentControlPeriods">;
 
-/** `length` in bytes is known before `read`, and `read` returns no more. */
-type Sent = Omit<NewPhoto, "bytes"> & { length: number; read(): Promise<Buffer> };
+/** `length`: the bytes that `read` returns at most; `network`: the sender's network. */
+type Sent = Omit<NewPhoto, "bytes"> & { network: string; length: number; read(): Promise<Buffer> };
+type SentForm = Omit<NewPhoto, "bytes" | "photoId"> & { network: string };
 
 /** Adds a photo; one that is too large, or one too many, is refused unread. */
-export async function receivePhoto(platform: Needs, { length, read, ...photo }: Sent): Promise<AddedPhoto> {
+export async function receivePhoto(platform: Needs, { network, length, read, ...photo }: Sent): Promise<AddedPhoto> {
   if (length > MOST_PICTURE_BYTES) return { ok: false, code: "too_heavy" };
   if (!(await maySend(platform, photo.actor.account.id))) return { ok: false, code: "too_often" };
-  const added = await holdPicture(platform, photo.actor.account.id, async () =>
+  const who = { account: photo.actor.account.id, network };
+  const added = await inTurn(platform.pictures.lease(who), async () =>
     addPhoto(platform, { ...photo, bytes: await read() }),
   );
   return added ?? { ok: false, code: "busy" };
 }
 
-export type ReceivedPhotos = { ok: true } | { ok: false; code: "not_found" | "not_added"; troubles: PhotoTrouble[] };
+type ReceivedPhotos = { ok: true } | { ok: false; code: "not_found" | "not_added"; troubles: PhotoTrouble[] };
 
 /** Adds the files of a form, one after another. `not_added` lists refused files with their reasons. */
 export async function receivePhotoForm(
   platform: Needs,
-  own: Omit<NewPhoto, "bytes" | "photoId">,
+  { network, ...own }: SentForm,
   files: AsyncIterable<PhotoFile>,
 ): Promise<ReceivedPhotos> {
-  const received = await holdPicture(platform, own.actor.account.id, async (): Promise<ReceivedPhotos> => {
+  const who = { account: own.actor.account.id, network };
+  const received = await inTurn(platform.pictures.lease(who), async (): Promise<ReceivedPhotos> => {
     const troubles: PhotoTrouble[] = [];
     let count = 0;
-    // A storage that hangs is waited for once.
+    // Wait only once for a storage that hangs.
     let canStore = true;
     const add = async (bytes: Buffer) => (canStore ? addSent(platform, own, bytes) : refused("not_stored"));
     for await (const sent of files) {
@@ -47,21 +51,6 @@ export async function receivePhotoForm(
     return troubles.length === 0 ? { ok: true } : { ok: false, code: "not_added", troubles };
   });
   return received ?? { ok: false, code: "not_added", troubles: [{ file: "", problem: "busy" }] };
-}
-
-/** Runs a task that has a picture of an account in memory; null, at once, where there are too many. */
-async function holdPicture<Result>(
-  { takePicture }: Needs,
-  userId: string,
-  task: () => Promise<Result>,
-): Promise<Result | null> {
-  const place = takePicture(userId);
-  if (!place) return null;
-  try {
-    return await task();
-  } finally {
-    place.end();
-  }
 }
 
 async function addSent(platform: Needs, own: Omit<NewPhoto, "bytes" | "photoId">, bytes: Buffer) {

@@ -1,6 +1,6 @@
 import { MapPinned } from "lucide-react";
 import { type MouseEvent, useId, useState } from "react";
-import { placingWords } from "#app/i18n/fr/placing.ts";
+import { placingWords } from "#app/i18n/fr/publish/placing.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type LocatedAddress, type LocatedOutcome, outcomeOf } from "../located-address.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { placingWords } from "#app/i18n/fr/placing.ts";
+import { placingWords } from "#app/i18n/fr/publish/placing.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { aroundPlace } from "#app/map/circle.ts";
 import { metresBetween } from "#app/map/distance.ts";
@@ -19,7 +19,7 @@ const LONG_WAY = 20_000;
 
 export type PinMapProps = {
   commune: PlacedCommune;
-  /** Null: not placed yet, the pin waits at the centre. */
+  /** The pin's position; null before it is placed, when the pin waits at the centre. */
   position: Position | null;
   isExact: boolean;
   onMove(position: Position): void;

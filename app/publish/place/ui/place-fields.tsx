@@ -1,6 +1,6 @@
 import { ChevronDown, LocateFixed } from "lucide-react";
 import { type ReactNode, Suspense, useRef, useState } from "react";
-import { placingWords } from "#app/i18n/fr/placing.ts";
+import { placingWords } from "#app/i18n/fr/publish/placing.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { optionalPart } from "#app/ui/optional-part.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { placingWords } from "#app/i18n/fr/placing.ts";
+import { placingWords } from "#app/i18n/fr/publish/placing.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatDistance, formatPosition } from "#app/i18n/positions.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -10,7 +10,7 @@ import type { Position } from "../../form/typed-position.ts";
 /** Longer than a key repeat or a pause of a finger. */
 const PAUSE_MS = 500;
 
-/** The pin's position, as it moves, and what visitors will see; read out once it rests. */
+/** The pin's position as it moves, and the position that visitors will see; read out once the pin rests. */
 export function PlaceStatus({
   commune,
   position,

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createGeocoder } from "#app/platform/geocoder.server.ts";
 import { createCommune } from "#tests/factories/communes.ts";
 import { createDraft, flatForm } from "#tests/factories/drafts.ts";
-import { type GeocoderServer, startGeocoder } from "#tests/setup/geocoder-server.ts";
-import { NOW, publishingOn } from "#tests/setup/publishing.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { type GeocoderServer, startGeocoder } from "#tests/setup/servers/geocoder-server.ts";
+import { NOW, publishingOn } from "#tests/setup/data/publishing.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { findDraft } from "../../drafts/drafts.repository.server.ts";
 import { findCityCodes } from "../../form/places.repository.server.ts";
 import { outcomeOf } from "../located-address.ts";
 import { locateAddress } from "./locate-address.server.ts";
-import { actorOf } from "#tests/setup/actors.ts";
+import { actorOf } from "#tests/setup/visitors/actors.ts";
 
 let database: TestDatabase;
 let server: GeocoderServer;
@@ -109,12 +109,12 @@ test("a former commune is searched by its new commune's code; results may have e
   const parent = await createCommune(database.db);
   const former = await createCommune(database.db, { kind: "ancienne", parentId: parent.id });
   const asFormer = await findCityCodes(database.db, former.id);
-  expect([asFormer.asked, asFormer.accepted.toSorted()]).toEqual([
+  expect([asFormer.searched, asFormer.accepted.toSorted()]).toEqual([
     parent.inseeCode,
     [parent.inseeCode, former.inseeCode].toSorted(),
   ]);
   const asParent = await findCityCodes(database.db, parent.id);
-  expect([asParent.asked, asParent.accepted.toSorted()]).toEqual([
+  expect([asParent.searched, asParent.accepted.toSorted()]).toEqual([
     parent.inseeCode,
     [parent.inseeCode, former.inseeCode].toSorted(),
   ]);

@@ -1,5 +1,5 @@
 import type { Person } from "#app/account/actor.ts";
-import { spend } from "#app/platform/security/limits.repository.server.ts";
+import { spend } from "#app/platform/limits/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { LocatedAddress } from "../located-address.ts";
 import { findCityCodes } from "../../form/places.repository.server.ts";
@@ -23,7 +23,7 @@ export async function locateAddress(
   if (!geocoder) return { ok: false, code: "unavailable" };
   if (!(await spend(db, ["geocodings", { account: actor.account.id }]))) return { ok: false, code: "too_many" };
   const codes = await findCityCodes(db, opened.commune.id);
-  const found = await geocoder.find({ address, cityCode: codes.asked });
+  const found = await geocoder.find({ address, cityCode: codes.searched });
   if (!found.ok) return found;
   if (!codes.accepted.includes(found.cityCode)) return { ok: false, code: "not_found" };
   const fields = writePosition(found);

@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!opened.ok) throw data(null, { status: 404 });
   if (opened.kind === "open") throw redirect(stepHref(params.draft, "verification"));
   const { href, title, isNew, status } = opened;
-  // Withdrawn, sold or let since: the list of listings says so.
+  // Withdrawn, sold or let since: the list of listings shows the state.
   if (!isOnShow(status)) throw redirect("/publications");
   const next = await nextToComplete(platform, asked);
   return { href, title, isNew, next, menuEntry: isNew ? "/publier" : "/publications" };

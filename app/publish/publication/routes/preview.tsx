@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
-import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
-import { publishWords } from "#app/i18n/fr/publish.ts";
+import { publishFieldWords } from "#app/i18n/fr/publish/publish-fields.ts";
+import { publishWords } from "#app/i18n/fr/publish/publish.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ListingPage } from "#app/listings/page/ui/listing-page.tsx";
 import { platformContext } from "#app/platform/context.ts";

@@ -1,18 +1,18 @@
 import { data, redirect } from "react-router";
 import { sessionContext } from "#app/account/session.server.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readForm } from "#app/platform/read-form.ts";
+import { readForm } from "#app/platform/http/read-form.ts";
 import { Review } from "../ui/review.tsx";
 import { StepFrame } from "../../frame/ui/step-frame.tsx";
 import { publishListing } from "../use-cases/publish-listing.server.ts";
 import { reviewChanges } from "../use-cases/review-changes.server.ts";
 import type { ReviewRefusal } from "../published.ts";
 import type { Route } from "./+types/review";
-import { framed, menuEntryOf, requestedDraft, whereDraftWent } from "../../frame/routes/requested-draft.server.ts";
+import { framed, menuEntryOf, requestedDraft, answerEndedDraft } from "../../frame/routes/requested-draft.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-// A refused publication is answered with 4xx, after which what is missing, or what the draft became, must be shown.
+// React Router loads nothing after a 4xx, but the page must show the new problems, or redirect from an ended draft.
 export const shouldRevalidate = () => true;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   });
   if (published.ok) return redirect(`/publier/${params.draft}/en-ligne`);
   if (published.code === "unknown" || published.code === "discarded" || published.code === "sold_or_let")
-    throw await whereDraftWent(context, params.draft);
+    throw await answerEndedDraft(context, params.draft);
   return data(published, { status: statuses[published.code] });
 }
 

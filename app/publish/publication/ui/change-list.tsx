@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
-import { publishReviewWords } from "#app/i18n/fr/publish-review.ts";
-import { publishWords } from "#app/i18n/fr/publish.ts";
+import { publishFieldWords } from "#app/i18n/fr/publish/publish-fields.ts";
+import { publishReviewWords } from "#app/i18n/fr/publish/publish-review.ts";
+import { publishWords } from "#app/i18n/fr/publish/publish.ts";
 import { formatDecimal } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -10,12 +10,12 @@ import { type ListingField, stepOf } from "../../form/listing-fields.ts";
 import { stepHref } from "../../form/steps.ts";
 import type { ListingChange } from "../listing-changes.ts";
 
-/** What a change changes on the published listing, each with a link to its field. */
+/** The changes of a published listing, each with a link to its field. */
 export function ChangeList({ draftId, changes }: { draftId: string; changes: ListingChange[] }) {
   const words = useWords(publishReviewWords);
   const { steps } = useWords(publishWords);
   const { fields, sections } = useWords(publishFieldWords);
-  // A position and the list of rooms are one change each, of their first field.
+  // The position and the list of rooms are one change each, named by their first field.
   const names: Partial<Record<ListingField, string>> = { latitude: words.position, roomName: sections.roomList };
   return (
     <section aria-labelledby="changements" className="rounded-card border border-line bg-raised p-4 sm:p-6">

@@ -1,7 +1,7 @@
 import { ArrowRight, CircleCheck, Eye } from "lucide-react";
 import { Form, Link } from "react-router";
-import { publishWords } from "#app/i18n/fr/publish.ts";
-import { importedHomeWords } from "#app/i18n/fr/imported-home.ts";
+import { publishWords } from "#app/i18n/fr/publish/publish.ts";
+import { importedHomeWords } from "#app/i18n/fr/publish/imported-home.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -28,7 +28,7 @@ export function Online({ href, title, isNew, next }: OnlineProps) {
         <p className="mt-1 text-ink-soft">{online.text}</p>
       </div>
       {next ? <NextHome next={next} /> : null}
-      <p className="max-w-full text-sm break-all">
+      <p className="max-w-full text-sm wrap-anywhere">
         <span className="block font-semibold">{online.address}</span>
         <Link to={href} className="text-action underline underline-offset-4">{`${url}${href}`}</Link>
       </p>

@@ -1,10 +1,10 @@
 import { ChevronLeft, EyeOff } from "lucide-react";
-import { publishWords } from "#app/i18n/fr/publish.ts";
+import { publishWords } from "#app/i18n/fr/publish/publish.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { stepHref } from "../../form/steps.ts";
 
-/** Above a preview: says so, and links back. */
+/** The banner above a preview, with a link back. */
 export function PreviewBanner({ draftId }: { draftId: string }) {
   const { preview } = useWords(publishWords);
   return (

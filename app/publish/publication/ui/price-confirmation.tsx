@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useFactorText } from "#app/i18n/factor-text.ts";
-import { publishReviewWords } from "#app/i18n/fr/publish-review.ts";
+import { publishReviewWords } from "#app/i18n/fr/publish/publish-review.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { stepHref } from "../../form/steps.ts";
 import type { UnusualPrice } from "../unusual-price.ts";
 
-/** Asks whether a price that is many times the one before is meant; nobody has been told of it yet. */
+/** Asks for a confirmation of a price that is many times the previous one, before anybody is notified. */
 export function PriceConfirmation({ draftId, price }: { draftId: string; price: UnusualPrice }) {
   const { unusualPrice: words } = useWords(publishReviewWords);
   const factorText = useFactorText();

@@ -1,9 +1,9 @@
 import { Camera, ChevronRight, Eye } from "lucide-react";
 import { Form, Link, useNavigation } from "react-router";
-import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
-import { publishProblemWords } from "#app/i18n/fr/publish-problems.ts";
-import { publishReviewWords } from "#app/i18n/fr/publish-review.ts";
-import { publishWords } from "#app/i18n/fr/publish.ts";
+import { publishFieldWords } from "#app/i18n/fr/publish/publish-fields.ts";
+import { publishProblemWords } from "#app/i18n/fr/publish/publish-problems.ts";
+import { publishReviewWords } from "#app/i18n/fr/publish/publish-review.ts";
+import { publishWords } from "#app/i18n/fr/publish/publish.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -30,7 +30,7 @@ type ReviewProps = {
   problems: ListingProblem[];
   advice: ListingAdvice[];
   photoCount: number;
-  /** What a published listing would change to; null for a new listing. */
+  /** The changes of the published listing; null for a new listing. */
   changes: ListingChange[] | null;
   /** A new object for each refused attempt to publish. */
   answer: ReviewRefusal | undefined;

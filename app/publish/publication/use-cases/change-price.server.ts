@@ -1,18 +1,18 @@
 import type { Person } from "#app/account/actor.ts";
-import { lockPersonForUpdate } from "#app/account/members.repository.server.ts";
+import { lockActor } from "#app/account/members.repository.server.ts";
 import { may, reachOf } from "#app/account/policy.ts";
 import type { PossibleEvent } from "#app/domain/alert.ts";
 import { isOnShow, type Transaction } from "#app/domain/listing.ts";
 import type { RentControlPeriod } from "#app/domain/rent-control.ts";
 import { isoDay } from "#app/i18n/formatters.ts";
 import { lockListing, type LockedListing } from "#app/listings/life/life.repository.server.ts";
-import { isTold } from "#app/listings/life/listing-events.repository.server.ts";
-import { changePriceAlone, whatFollows } from "#app/listings/life/life.server.ts";
+import { hasNotices } from "#app/listings/life/listing-events.repository.server.ts";
+import { changePriceAlone, consequencesOf } from "#app/listings/life/life.server.ts";
 import type { PriceFigures } from "#app/listings/life/price-change.ts";
-import { spend } from "#app/platform/security/limits.repository.server.ts";
+import { spend } from "#app/platform/limits/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { findOpenRequestIds } from "#app/requests/requests.repository.server.ts";
-import { tellPriceChange } from "#app/requests/use-cases/tell-price-change.server.ts";
+import { notifyPriceChange } from "#app/requests/use-cases/notify-price-change.server.ts";
 import type { Connection } from "#db/client.ts";
 import {
   findListingToCopy,
@@ -36,7 +36,7 @@ export type NewPrice = {
   reference: string;
   /** The price as typed. */
   typed: string;
-  /** `fingerprint` of the plan that the author has confirmed; null before. */
+  /** `fingerprint` of the plan that the author has confirmed; null before a confirmation. */
   confirmed: string | null;
 };
 
@@ -44,12 +44,12 @@ export type ChangedPrice =
   | { ok: true; title: string; transaction: Transaction; price: number }
   | ({ ok: false } & PriceRefusal)
   | { ok: false; code: "unknown" }
-  /** `event`: what people would be told; null: nothing. `isOutdated`: the author has confirmed a plan that is no longer true. */
+  /** `event`: the event to mail, null for none. `isOutdated`: the author has confirmed a plan that is no longer true. */
   | { ok: false; code: "confirm"; plan: PricePlan; event: PossibleEvent | null; isOutdated: boolean };
 
 /**
- * Changes the price of a listing on show once its author has confirmed what follows. The listing must keep to all rules of the
- * form. The draft that edits it takes the new price too, unless it has another one itself.
+ * Changes the price of a listing on show once its author has confirmed the consequences. The listing must pass all rules of the
+ * form. The draft that edits the listing takes the new price too, unless the draft has another price.
  */
 export async function changePrice(
   needs: Needs,
@@ -58,10 +58,10 @@ export async function changePrice(
   if (!reachOf(actor, "listing.write")) return { ok: false, code: "not_allowed" };
   const rentControlPeriods = await needs.rentControlPeriods();
   return needs.db.transaction(async (tx): Promise<ChangedPrice> => {
-    const member = await lockPersonForUpdate(tx, actor);
+    const member = await lockActor(tx, actor, "listing.write");
     const found = await findListingToCopy(tx, reference);
     if (!member || !found || !may(member, "listing.write", found.listing)) return { ok: false, code: "unknown" };
-    // The draft first, as a publication does.
+    // Lock the draft first, as a publication does.
     const draft = await lockChanges(tx, found.listing.id);
     const before = await lockListing(tx, found.listing.id);
     const row = before && (await findListingToCopy(tx, reference));
@@ -71,7 +71,7 @@ export async function changePrice(
     if (!read.ok) return { ok: false, code: "no_price", problem: read.code };
     const { price } = read;
     const { title, transaction } = row.listing;
-    // At the second of two clicks the price is stored already.
+    // After a double click the price is stored already.
     if (price === before.price)
       return confirmed ? { ok: true, title, transaction, price } : { ok: false, code: "same" };
 
@@ -87,7 +87,7 @@ export async function changePrice(
     }
     if (!(await spend(tx, ["publications", { account: member.account.id }]))) return { ok: false, code: "too_many" };
     if (draft) await replaceDraftFields(tx, draft.id, unchangedFigures(draft.form, row, after));
-    await tellPriceChange(needs, tx, { listingId: before.id, before, after: { transaction, price } });
+    await notifyPriceChange(needs, tx, { listingId: before.id, before, after: { transaction, price } });
     await changePriceAlone(needs, tx, member, { before, price, figures, now });
     return { ok: true, title, transaction, price };
   });
@@ -116,7 +116,7 @@ type Planning = {
 
 function planPrice({ before, row, price, figures, check, now }: Planning) {
   const { id: listingId, transaction, advertiserId } = before;
-  const { changed, event } = whatFollows(before, { ...before, price }, now);
+  const { changed, event } = consequencesOf(before, { ...before, price }, now);
   const { kind, drop } = changed;
   const plan: Omit<PricePlan, "threads"> = {
     title: row.listing.title,
@@ -131,8 +131,8 @@ function planPrice({ before, row, price, figures, check, now }: Planning) {
     isUnlikely: check.advice.some(({ code }) => code === "unlikelyPrice"),
     fingerprint: JSON.stringify([before.price, price, kind, figures]),
   };
-  const told: PossibleEvent | null = isTold(event.kind)
+  const possible: PossibleEvent | null = hasNotices(event.kind)
     ? { listingId, advertiserId, kind: event.kind, price, priceChangedAt: drop.priceChangedAt }
     : null;
-  return { plan, event: told };
+  return { plan, event: possible };
 }

@@ -5,7 +5,7 @@ import { problemHref } from "../../form/listing-problem.ts";
 import { stepHref } from "../../form/steps.ts";
 import type { NextToComplete } from "../published.ts";
 
-/** Where to go on once a home that an agency's file left incomplete is published; null for other homes. */
+/** The next home to complete after the publication of an incomplete home of an agency's file; null for other homes. */
 export async function nextToComplete(
   needs: OpeningNeeds,
   { actor, draftId }: { actor: Person; draftId: string },

@@ -9,7 +9,7 @@ import type { PublishStep } from "../../form/steps.ts";
 
 type Opened = { ok: true; draftId: string; step: PublishStep } | Extract<OpenedChanges, { ok: false }>;
 
-/** Opens the form of a listing with a price that was typed elsewhere, at its first problem. */
+/** Opens the form of a listing at its first problem, with a price that was typed on another page. */
 export async function openPriceInForm(
   needs: Pick<Platform, "db" | "clock" | "rentControlPeriods">,
   { actor, reference, typed }: { actor: Person; reference: string; typed: string },

@@ -8,10 +8,10 @@ import type { ListingField } from "../../form/listing-fields.ts";
 import { listingColumns } from "../listing-columns.ts";
 import type { OpenDraft } from "../../drafts/use-cases/open-draft.server.ts";
 
-/** Without these there is nothing to show. */
+/** Fields without which a preview has nothing to show. */
 const essential: ListingField[] = ["transaction", "type", "commune", "price"];
 
-export type Preview = { ok: true; listing: ListingView } | { ok: false; code: "too_little"; missing: ListingField[] };
+type Preview = { ok: true; listing: ListingView } | { ok: false; code: "too_little"; missing: ListingField[] };
 
 /** The public page of a draft; stores nothing. */
 export async function previewListing(
@@ -41,7 +41,7 @@ export async function previewListing(
       publishedAt: now,
       updatedAt: now,
       isSample: advertiser?.isSample ?? false,
-      // The exact position is no secret to whoever writes the draft.
+      // The person who writes the draft may see the exact position.
       publicLatitude: listing.latitude,
       publicLongitude: listing.longitude,
     },

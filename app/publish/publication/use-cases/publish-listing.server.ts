@@ -1,10 +1,10 @@
 import { joinOwnAdvertiser } from "#app/advertisers/own-advertiser.repository.server.ts";
 import type { Person } from "#app/account/actor.ts";
 import { may, reachOf } from "#app/account/policy.ts";
-import { lockPersonForUpdate } from "#app/account/members.repository.server.ts";
+import { lockActor } from "#app/account/members.repository.server.ts";
 import { lockListing } from "#app/listings/life/life.repository.server.ts";
 import { prepare, show } from "#app/listings/life/life.server.ts";
-import { spend } from "#app/platform/security/limits.repository.server.ts";
+import { spend } from "#app/platform/limits/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { Connection } from "#db/client.ts";
 import { type CheckedListing, checkedListing } from "../../form/check-listing.ts";
@@ -22,7 +22,7 @@ type Needs = Pick<Platform, "db" | "env" | "mailer" | "jobs" | "clock" | "log" |
 type Asked = {
   actor: Person;
   draftId: string;
-  /** A price that its author has confirmed though it is unusual, in minor units. */
+  /** An unusual price that its author has confirmed, in minor units. */
   confirmedPrice?: number | null;
 };
 type Publishing = Pick<Asked, "actor" | "confirmedPrice"> & {
@@ -48,11 +48,11 @@ export async function publishListing(needs: Needs, asked: Asked): Promise<Publis
   if (!listing || !commune) return { ok: false, code: "incomplete", problems: opened.check.problems };
 
   const outcome = await db.transaction(async (tx): Promise<Published | { again: Person }> => {
-    const member = await lockPersonForUpdate(tx, actor);
-    if (!member || !reachOf(member, "listing.write")) return { ok: false, code: "unknown" };
+    const member = await lockActor(tx, actor, "listing.write");
+    if (!member) return { ok: false, code: "unknown" };
     if (!(await lockDraftForUpdate(tx, { id: draft.id, actor: member }))) return { again: member };
     const current = await findDraft(tx, { id: draft.id, actor: member });
-    // Check again what was saved since the first check.
+    // The form was saved since the first check: check again.
     if (JSON.stringify(current?.form) !== JSON.stringify(draft.form)) return { again: member };
     const publishing = { actor: member, confirmedPrice, draft, listing, commune, now: clock() };
     return draft.listingId === null
@@ -64,7 +64,7 @@ export async function publishListing(needs: Needs, asked: Asked): Promise<Publis
   return outcome;
 }
 
-/** Spent where nothing more can be asked or refused, so that a price to confirm costs one publication. */
+/** Spent after all questions and refusals, so that a price to confirm does not cost a second publication. */
 const mayPublish = (tx: Connection, actor: Person) => spend(tx, ["publications", { account: actor.account.id }]);
 
 async function publishNew(
@@ -93,7 +93,7 @@ async function publishChanges(
   const before = await lockListing(tx, listingId);
   if (!before || !may(actor, "listing.write", before)) return { ok: false, code: "unknown" };
   if (before.status === "transmis") return { ok: false, code: "sold_or_let" };
-  // Before anything is told to anybody.
+  // Before anybody is notified.
   const price = unusualPrice(before, listing);
   if (price && confirmedPrice !== price.to) return { ok: false, code: "unusual_price", price };
   if (!(await mayPublish(tx, actor))) return { ok: false, code: "too_many" };

@@ -8,7 +8,7 @@ import { findOwnListing } from "../../drafts/use-cases/edit-listing.server.ts";
 import type { OpenDraft } from "../../drafts/use-cases/open-draft.server.ts";
 import { type ListingChange, listingChanges } from "../listing-changes.ts";
 
-/** What a draft would change on its published listing; null for the draft of a new listing. */
+/** The changes that a draft makes to its published listing; null for the draft of a new listing. */
 export async function reviewChanges(
   { db }: Pick<Platform, "db">,
   { actor, opened: { draft, photos, commune, check } }: { actor: Person; opened: OpenDraft },

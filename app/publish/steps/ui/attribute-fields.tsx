@@ -1,13 +1,13 @@
 import { type Attribute, attributeKeys, type AttributeKey, attributeOf } from "#app/domain/listing-attributes.ts";
-import { listingDetailsWords } from "#app/i18n/fr/listing-details.ts";
-import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
+import { listingDetailsWords } from "#app/i18n/fr/listings/listing-details.ts";
+import { publishFieldWords } from "#app/i18n/fr/publish/publish-fields.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { DraftNumber, DraftSelect, DraftText, DraftYesNo } from "../../frame/ui/step-fields.tsx";
 
 /** The controls of a part of the form, from the table of attributes. */
-export function AttributeFields({ part }: { part: Attribute["asked"] }) {
+export function AttributeFields({ part }: { part: Attribute["formPart"] }) {
   return attributeKeys
-    .filter((key) => attributeOf(key).asked === part)
+    .filter((key) => attributeOf(key).formPart === part)
     .map((key) => <AttributeField key={key} field={key} />);
 }
 

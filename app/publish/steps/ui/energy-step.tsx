@@ -1,6 +1,6 @@
 import { use } from "react";
 import { dpeStatuses } from "#app/domain/listing-choices.ts";
-import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
+import { publishFieldWords } from "#app/i18n/fr/publish/publish-fields.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { energyClasses } from "#app/domain/listing.ts";
 import { DraftNumber, DraftRadios, DraftSelect, DraftText, FieldGrid, Section } from "../../frame/ui/step-fields.tsx";
@@ -8,7 +8,7 @@ import { StepFormContext, useStepField } from "../../frame/ui/step-form-context.
 
 const letters = energyClasses.map((value) => ({ value, label: value }));
 
-/** The certificate's fields. Those that do not match its status are hidden by CSS alone. */
+/** The certificate's fields. CSS alone hides the fields that do not match the certificate's status. */
 export function EnergyStep() {
   const { sections, options } = useWords(publishFieldWords);
   const { kind } = use(StepFormContext);

@@ -1,6 +1,6 @@
 import { Ruler } from "lucide-react";
 import type { ListingKind } from "#app/domain/listing-kind.ts";
-import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
+import { publishFieldWords } from "#app/i18n/fr/publish/publish-fields.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { readTypedNumber } from "#app/i18n/typed-number.ts";
@@ -11,12 +11,12 @@ import type { MarketPrices } from "#app/listings/prices/market-prices.ts";
 
 export type PriceSetting = {
   area: number | null;
-  /** As on the page of a listing there. */
+  /** The market that a listing's page would show. */
   market: MarketPrices | null;
   commune: { name: string; departmentName: string } | null;
 };
 
-/** Beside the price: the price per m², and what the middle half of similar homes nearby costs. */
+/** The price per m², and the range of the middle half of similar homes nearby, beside the price. */
 export function PriceHelp({
   typed,
   kind,

@@ -2,7 +2,7 @@ import { use, useState } from "react";
 import { chargesKinds, feesPayers } from "#app/domain/listing-choices.ts";
 import { rentControlFields } from "#app/domain/price-terms.ts";
 import type { RentControl } from "#app/domain/rent-control.ts";
-import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
+import { publishFieldWords } from "#app/i18n/fr/publish/publish-fields.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";

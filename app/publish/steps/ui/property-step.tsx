@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { CommuneField } from "#app/communes/ui/commune-field.tsx";
-import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
-import { propertyWords } from "#app/i18n/fr/property.ts";
+import { publishFieldWords } from "#app/i18n/fr/publish/publish-fields.ts";
+import { propertyWords } from "#app/i18n/fr/listings/property.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { propertyTypes, transactions } from "#app/domain/listing.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";

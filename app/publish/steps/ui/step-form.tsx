@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef } from "react";
 import { Form, Link, useLocation, useNavigate } from "react-router";
 import type { RentControl } from "#app/domain/rent-control.ts";
-import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
+import { publishFieldWords } from "#app/i18n/fr/publish/publish-fields.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { RequiredNote } from "#app/ui/required-note.tsx";
@@ -24,20 +24,20 @@ import { useAutosave } from "../../frame/ui/use-autosave.ts";
 import { useCommuneOfForm } from "../../place/ui/use-commune-of-form.ts";
 
 /** The first step's data of places; `located`: the outcome of the address search without JavaScript. */
-export type StepPlace = {
+type StepPlace = {
   commune: PlacedCommune | null;
   geocoderHost: string | null;
   located: LocatedOutcome | null;
 };
 
-export type StepFormProps = StepFormState & {
+type StepFormProps = StepFormState & {
   draftId: string;
   step: FormStep;
   place: StepPlace | null;
   price: { setting: PriceSetting; rentControl: RentControl; caps: TenantFeeCaps } | null;
 };
 
-/** The form of a step, which saves itself. Without JavaScript its buttons submit it, and continue. */
+/** The form of a step, which saves itself. Without JavaScript its buttons submit the form and continue. */
 export function StepForm({ draftId, step, form: typed, kind, problems, place, price }: StepFormProps) {
   const { sections } = useWords(publishFieldWords);
   const form = useRef<HTMLFormElement>(null);

@@ -1,6 +1,6 @@
 import { Lightbulb } from "lucide-react";
 import { useState } from "react";
-import { publishFieldWords } from "#app/i18n/fr/publish-fields.ts";
+import { publishFieldWords } from "#app/i18n/fr/publish/publish-fields.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";

@@ -1,26 +1,26 @@
 import { ChevronDown, MapPin, SlidersHorizontal } from "lucide-react";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { searchFilterWords } from "#app/i18n/fr/search-filters.ts";
-import { searchWords } from "#app/i18n/fr/search.ts";
+import { searchFilterWords } from "#app/i18n/fr/search/search-filters.ts";
+import { searchWords } from "#app/i18n/fr/search/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
 import { ScriptButton } from "#app/ui/button.tsx";
 import { optionalPart } from "#app/ui/optional-part.tsx";
 import { useEscape } from "#app/ui/use-escape.ts";
-import { chipsOfSome } from "../../chips.ts";
-import type { LoadedSearch } from "../../load-search.server.ts";
+import { chipsOfSome } from "../../words/chips.ts";
+import type { LoadedSearch } from "../../results/load-search.server.ts";
 import { criteriaOf, type FilterPanel } from "./filter-parts.ts";
 
 const loadEntry = () => import("#app/ui/close-on-back.ts");
-/** Waits for what Back closes the dialog by; without it the dialog opens all the same. */
+/** Loads the dialog and the code that lets Back close it; the dialog opens even without the latter. */
 const load = async () => {
   const [part] = await Promise.all([import("./filter-dialog.tsx"), loadEntry().catch(() => null)]);
   return part;
 };
 const FilterDialog = optionalPart(async () => (await load()).FilterDialog);
 
-/** On narrow windows place and « Filtres » only, which then has all others. */
+/** The controls of the bar. Narrow windows show place and « Filtres », which then has all other criteria. */
 const controls: { panel: FilterPanel; widths: string; icon?: typeof MapPin }[] = [
   { panel: "place", widths: "min-w-0 grow md:min-w-36 lg:max-w-72", icon: MapPin },
   { panel: "offer", widths: "min-w-0 max-md:hidden" },
@@ -31,7 +31,7 @@ const controls: { panel: FilterPanel; widths: string; icon?: typeof MapPin }[] =
   { panel: "all", widths: "shrink-0 lg:hidden", icon: SlidersHorizontal },
 ];
 
-/** One row that says what is searched, and stays below the header. Each control opens its part of the form. */
+/** One row with the criteria, which stays below the header. Each control opens its part of the form. */
 export function FilterBar({ search }: { search: LoadedSearch }) {
   const words = useWords(searchFilterWords);
   const { key } = useLocation();
@@ -76,13 +76,13 @@ export function FilterBar({ search }: { search: LoadedSearch }) {
   );
 }
 
-/** While a panel is open, Back closes it. Returns what removes its history entry. */
+/** Lets Back close the open panel. Returns a function that removes the panel's history entry. */
 function useEntryWhile(isOpen: boolean, close: () => void): () => Promise<void> | undefined {
   const leave = useRef<() => Promise<void>>(undefined);
   const onBack = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen) return;
-    // An entry that is still being left must be gone before the next one is added.
+    // The previous entry must be removed before the next one is added.
     const added = Promise.all([loadEntry(), leave.current?.()]).then(([{ closeOnBack }]) =>
       closeOnBack(() => onBack()),
     );
@@ -96,7 +96,7 @@ function useEntryWhile(isOpen: boolean, close: () => void): () => Promise<void> 
   return () => leave.current?.();
 }
 
-/** While a panel's script loads. The open dialog closes on Escape by itself. */
+/** Shown while a panel's script loads. The open dialog itself closes on Escape. */
 function LoadingPanel({ onEscape }: { onEscape(): void }) {
   useEscape(onEscape);
   return null;

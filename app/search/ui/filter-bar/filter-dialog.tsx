@@ -1,16 +1,16 @@
 import { X } from "lucide-react";
 import { type MouseEvent, type RefObject, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate, useNavigation } from "react-router";
-import { searchFilterPanelWords } from "#app/i18n/fr/search-filter-panels.ts";
-import { searchFilterWords } from "#app/i18n/fr/search-filters.ts";
+import { searchFilterPanelWords } from "#app/i18n/fr/search/search-filter-panels.ts";
+import { searchFilterWords } from "#app/i18n/fr/search/search-filters.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { Button, iconButton } from "#app/ui/button.tsx";
-import { formatCriteria, searchHref } from "../../criteria-address.ts";
-import { parseCriteria } from "../../parse-criteria.ts";
-import type { SearchCriteria } from "../../criteria.ts";
-import type { LoadedSearch } from "../../load-search.server.ts";
-import { readPlaces, stateOfPlaces } from "../../places-before.ts";
+import { formatCriteria, searchHref } from "../../criteria/criteria-address.ts";
+import { parseCriteria } from "../../criteria/parse-criteria.ts";
+import type { SearchCriteria } from "../../criteria/criteria.ts";
+import type { LoadedSearch } from "../../results/load-search.server.ts";
+import { readPlaces, stateOfPlaces } from "../../map/places-before.ts";
 import { useSearchPath } from "../search-path.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import { criteriaOf, type FilterPanel } from "./filter-parts.ts";
@@ -33,8 +33,8 @@ const EDGE = 16;
 const GAP = 8;
 
 /**
- * The form of all criteria, of which a panel shows its own: below its control, or as a sheet on small windows. Loaded
- * when first opened.
+ * The form of all criteria, of which a panel shows a part: below its control, or as a sheet on small windows. Loaded when first
+ * opened.
  */
 export function FilterDialog({ search, panel, bar, leaveEntry, onClose }: FilterDialogProps) {
   const { parts } = useWords(searchFilterWords);
@@ -73,7 +73,7 @@ export function FilterDialog({ search, panel, bar, leaveEntry, onClose }: Filter
   }
 
   async function openSearch(href: string) {
-    // The results close the panel: the second click of two must not hit what lies below. Offline, a notice there holds the search.
+    // The results close the panel: the second click of a double click must not hit elements below. Offline, a notice keeps the search.
     if (!navigator.onLine) close();
     await leaveEntry();
     void navigate(href + location.hash, { state: stateOfPlaces(readPlaces(state)) });
@@ -81,7 +81,7 @@ export function FilterDialog({ search, panel, bar, leaveEntry, onClose }: Filter
 
   function closeOutside(event: MouseEvent) {
     if (event.target !== dialog.current) return recount();
-    // The second click of two on the control must not close the panel either.
+    // The second click of a double click on the control must not close the panel.
     if (!isPressedOutside.current || event.detail > 1) return;
     close();
     // Another control of the bar, beneath the backdrop, opens at once.

@@ -1,21 +1,21 @@
 import { type ReactNode, useState } from "react";
-import { searchFilterPanelWords } from "#app/i18n/fr/search-filter-panels.ts";
-import { searchFilterWords } from "#app/i18n/fr/search-filters.ts";
-import { searchWords } from "#app/i18n/fr/search.ts";
+import { searchFilterPanelWords } from "#app/i18n/fr/search/search-filter-panels.ts";
+import { searchFilterWords } from "#app/i18n/fr/search/search-filters.ts";
+import { searchWords } from "#app/i18n/fr/search/search.ts";
 import { useWords } from "#app/i18n/words.ts";
-import type { SearchCriteria } from "../../criteria.ts";
+import type { SearchCriteria } from "../../criteria/criteria.ts";
 import type { FormField } from "../../criteria/criterion.ts";
 import { criteriaTable } from "../../criteria/criteria-table.ts";
-import type { LoadedSearch } from "../../load-search.server.ts";
-import type { EquipmentCount } from "../../equipment.ts";
-import type { FacetCount, Facets } from "../../search-result.ts";
+import type { LoadedSearch } from "../../results/load-search.server.ts";
+import type { EquipmentCount } from "../../count/equipment.ts";
+import type { FacetCount, Facets } from "../../results/search-result.ts";
 import { ChoiceBox } from "../choice-box.tsx";
 import { CriterionField, keyOf } from "../criterion-field.tsx";
 import { criteriaOf, type FilterPanel, type FilterPart } from "./filter-parts.ts";
 
 type FilterFieldsProps = { search: LoadedSearch; panel: FilterPanel; facets: Facets; equipment: EquipmentCount[] };
 
-/** The fields of all criteria. Those of other panels are hidden, so that the form is always the whole search. */
+/** The fields of all criteria. Fields of other panels are hidden, so that the form is always the whole search. */
 export function FilterFields({ search, panel, facets, equipment }: FilterFieldsProps) {
   const words = useWords(searchWords);
   const panelWords = useWords(searchFilterPanelWords);
@@ -136,7 +136,7 @@ function MoreFields({ search, fields, facets, equipment }: Omit<FilterFieldsProp
 type ChoiceRowProps = {
   legend: string;
   note?: string;
-  /** The panel's title says the same. */
+  /** The panel's title is the field's title. */
   isTitled?: boolean;
   children: ReactNode;
 };
@@ -168,7 +168,7 @@ const TickRow = (choices: ChoicesProps) => (
 const countsOf = (field: FormField, equipment: EquipmentCount[]) =>
   equipment.filter(({ parameter }) => parameter === keyOf(field));
 
-/** A field of the form as choices that are all in sight. */
+/** A field of the form with all choices visible. */
 function Choices({ field, counts, labelOf }: ChoicesProps) {
   const countOf = (value: string) => counts.find((facet) => String(facet.value) === value)?.count;
   switch (field.kind) {
@@ -212,7 +212,7 @@ function Choices({ field, counts, labelOf }: ChoicesProps) {
 
 const offeredRooms = [1, 2, 3, 4, 5, 6];
 
-/** The numbers of rooms: one or several, or the least. */
+/** The choices of rooms: one or several numbers, or a minimum. */
 function RoomChoices({ criteria: { rooms, minRooms } }: { criteria: SearchCriteria }) {
   const words = useWords(searchWords);
   const panelWords = useWords(searchFilterPanelWords);
@@ -241,7 +241,7 @@ function RoomChoices({ criteria: { rooms, minRooms } }: { criteria: SearchCriter
             type="checkbox"
             checked={isFrom}
             onChange={({ currentTarget }) => {
-              // Of several numbers, the least remains.
+              // Of several numbers, the smallest remains.
               const ticked = currentTarget
                 .closest("fieldset")!
                 .querySelectorAll<HTMLInputElement>("[name=rooms]:checked");

@@ -1,10 +1,10 @@
-import { criteriaList } from "../../criteria.ts";
+import { criteriaList } from "../../criteria/criteria.ts";
 import { criteriaTable } from "../../criteria/criteria-table.ts";
 
 /** The controls of the filter bar. Criteria that name no part are below « Plus de critères ». */
 export type FilterPart = "place" | "offer" | "type" | "price" | "rooms" | "more";
 
-/** What a panel shows: one part, or on narrow windows all that have no control of their own. */
+/** The content of a panel: one part, or on narrow windows all parts without a control. */
 export type FilterPanel = FilterPart | "all";
 
 const parts: Partial<Record<keyof typeof criteriaTable, FilterPart>> = {

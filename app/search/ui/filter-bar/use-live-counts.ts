@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useAnswer } from "#app/ui/use-answer.ts";
-import type { EquipmentCount } from "../../equipment.ts";
-import type { Facets, SearchCount } from "../../search-result.ts";
+import type { EquipmentCount } from "../../count/equipment.ts";
+import type { Facets, SearchCount } from "../../results/search-result.ts";
 
 const PAUSE_MS = 200;
 
 type Known = SearchCount & { query: string };
 
 /**
- * The counts of a search while its form is filled in. The total is null until the server answers; facets stay those of the
- * last answer. Without a number the form's button still leads to the results.
+ * The counts of a search while a person fills in its form. The total is null until the server answers; facets stay from the last
+ * answer. Without a number, the form's button still leads to the results.
  */
 export function useLiveCount(query: string | null, first: Known): { total: number | null; facets: Facets } {
   const [answer, setAnswer] = useState(first);
@@ -21,8 +21,8 @@ export function useLiveCount(query: string | null, first: Known): { total: numbe
 }
 
 /**
- * How many results each choice of equipment gives, while the form is filled in; none where they are too many to count. The
- * last answer's stay until the next. Asks for nothing without a query.
+ * The number of results of each choice of equipment while a person fills in the form; empty for too many results. Old counts stay
+ * until the next answer. Without a query, it makes no request.
  */
 export function useEquipmentCounts(query: string | null): EquipmentCount[] {
   const [counts, setCounts] = useState<EquipmentCount[]>([]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { MapCluster, MapListing } from "../../map-view.ts";
+import type { MapCluster, MapListing } from "../../map/map-view.ts";
 import { arrangeMarkers, discSize } from "./arrange-markers.ts";
 
 /** On this screen a pixel is a degree. */

@@ -1,18 +1,18 @@
-import type { MapCluster, MapListing } from "../../map-view.ts";
+import type { MapCluster, MapListing } from "../../map/map-view.ts";
 
 type Point = { x: number; y: number };
 type Box = Point & { width: number; height: number };
 
-/** A cluster with a count; `references` are those of its listings that are known. */
+/** A cluster with a count; `references`: its listings whose references are known. */
 export type Disc = MapCluster & { references: string[] };
 /** A price, `lift` pixels above its position where others are on the same spot. */
-export type Price = { listing: MapListing; lift: number };
+type Price = { listing: MapListing; lift: number };
 
 type Arranging = {
   /** The position on the screen, in pixels. */
   project(place: { latitude: number; longitude: number }): Point;
   textOf(listing: MapListing): string;
-  /** The deepest zoom: zooming in cannot separate these any more. */
+  /** The map is at its deepest zoom, so that zooming in cannot separate markers. */
   isNearest: boolean;
 };
 
@@ -74,7 +74,7 @@ export function arrangeMarkers(
   return { discs, prices };
 }
 
-/** Merges two, at the position of the larger one. */
+/** Merges two clusters at the position of the larger one. */
 function joined(one: Disc, other: Disc): Disc {
   const count = one.count + other.count;
   const middle = (here: number, there: number) => (here * one.count + there * other.count) / count;

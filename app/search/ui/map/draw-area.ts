@@ -1,14 +1,14 @@
 import type { MapMouseEvent, MapTouchEvent, Point } from "maplibre-gl";
 import type { OpenMap } from "#app/map/ui/open-map.ts";
-import { simplifyDrawing } from "../../drawing.ts";
-import type { Position } from "../../search-area.ts";
+import { simplifyDrawing } from "../../map/drawing.ts";
+import type { Position } from "../../criteria/search-area.ts";
 import type { OutlineLayer } from "./outline-layer.ts";
 
 export type Drawing = {
   outline: OutlineLayer;
-  /** Points set one by one. */
+  /** Called with the number of points that were set one by one. */
   onPoints(count: number): void;
-  /** The drawing encloses nothing yet; it continues. */
+  /** Called when the drawing encloses nothing; the drawing continues. */
   onFlat(): void;
   onDone(points: Position[] | null): void;
 };

@@ -1,9 +1,9 @@
 import type { MapMouseEvent, Marker } from "maplibre-gl";
 import { moveByKeys, placeOf } from "#app/map/ui/move-by-keys.ts";
 import type { OpenMap } from "#app/map/ui/open-map.ts";
-import { simplifyDrawing } from "../../drawing.ts";
-import { nearestEdge } from "../../nearest-edge.ts";
-import { MOST_POINTS, type Position } from "../../search-area.ts";
+import { simplifyDrawing } from "../../map/drawing.ts";
+import { nearestEdge } from "../../map/nearest-edge.ts";
+import { MOST_POINTS, type Position } from "../../criteria/search-area.ts";
 import type { AreaDrawing, Drawing } from "./draw-area.ts";
 
 type Editing = Drawing & {
@@ -62,9 +62,9 @@ export function editArea({ map, maplibre }: OpenMap, { points, words, outline, .
     changed(index % corners.length);
   }
 
-  /** Tells the new number of corners, and focuses one. */
+  /** Reports the new number of corners, and focuses one. */
   function changed(index: number): void {
-    // The order in the page is that of the keyboard.
+    // The order in the page is the tab order.
     for (const corner of corners) canvas.append(corner.getElement());
     name();
     draw();

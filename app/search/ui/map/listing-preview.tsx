@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { searchMapWords } from "#app/i18n/fr/search-map.ts";
+import { searchMapWords } from "#app/i18n/fr/search/search-map.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { ListingCard } from "#app/listings/card-input.ts";
 import { ListingRow } from "#app/listings/cards/ui/listing-row.tsx";

@@ -1,7 +1,7 @@
 import type { Marker } from "maplibre-gl";
 import type { OpenMap } from "#app/map/ui/open-map.ts";
-import { CLUSTER_PIXELS, type MapCluster, type MapListing, type MapView } from "../../map-view.ts";
-import type { Position } from "../../search-area.ts";
+import { CLUSTER_PIXELS, type MapCluster, type MapListing, type MapView } from "../../map/map-view.ts";
+import type { Position } from "../../criteria/search-area.ts";
 import { arrangeMarkers, type Disc, discSize } from "./arrange-markers.ts";
 
 type MarkerWords = {

@@ -1,13 +1,13 @@
 import { List, Map as MapIcon } from "lucide-react";
 import { Suspense, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
-import { searchWords } from "#app/i18n/fr/search.ts";
+import { searchWords } from "#app/i18n/fr/search/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { optionalPart } from "#app/ui/optional-part.tsx";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import { formatCount } from "#app/i18n/measures.ts";
-import type { LoadedSearch } from "../../load-search.server.ts";
+import type { LoadedSearch } from "../../results/load-search.server.ts";
 import { AlertLink } from "../alert-link.tsx";
 
 const SearchMap = optionalPart(async () => (await import("./search-map.tsx")).SearchMap);
@@ -65,7 +65,7 @@ export function MapPane({ search, isBesideForm, lit, onLight }: MapPaneProps) {
           {isOver ? <List aria-hidden="true" className="size-5" /> : <MapIcon aria-hidden="true" className="size-5" />}
           {isOver ? `${words.hideMap} (${formatCount(search.total)})` : words.showMap}
         </Link>
-        {/* The head of the results, which has it otherwise, is below the map. */}
+        {/* The map covers the head of the results, which otherwise has this link. */}
         {isOver ? (
           <AlertLink
             criteria={search.criteria}

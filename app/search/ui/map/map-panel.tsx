@@ -1,14 +1,14 @@
 import { Check, Eraser, PencilLine, RefreshCw, Undo2, X } from "lucide-react";
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
-import { searchMapWords } from "#app/i18n/fr/search-map.ts";
+import { searchMapWords } from "#app/i18n/fr/search/search-map.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 
-/** An area that is being drawn, or changed. */
+/** The state of an area that a person draws or changes. */
 export type Drawn = {
   isChange: boolean;
   points: number;
-  /** It encloses nothing. */
+  /** The drawing encloses nothing. */
   isFlat: boolean;
 };
 
@@ -62,7 +62,7 @@ export function MapPanel({ drawn, followsMoves, isMoved, hasDrawing, backTo, ...
         </div>
       )}
       {backTo === null || hasDrawing ? null : (
-        // Beside the map, the list has it among its criteria.
+        // On wide screens, the criteria of the list have this button.
         <button type="button" onClick={acts.onLeave} className={`${button} lg:hidden`}>
           <Undo2 aria-hidden="true" className="size-4" />
           {backTo}
@@ -115,7 +115,7 @@ function DrawingPanel({ drawn: { isChange, points, isFlat }, onFinish, onCancel 
   );
 }
 
-/** Focuses a button once `isBusy` ends, if what was focused has gone with it. */
+/** Focuses a button once `isBusy` ends, if the focused element has disappeared. */
 function useFocusAfter(isBusy: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);

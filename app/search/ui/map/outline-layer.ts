@@ -1,5 +1,5 @@
 import type { GeoJSONSource, Map as MapLibreMap } from "maplibre-gl";
-import type { Position } from "../../search-area.ts";
+import type { Position } from "../../criteria/search-area.ts";
 
 const AREA = "zone-cherchee";
 

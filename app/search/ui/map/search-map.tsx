@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { formatCount } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
-import { cardWords } from "#app/i18n/fr/card.ts";
-import { searchTitleWords } from "#app/i18n/fr/search-title.ts";
-import { searchMapWords } from "#app/i18n/fr/search-map.ts";
+import { cardWords } from "#app/i18n/fr/listings/card.ts";
+import { searchTitleWords } from "#app/i18n/fr/search/search-title.ts";
+import { searchMapWords } from "#app/i18n/fr/search/search-map.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
 import { MapFrame } from "#app/map/ui/map-frame.tsx";
 import type { OpenMap } from "#app/map/ui/open-map.ts";
-import { searchHref } from "../../criteria-address.ts";
-import type { LoadedSearch } from "../../load-search.server.ts";
-import { boundsOf } from "../../area-bounds.ts";
-import { formatMapArea, type Position, roundDegrees, type SearchArea } from "../../search-area.ts";
-import { stateOfPlaces } from "../../places-before.ts";
+import { searchHref } from "../../criteria/criteria-address.ts";
+import type { LoadedSearch } from "../../results/load-search.server.ts";
+import { boundsOf } from "../../criteria/area-bounds.ts";
+import { formatMapArea, type Position, roundDegrees, type SearchArea } from "../../criteria/search-area.ts";
+import { stateOfPlaces } from "../../map/places-before.ts";
 import { useSearchPath } from "../search-path.ts";
 import { usePlacesBefore } from "../use-places-before.ts";
 import { type AreaDrawing, drawArea } from "./draw-area.ts";
@@ -64,7 +64,7 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
   const target = JSON.stringify(search.bounds);
   const { view, hasFailed, load } = useMapView(criteria, target);
 
-  /** The places before the area: an area replaces them, and they come back with its end. */
+  /** The places that an area replaces; they return when the area is removed. */
   const places = placesOf(criteria, { ...search, words: placeWords }) ?? before;
 
   function searchIn(area: SearchArea, replace = false) {
@@ -192,7 +192,7 @@ export function SearchMap({ search, lit, onLight }: SearchMapProps) {
     fit();
   }, [target]);
 
-  // Neither the panel nor the comparison tray covers a corner that is to be moved.
+  // Keep corners that a person may move away from the panel and the comparison tray.
   const isChanging = drawn?.isChange === true;
   const makeRoom = useEffectEvent(() => {
     if (!open.current || criteria.area?.kind !== "drawn") return;

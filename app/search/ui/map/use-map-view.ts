@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { SearchCriteria } from "../../criteria.ts";
-import { mapQueryHref, type MapView } from "../../map-view.ts";
+import type { SearchCriteria } from "../../criteria/criteria.ts";
+import { mapQueryHref, type MapView } from "../../map/map-view.ts";
 import type { Bounds } from "#app/map/quadtree.ts";
 
 /** The map's frame, and the frame of the search. */
-export type Frame = { bounds: Bounds; zoom: number; target: string };
+type Frame = { bounds: Bounds; zoom: number; target: string };
 
 /**
  * The results of a search in a frame of the map. Loaded again when either changes, the last request prevailing, but not

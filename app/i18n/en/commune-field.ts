@@ -1,8 +1,0 @@
-import type { Words } from "../words.ts";
-import type { communeFieldWords } from "../fr/commune-field.ts";
-
-export const enCommuneFieldWords: Words<typeof communeFieldWords> = {
-  suggestions: "Suggested towns",
-  found: (count: number, text: string) =>
-    count === 0 ? `No town found for “${text}”` : count === 1 ? "1 town suggested" : `${count} towns suggested`,
-};

@@ -1,0 +1,68 @@
+import type { Words } from "#app/i18n/words.ts";
+import type { comparisonWords } from "#app/i18n/fr/comparison/comparison.ts";
+
+export const enComparisonWords: Words<typeof comparisonWords> = {
+  title: "Compare homes",
+  metaDescription: (most) =>
+    `Up to ${most} listings side by side: price, price per m², areas, energy label, charges and features.`,
+  intro: (most) =>
+    `Up to ${most} listings side by side. The address of this page holds the comparison: copy it to share it.`,
+  tableLabel: "Comparison table",
+  swipe: (count) => `${count} homes · swipe to see all`,
+  picture: "Photo",
+  criterion: "Criterion",
+  onlyDifferences: "Only what differs",
+  noDifference: "These homes differ on nothing.",
+  differs: "differs between these homes",
+  unknown: "Not stated",
+  noPhoto: "Photo to come",
+  remove: "Remove",
+  removeNamed: (title) => `: ${title}`,
+  rows: {
+    price: "Price",
+    monthlyCost: "Estimated monthly cost",
+    perMetre: "Price per m²",
+    kind: "Property",
+    energy: "Energy label",
+    climate: "Climate label",
+    charges: "Charges",
+    fees: "Fees",
+    deposit: "Deposit",
+    outside: "Outside spaces",
+    parking: "Parking",
+    features: "Features",
+    commune: "Commune",
+    advertiser: "Advertiser",
+    published: "Published on",
+  },
+  rent: (amount) => `${amount} per month, charges included`,
+  withTax: "property tax included",
+  withoutTax: "without property tax",
+  rentHolds: "rent, charges included, energy not counted",
+  budgetKept:
+    "The monthly cost is an estimate from the budget that this browser keeps: your financing, and what you said of each home (new or existing, works, property tax). Without your rate, a usual one is counted.",
+  budgetMissing:
+    "Compute your monthly cost on the page of a home for sale: it will be added here for all homes, in this browser.",
+  included: (amount) => `${amount} of it per month`,
+  noCharges: "No charges",
+  perYear: (amount) => `${amount} per year (co-ownership)`,
+  energyPending: "On its way",
+  energyExempt: "Not required",
+  add: {
+    label: "Add a home",
+    hint: "Its reference, such as BV7K2QX, or the address of its listing.",
+    submit: "Add",
+    problems: {
+      full: (most) => `You are already comparing ${most} homes: remove one to add another.`,
+      malformed: "This is not a reference. It stands below the title of each listing, such as BV7K2QX.",
+      unknown: "No listing online has this reference.",
+    },
+  },
+  tooMany: (most) => `At most ${most} homes are compared at once: the others were left out.`,
+  goneTitle: "No longer online",
+  gone: (title) => `“${title}” is no longer online.`,
+  goneUnknown: (reference) => `Listing ${reference} is no longer online.`,
+  emptyTitle: "Nothing to compare yet",
+  emptyText: "Tap “Compare” on the listings that you like, or add them here by their reference.",
+  search: "Search for a home",
+};

@@ -1,8 +1,0 @@
-import type { newPriceWords } from "../fr/new-price.ts";
-import type { Words } from "../words.ts";
-
-export const enNewPriceWords: Words<typeof newPriceWords> = {
-  label: { vente: "New price", location: "New rent, charges included" },
-  submit: { vente: "Change the price", location: "Change the rent" },
-  hint: "You will see who is told before you save.",
-};

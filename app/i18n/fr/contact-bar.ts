@@ -1,8 +1,0 @@
-import { catalogue } from "../words.ts";
-
-export const contactBarWords = /* @__PURE__ */ catalogue("contact-bar", {
-  label: "Prix et contact",
-  write: "Écrire",
-  telephone: "Téléphoner",
-  call: (number: string) => `Appeler le ${number}`,
-});

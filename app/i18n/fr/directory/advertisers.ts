@@ -1,0 +1,57 @@
+import { atPlace } from "#app/i18n/places.ts";
+import { catalogue } from "#app/i18n/words.ts";
+
+export const advertiserWords = /* @__PURE__ */ catalogue("advertisers", {
+  title: "Découvrez nos annonceurs",
+  intro: "Agences et propriétaires qui publient ici : qui ils sont, ce qu’ils proposent, ce qu’on dit d’eux.",
+  order: "Les derniers inscrits d’abord.",
+  searchLabel: "Rechercher un annonceur",
+  name: "Nom",
+  nameHint: "Nom ou agence",
+  place: "Commune",
+  placeHint: "Ville ou code postal",
+  submit: "Rechercher",
+  clear: "Voir tous les annonceurs",
+  removeName: (name: string) => `Retirer le nom ${name}`,
+  removePlace: (place: string) => `Retirer la commune ${place}`,
+  count: (count: number, formatted: string) =>
+    count === 0 ? "Aucun annonceur" : `${formatted} ${count > 1 ? "annonceurs" : "annonceur"}`,
+  countIn: (place: string) => atPlace(place),
+  page: (page: string, last: string) => `page ${page} sur ${last}`,
+  empty: "Aucun annonceur ne correspond à cette recherche.",
+  emptyHint: "Vérifiez l’orthographe du nom, ou cherchez par commune seulement.",
+  nearby: (place: string) => `Aucun annonceur n’est encore installé ${atPlace(place)}. Voici les plus proches :`,
+  unknownPlace: (typed: string) => `Lieu non reconnu : « ${typed} ». Vérifiez l’orthographe ou essayez le code postal.`,
+  listings: (count: number, formatted: string) =>
+    count === 0 ? "Aucune annonce en ligne" : `${formatted} ${count > 1 ? "annonces" : "annonce"} en ligne`,
+  metaTitle: "Annonceurs",
+  metaDescription:
+    "Agences immobilières et propriétaires : trouvez un annonceur par son nom ou sa commune, et consultez ses annonces.",
+  profile: {
+    breadcrumb: "Vous êtes ici",
+    about: "Présentation",
+    review: "Ce qu’on en dit",
+    identity: "Coordonnées",
+    contactName: "Votre contact",
+    role: "Qualité",
+    address: "Adresse",
+    siret: "SIRET",
+    report: "Signaler cet annonceur",
+    offers: "Offre",
+    typeBien: { location: "Bien à louer", vente: "Bien à vendre", both: "Biens à vendre et à louer" },
+    featured: "À la une",
+    bedrooms: "Chambres",
+    bathrooms: "Salles de bains",
+    kitchen: "Cuisine",
+    yes: "Oui",
+    no: "Non",
+    unknown: "non précisé",
+    listingsTitle: (name: string) => `Les annonces de ${name}`,
+    noListing: "Aucune annonce en ligne pour le moment.",
+    otherAdvertisers: (place: string) => `Autres annonceurs ${atPlace(place)}`,
+    sample: "Annonceur d’exemple : il est imaginaire, comme ses annonces.",
+    metaTitle: (name: string, place: string) => `${name} ${atPlace(place)}`,
+    metaDescription: (name: string, place: string) =>
+      `${name}, annonceur immobilier ${atPlace(place)} : présentation, avis et annonces en ligne.`,
+  },
+});

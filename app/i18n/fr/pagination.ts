@@ -1,9 +1,0 @@
-import { catalogue } from "../words.ts";
-
-export const paginationWords = /* @__PURE__ */ catalogue("pagination", {
-  label: "Pages de résultats",
-  previous: "Page précédente",
-  next: "Page suivante",
-  page: (page: string) => `Page ${page}`,
-  ellipsis: "pages intermédiaires",
-});

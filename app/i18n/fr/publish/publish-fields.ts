@@ -1,0 +1,187 @@
+import type { AttributeKey } from "#app/domain/listing-attributes.ts";
+import type { ChargesKind, DpeStatus, FeesPayer } from "#app/domain/listing-choices.ts";
+import { atPlace } from "#app/i18n/places.ts";
+import { catalogue } from "#app/i18n/words.ts";
+
+type FieldText = { label: string; hint?: string };
+// Typed by the field names: a field without words does not compile.
+const texts = <Name extends string>(fields: Record<Name, FieldText>): Record<Name, FieldText> => fields;
+
+export const publishFieldWords = /* @__PURE__ */ catalogue("publish-fields", {
+  // « type », « titre », « description », « pièces », « salles de bains », « cuisine » and « adresse » are the specification's.
+  fields: texts({
+    transaction: { label: "Vous proposez ce bien" },
+    type: { label: "Type" },
+    commune: { label: "Commune", hint: "À Paris, Lyon et Marseille, précisez l’arrondissement." },
+    address: { label: "Adresse", hint: "Numéro et rue. Elle n’est montrée que si vous le demandez." },
+    quartier: { label: "Quartier", hint: "Le nom que les habitants lui donnent." },
+    latitude: { label: "Latitude", hint: "Par exemple 47.2184" },
+    longitude: { label: "Longitude", hint: "Par exemple -1.5536" },
+    showsExactPosition: { label: "Montrer l’adresse exacte" },
+    livingArea: { label: "Surface habitable (m²)" },
+    carrezArea: { label: "Surface Carrez (m²)", hint: "Obligatoire pour vendre un lot de copropriété." },
+    landArea: { label: "Surface du terrain (m²)" },
+    rooms: { label: "Nombre de pièces", hint: "Sans la cuisine, les salles d’eau ni les couloirs." },
+    bedrooms: { label: "Chambres" },
+    bathrooms: { label: "Salles de bains", hint: "Avec une baignoire. 0 s’il n’y en a pas." },
+    showerRooms: { label: "Salles d’eau", hint: "Avec une douche." },
+    toilets: { label: "WC séparés" },
+    cellars: { label: "Caves" },
+    hasKitchen: { label: "Cuisine" },
+    kitchen: { label: "Type de cuisine" },
+    roomName: { label: "Nom de la pièce" },
+    roomArea: { label: "Surface (m²)" },
+    floor: { label: "Étage", hint: "0 pour le rez-de-chaussée." },
+    floorCount: { label: "Nombre d’étages", hint: "Ceux de l’immeuble, ou les niveaux de la maison." },
+    yearBuilt: { label: "Année de construction" },
+    heating: { label: "Chauffage" },
+    exposure: { label: "Exposition" },
+    features: { label: "Équipements et atouts" },
+    price: { label: "Prix" },
+    feesPayer: { label: "Honoraires à la charge de" },
+    feesPercent: { label: "Honoraires TTC (%)", hint: "Part de l’acquéreur, en pourcentage du prix hors honoraires." },
+    priceWithoutFees: { label: "Prix hors honoraires" },
+    feeScheduleUrl: { label: "Adresse du barème d’honoraires", hint: "La page de votre site où il est publié." },
+    isCopropriete: { label: "Le bien fait partie d’une copropriété" },
+    coproprieteLots: { label: "Nombre de lots" },
+    coproprieteAnnualCharges: { label: "Charges annuelles", hint: "Quote-part moyenne du budget prévisionnel." },
+    coproprieteProcedure: { label: "Procédure en cours contre le syndicat", hint: "Laissez vide s’il n’y en a pas." },
+    furnished: { label: "Location" },
+    availableFrom: { label: "Disponible à partir du" },
+    charges: { label: "Dont charges par mois", hint: "0 s’il n’y en a pas." },
+    chargesKind: { label: "Règlement des charges" },
+    deposit: {
+      label: "Dépôt de garantie",
+      hint: "Au plus 1 mois de loyer hors charges en location vide, 2 en meublé.",
+    },
+    rentBase: { label: "Loyer de base" },
+    rentReferenceMax: { label: "Loyer de référence majoré", hint: "Le loyer de base à ne pas dépasser." },
+    rentSupplement: { label: "Complément de loyer" },
+    tenantFees: { label: "Honoraires à la charge du locataire", hint: "TTC, état des lieux compris." },
+    inventoryFee: { label: "Dont état des lieux" },
+    dpeStatus: { label: "Diagnostic de performance énergétique (DPE)" },
+    energyClass: { label: "Classe énergie (DPE)" },
+    climateClass: { label: "Classe climat (GES)" },
+    energyConsumption: { label: "Consommation (kWh/m²·an)" },
+    emissions: { label: "Émissions (kg CO₂/m²·an)" },
+    energyCostMin: { label: "Dépenses annuelles, de" },
+    energyCostMax: { label: "Dépenses annuelles, jusqu’à" },
+    energyCostYear: { label: "Année des prix de l’énergie", hint: "Écrite sous le montant, dans le diagnostic." },
+    dpeDate: {
+      label: "Date du diagnostic",
+      hint: "Les diagnostics d’avant le 1er juillet 2021 ne sont plus valables.",
+    },
+    dpeExemptReason: { label: "Motif", hint: "Par exemple : bâtiment de moins de 50 m², monument historique." },
+    title: { label: "Titre" },
+    description: { label: "Description" },
+  }) satisfies Record<AttributeKey, FieldText>,
+  rentLabel: "Loyer par mois, charges comprises",
+  sections: {
+    place: "Où se trouve le bien",
+    areas: "Surfaces",
+    rooms: "Pièces",
+    roomList: "Pièces, une à une",
+    roomListText: "Facultatif, mais très lu : le nom et la surface de chaque pièce.",
+    building: "Bâtiment et confort",
+    amount: "Prix",
+    rent: "Loyer",
+    fees: "Honoraires",
+    copropriete: "Copropriété",
+    rentControl: "Encadrement des loyers",
+    rentControlText: (law: string) =>
+      `Cette commune est soumise à l’encadrement des loyers (${law}) : ces montants sont obligatoires.`,
+    rentControlOptional: (law: string) => `À remplir si la commune est soumise à l’encadrement des loyers (${law}).`,
+    energyClasses: "Étiquettes",
+    energyCosts: "Dépenses d’énergie",
+    plotDiagnostics: "Un terrain n’a pas de diagnostic de performance énergétique : rien à remplir ici.",
+    required: "Les champs marqués d’un * sont nécessaires pour publier ; rien n’empêche de les remplir plus tard.",
+    kindFirst: "Choisissez d’abord la transaction et le type : les champs à remplir en dépendent.",
+    kindFirstLink: "Choisir",
+  },
+  room: (number: number) => `Pièce ${number}`,
+  addRoom: "Ajouter une pièce",
+  removeRoom: (number: number) => `Retirer la pièce ${number}`,
+  roomNames: [
+    "Entrée",
+    "Séjour",
+    "Salon",
+    "Salle à manger",
+    "Cuisine",
+    "Chambre 1",
+    "Chambre 2",
+    "Chambre 3",
+    "Bureau",
+    "Salle de bains",
+    "Salle d’eau",
+    "WC",
+    "Dégagement",
+    "Buanderie",
+    "Cave",
+    "Garage",
+  ],
+  // Suggestions: these attributes are free text.
+  suggestions: {
+    heating: [
+      "gaz individuel",
+      "gaz collectif",
+      "électrique individuel",
+      "pompe à chaleur",
+      "chauffage urbain",
+      "fioul",
+      "bois",
+      "climatisation réversible",
+    ],
+  } as Partial<Record<AttributeKey, string[]>>,
+  options: {
+    unknown: "Non précisé",
+    yes: "Oui",
+    no: "Non",
+    transactions: { vente: "À vendre", location: "À louer" },
+    furnished: { oui: "Meublée", non: "Vide" },
+    feesPayers: { vendeur: "Le vendeur", acquereur: "L’acquéreur", partage: "Les deux" } satisfies Record<
+      FeesPayer,
+      string
+    >,
+    chargesKinds: { provisions: "Provisions, régularisées chaque année", forfait: "Forfait" } satisfies Record<
+      ChargesKind,
+      string
+    >,
+    dpeStatuses: { fait: "Réalisé", "en-cours": "En cours", "non-soumis": "Bien non soumis au DPE" } satisfies Record<
+      DpeStatus,
+      string
+    >,
+    noClass: "—",
+  },
+  price: {
+    perMetre: (amount: string) => `Soit ${amount}/m²`,
+    noArea: "Indiquez la surface pour connaître le prix au m².",
+    range: (where: string, homes: string, low: string, high: string, count: string) =>
+      `${where}, ${homes} se situent entre ${low} et ${high}/m² (${count} annonces).`,
+    inCommune: (name: string) => atPlace(name).replace(/^a/, "A").replace(/^à/, "À"),
+    inDepartment: (name: string) => `Dans le département (${name})`,
+    homes: {
+      vente: {
+        appartement: "les appartements à vendre",
+        maison: "les maisons à vendre",
+        terrain: "les terrains à vendre",
+      },
+      location: {
+        appartement: "les appartements à louer",
+        maison: "les maisons à louer",
+        terrain: "les terrains à louer",
+      },
+    },
+    caps: (veryTense: string, tense: string, elsewhere: string, inventory: string) =>
+      `Au plus, par m² : ${veryTense} en zone très tendue, ${tense} en zone tendue, ${elsewhere} ailleurs ; et ${inventory} pour l’état des lieux.`,
+  },
+  counter: (count: number, formatted: string, most: string) =>
+    `${formatted} ${count > 1 ? "caractères" : "caractère"} sur ${most}`,
+  tipsTitle: "Un bon texte",
+  tips: [
+    "Dites ce que les chiffres ne disent pas : la lumière, le calme, la vue, l’agencement.",
+    "Décrivez le quartier : écoles, commerces, transports, et à combien de minutes à pied.",
+    "Signalez franchement les travaux à prévoir : vous éviterez des visites inutiles.",
+    "N’écrivez ni téléphone ni adresse exacte. N’écartez personne : la loi interdit toute discrimination.",
+  ],
+  titleTip: "Type, nombre de pièces, un atout, le quartier : « Appartement 3 pièces avec balcon, Chartrons ».",
+});

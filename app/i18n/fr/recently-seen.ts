@@ -1,9 +1,0 @@
-import { catalogue } from "../words.ts";
-
-export const recentlySeenWords = /* @__PURE__ */ catalogue("recently-seen", {
-  title: "Vus récemment",
-  clear: "Effacer",
-  clearWhat: " les annonces vues récemment",
-  cleared: "Vos annonces vues récemment sont effacées.",
-  kept: "Cette liste ne se trouve que dans votre navigateur.",
-});

@@ -1,2 +1,0 @@
-/** Name of the performance mark that a page sets after hydration. */
-export const HYDRATED = "hydrated";

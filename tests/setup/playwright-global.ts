@@ -1,7 +1,0 @@
-import { provideDatabaseServer } from "./database-server.ts";
-
-/** Playwright's global set-up: the run's PostgreSQL. */
-export default async function setup(): Promise<() => Promise<void>> {
-  const { stop } = await provideDatabaseServer();
-  return stop;
-}
