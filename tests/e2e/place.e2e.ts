@@ -234,6 +234,14 @@ test(
   },
 );
 
+test("where the map's worker cannot be loaded, the page says that there is no map", inMatrix, async ({ openStep }) => {
+  const { page } = await openStep({}, { tolerates: /ERR_FAILED/ });
+  await page.route(/maplibre-gl-worker/, (route) => route.abort());
+  await revisit(page);
+  await page.getByText("Position sur la carte").scrollIntoViewIfNeeded();
+  await expect(page.getByText("La carte ne peut pas s’afficher dans ce navigateur. Écrivez")).toBeVisible();
+});
+
 test("axe finds no problem with the open map in the dark theme", inMatrix, async ({ openStep }) => {
   const viewport = { width: 1440, height: 900 };
   const { page } = await openStep({ latitude: "47.2135", longitude: "-1.5621" }, { colorScheme: "dark", viewport });

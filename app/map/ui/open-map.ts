@@ -45,7 +45,7 @@ export async function openMap({
   roomAbove,
   signal,
 }: Opening): Promise<OpenMap> {
-  const found = styleUrl === null ? null : await fetchStyle(styleUrl);
+  const [found] = await Promise.all([styleUrl === null ? null : fetchStyle(styleUrl), cacheWorker()]);
   const style = found ?? (await ownStyle(container));
   // A container that left the page meanwhile has neither colours nor a size.
   signal.throwIfAborted();
@@ -84,6 +84,13 @@ export async function openMap({
     replaceWhenUnreachable(map, { container, sources: Object.keys(found.sources), signal, onReplaced: completeOwn });
   else completeOwn();
   return { map, maplibre };
+}
+
+/** Fetches the worker into the browser's cache, and rejects if that fails: MapLibre would show an empty map. */
+async function cacheWorker(): Promise<void> {
+  const answer = await fetch(workerUrl);
+  if (!answer.ok) throw new Error(`The map's worker could not be loaded: ${answer.status}`);
+  await answer.arrayBuffer();
 }
 
 async function fetchStyle(url: string): Promise<maplibre.StyleSpecification | null> {
