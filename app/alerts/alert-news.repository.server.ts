@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { isOnShowInSql } from "#db/on-show.ts";
-import { facetConditions, otherConditions, type SearchFilters } from "#app/search/results/search-conditions.server.ts";
+import { facetConditions, otherConditions, type SearchFilters } from "#app/search/count/search-conditions.server.ts";
 import type { Connection } from "#db/client.ts";
 import { seenUntil } from "./alerts.repository.server.ts";
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findCommunesBySlugs } from "#app/communes/communes.repository.server.ts";
 import { formatCriteria } from "#app/search/criteria/criteria-address.ts";
 import { noCriteria, type SearchCriteria } from "#app/search/criteria/criteria.ts";
-import { facetConditions, otherConditions } from "#app/search/results/search-conditions.server.ts";
+import { facetConditions, otherConditions } from "#app/search/count/search-conditions.server.ts";
 import { isOnShowInSql } from "#db/on-show.ts";
 import { resolveCriteria } from "#app/search/use-cases/resolve-criteria.server.ts";
 import { createSearchedListings } from "#tests/factories/searched-listings.ts";

@@ -11,7 +11,7 @@ import {
   type MatchedListing,
   type SavedSearch,
 } from "#app/search/saved/saved-search.ts";
-import { keywordQuery } from "#app/search/results/search-conditions.server.ts";
+import { keywordQuery } from "#app/search/count/search-conditions.server.ts";
 import type { Connection } from "#db/client.ts";
 
 /** An event, with the listing's searched values. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { alertFrequencies } from "#app/domain/alert.ts";
 import { formatCriteria } from "#app/search/criteria/criteria-address.ts";
 import { type SavedSearch, savedSearch } from "#app/search/saved/saved-search.ts";
-import { keywordQuery } from "#app/search/results/search-conditions.server.ts";
+import { keywordQuery } from "#app/search/count/search-conditions.server.ts";
 import type { Database } from "#db/client.ts";
 import { type Cell, copyRows } from "#db/seed/copy-rows.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";

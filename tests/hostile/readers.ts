@@ -29,7 +29,7 @@ import { parseCriteria } from "#app/search/criteria/parse-criteria.ts";
 import { parseMapQuery } from "#app/search/map/map-view.ts";
 import { parseDrawing, parseView } from "#app/search/criteria/parse-area.ts";
 import { readSentence, searchOf } from "#app/search/sentence/read-sentence.ts";
-import { keywordQuery } from "#app/search/results/search-conditions.server.ts";
+import { keywordQuery } from "#app/search/count/search-conditions.server.ts";
 import { sentencePlaces } from "#tests/factories/sentence-places.ts";
 import { withoutOuterSlashes } from "#server/http/odd-address.ts";
 import { visitorNetwork } from "#server/limits/visitor-network.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { searchedComforts } from "#app/domain/comforts.ts";
 import type { EquipmentCount } from "#app/search/count/equipment.ts";
-import type { SearchCount } from "#app/search/results/search-result.ts";
+import type { SearchCount } from "#app/search/count/facet-keys.ts";
 import { parseHtml } from "../setup/visitors/html-page.ts";
 import { useHttpPortal } from "../setup/portals/http-portal.ts";
 

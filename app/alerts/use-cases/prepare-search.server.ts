@@ -8,7 +8,7 @@ import { hasPlaces } from "#app/search/criteria/place.ts";
 import { SAVED_SEARCH_VERSION, type SavedSearch, savedSearch } from "#app/search/saved/saved-search.ts";
 import { boundsOf } from "#app/search/criteria/area-bounds.ts";
 import type { SearchArea } from "#app/search/criteria/search-area.ts";
-import type { SearchFilters } from "#app/search/results/search-conditions.server.ts";
+import type { SearchFilters } from "#app/search/count/search-conditions.server.ts";
 import { describeSearch, withoutOwnWords } from "#app/search/words/search-description.ts";
 import type { TypedSearch } from "#app/search/results/search-result.ts";
 import { resolveCriteria } from "#app/search/use-cases/resolve-criteria.server.ts";

@@ -8,9 +8,8 @@ import {
   type Transaction,
 } from "#app/domain/listing.ts";
 import { criteriaList, noCriteria, type SearchCriteria } from "../criteria/criteria.ts";
-import { offers } from "../criteria/choices.ts";
+import { type Offer, offers } from "../criteria/choices.ts";
 import { type FacetCondition, meets } from "../criteria/condition.ts";
-import type { Facets } from "../results/search-result.ts";
 
 /**
  * The values of a facet key, as one number in the column `listings.traits` (migration 0103). Eleven bedrooms mean eleven
@@ -26,6 +25,23 @@ export type FacetKey = {
 
 /** The number of listings on show with a facet key. */
 export type FacetKeyCount = FacetKey & { count: number };
+
+export type FacetCount<Value> = { value: Value; count: number };
+
+/**
+ * The number of results for each other value of a criterion, with all other criteria unchanged. `minBedrooms` counts are
+ * cumulative (« 2 et plus »).
+ */
+export type Facets = {
+  propertyType: FacetCount<PropertyType>[];
+  offer: FacetCount<Offer>[];
+  available: FacetCount<"oui">[];
+  minBedrooms: FacetCount<number>[];
+  energyClass: FacetCount<EnergyClass>[];
+};
+
+/** The counts of a search; the answer of `GET /api/annonces/nombre`. `total` is exact. */
+export type SearchCount = { total: number; facets: Facets };
 
 type FacetCriteria = Omit<SearchCriteria, "sort" | "page">;
 

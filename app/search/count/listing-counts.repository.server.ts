@@ -9,7 +9,7 @@ import {
   otherConditions,
   type SearchFilters,
   facetConditions,
-} from "../results/search-conditions.server.ts";
+} from "./search-conditions.server.ts";
 import { readFacetKey, type FacetKeyCount } from "./facet-keys.ts";
 
 /** Counts per facet key, under all other criteria. Total and facets follow from them: each facet ignores its own criterion. */

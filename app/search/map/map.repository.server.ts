@@ -9,7 +9,7 @@ import {
   otherConditions,
   type SearchFilters,
   facetConditions,
-} from "../results/search-conditions.server.ts";
+} from "../count/search-conditions.server.ts";
 
 /** Level of the tiles in `listing_cells` (migration 0104). */
 const COUNTED_LEVEL = 10;

@@ -6,6 +6,7 @@ import { type Platform, publicContext } from "#app/platform/context.ts";
 import { cleanText } from "#app/platform/text/clean-text.ts";
 import { readWithin } from "#db/client.ts";
 import { cachePage } from "#app/platform/http/page-caching.ts";
+import { costRefusal } from "../answer-costly.server.ts";
 import { formatCriteria, isCanonical, searchHref, PHRASE, SENTENCE } from "../criteria/criteria-address.ts";
 import type { SearchCriteria } from "../criteria/criteria.ts";
 import { hasPlaces } from "../criteria/place.ts";
@@ -115,12 +116,6 @@ export const redirectToCanonical =
     const href = withUnread(searchHref(path, criteria), readSaid(url.searchParams, criteria));
     throw redirect(href, isLasting ? 301 : 302);
   };
-
-/** Status and headers of a refusal. */
-export const costRefusal = ({ code, retrySeconds }: { code: "too_much" | "busy"; retrySeconds: number }) => ({
-  status: code === "busy" ? 503 : 429,
-  headers: { "Retry-After": String(retrySeconds) },
-});
 
 /**
  * Redirects keywords that are a listing's reference to the listing. References without digits, such as `BVKSSNP`, are no French

@@ -11,7 +11,7 @@ import { recordStatements } from "#tests/setup/portals/recorded-statements.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import type { SearchCriteria } from "../criteria/criteria.ts";
 import { noCriteria } from "../criteria/criteria.ts";
-import { otherConditions } from "./search-conditions.server.ts";
+import { otherConditions } from "../count/search-conditions.server.ts";
 import { countMatches } from "../use-cases/count-matches.server.ts";
 import { findRelaxations } from "../use-cases/find-relaxations.server.ts";
 import { resolveCriteria } from "../use-cases/resolve-criteria.server.ts";

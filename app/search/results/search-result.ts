@@ -1,28 +1,10 @@
 import type { Bounds } from "#app/map/quadtree.ts";
 import type { Commune } from "#app/communes/commune.ts";
-import type { EnergyClass, PropertyType } from "#app/domain/listing.ts";
 import type { ListingCard } from "#app/listings/card-input.ts";
+import type { Facets } from "../count/facet-keys.ts";
 import type { SearchCriteria } from "../criteria/criteria.ts";
-import type { Offer } from "../criteria/choices.ts";
 import type { RelaxationKind, SearchedArea } from "../criteria/criterion.ts";
 import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
-
-export type FacetCount<Value> = { value: Value; count: number };
-
-/**
- * The number of results for each other value of a criterion, with all other criteria unchanged. `minBedrooms` counts are
- * cumulative (« 2 et plus »).
- */
-export type Facets = {
-  propertyType: FacetCount<PropertyType>[];
-  offer: FacetCount<Offer>[];
-  available: FacetCount<"oui">[];
-  minBedrooms: FacetCount<number>[];
-  energyClass: FacetCount<EnergyClass>[];
-};
-
-/** The counts of a search; the answer of `GET /api/annonces/nombre`. `total` is exact. */
-export type SearchCount = { total: number; facets: Facets };
 
 /** A wider search, and its number of results. Never zero. */
 export type Relaxation = { gives: RelaxationKind[]; criteria: SearchCriteria; count: number };

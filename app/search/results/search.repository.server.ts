@@ -8,7 +8,7 @@ import {
   otherConditions,
   type SearchFilters,
   facetConditions,
-} from "./search-conditions.server.ts";
+} from "../count/search-conditions.server.ts";
 import { matchingKeys } from "../count/facet-keys.ts";
 
 /** The page to read, from 1, of `size` listings each, of a search that finds `total`. */

@@ -3,7 +3,7 @@ import type { PageHandle } from "#app/layout/shell.tsx";
 import { siteOf } from "#app/layout/page-meta.ts";
 import type { Route } from "./+types/listings";
 import { loadSearch } from "../results/load-search.server.ts";
-import { searchMeta } from "../results/search-meta.ts";
+import { searchMeta } from "../search-meta.ts";
 import { FilterBar } from "../ui/filter-bar/filter-bar.tsx";
 import { FormWithoutScripts } from "../ui/form-without-scripts.tsx";
 import { OfferLinks } from "../ui/offer-links.tsx";

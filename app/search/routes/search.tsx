@@ -5,7 +5,7 @@ import { siteOf } from "#app/layout/page-meta.ts";
 import { optionalPart } from "#app/ui/optional-part.tsx";
 import type { Route } from "./+types/search";
 import { loadSearch } from "../results/load-search.server.ts";
-import { searchMeta } from "../results/search-meta.ts";
+import { searchMeta } from "../search-meta.ts";
 import { isNarrowed } from "../criteria/criteria-address.ts";
 import { FormWithoutScripts } from "../ui/form-without-scripts.tsx";
 import { SearchForm } from "../ui/search-form.tsx";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "#db/client.ts";
 import { isOnShowInSql } from "#db/on-show.ts";
-import { facetConditions, integers, otherConditions, type SearchFilters } from "../results/search-conditions.server.ts";
+import { facetConditions, integers, otherConditions, type SearchFilters } from "../count/search-conditions.server.ts";
 
 /** Listings that came back on show are searched among this many last events of their kind, from the end of their index. */
 const LAST_EVENTS = 500;

@@ -5,7 +5,7 @@ import { formatCriteria } from "../criteria/criteria-address.ts";
 import { noCriteria } from "../criteria/criteria.ts";
 import { facetCriteria, type FacetKeyCount } from "../count/facet-keys.ts";
 import { countByFacetKey } from "../count/listing-counts.repository.server.ts";
-import { isCountedByPrice, type SearchFilters } from "../results/search-conditions.server.ts";
+import { isCountedByPrice, type SearchFilters } from "../count/search-conditions.server.ts";
 
 /** Most cached counts of facet keys, some hundred per search: five megabytes. */
 const MOST_COUNTS = 50_000;

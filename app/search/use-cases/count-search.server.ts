@@ -1,8 +1,7 @@
 import { type Database, readWithin } from "#db/client.ts";
 import type { PublicChanges } from "#app/platform/public-changes.ts";
 import type { SearchCriteria } from "../criteria/criteria.ts";
-import { facetsOf, totalOf } from "../count/facet-keys.ts";
-import type { SearchCount } from "../results/search-result.ts";
+import { facetsOf, type SearchCount, totalOf } from "../count/facet-keys.ts";
 import { countMatches } from "./count-matches.server.ts";
 import { resolveCriteria } from "./resolve-criteria.server.ts";
 import { SEARCH_TIMEOUT_MS } from "./search-listings.server.ts";

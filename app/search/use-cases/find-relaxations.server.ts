@@ -6,7 +6,7 @@ import { type WiderStep, widerSteps } from "../criteria/wider-steps.ts";
 import { countEach } from "../count/listing-counts.repository.server.ts";
 import type { Position } from "../criteria/search-area.ts";
 import { totalOf, type FacetKeyCount } from "../count/facet-keys.ts";
-import { aroundPlaces, type SearchFilters } from "../results/search-conditions.server.ts";
+import { aroundPlaces, type SearchFilters } from "../count/search-conditions.server.ts";
 import type { Relaxation } from "../results/search-result.ts";
 
 const MOST = 5;

@@ -8,7 +8,7 @@ import type { Connection } from "#db/client.ts";
 import type { SearchCriteria } from "../criteria/criteria.ts";
 import { hasPlaces } from "../criteria/place.ts";
 import type { SearchedArea } from "../criteria/criterion.ts";
-import { aroundPlaces, type SearchFilters } from "../results/search-conditions.server.ts";
+import { aroundPlaces, type SearchFilters } from "../count/search-conditions.server.ts";
 import { boundsOf } from "../criteria/area-bounds.ts";
 import { type Position, roundDegrees } from "../criteria/search-area.ts";
 import { hasKeywords } from "../results/search.repository.server.ts";

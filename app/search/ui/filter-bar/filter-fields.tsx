@@ -8,7 +8,7 @@ import type { FormField } from "../../criteria/criterion.ts";
 import { criteriaTable } from "../../criteria/criteria-table.ts";
 import type { LoadedSearch } from "../../results/load-search.server.ts";
 import type { EquipmentCount } from "../../count/equipment.ts";
-import type { FacetCount, Facets } from "../../results/search-result.ts";
+import type { FacetCount, Facets } from "../../count/facet-keys.ts";
 import { ChoiceBox } from "../choice-box.tsx";
 import { CriterionField, keyOf } from "../criterion-field.tsx";
 import { criteriaOf, type FilterPanel, type FilterPart } from "./filter-parts.ts";

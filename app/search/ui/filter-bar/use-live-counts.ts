@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useAnswer } from "#app/ui/use-answer.ts";
 import type { EquipmentCount } from "../../count/equipment.ts";
-import type { Facets, SearchCount } from "../../results/search-result.ts";
+import type { Facets, SearchCount } from "../../count/facet-keys.ts";
 
 const PAUSE_MS = 200;
 

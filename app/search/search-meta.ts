@@ -3,10 +3,10 @@ import { searchWords } from "#app/i18n/fr/search/search.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { pageMeta } from "#app/layout/page-meta.ts";
 import type { Site } from "#app/layout/site.ts";
-import { searchHref } from "../criteria/criteria-address.ts";
-import { feedHref, feedTypes } from "../syndication/syndication.ts";
-import { PAGE_SIZE } from "../criteria/criteria.ts";
-import type { LoadedSearch } from "./load-search.server.ts";
+import { searchHref } from "./criteria/criteria-address.ts";
+import { feedHref, feedTypes } from "./syndication/syndication.ts";
+import { PAGE_SIZE } from "./criteria/criteria.ts";
+import type { LoadedSearch } from "./results/load-search.server.ts";
 
 /**
  * Head of a page of results, with one canonical address for both forms: « Appartements à louer à Lyon – 124 annonces |

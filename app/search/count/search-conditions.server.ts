@@ -7,7 +7,7 @@ import { LEVELS, rangesOver } from "#app/map/quadtree.ts";
 import { flatCircle, KM_PER_DEGREE, type TilesAround, tilesAround } from "#app/map/tiles-around.ts";
 import { boundsOf } from "../criteria/area-bounds.ts";
 import type { Position, SearchArea } from "../criteria/search-area.ts";
-import { matchingKeys } from "../count/facet-keys.ts";
+import { matchingKeys } from "./facet-keys.ts";
 
 /**
  * A search with the ids of all communes of its places: its communes with their arrondissements, and the communes of its departments

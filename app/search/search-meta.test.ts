@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Site } from "#app/layout/site.ts";
-import { noCriteria } from "../criteria/criteria.ts";
-import type { SearchCriteria } from "../criteria/criteria.ts";
-import type { LoadedSearch } from "./load-search.server.ts";
-import { headOf } from "../words/search-head.ts";
+import { noCriteria } from "./criteria/criteria.ts";
+import type { SearchCriteria } from "./criteria/criteria.ts";
+import type { LoadedSearch } from "./results/load-search.server.ts";
+import { headOf } from "./words/search-head.ts";
 import { searchMeta } from "./search-meta.ts";
-import { titleOfSearch } from "../words/search-title.ts";
+import { titleOfSearch } from "./words/search-title.ts";
 
 const site: Site = {
   name: "bienvu",
