@@ -46,8 +46,10 @@ const ranks = [
 /** The same for the rooms of a folder. What lies beside the rooms is for all of them. */
 const rooms: Record<string, string[][]> = {
   feeds: [["poliris"], ["files", "sources"], ["imports"], ["accounts"], ["intake"], ["checker", "export"]],
+  "feeds/imports": [["compare"], ["run"], ["arrival"], ["report"]],
   listings: [["life"], ["prices", "views"], ["trail"], ["cards"], ["budget"], ["page"], ["sheet"]],
   publish: [["form"], ["drafts"], ["frame"], ["place", "photos"], ["steps"], ["publication"]],
+  search: [["criteria"], ["count", "saved", "sentence", "words"], ["map", "results"], ["syndication"]],
 };
 
 /** The same for the rooms of `server/`. */
@@ -86,11 +88,15 @@ const sliceOverrides = ranks.flat().flatMap((slice) => {
   });
 });
 
-function roomOverrides(slice: string, { folder, patterns }: { folder: string; patterns: (Pattern | null)[] }) {
-  const order = rooms[slice] ?? [];
-  return order.flat().map((room) => {
-    const oneWay = orderOf(`app/${slice}`, { room, order });
-    return restricted([`app/${slice}/${room}/**/${folder}`], [...patterns, oneWay]);
+type Layer = { folder: string; patterns: (Pattern | null)[] };
+
+/** A room may have rooms of its own. */
+function roomOverrides(parent: string, { folder, patterns }: Layer): ReturnType<typeof restricted>[] {
+  const order = rooms[parent] ?? [];
+  return order.flat().flatMap((room) => {
+    const all = [...patterns, orderOf(`app/${parent}`, { room, order })];
+    const own = restricted([`app/${parent}/${room}/**/${folder}`], all);
+    return [own, ...roomOverrides(`${parent}/${room}`, { folder, patterns: all })];
   });
 }
 

@@ -4,9 +4,9 @@ import { feedSources, imports } from "#db/schema/feeds.ts";
 import { listings } from "#db/schema/listings.ts";
 import { changedHome, completeHomes, type FileHome, fileOf } from "#tests/factories/file-homes.ts";
 import { type StockAgency, useStockImports } from "#tests/setup/data/stock-imports.ts";
-import { rankOf } from "../../poliris/ranks.ts";
-import { acceptImport, claimImport, continueAgency } from "./use-cases/decide-on-import.server.ts";
-import { showImport } from "../report/use-cases/show-import.server.ts";
+import { rankOf } from "../poliris/ranks.ts";
+import { acceptImport, claimImport, continueAgency } from "./run/use-cases/decide-on-import.server.ts";
+import { showImport } from "./report/use-cases/show-import.server.ts";
 
 const stock = useStockImports();
 const { portal, needs, createAgency, send, findImport, importHomes, storeAll, linesOf, outcomesOf, listingsOf } = stock;

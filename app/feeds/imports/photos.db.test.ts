@@ -14,17 +14,17 @@ import { polirisArchive } from "#tests/factories/poliris-archive.ts";
 import { homeLine, type Ranks } from "#tests/factories/poliris-lines.ts";
 import { withoutDpe } from "#tests/factories/file-homes.ts";
 import { type StockAgency, useStockImports } from "#tests/setup/data/stock-imports.ts";
-import type { PictureFetchProblem } from "../../sources/fetch-picture.server.ts";
-import { openArchive } from "../../files/open-archive.server.ts";
-import { rankOf } from "../../poliris/ranks.ts";
-import { extractPictures } from "../arrival/extract-pictures.server.ts";
-import { findLinesToDo } from "../imports.repository.server.ts";
-import { withFile } from "../arrival/stored-file.server.ts";
-import { takePhotos } from "../compare/take-photos.server.ts";
-import { acceptImport, claimImport, continueAgency } from "./use-cases/decide-on-import.server.ts";
-import { deleteOldImports } from "../arrival/use-cases/delete-old-imports.server.ts";
-import { readStock } from "../arrival/use-cases/read-stock.server.ts";
-import { prepareStock } from "./use-cases/store-stock.server.ts";
+import type { PictureFetchProblem } from "../sources/fetch-picture.server.ts";
+import { openArchive } from "../files/open-archive.server.ts";
+import { rankOf } from "../poliris/ranks.ts";
+import { extractPictures } from "./arrival/extract-pictures.server.ts";
+import { findLinesToDo } from "./imports.repository.server.ts";
+import { withFile } from "./arrival/stored-file.server.ts";
+import { takePhotos } from "./compare/take-photos.server.ts";
+import { acceptImport, claimImport, continueAgency } from "./run/use-cases/decide-on-import.server.ts";
+import { deleteOldImports } from "./arrival/use-cases/delete-old-imports.server.ts";
+import { readStock } from "./arrival/use-cases/read-stock.server.ts";
+import { prepareStock } from "./run/use-cases/store-stock.server.ts";
 
 /** What servers of pictures answer, by address; those that are not there time out. */
 const web = new Map<string, Buffer | PictureFetchProblem>();

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { showImport } from "../report/use-cases/show-import.server.ts";
+import { showImport } from "./report/use-cases/show-import.server.ts";
 import { saveDraft } from "#app/publish/drafts/use-cases/save-draft.server.ts";
 import { publishListing } from "#app/publish/publication/use-cases/publish-listing.server.ts";
 import { changeListing } from "#app/requests/use-cases/change-listing.server.ts";
@@ -9,8 +9,8 @@ import { polirisArchive } from "#tests/factories/poliris-archive.ts";
 import { homeLine } from "#tests/factories/poliris-lines.ts";
 import { completeHomes, fileOf, noPhotos, withoutDpe } from "#tests/factories/file-homes.ts";
 import { type StockAgency, useStockImports } from "#tests/setup/data/stock-imports.ts";
-import { rankOf } from "../../poliris/ranks.ts";
-import { acceptImport } from "./use-cases/decide-on-import.server.ts";
+import { rankOf } from "../poliris/ranks.ts";
+import { acceptImport } from "./run/use-cases/decide-on-import.server.ts";
 
 const TITLE = rankOf("title");
 

@@ -19,17 +19,17 @@ import {
   withoutDpe,
 } from "#tests/factories/file-homes.ts";
 import { useStockImports } from "#tests/setup/data/stock-imports.ts";
-import { readingMs } from "../../files/limits.ts";
-import { rankOf } from "../../poliris/ranks.ts";
-import { lockFeed } from "../feeds.repository.server.ts";
-import type { HomeOutlook } from "../import.ts";
-import { lockImport } from "../imports.repository.server.ts";
-import { acceptImport, claimImport } from "./use-cases/decide-on-import.server.ts";
-import { deleteOldImports } from "../arrival/use-cases/delete-old-imports.server.ts";
-import { readStock } from "../arrival/use-cases/read-stock.server.ts";
-import { receiveFile } from "../arrival/use-cases/receive-file.server.ts";
-import { showImport } from "../report/use-cases/show-import.server.ts";
-import { storeStock } from "./use-cases/store-stock.server.ts";
+import { readingMs } from "../files/limits.ts";
+import { rankOf } from "../poliris/ranks.ts";
+import { lockFeed } from "./feeds.repository.server.ts";
+import type { HomeOutlook } from "./import.ts";
+import { lockImport } from "./imports.repository.server.ts";
+import { acceptImport, claimImport } from "./run/use-cases/decide-on-import.server.ts";
+import { deleteOldImports } from "./arrival/use-cases/delete-old-imports.server.ts";
+import { readStock } from "./arrival/use-cases/read-stock.server.ts";
+import { receiveFile } from "./arrival/use-cases/receive-file.server.ts";
+import { showImport } from "./report/use-cases/show-import.server.ts";
+import { storeStock } from "./run/use-cases/store-stock.server.ts";
 
 const PRICE = rankOf("price");
 const FEES_PAYER = rankOf("feesPayer");
