@@ -1,5 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { ListingStatus, Transaction } from "#app/domain/listing.ts";
+import { advertiserNameInSql } from "#db/advertiser-name.ts";
 import type { Connection, Database } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
@@ -74,7 +75,7 @@ async function listingsOf(tx: Connection, condition: ReturnType<typeof sql>): Pr
       price: listings.price,
       publishedAt: listings.publishedAt,
       ownerId: advertisers.userId,
-      advertiserName: sql<string>`coalesce(${advertisers.agencyName}, ${advertisers.firstName} || ' ' || ${advertisers.familyName})`,
+      advertiserName: advertiserNameInSql("advertisers"),
     })
     .from(listings)
     .innerJoin(advertisers, eq(advertisers.id, listings.advertiserId))

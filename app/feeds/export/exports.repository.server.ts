@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { advertiserNameInSql } from "#db/advertiser-name.ts";
 import { isOnShowInSql } from "#db/on-show.ts";
 import { isNotSuspendedInSql } from "#db/standing.ts";
 import type { Connection } from "#db/client.ts";
@@ -13,7 +14,7 @@ export async function findExporter(db: Connection, advertiserId: number): Promis
   const { rows } = await db.execute<Exporter>(sql`
     select a.id, a.slug, a.role = 'agent-commissionnaire' as "isAgency", coalesce(a.phone, '') as phone,
       not ${isNotSuspendedInSql("a")} as "isSuspended",
-      coalesce(nullif(a.agency_name, ''), a.first_name || ' ' || a.family_name) as name,
+      ${advertiserNameInSql("a")} as name,
       coalesce((select f.agency from feeds f where f.advertiser_id = a.id and f.accepted_at is not null and f.agency <> ''
         order by f.id limit 1), 'bienvu-' || a.id) as code
     from advertisers a where a.id = ${advertiserId} and a.left_at is null`);

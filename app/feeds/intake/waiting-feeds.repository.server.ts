@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { isNamedInSql } from "#app/advertisers/named-organisation.ts";
+import { advertiserNameInSql } from "#db/advertiser-name.ts";
 import type { Connection } from "#db/client.ts";
 import { isoInSql } from "#db/iso-instant.ts";
 import {
@@ -10,13 +11,11 @@ import {
   type WaitingFeed,
 } from "./waiting-feed.ts";
 
-const displayName = sql`coalesce(a.agency_name, a.first_name || ' ' || a.family_name)`;
-
 /** Agencies that wait for an organisation, with an import id above `after`: the oldest files first, one more than a page. */
 export async function listWaitingFeeds(db: Connection, after: number): Promise<WaitingFeed[]> {
   const { rows } = await db.execute<WaitingFeed>(sql`
     select i.id as "importId", f.id as "feedId", f.agency, i.file_name as "fileName", i.software,
-      ${isoInSql(sql`i.received_at`)} as "receivedAt", s.folder, ${displayName} as sender,
+      ${isoInSql(sql`i.received_at`)} as "receivedAt", s.folder, ${advertiserNameInSql("a")} as sender,
       (select count(*)::int from (select from import_lines l where l.import_id = i.id and l.kind = 'home' limit 1000) l) as homes
     from imports i join feeds f on f.id = i.feed_id join feed_sources s on s.id = i.source_id
     left join advertisers a on a.id = s.advertiser_id
@@ -38,7 +37,7 @@ export async function listBrokenFolders(db: Connection): Promise<BrokenFolder[]>
 /** Finds present organisations by SIRET, number, address of the profile or part of the name; at most a few. */
 export async function findTargets(db: Connection, typed: string): Promise<TargetOrganisation[]> {
   const { rows } = await db.execute<TargetOrganisation>(sql`
-    select a.id, ${displayName} as name, c.name as "communeName", a.siret
+    select a.id, ${advertiserNameInSql("a")} as name, c.name as "communeName", a.siret
     from advertisers a join communes c on c.id = a.commune_id
     where a.left_at is null and (${isNamedInSql(typed)}
       or (normalize_name(${typed}) <> '' and a.search_name like '%' || normalize_name(${typed}) || '%'))
