@@ -15,16 +15,17 @@ type Asked = Partial<Pick<Address, "get" | "post" | "shared">>;
 
 const at = (path: string, file: string, asked: Asked): Address => ({ path, file, get: null, post: null, ...asked });
 
+const both = (act: Act) => ({ get: act, post: act });
 const site = { get: "site.see" } as const;
 const shared = { get: "site.see", shared: "by loader" } as const;
-const own = { get: "own.write", post: "own.write" } as const;
-const account = { get: "account.write", post: "account.write" } as const;
+const own = both("own.write");
+const account = both("account.write");
 const dashboard = { get: "dashboard.see" } as const;
 const office = { get: "office.see" } as const;
-const cases = { get: "case.decide", post: "case.decide" } as const;
-const setup = { get: "site.write", post: "site.write" } as const;
-const feed = { get: "feed.write", post: "feed.write" } as const;
-const draft = { get: "draft.write", post: "draft.write" } as const;
+const cases = both("case.decide");
+const setup = both("site.write");
+const feed = both("feed.write");
+const draft = both("draft.write");
 
 /** In the frame of the public site. */
 export const sitePages = [
@@ -57,10 +58,7 @@ export const sitePages = [
   at("/mot-de-passe-oublie", "account/routes/forgotten-password.tsx", { ...site, post: "own.write" }),
   at("/nouveau-mot-de-passe", "account/routes/new-password.tsx", own),
   at("/dev/courrier", "account/routes/outbox.tsx", { get: "own.write" }),
-  at("/administration/second-facteur", "operators/routes/second-factor.tsx", {
-    get: "factor.write",
-    post: "factor.write",
-  }),
+  at("/administration/second-facteur", "operators/routes/second-factor.tsx", both("factor.write")),
   at("/verifier-un-fichier", "feeds/checker/routes/check-file.tsx", { ...site, shared: "always", post: "own.write" }),
   at("/envoi-refuse", "moderation/routes/refused.tsx", site),
   at("/compte-supprime", "privacy/routes/goodbye.tsx", site),
@@ -71,7 +69,7 @@ export const sitePages = [
   at("/classement", "content/routes/ranking.tsx", shared),
   at("/pages/:slug", "content/routes/free-page.tsx", shared),
   at("/accessibilite", "about/routes/accessibility.tsx", shared),
-  at("/*", "layout/routes/not-found.tsx", { get: "nothing.see", post: "nothing.see" }),
+  at("/*", "layout/routes/not-found.tsx", both("nothing.see")),
 ];
 
 /** In the frame of the signed-in area. */
@@ -79,7 +77,7 @@ export const workspacePages = [
   at("/espace", "account/routes/space.tsx", account),
   at("/reserve-aux-annonceurs", "dashboard/routes/advertisers-only.tsx", { get: "account.write" }),
   at("/messages", "requests/routes/conversations.tsx", { get: "thread.ask" }),
-  at("/messages/:id", "requests/routes/conversation.tsx", { get: "thread.ask", post: "thread.ask" }),
+  at("/messages/:id", "requests/routes/conversation.tsx", both("thread.ask")),
   at("/espace/donnees", "privacy/routes/my-data.tsx", account),
   at("/publier", "publish/drafts/routes/drafts.tsx", draft),
   at("/publier/:draft/enregistrer", "publish/drafts/routes/save.ts", { post: "draft.write" }),
@@ -99,14 +97,12 @@ export const workspacePages = [
   at("/imports/:import", "feeds/imports/routes/import.tsx", feed),
   at("/imports/:import/rapport", "feeds/imports/routes/report.tsx", { get: "feed.write" }),
   at("/espace/profil", "advertisers/routes/edit-profile.tsx", { ...dashboard, post: "organisation.write" }),
-  at("/exports", "feeds/export/routes/exports.tsx", { get: "feed.write", post: "feed.write" }),
+  at("/exports", "feeds/export/routes/exports.tsx", feed),
   at("/tableau-de-bord", "dashboard/routes/dashboard.tsx", dashboard),
-  at("/imports/sources", "feeds/intake/routes/sources.tsx", { get: "feed.write", post: "feed.write" }),
+  at("/imports/sources", "feeds/intake/routes/sources.tsx", feed),
   at("/suivi", "requests/routes/received-requests.tsx", dashboard),
   at("/suivi/:id", "requests/routes/received-request.tsx", { ...dashboard, post: "thread.answer" }),
 ];
-
-const content = { get: "site.write", post: "site.write" } as const;
 
 /** In the frame of the back office. */
 export const officePages = [
@@ -126,26 +122,23 @@ export const officePages = [
     post: "case.decide",
   }),
   at("/administration/demandes/:id", "administration/routes/request-file.tsx", { ...office, post: "thread.disclose" }),
-  at("/administration/blocages", "moderation/routes/blocks.tsx", { get: "block.write", post: "block.write" }),
-  at("/administration/flux", "feeds/intake/routes/waiting-feeds.tsx", {
-    get: "feed.attribute",
-    post: "feed.attribute",
-  }),
+  at("/administration/blocages", "moderation/routes/blocks.tsx", both("block.write")),
+  at("/administration/flux", "feeds/intake/routes/waiting-feeds.tsx", both("feed.attribute")),
   at("/administration/courriels", "administration/routes/mails.tsx", setup),
   at("/administration/reglages", "administration/routes/settings.tsx", { get: "site.write" }),
   at("/administration/reglages/frais-achat", "administration/routes/edit-cost-table.tsx", setup),
   at("/administration/reglages/encadrement-loyers", "administration/routes/edit-rent-control.tsx", setup),
-  at("/administration/equipe", "operators/routes/operators.tsx", { get: "operator.write", post: "operator.write" }),
-  at("/administration/contenu", "content/routes/contents.tsx", content),
-  at("/administration/contenu/couleurs", "content/routes/colours.tsx", content),
-  at("/administration/contenu/accueil", "content/routes/home-words.tsx", content),
-  at("/administration/contenu/images", "content/routes/images.tsx", content),
-  at("/administration/contenu/temoignages", "content/routes/testimonials.tsx", content),
-  at("/administration/contenu/bandeaux", "content/routes/announcements.tsx", content),
-  at("/administration/contenu/mentions", "content/routes/legal-notice.tsx", content),
-  at("/administration/contenu/courriels", "content/routes/mails.tsx", content),
-  at("/administration/contenu/nouvelle-page", "content/routes/new-page.tsx", content),
-  at("/administration/contenu/pages/:page", "content/routes/edit-page.tsx", content),
+  at("/administration/equipe", "operators/routes/operators.tsx", both("operator.write")),
+  at("/administration/contenu", "content/routes/contents.tsx", setup),
+  at("/administration/contenu/couleurs", "content/routes/colours.tsx", setup),
+  at("/administration/contenu/accueil", "content/routes/home-words.tsx", setup),
+  at("/administration/contenu/images", "content/routes/images.tsx", setup),
+  at("/administration/contenu/temoignages", "content/routes/testimonials.tsx", setup),
+  at("/administration/contenu/bandeaux", "content/routes/announcements.tsx", setup),
+  at("/administration/contenu/mentions", "content/routes/legal-notice.tsx", setup),
+  at("/administration/contenu/courriels", "content/routes/mails.tsx", setup),
+  at("/administration/contenu/nouvelle-page", "content/routes/new-page.tsx", setup),
+  at("/administration/contenu/pages/:page", "content/routes/edit-page.tsx", setup),
 ];
 
 /** Calls and files, without a page around them. */

@@ -22,7 +22,10 @@ export type Limit = (Window | GrowingDelay) & {
   endsAtReset?: true;
 };
 
-const GUESSING = { longestMinutes: 15, resetAfterHours: 24, endsAtReset: true } as const;
+const hourly = (most: number) => ({ most, minutes: 60 });
+const daily = (most: number) => ({ most, minutes: 1_440 });
+const GUESSING = { free: 10, firstSeconds: 30, longestMinutes: 15, resetAfterHours: 24 };
+const GUESSING_PASSWORDS = { ...GUESSING, endsAtReset: true } as const;
 
 /**
  * Every limit of the portal (decision 17). A use-case spends the sender's limits first, then the target's. A limit that refuses counts
@@ -33,21 +36,18 @@ export const limits = {
   loginsFromNetwork: { counts: ["network"], most: 40, minutes: 15, why: "scrypt takes 16 MB and 60 ms a try" },
   loginsToAccount: {
     counts: ["network", "email"],
-    free: 10,
-    firstSeconds: 30,
-    ...GUESSING,
+    ...GUESSING_PASSWORDS,
     why: "OWASP Authentication Cheat Sheet: delays that grow, per account and origin, in the place of a lockout",
   },
   wrongPasswords: {
     counts: ["email"],
-    most: 50,
-    minutes: 1_440,
+    ...daily(50),
     endsAtReset: true,
     why: "refuses nobody: more on one account in a day is an attack from many networks",
   },
   loginsToAttackedAccount: {
     counts: ["network", "email"],
-    ...GUESSING,
+    ...GUESSING_PASSWORDS,
     free: 1,
     firstSeconds: 300,
     longestMinutes: 60,
@@ -56,18 +56,13 @@ export const limits = {
   passwordsFromNetwork: { counts: ["network"], most: 40, minutes: 15, why: "as logins" },
   passwordsOfAccount: {
     counts: ["network", "account"],
-    free: 10,
-    firstSeconds: 30,
-    ...GUESSING,
+    ...GUESSING_PASSWORDS,
     why: "as logins: whoever finds an open session",
   },
   // A password reset does not end these limits: somebody with access to a mailbox must not guess codes without end.
   factorsFromNetwork: {
     counts: ["network", "account"],
-    free: 10,
-    firstSeconds: 30,
-    longestMinutes: 15,
-    resetAfterHours: 24,
+    ...GUESSING,
     why: "as logins: a thief of an operator's password tries codes. A network has some 110 tries a day",
   },
   factorProofs: {
@@ -78,8 +73,7 @@ export const limits = {
   },
   factorsOfAccount: {
     counts: ["account"],
-    most: 100,
-    minutes: 1_440,
+    ...daily(100),
     why: "all other networks: three of a million codes are valid at a time, 100 guesses have one chance in 3,000",
   },
   deletions: { counts: ["account"], most: 8, minutes: 15, endsAtReset: true, why: "as logins, in a session" },
@@ -89,19 +83,18 @@ export const limits = {
   // Mails whose link confirms an address.
   confirmationsAgain: {
     counts: ["network", "mailbox"],
-    most: 3,
-    minutes: 60,
+    ...hourly(3),
     why: "« Renvoyer »: the first came with the form; each is a mail to a typed address",
   },
 
   // Accounts.
-  signUps: { counts: ["network"], most: 20, minutes: 60, why: "each is a hash, an account and a mail" },
-  signUpNotices: { counts: ["mailbox"], most: 3, minutes: 1_440, why: "with « Renvoyer »: a stranger may cause them" },
-  resetsFromNetwork: { counts: ["network"], most: 20, minutes: 60, why: "each is a mail" },
-  resetsOfAccount: { counts: ["network", "email"], most: 5, minutes: 60, why: "each is a mail to one person" },
+  signUps: { counts: ["network"], ...hourly(20), why: "each is a hash, an account and a mail" },
+  signUpNotices: { counts: ["mailbox"], ...daily(3), why: "with « Renvoyer »: a stranger may cause them" },
+  resetsFromNetwork: { counts: ["network"], ...hourly(20), why: "each is a mail" },
+  resetsOfAccount: { counts: ["network", "email"], ...hourly(5), why: "each is a mail to one person" },
   changesFromNetwork: { counts: ["network"], most: 100, minutes: 15, why: "an office behind one address" },
   changes: { counts: ["account"], most: 30, minutes: 15, why: "people correct a name a few times" },
-  testMails: { counts: ["account"], most: 20, minutes: 60, why: "each is a mail to a typed address" },
+  testMails: { counts: ["account"], ...hourly(20), why: "each is a mail to a typed address" },
   newEmails: { counts: ["account"], most: 3, minutes: 15, why: "each is a mail to a typed address" },
 
   // Mails. All mails that others cause have one budget per recipient (mailer.server.ts).
@@ -111,117 +104,77 @@ export const limits = {
     minutes: 5,
     why: "who writes in bits causes two mails, not ten",
   },
-  mailsOfRequest: {
-    counts: ["request", "mailbox"],
-    most: 6,
-    minutes: 60,
-    why: "one talker leaves room for the others",
-  },
-  mailsAnHour: { counts: ["mailbox"], most: 10, minutes: 60, why: "an inbox stays usable; later ones are merged" },
-  mailsADay: { counts: ["mailbox"], most: 30, minutes: 1_440, why: "as above, for who goes on all day" },
+  mailsOfRequest: { counts: ["request", "mailbox"], ...hourly(6), why: "one talker leaves room for the others" },
+  mailsAnHour: { counts: ["mailbox"], ...hourly(10), why: "an inbox stays usable; later ones are merged" },
+  mailsADay: { counts: ["mailbox"], ...daily(30), why: "as above, for who goes on all day" },
   // A separate budget: an attacker who uses the other up must not block the holder's reset.
-  resetMailsAnHour: { counts: ["mailbox"], most: 10, minutes: 60, why: "twice what one network may ask for" },
-  resetMailsADay: { counts: ["mailbox"], most: 30, minutes: 1_440, why: "as above, for who goes on all day" },
-  ownResetMails: {
-    counts: ["mailbox"],
-    most: 5,
-    minutes: 60,
-    why: "resets from a network on which the holder is logged in",
-  },
+  resetMailsAnHour: { counts: ["mailbox"], ...hourly(10), why: "twice what one network may ask for" },
+  resetMailsADay: { counts: ["mailbox"], ...daily(30), why: "as above, for who goes on all day" },
+  ownResetMails: { counts: ["mailbox"], ...hourly(5), why: "resets from a network on which the holder is logged in" },
 
   // Requests.
-  questionsFromNetwork: {
-    counts: ["network"],
-    most: 30,
-    minutes: 60,
-    why: "more homes an hour than one can read about",
-  },
-  questionsOnListing: {
-    counts: ["network", "listing"],
-    most: 10,
-    minutes: 60,
-    why: "a form is closed to its sender only",
-  },
-  questionsInName: { counts: ["network", "email"], most: 10, minutes: 60, why: "unproven: says nothing of the holder" },
-  questionsOfAccount: { counts: ["account"], most: 10, minutes: 60, why: "a proven sender, from any network" },
+  questionsFromNetwork: { counts: ["network"], ...hourly(30), why: "more homes an hour than one can read about" },
+  questionsOnListing: { counts: ["network", "listing"], ...hourly(10), why: "a form is closed to its sender only" },
+  questionsInName: { counts: ["network", "email"], ...hourly(10), why: "unproven: says nothing of the holder" },
+  questionsOfAccount: { counts: ["account"], ...hourly(10), why: "a proven sender, from any network" },
   movesOfListing: {
     counts: ["account", "listing"],
-    most: 20,
-    minutes: 60,
+    ...hourly(20),
     why: "each tells all who asked for the home; a mistake is undone in two",
   },
-  actsOnRequest: { counts: ["participant", "request"], most: 60, minutes: 60, why: "a lively conversation" },
+  actsOnRequest: { counts: ["participant", "request"], ...hourly(60), why: "a lively conversation" },
 
   // Alerts.
-  alertsFromNetwork: {
-    counts: ["network"],
-    most: 60,
-    minutes: 60,
-    why: "each may be a mail; an office behind one address",
-  },
+  alertsFromNetwork: { counts: ["network"], ...hourly(60), why: "each may be a mail; an office behind one address" },
   alertsInName: {
     counts: ["network", "mailbox"],
-    most: 3,
-    minutes: 60,
+    ...hourly(3),
     why: "unproven: each is a mail with a link to a typed address",
   },
   alertsInNameADay: {
     counts: ["network", "mailbox"],
-    most: 8,
-    minutes: 1_440,
+    ...daily(8),
     why: "one network must not use up the day's budget of somebody's links",
   },
   // Separate budgets: alerts that a stranger requests for an address must not block its other mails, nor the reverse.
-  alertLinksAnHour: { counts: ["mailbox"], most: 10, minutes: 60, why: "it takes four networks to use it up" },
-  alertLinksADay: { counts: ["mailbox"], most: 30, minutes: 1_440, why: "as above, for who goes on all day" },
-  ownAlertLinks: { counts: ["mailbox"], most: 5, minutes: 60, why: "from a network on which the holder is logged in" },
-  alertMails: { counts: ["mailbox"], most: 12, minutes: 60, why: "at once: an inbox stays usable; later homes wait" },
-  alertMailsADay: { counts: ["mailbox"], most: 50, minutes: 1_440, why: "as above, for who changes a listing all day" },
+  alertLinksAnHour: { counts: ["mailbox"], ...hourly(10), why: "it takes four networks to use it up" },
+  alertLinksADay: { counts: ["mailbox"], ...daily(30), why: "as above, for who goes on all day" },
+  ownAlertLinks: { counts: ["mailbox"], ...hourly(5), why: "from a network on which the holder is logged in" },
+  alertMails: { counts: ["mailbox"], ...hourly(12), why: "at once: an inbox stays usable; later homes wait" },
+  alertMailsADay: { counts: ["mailbox"], ...daily(50), why: "as above, for who changes a listing all day" },
 
   // Reports.
-  reportsFromNetwork: {
-    counts: ["network"],
-    most: 20,
-    minutes: 60,
-    why: "each is read by somebody, and may be a mail",
-  },
+  reportsFromNetwork: { counts: ["network"], ...hourly(20), why: "each is read by somebody, and may be a mail" },
   reportsInName: {
     counts: ["network", "mailbox"],
-    most: 5,
-    minutes: 60,
+    ...hourly(5),
     why: "unproven: each is a receipt to a typed address",
   },
-  graveCaseMails: { counts: ["mailbox"], most: 60, minutes: 60, why: "many others must not silence a grave one" },
-  caseMails: { counts: ["mailbox"], most: 20, minutes: 60, why: "operators see the others in the list" },
+  graveCaseMails: { counts: ["mailbox"], ...hourly(60), why: "many others must not silence a grave one" },
+  caseMails: { counts: ["mailbox"], ...hourly(20), why: "operators see the others in the list" },
 
   // Reading.
-  viewsFromNetwork: { counts: ["network"], most: 300, minutes: 60, why: "decision 14" },
-  viewsOfListing: { counts: ["network", "listing"], most: 5, minutes: 1_440, why: "decision 14: a household" },
-  phones: { counts: ["network"], most: 40, minutes: 60, why: "a robot that collects numbers" },
+  viewsFromNetwork: { counts: ["network"], ...hourly(300), why: "decision 14" },
+  viewsOfListing: { counts: ["network", "listing"], ...daily(5), why: "decision 14: a household" },
+  phones: { counts: ["network"], ...hourly(40), why: "a robot that collects numbers" },
 
   // Files of agencies.
-  fileChecks: {
-    counts: ["network"],
-    most: 30,
-    minutes: 60,
-    why: "each takes seconds; who writes software tries often",
-  },
+  fileChecks: { counts: ["network"], ...hourly(30), why: "each takes seconds; who writes software tries often" },
   // Files of listings.
-  exports: { counts: ["about"], most: 60, minutes: 60, why: "each reads all homes of an organisation" },
+  exports: { counts: ["about"], ...hourly(60), why: "each reads all homes of an organisation" },
   ftpTrials: { counts: ["account"], most: 20, minutes: 10, why: "each logs in to a typed host, for 25 s at most" },
 
   // Publishing.
-  publications: { counts: ["account"], most: 300, minutes: 60, why: "an agency that moves in" },
-  photos: { counts: ["account"], most: 600, minutes: 60, why: "decision 11; kept or not" },
-  portraits: { counts: ["account"], most: 20, minutes: 60, why: "as photos" },
+  publications: { counts: ["account"], ...hourly(300), why: "an agency that moves in" },
+  photos: { counts: ["account"], ...hourly(600), why: "decision 11; kept or not" },
+  portraits: { counts: ["account"], ...hourly(20), why: "as photos" },
   stockFiles: {
     counts: ["account"],
-    most: 30,
-    minutes: 60,
+    ...hourly(30),
     why: "software sends three or four a day; each is read whole, two gigabytes at most",
   },
   feedKeys: { counts: ["network"], most: 40, minutes: 15, why: "as links; a right key is not counted" },
-  pushes: { counts: ["about"], most: 30, minutes: 60, why: "software sends its stock at most four times a day" },
+  pushes: { counts: ["about"], ...hourly(30), why: "software sends its stock at most four times a day" },
   geocodings: { counts: ["account"], most: 30, minutes: 10, why: "the service is shared, and free" },
 } as const satisfies Record<string, Limit>;
 

@@ -13,7 +13,8 @@ export type Share = {
   waiting?: { all: number; ofOne: number };
   /** Where the share is counted: in the first process for all, in parts of the web processes, or in each process. */
   counted: "portal" | "parts" | "process";
-  unit: "places" | "bytes";
+  /** By default places. */
+  unit?: "bytes";
   /** The shared amount and the reason for its size: a line of docs/security.md. */
   what: string;
 };
@@ -29,14 +30,12 @@ export const shareTable = {
     all: Infinity,
     ofOne: { network: 200 },
     counted: "parts",
-    unit: "places",
     what: "open connections: a browser opens six, and an office or a telephone network shares one address",
   },
   pages: {
     all: 96,
     ofOne: { network: 48 },
     counted: "parts",
-    unit: "places",
     what: "pages in the making: more of them would wait for the database longer than it lets them",
   },
   texts: {
@@ -57,14 +56,12 @@ export const shareTable = {
     all: 4,
     ofOne: { network: 2 },
     counted: "process",
-    unit: "places",
     what: "agencies' files that are sent: each takes up to 16 MB of memory",
   },
   arrivals: {
     all: 4,
     ofOne: { organisation: 2, account: 2 },
     counted: "process",
-    unit: "places",
     what: "the same files once their sender is known, an organisation or who founds one, whatever networks and keys it sends from",
   },
   pictures: {
@@ -72,7 +69,6 @@ export const shareTable = {
     ofOne: { account: 4, network: 12 },
     leastOfOne: 3,
     counted: "parts",
-    unit: "places",
     what: "sent pictures in memory, 15 MB each: a browser sends three",
   },
   searches: {
@@ -80,7 +76,6 @@ export const shareTable = {
     ofOne: { network: 2 },
     waiting: { all: 44, ofOne: 22 },
     counted: "portal",
-    unit: "places",
     what: "searches and maps that ask the database: each process has ten connections, and plain pages find one",
   },
   fileChecks: {
@@ -88,21 +83,18 @@ export const shareTable = {
     ofOne: { network: 1 },
     waiting: { all: 8, ofOne: 2 },
     counted: "portal",
-    unit: "places",
     what: "files that `/verifier-un-fichier` checks, each in seconds",
   },
   reading: {
     all: 4,
     ofOne: { organisation: 2, network: 2 },
     counted: "process",
-    unit: "places",
     what: "received files that are read",
   },
   storing: {
     all: 4,
     ofOne: { organisation: 2, network: 2 },
     counted: "process",
-    unit: "places",
     what: "homes of files that are stored, 25 at a time, with pictures that other servers may send slowly",
   },
 } as const satisfies Record<string, Share>;
