@@ -31,34 +31,29 @@ async function showIfOnShow(needs: ComparisonNeeds, row: ListingRecord): Promise
   return { ...chooseColumns(listing), budget: await listingBudget(listing, needs) };
 }
 
-function chooseColumns({ place, energy, agent, photos, ...listing }: ListingView): Omit<ComparedListing, "budget"> {
-  const {
-    reference,
-    title,
-    newUntil,
-    stage,
-    transaction,
-    propertyType,
-    publishedOn,
-    attributes,
-    kitchen,
-    comforts,
-    price,
-    copropriete,
-  } = listing;
+const columns = [
+  "reference",
+  "title",
+  "newUntil",
+  "stage",
+  "transaction",
+  "propertyType",
+  "publishedOn",
+  "attributes",
+  "kitchen",
+  "comforts",
+  "price",
+  "copropriete",
+] as const satisfies (keyof ListingView & keyof ComparedListing)[];
+
+function chooseColumns(listing: ListingView): Omit<ComparedListing, "budget"> {
+  const { place, energy, agent, photos, price } = listing;
   return {
-    reference,
-    title,
-    newUntil,
-    stage,
-    transaction,
-    propertyType,
-    publishedOn,
-    attributes,
-    kitchen,
-    comforts,
-    price,
-    copropriete,
+    // Each column once, with its own value.
+    ...(Object.fromEntries(columns.map((name) => [name, listing[name]])) as Pick<
+      ListingView,
+      (typeof columns)[number]
+    >),
     href: listingHref(listing),
     previousPrice: price.previousAmount,
     cover: photos[0] ?? null,
