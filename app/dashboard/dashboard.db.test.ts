@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Account } from "#app/account/account.ts";
 import { countView } from "#app/listings/views/use-cases/count-view.server.ts";
 import { saveDraftFields } from "#app/publish/drafts/drafts.repository.server.ts";
-import { openNegotiation } from "#app/requests/use-cases/open-negotiation.server.ts";
+import { openNegotiation } from "#app/requests/use-cases/move-request.server.ts";
 import { advertisers } from "#db/schema/advertisers.ts";
 import { advertiserViews, favourites } from "#db/schema/listing-life.ts";
 import { feedHomes } from "#db/schema/feeds.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openThread } from "#app/requests/use-cases/open-thread.server.ts";
 import { acceptRequest } from "#app/requests/use-cases/accept-request.server.ts";
-import { openNegotiation } from "#app/requests/use-cases/open-negotiation.server.ts";
+import { openNegotiation } from "#app/requests/use-cases/move-request.server.ts";
 import { writeMessage } from "#app/requests/use-cases/write-message.server.ts";
 import { createUser, type UserRow } from "#tests/factories/accounts.ts";
 import { createOwnedListing, createRequest } from "#tests/factories/requests.ts";

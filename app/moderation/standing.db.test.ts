@@ -7,7 +7,7 @@ import { showAdvertiser } from "#app/directory/use-cases/show-advertiser.server.
 import { showListing } from "#app/listings/page/use-cases/show-listing.server.ts";
 import { duplicateListing } from "#app/publish/drafts/use-cases/duplicate-listing.server.ts";
 import { changeListing } from "#app/requests/use-cases/change-listing.server.ts";
-import { withdrawRequest } from "#app/requests/use-cases/withdraw-request.server.ts";
+import { withdrawRequest } from "#app/requests/use-cases/move-request.server.ts";
 import { writeMessage } from "#app/requests/use-cases/write-message.server.ts";
 import type { ListingStage } from "#app/domain/listing-stage.ts";
 import { advanceRun, findOpenRuns } from "#db/runs.ts";

@@ -9,7 +9,7 @@ import { createAuth } from "#app/platform/security/auth.server.ts";
 import { readEnvironment } from "#app/platform/env.ts";
 import { saveDraft } from "#app/publish/drafts/use-cases/save-draft.server.ts";
 import { askAdvertiser } from "#app/requests/use-cases/ask-advertiser.server.ts";
-import { openNegotiation } from "#app/requests/use-cases/open-negotiation.server.ts";
+import { openNegotiation } from "#app/requests/use-cases/move-request.server.ts";
 import { writeMessage } from "#app/requests/use-cases/write-message.server.ts";
 import { credentials, users } from "#db/schema/accounts.ts";
 import { advertisers } from "#db/schema/advertisers.ts";

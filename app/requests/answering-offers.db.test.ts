@@ -8,9 +8,8 @@ import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test
 import { acceptRequest } from "./use-cases/accept-request.server.ts";
 import type { ActOn } from "./use-cases/act-on-request.server.ts";
 import { acceptOffer, refuseOffer } from "./use-cases/answer-offer.server.ts";
-import { makeOffer } from "./use-cases/make-offer.server.ts";
-import { openNegotiation } from "./use-cases/open-negotiation.server.ts";
-import { withdrawRequest } from "./use-cases/withdraw-request.server.ts";
+import { makeOffer } from "./use-cases/write-message.server.ts";
+import { openNegotiation, withdrawRequest } from "./use-cases/move-request.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -16,10 +16,8 @@ import { askAdvertiser } from "./use-cases/ask-advertiser.server.ts";
 import { setSeekerBlocked } from "./use-cases/block-seeker.server.ts";
 import { changeListing } from "./use-cases/change-listing.server.ts";
 import { confirmRequest } from "./use-cases/confirm-request.server.ts";
-import { declineRequest } from "./use-cases/decline-request.server.ts";
-import { makeOffer } from "./use-cases/make-offer.server.ts";
-import { withdrawRequest } from "./use-cases/withdraw-request.server.ts";
-import { writeMessage } from "./use-cases/write-message.server.ts";
+import { declineRequest, withdrawRequest } from "./use-cases/move-request.server.ts";
+import { writeMessage, makeOffer } from "./use-cases/write-message.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

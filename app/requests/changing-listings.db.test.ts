@@ -11,8 +11,7 @@ import { type ListingStage, listingStages, statusOfStage, storedStage } from "#a
 import { possibleStages } from "./listing-moves.ts";
 import { acceptRequest } from "./use-cases/accept-request.server.ts";
 import { changeListing } from "./use-cases/change-listing.server.ts";
-import { endNegotiation } from "./use-cases/end-negotiation.server.ts";
-import { openNegotiation } from "./use-cases/open-negotiation.server.ts";
+import { endNegotiation, openNegotiation } from "./use-cases/move-request.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

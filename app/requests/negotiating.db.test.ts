@@ -12,12 +12,8 @@ import { acceptRequest } from "./use-cases/accept-request.server.ts";
 import { acceptOffer } from "./use-cases/answer-offer.server.ts";
 import type { ActResult } from "./use-cases/act-on-request.server.ts";
 import { changeListing } from "./use-cases/change-listing.server.ts";
-import { declineRequest } from "./use-cases/decline-request.server.ts";
-import { endNegotiation } from "./use-cases/end-negotiation.server.ts";
-import { makeOffer } from "./use-cases/make-offer.server.ts";
-import { openNegotiation } from "./use-cases/open-negotiation.server.ts";
-import { withdrawRequest } from "./use-cases/withdraw-request.server.ts";
-import { writeMessage } from "./use-cases/write-message.server.ts";
+import { declineRequest, endNegotiation, openNegotiation, withdrawRequest } from "./use-cases/move-request.server.ts";
+import { writeMessage, makeOffer } from "./use-cases/write-message.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

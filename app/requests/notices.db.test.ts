@@ -5,11 +5,9 @@ import { mailsTo, queueingNeeds, secretIn } from "#tests/setup/data/request-need
 import { as, byLink, createThread, stepsOfThread } from "#tests/setup/data/threads.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import type { ActResult } from "./use-cases/act-on-request.server.ts";
-import { declineRequest } from "./use-cases/decline-request.server.ts";
-import { makeOffer } from "./use-cases/make-offer.server.ts";
-import { openNegotiation } from "./use-cases/open-negotiation.server.ts";
+import { declineRequest, openNegotiation } from "./use-cases/move-request.server.ts";
 import { openLink } from "./use-cases/open-thread.server.ts";
-import { writeMessage } from "./use-cases/write-message.server.ts";
+import { writeMessage, makeOffer } from "./use-cases/write-message.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

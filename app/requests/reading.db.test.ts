@@ -12,8 +12,7 @@ import {
   type ReceivedFilter,
 } from "./request-threads.repository.server.ts";
 import { openThread } from "./use-cases/open-thread.server.ts";
-import { declineRequest } from "./use-cases/decline-request.server.ts";
-import { openNegotiation } from "./use-cases/open-negotiation.server.ts";
+import { declineRequest, openNegotiation } from "./use-cases/move-request.server.ts";
 import { writeMessage } from "./use-cases/write-message.server.ts";
 
 let database: TestDatabase;

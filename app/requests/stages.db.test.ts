@@ -12,9 +12,8 @@ import { mailsTo, queueingNeeds } from "#tests/setup/data/request-needs.ts";
 import { acceptRequest } from "./use-cases/accept-request.server.ts";
 import { acceptOffer } from "./use-cases/answer-offer.server.ts";
 import { changeListing } from "./use-cases/change-listing.server.ts";
-import { endNegotiation } from "./use-cases/end-negotiation.server.ts";
-import { makeOffer } from "./use-cases/make-offer.server.ts";
-import { openNegotiation } from "./use-cases/open-negotiation.server.ts";
+import { endNegotiation, openNegotiation } from "./use-cases/move-request.server.ts";
+import { makeOffer } from "./use-cases/write-message.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

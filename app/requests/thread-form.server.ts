@@ -7,12 +7,8 @@ import { acceptOffer, refuseOffer } from "./use-cases/answer-offer.server.ts";
 import { acceptRequest } from "./use-cases/accept-request.server.ts";
 import type { ActOn, ActResult } from "./use-cases/act-on-request.server.ts";
 import { setSeekerBlocked } from "./use-cases/block-seeker.server.ts";
-import { declineRequest } from "./use-cases/decline-request.server.ts";
-import { endNegotiation } from "./use-cases/end-negotiation.server.ts";
-import { makeOffer } from "./use-cases/make-offer.server.ts";
-import { openNegotiation } from "./use-cases/open-negotiation.server.ts";
-import { withdrawRequest } from "./use-cases/withdraw-request.server.ts";
-import { writeMessage } from "./use-cases/write-message.server.ts";
+import { declineRequest, endNegotiation, openNegotiation, withdrawRequest } from "./use-cases/move-request.server.ts";
+import { writeMessage, makeOffer } from "./use-cases/write-message.server.ts";
 
 type Needs = Pick<Platform, "db" | "mailer" | "jobs" | "env">;
 

@@ -9,7 +9,7 @@ import {
   lockListingForUpdate,
   lockRequestForUpdate,
 } from "#app/requests/requests.repository.server.ts";
-import { notifyBothSides } from "#app/requests/use-cases/notify-both-sides.server.ts";
+import { notifyBothSides } from "#app/requests/use-cases/notify-side.server.ts";
 import { isRequestId } from "#app/requests/request.ts";
 import { findThreadTexts, type ThreadText } from "../threads.repository.server.ts";
 

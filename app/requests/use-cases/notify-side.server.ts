@@ -5,7 +5,7 @@ import { followHref } from "../request-links.ts";
 import { stepMail } from "../request-mails.server.ts";
 import type { RequestSide } from "#app/domain/request.ts";
 import type { LockedRequest } from "../requests.repository.server.ts";
-import type { NewEvent } from "../request-events.repository.server.ts";
+import { type NewEvent, addEvent } from "../request-events.repository.server.ts";
 
 /**
  * Queues the mails about a step for one side, in the step's transaction. An advertiser without members gets none; a seeker without an
@@ -35,4 +35,16 @@ function everythingFor({ id, seekerId }: LockedRequest, side: RequestSide, path:
 async function pathFor(tx: Connection, request: LockedRequest, side: RequestSide): Promise<string> {
   if (side === "annonceur") return `/suivi/${request.id}`;
   return request.seekerId === null ? followHref(await addRequestLink(tx, request.id)) : `/messages/${request.id}`;
+}
+
+/** Adds a message of the portal to a thread, and mails it to each side that has not left. */
+export async function notifyBothSides(
+  needs: Pick<Platform, "mailer" | "env">,
+  tx: Connection,
+  { request, body }: { request: LockedRequest; body: string },
+): Promise<void> {
+  const event: NewEvent = { step: "message", author: "portail", authorName: needs.env.SITE_NAME, body };
+  await addEvent(tx, request.id, event);
+  if (!request.isSeekerGone) await notifySide(needs, tx, { request, side: "demandeur", event });
+  if (!request.listing.isAdvertiserGone) await notifySide(needs, tx, { request, side: "annonceur", event });
 }
