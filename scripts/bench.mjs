@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { findBrowser } from "./browser.mjs";
-import { buildSite, installPackages, refuseOldNode, root } from "./prepare.mjs";
-import { findWrk } from "./wrk.mjs";
+import { buildSite, installPackages, root, say, stop } from "./prepare.mjs";
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { runNode } from "./run-node.mjs";
 
 /** Prepares what each bench needs beyond the portal's packages; returns the bench's settings. */
@@ -15,7 +16,6 @@ const prepare = {
   serve: prepareServe,
 };
 
-refuseOldNode();
 installPackages();
 runNode(["bench/main.ts", ...process.argv.slice(2)], {
   NODE_ENV: "production",
@@ -29,8 +29,15 @@ function preparePages() {
   return { CHROMIUM_PATH: findBrowser() };
 }
 
-/** Builds the site, and finds the load generator. */
+/** Builds the site, and finds the load generator: Debian's package, which root installs if needed. */
 function prepareServe() {
   buildSite();
-  findWrk();
+  const isThere = () => spawnSync("wrk", ["--version"], { stdio: "ignore" }).error === undefined;
+  if (!isThere() && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    say("Installation de wrk par apt-get…");
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    spawnSync("apt-get", ["update"], { stdio: "ignore", env });
+    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "wrk"], { stdio: "ignore", env });
+  }
+  if (!isThere()) stop("wrk est introuvable : installez-le (paquet « wrk » de Debian).");
 }

@@ -1,5 +1,4 @@
-import { buildSite, installPackages, refuseOldNode } from "./prepare.mjs";
+import { buildSite, installPackages } from "./prepare.mjs";
 
-refuseOldNode();
 installPackages();
 buildSite();

@@ -1,7 +1,6 @@
-import { installPackages, refuseOldNode } from "./prepare.mjs";
+import { installPackages } from "./prepare.mjs";
 import { quickChecks, startTally } from "./tally.mjs";
 
-refuseOldNode();
 installPackages();
 const tally = startTally();
 await quickChecks(tally);

@@ -1,7 +1,6 @@
-import { installPackages, refuseOldNode } from "./prepare.mjs";
+import { installPackages } from "./prepare.mjs";
 import { runNode } from "./run-node.mjs";
 
 // Runs a program of server/ in the packaged Node: its path, then its own arguments.
-refuseOldNode();
 installPackages();
 runNode(process.argv.slice(2), { NODE_ENV: "production" });

@@ -1,13 +1,12 @@
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";
 import { join } from "node:path";
-import { environment, installPackages, packagedNode, refuseOldNode, root, say } from "./prepare.mjs";
+import { environment, installPackages, packagedNode, root, say } from "./prepare.mjs";
 
 // Vite reloads pages. Changes outside of Vite restart the server, after a clean shutdown.
 const watched = ["server", "db", "app/platform"];
 const SETTLE_MS = 100;
 
-refuseOldNode();
 installPackages();
 let isStopping = false;
 let isRestarting = false;

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { relative } from "node:path";
 import { environment, packagedNode, root } from "./prepare.mjs";
 
-// Prints every test, a line each: its run, its file, its title. `scripts/compare-tests.mjs` compares two such lists. The site must be
-// built.
+// Prints every test, a line each: its file, its title, its run. `diff` of two such lists shows what a commit adds, removes and moves.
+// The site must be built.
 const runs = {
   "npm test": ["unit", "db", "http", "e2e"],
   ".ci/run": ["generated", "process", "faults", "earlier", "screens"],
@@ -39,6 +39,6 @@ function playwrightTitles(project) {
 
 const listOf = { e2e: playwrightTitles, screens: playwrightTitles };
 const lines = Object.entries(runs).flatMap(([run, projects]) =>
-  projects.flatMap((project) => (listOf[project] ?? vitestTitles)(project).map((test) => [run, ...test].join("\t"))),
+  projects.flatMap((project) => (listOf[project] ?? vitestTitles)(project).map((test) => [...test, run].join("\t"))),
 );
 process.stdout.write(`${lines.toSorted().join("\n")}\n`);

@@ -2,7 +2,7 @@
 // also for a machine without containers.
 import { cpSync, existsSync, rmSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { buildSite, installPackages, refuseOldNode, root, say, stop } from "./prepare.mjs";
+import { buildSite, installPackages, root, say, stop } from "./prepare.mjs";
 
 /** The files to run, and the files behind the stamps of `installPackages` and `buildSite`: the folder never builds again. */
 const contents = [
@@ -30,7 +30,6 @@ const folder = resolve(given);
 if (existsSync(folder)) stop(`Le dossier ${folder} existe déjà : indiquez-en un nouveau.`);
 if (!relative(root, folder).startsWith("..")) stop(`Le dossier ${folder} est dans les sources : indiquez-en un autre.`);
 
-refuseOldNode();
 installPackages();
 buildSite();
 for (const name of contents)

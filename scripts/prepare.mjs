@@ -20,14 +20,15 @@ export const environment = {
 /** Path of the packaged Node. */
 export const packagedNode = join(modules, "node", "bin", process.platform === "win32" ? "node.exe" : "node");
 
-export function refuseOldNode() {
+function refuseOldNode() {
   const major = Number(process.versions.node.split(".")[0]);
   if (major >= OLDEST_NODE) return;
   stop(`Node ${process.versions.node} est trop ancien : il faut Node ${OLDEST_NODE} ou plus récent.`);
 }
 
-/** Installs the packages of a folder when its lock file has changed since the last complete installation. */
+/** Installs the packages of a folder, by a recent Node only, when its lock file has changed since the last complete installation. */
 export function installPackages(folder = root, { withDevelopment = true } = {}) {
+  refuseOldNode();
   const lock = createHash("sha256")
     .update(readFileSync(join(folder, "package-lock.json")))
     .digest("hex");

@@ -1,7 +1,6 @@
-import { buildSite, installPackages, refuseOldNode } from "./prepare.mjs";
+import { buildSite, installPackages } from "./prepare.mjs";
 import { runNode } from "./run-node.mjs";
 
-refuseOldNode();
 installPackages();
 buildSite();
 runNode(["server/main.ts"], { NODE_ENV: "production" });

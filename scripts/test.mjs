@@ -1,9 +1,8 @@
 import { findBrowser } from "./browser.mjs";
-import { installPackages, refuseOldNode } from "./prepare.mjs";
+import { installPackages } from "./prepare.mjs";
 import { quickChecks, startTally } from "./tally.mjs";
 import { startTestDatabase } from "./test-database.mjs";
 
-refuseOldNode();
 installPackages();
 const chromium = findBrowser();
 const tally = startTally();
