@@ -6,7 +6,7 @@ import { benchMixed } from "./mixed/bench-mixed.ts";
 import { benchPages } from "./pages/bench-pages.ts";
 import { benchPublish } from "./publish/bench-publish.ts";
 import { benchSearch } from "./search/bench-search.ts";
-import { benchSentences } from "./sentences/bench-sentences.ts";
+import { benchSentences } from "./search/bench-sentences.ts";
 import { benchServe } from "./serve/bench-serve.ts";
 
 /** A bench; `takes` is its approximate duration on two cores, without options. */

@@ -13,6 +13,14 @@ import { type BelievableSearch, drawSearch, loadTowns, searchedWords } from "./b
 const EACH = 2;
 const AT_ONCE = 20_000;
 
+const columnsOf = (names: string) => names.split(", ");
+const alertColumns = columnsOf(
+  "id, recipient_id, query, name, frequency, confirmed_at, conditions, around, drawn, keywords",
+);
+const anchorColumns = columnsOf(
+  "anchor, alert_id, kinds, price_from, price_to, area_from, area_to, rooms_from, rooms_to, bedrooms_from",
+);
+
 type Drawn = BelievableSearch & { id: number; saved: SavedSearch };
 
 /** Replaces all alerts by `count` typical ones, two per person, already activated. */
@@ -33,18 +41,7 @@ export async function loadAlerts(db: Database, count: number): Promise<void> {
       });
       await copyRows(client, {
         table: "alerts",
-        columns: [
-          "id",
-          "recipient_id",
-          "query",
-          "name",
-          "frequency",
-          "confirmed_at",
-          "conditions",
-          "around",
-          "drawn",
-          "keywords",
-        ],
+        columns: alertColumns,
         rows: drawn.map((one) => alertRow(one, { queries, frequency: oneOf(random, alertFrequencies) })),
       });
       await copyRows(client, { table: "alert_anchors", columns: anchorColumns, rows: drawn.flatMap(anchorRows) });
@@ -95,31 +92,8 @@ function alertRow({ id, criteria, saved }: Drawn, { queries, frequency }: Stored
   ];
 }
 
-const anchorColumns = [
-  "anchor",
-  "alert_id",
-  "kinds",
-  "price_from",
-  "price_to",
-  "area_from",
-  "area_to",
-  "rooms_from",
-  "rooms_to",
-  "bedrooms_from",
-] as const;
-
 function anchorRows({ id, saved: { anchors, kinds, bounds } }: Drawn): Cell[][] {
   const { priceFrom, priceTo, areaFrom, areaTo, roomsFrom, roomsTo, bedroomsFrom } = bounds;
-  return [...new Set(anchors)].map((anchor) => [
-    anchor,
-    id,
-    kinds,
-    priceFrom,
-    priceTo,
-    areaFrom,
-    areaTo,
-    roomsFrom,
-    roomsTo,
-    bedroomsFrom,
-  ]);
+  const own = [id, kinds, priceFrom, priceTo, areaFrom, areaTo, roomsFrom, roomsTo, bedroomsFrom];
+  return [...new Set(anchors)].map((anchor) => [anchor, ...own]);
 }

@@ -37,16 +37,7 @@ export async function loadWithWrk(
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Load> {
   const asked = Object.entries({ ...browserHeaders, ...headers }).map(([name, value]) => `${name}: ${value}`);
-  const options = [
-    "--threads",
-    "1",
-    "--connections",
-    `${connections}`,
-    "--duration",
-    `${seconds}s`,
-    "--timeout",
-    "10s",
-  ];
+  const options = `--threads 1 --connections ${connections} --duration ${seconds}s --timeout 10s`.split(" ");
   const command = pinned(cores.generator, ["wrk", ...options, "--script", script, url, "--", visitors, ...asked]);
   const before = processorSeconds(pid);
   // The shell's `times` prints the processor time of its children.

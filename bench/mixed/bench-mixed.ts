@@ -77,18 +77,10 @@ function report({ quiet, outcomes, highest, half, seconds }: Figures): void {
       `à côté du portail au repos (${QUIET_PER_SECOND} pages/s) ; ${PUBLICATIONS_PER_SECOND} publications par seconde, par HTTP, dans les deux cas.\n` +
       `Boucle ouverte : temps depuis l’instant prévu. Retard propre du générateur : ${late} ms p99.\n\n`,
   );
-  const head = [
-    "ms",
-    "réponses",
-    "p50",
-    "p95",
-    "p99",
-    "la plus lente",
-    "refusées",
-    "p50 au repos",
-    "p99 au repos",
-    "objectif p99",
-  ];
+  const head =
+    "ms | réponses | p50 | p95 | p99 | la plus lente | refusées | p50 au repos | p99 au repos | objectif p99".split(
+      " | ",
+    );
   const rows = groups.map(([name, has]) => {
     const own = outcomes.filter(has);
     const times = own.map(({ ms }) => ms);

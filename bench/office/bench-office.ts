@@ -4,9 +4,8 @@ import type { Database } from "#db/client.ts";
 import { withCleanup } from "../load/cleanup.ts";
 import { openLargeSite } from "../mixed/large-site.ts";
 import { numberOption } from "../options.ts";
-import { milliseconds, table } from "../table.ts";
+import { measureKinds, missesOf, reportKinds } from "../measured-kinds.ts";
 import { reportMisses } from "../targets.ts";
-import { measure, type Timing } from "../timing.ts";
 import { loadOffice, OPERATOR_ID } from "./load-office.ts";
 import { LISTINGS, measureSuspension, SECONDS_TARGET } from "./suspension.ts";
 
@@ -34,23 +33,20 @@ export async function benchOffice(options: string[]): Promise<boolean> {
       // An empty page would be quicker than a real one.
       if (answer.status !== 200) throw new Error(`${path} a répondu ${answer.status}`);
     };
-    const timings: [path: string, timing: Timing][] = [];
-    for (const path of ["/healthz", ...(await pathsOf(site.db))])
-      timings.push([path, await measure(() => ask(path), { samples, warmUps: 5 })]);
+    const pages = ["/healthz", ...(await pathsOf(site.db))].map((path) => ({
+      name: path,
+      limit: P99_TARGET_MS,
+      work: () => ask(path),
+    }));
+    const measured = await measureKinds(pages, { samples, warmUps: 5 });
     const { hidden, shown } = await measureSuspension(site.db);
-    const rows = timings.map(([path, { p50, p95, p99 }]) => [path, ...[p50, p95, p99].map(milliseconds)]);
     process.stdout.write(
-      `\n${count.toLocaleString("fr-FR")} annonces, ${accounts.toLocaleString("fr-FR")} comptes ; objectif ${P99_TARGET_MS} ms à p99\n\n` +
-        `${table([["ms", "p50", "p95", "p99"], ...rows])}\n\n` +
+      `\n${count.toLocaleString("fr-FR")} annonces, ${accounts.toLocaleString("fr-FR")} comptes\n\n${reportKinds("ms", measured)}\n\n` +
         `${LISTINGS} annonces d’une organisation suspendue : hors des listes en ${hidden.toFixed(1)} s, de retour en ${shown.toFixed(1)} s ` +
         `(objectif ${SECONDS_TARGET} s)\n`,
     );
-    return reportMisses([
-      ...timings
-        .filter(([, { p99 }]) => p99 > P99_TARGET_MS)
-        .map(([path, { p99 }]) => `${path} : ${milliseconds(p99)} ms à p99`),
-      ...(hidden > SECONDS_TARGET ? [`suspension : ${hidden.toFixed(1)} s`] : []),
-    ]);
+    const slow = hidden > SECONDS_TARGET ? [`suspension : ${hidden.toFixed(1)} s`] : [];
+    return reportMisses([...missesOf(measured), ...slow]);
   });
 }
 

@@ -1,15 +1,8 @@
-import { noCriteria } from "#app/search/criteria/criteria.ts";
-import type { SearchCriteria } from "#app/search/criteria/criteria.ts";
-import type { Bounds } from "#app/map/quadtree.ts";
-
-/** One kind of view of the map; frame and criteria vary by round, as visitors' do. */
-type MapKind = {
-  name: string;
-  criteriaOf(round: number): SearchCriteria;
-  viewOf(round: number): { bounds: Bounds; zoom: number };
-  /** Maximum milliseconds of 99 in 100 views; null without a target. */
-  limit: number | null;
-};
+import { noCriteria, type SearchCriteria } from "#app/search/criteria/criteria.ts";
+import { showMap } from "#app/search/use-cases/show-map.server.ts";
+import type { Database } from "#db/client.ts";
+import type { Kind } from "../measured-kinds.ts";
+import { commonWords, offers, priced, sized, turn, types } from "./kinds.ts";
 
 const NATIONAL_LIMIT_MS = 150;
 const CITY_LIMIT_MS = 50;
@@ -25,52 +18,30 @@ const cities = [
   { latitude: 48.111, longitude: -1.68 },
 ];
 
-const types = ["appartement", "maison", "terrain"] as const;
-const offers = ["acheter", "vendre", "louer"] as const;
-const words = ["cheminée", "balcon", "piscine", "garage"];
-
-const turn = <Item>(items: readonly Item[], round: number): Item => items[round % items.length]!;
-
-const priced = (round: number): Partial<SearchCriteria> => {
-  const offer = turn(offers, round);
-  const unit = offer === "louer" ? 10 : 5000;
-  return {
-    offer,
-    propertyTypes: [turn(types, Math.floor(round / 3))],
-    priceMin: unit * (30 + (round % 17)),
-    priceMax: unit * (70 + (round % 23)),
-  };
-};
-
 // Words have an index of their own: their listings are read one by one, in a time that grows with their number.
 const KEYWORDS = ", mots-clés";
 
-const limitOf = (name: string, limit: number) => (name === KEYWORDS ? null : limit);
-
-const criteria: [name: string, of: (round: number) => Partial<SearchCriteria>][] = [
+type Criteria = (round: number) => Partial<SearchCriteria>;
+const criteria: [name: string, of: Criteria][] = [
   ["", () => ({})],
   [", offre + type", (round) => ({ offer: turn(offers, round), propertyTypes: [turn(types, Math.floor(round / 3))] })],
   [", offre + type + prix", priced],
+  [", surface + pièces", sized],
+  [KEYWORDS, (round) => ({ keywords: turn(commonWords, round) })],
+];
+
+/** The queries of `GET /api/carte`. */
+export const mapKinds = (db: Database): Kind[] =>
   [
-    ", surface + pièces",
-    (round) => ({ areaMin: 40 + (round % 40), areaMax: 90 + (round % 60), minRooms: 1 + (round % 5) }),
-  ],
-  [KEYWORDS, (round) => ({ keywords: turn(words, round) })],
-];
-
-export const mapKinds: MapKind[] = [
-  ...criteria.map(([name, of]) => kind(`vue nationale${name}`, of, wholeCountry, limitOf(name, NATIONAL_LIMIT_MS))),
-  ...criteria.map(([name, of]) => kind(`ville${name}`, of, city, limitOf(name, CITY_LIMIT_MS))),
-];
-
-function kind(
-  name: string,
-  of: (round: number) => Partial<SearchCriteria>,
-  viewOf: MapKind["viewOf"],
-  limit: number | null,
-): MapKind {
-  return { name: `carte : ${name}`, criteriaOf: (round) => ({ ...noCriteria, ...of(round) }), viewOf, limit };
-}
+    { where: "vue nationale", viewOf: wholeCountry, limit: NATIONAL_LIMIT_MS },
+    { where: "ville", viewOf: city, limit: CITY_LIMIT_MS },
+  ].flatMap(({ where, viewOf, limit }) =>
+    criteria.map(([name, of]) => ({
+      name: `carte : ${where}${name}`,
+      limit: name === KEYWORDS ? null : limit,
+      work: (round: number) => showMap({ db }, { ...noCriteria, ...of(round) }, viewOf(round)),
+    })),
+  );
 
 /** The frame of a desktop's map, a little aside each time. */
 function wholeCountry(round: number) {

@@ -3,12 +3,10 @@ import { normalizeName, slugify } from "#app/domain/commune-name.ts";
 import { placeNames } from "#app/search/sentence/place-names.ts";
 import { readSentence, searchOf } from "#app/search/sentence/read-sentence.ts";
 import { type ListedCommune, listCommunes } from "#db/seed/commune-list.ts";
-import { milliseconds, table } from "../table.ts";
+import { measureKinds, missesOf, reportKinds } from "../measured-kinds.ts";
 import { reportMisses } from "../targets.ts";
-import { measure } from "../timing.ts";
 
 const LIMIT_MS = 2;
-const rounds = { samples: 2_000, warmUps: 500 };
 
 const sentences = [
   "T3 Lyon 7 balcon moins de 350 000",
@@ -25,17 +23,14 @@ const sentences = [
 /** The time to read a sentence without the database: rules, and the names of all places of France. */
 export async function benchSentences(): Promise<boolean> {
   const index = buildPlaceIndex(listCommunes().map(rowOf));
-  const missed: string[] = [];
-  const rows: string[][] = [["ms", "p50", "p95", "p99"]];
-  for (const sentence of sentences) {
-    const { p50, p95, p99 } = await measure(async () => {
-      return searchOf(readSentence(sentence, placeNames(index)));
-    }, rounds);
-    rows.push([sentence.slice(0, 40).trim(), milliseconds(p50), milliseconds(p95), milliseconds(p99)]);
-    if (p99 > LIMIT_MS) missed.push(`« ${sentence.slice(0, 40)} » : ${milliseconds(p99)} ms p99, plus que ${LIMIT_MS}`);
-  }
-  process.stdout.write(`${table(rows)}\n`);
-  return reportMisses(missed);
+  const kinds = sentences.map((sentence) => ({
+    name: sentence.slice(0, 40).trim(),
+    limit: LIMIT_MS,
+    work: async () => searchOf(readSentence(sentence, placeNames(index))),
+  }));
+  const measured = await measureKinds(kinds, { samples: 2_000, warmUps: 500 });
+  process.stdout.write(`${reportKinds("ms", measured)}\n`);
+  return reportMisses(missesOf(measured));
 }
 
 const rowOf = (commune: ListedCommune): CommuneRow => ({
