@@ -58,29 +58,14 @@ export async function openSampleWriter(db: Database, client: PoolClient, count: 
 }
 
 async function writeListings(client: PoolClient, { advertisers, listings }: SampleBatch): Promise<void> {
-  await copyRows(client, {
-    table: "advertisers",
-    columns: rows.advertiserColumns,
-    rows: advertisers.map(rows.advertiserRow),
-  });
-  await copyRows(client, { table: "staged_listings", columns: rows.stagedColumns, rows: listings.map(rows.stagedRow) });
+  await copyRows(client, rows.advertiserCopy(advertisers));
+  await copyRows(client, rows.stagedCopy(listings));
   await client.query(rows.insertStaged);
   await client.query("truncate staged_listings");
 }
 
 async function writeParts(client: PoolClient, { listings }: SampleBatch): Promise<void> {
-  await copyRows(client, { table: "listing_details", columns: rows.detailColumns, rows: listings.map(rows.detailRow) });
-  await copyRows(client, { table: "listing_rooms", columns: rows.roomColumns, rows: listings.flatMap(rows.roomRows) });
-  await copyRows(client, {
-    table: "listing_photos",
-    columns: rows.photoColumns,
-    rows: listings.flatMap(rows.photoRows),
-  });
-  await copyRows(client, {
-    table: "listing_prices",
-    columns: rows.priceColumns,
-    rows: listings.flatMap(rows.priceRows),
-  });
+  for (const copy of rows.partCopies(listings)) await copyRows(client, copy);
 }
 
 async function setSequences(client: PoolClient): Promise<void> {
