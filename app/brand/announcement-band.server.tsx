@@ -46,7 +46,7 @@ export function announcementBand(
               {one.lien === "" ? null : (
                 <>
                   {" "}
-                  <a href={one.lien} className="inline-block font-semibold text-action underline underline-offset-4">
+                  <a href={one.lien} className="link inline-block font-semibold">
                     {one.libelle === "" ? words.more : one.libelle}
                   </a>
                 </>

@@ -14,7 +14,7 @@ export function EmptyState({ scene, title, children }: EmptyStateProps) {
   const id = useId();
   return (
     // In half a page, beside a map, the picture stays above the text.
-    <section aria-labelledby={id} className="@container overflow-hidden rounded-card border border-line bg-raised">
+    <section aria-labelledby={id} className="card @container overflow-hidden">
       <div className="grid grid-cols-1 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="flex flex-col items-start gap-4 p-6 @4xl:p-10">
           <h2 id={id} className="heading-2">

@@ -6,10 +6,7 @@ type FoldProps = { label: string; icon: LucideIcon; startsOpen?: boolean; childr
 /** Folded behind its label on phones and tablets, open on wide screens; works without JavaScript. */
 export function Fold({ label, icon: Icon, startsOpen = false, children }: FoldProps) {
   return (
-    <details
-      open={startsOpen}
-      className="group/fold lg:always-open rounded-card border border-line bg-raised lg:border-0 lg:bg-transparent print:hidden"
-    >
+    <details open={startsOpen} className="card group/fold lg:always-open lg:border-0 lg:bg-transparent print:hidden">
       <summary className="flex min-h-12 items-center gap-2 px-4 font-semibold">
         <Icon aria-hidden="true" className="size-5" />
         {label}

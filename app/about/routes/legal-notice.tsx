@@ -58,7 +58,7 @@ export default function LegalNoticePage({ loaderData: { notice, text, isInstead 
             <li key={item}>{item}</li>
           ))}
         </ul>
-        <Link to="/alertes" className="mt-3 inline-flex min-h-11 items-center text-action underline underline-offset-4">
+        <Link to="/alertes" className="link-line mt-3">
           {legal.alerts.manage}
         </Link>
       </section>

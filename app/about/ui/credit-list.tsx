@@ -25,7 +25,7 @@ export function CreditList({ title, keys, note }: { title: string; keys: CreditK
         {keys.map((key) => {
           const { name, by, licence } = credits.items[key];
           return (
-            <li key={key} className="flex flex-col rounded-card border border-line bg-raised p-5">
+            <li key={key} className="card flex flex-col p-5">
               <h3 className="text-lg font-semibold">{name}</h3>
               <p className="text-ink-soft">{by}</p>
               <p className="mt-2 text-sm">{licence}</p>
@@ -33,7 +33,7 @@ export function CreditList({ title, keys, note }: { title: string; keys: CreditK
                 href={sources[key]}
                 rel="noreferrer"
                 aria-label={`${credits.source} : ${name}`}
-                className="mt-1 inline-flex min-h-11 items-center gap-1.5 self-start text-action underline underline-offset-4"
+                className="link-line mt-1 gap-1.5 self-start"
               >
                 {credits.source}
                 <ExternalLink aria-hidden="true" className="size-4" />

@@ -3,7 +3,7 @@ export function LegalEntries({ title, entries }: { title?: string; entries: [nam
   return (
     <section>
       {title ? <h2 className="heading-2 mb-5">{title}</h2> : null}
-      <dl className="grid gap-x-8 gap-y-4 rounded-card border border-line bg-raised p-5 sm:grid-cols-2">
+      <dl className="card grid gap-x-8 gap-y-4 p-5 sm:grid-cols-2">
         {entries
           .filter(([, value]) => value !== "")
           .map(([name, value]) => (

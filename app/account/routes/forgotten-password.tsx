@@ -56,7 +56,7 @@ export default function ForgottenPasswordPage({ actionData }: Route.ComponentPro
           {forgotten.submit}
         </Button>
       </AccountForm>
-      <Link to="/connexion" className="inline-flex min-h-11 items-center text-action underline underline-offset-4">
+      <Link to="/connexion" className="link-line">
         {forgotten.back}
       </Link>
     </AccountCard>

@@ -121,10 +121,7 @@ export default function LoginPage({ loaderData: { choices, next, notice }, actio
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <CheckboxField label={fields.rememberMe} name="rememberMe" />
-          <Link
-            to="/mot-de-passe-oublie"
-            className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
-          >
+          <Link to="/mot-de-passe-oublie" className="link-line">
             {login.forgotten}
           </Link>
         </div>
@@ -135,10 +132,7 @@ export default function LoginPage({ loaderData: { choices, next, notice }, actio
       <SocialButtons choices={choices} next={next} />
       <p>
         {login.noAccount}{" "}
-        <Link
-          to={withNext("/creer-compte", next)}
-          className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
-        >
+        <Link to={withNext("/creer-compte", next)} className="link-line font-semibold">
           {login.signUp}
         </Link>
       </p>

@@ -26,7 +26,7 @@ export default function OutboxPage({ loaderData: { mails } }: Route.ComponentPro
       <p className="prose-line mt-3 text-ink-soft">{mails.length === 0 ? outbox.empty : outbox.intro}</p>
       <ul className="mt-6 flex flex-col gap-4">
         {mails.map((mail) => (
-          <li key={mail.id} className="rounded-card border border-line bg-raised p-5">
+          <li key={mail.id} className="card p-5">
             <h2 className="font-semibold">{mail.subject}</h2>
             <p className="text-sm text-ink-soft">
               {outbox.to(mail.to)} ·{" "}

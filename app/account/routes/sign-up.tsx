@@ -106,10 +106,7 @@ export default function SignUpPage({ loaderData: { next, choices }, actionData }
       {choices.length > 0 && mailed === null ? <SocialButtons choices={choices} next={next} /> : null}
       <p>
         {own.hasAccount}{" "}
-        <Link
-          to={withNext("/connexion", next)}
-          className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
-        >
+        <Link to={withNext("/connexion", next)} className="link-line font-semibold">
           {own.login}
         </Link>
       </p>

@@ -63,7 +63,7 @@ export default function SpacePage({ loaderData, actionData }: Route.ComponentPro
     <SpaceFrame userType={account.userType} title={space.title} hello={space.hello(account.firstName)}>
       {isEmailDone && !actionData ? <Alert tone="success">{space.emailDone}</Alert> : null}
       {answerTo("change-type")?.outcome === "done" ? <Alert tone="success">{space.typeDone}</Alert> : null}
-      <section aria-labelledby="compte-title" className="rounded-card border border-line bg-raised p-5 sm:p-6">
+      <section aria-labelledby="compte-title" className="card p-5 sm:p-6">
         <h2 id="compte-title" className="heading-2">
           {space.identity}
         </h2>

@@ -5,7 +5,7 @@ export function AccountCard({ title, intro, children }: { title: string; intro?:
   return (
     <div className="-mb-20 bg-sunken">
       <div className="page flex justify-center py-10 md:py-16">
-        <section className="w-full max-w-lg rounded-card border border-line bg-raised p-6 shadow-card sm:p-8">
+        <section className="card w-full max-w-lg p-6 shadow-card sm:p-8">
           <h1 className="heading-2">{title}</h1>
           {intro ? <p className="mt-2 text-ink-soft">{intro}</p> : null}
           <div className="mt-6 flex flex-col gap-5">{children}</div>

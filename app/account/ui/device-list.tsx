@@ -11,7 +11,7 @@ export function DeviceList({ devices }: { devices: Device[] }) {
   const { space } = useWords(accountWords);
   return (
     <>
-      <ul className="divide-y divide-line rounded-card border border-line bg-raised">
+      <ul className="card divide-y divide-line">
         {devices.map(({ id, userAgent, lastSeen, isThis }) => {
           const name = deviceName(userAgent) ?? space.unknownDevice;
           return (

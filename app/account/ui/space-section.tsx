@@ -17,11 +17,7 @@ type SpaceSectionProps = {
 export function SpaceSection({ id, title, note, answer, done, children }: SpaceSectionProps) {
   const { tooManyAttempts } = useWords(accountWords);
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="scroll-mt-20 rounded-card border border-line bg-raised p-5 sm:p-6"
-    >
+    <section id={id} aria-labelledby={`${id}-title`} className="card scroll-mt-20 p-5 sm:p-6">
       <h2 id={`${id}-title`} className="heading-2">
         {title}
       </h2>

@@ -140,11 +140,7 @@ function AccountFacts({ file }: { file: AccountFile }) {
           ({ id, name }) =>
             [
               words.organisations,
-              <Link
-                key={id}
-                to={`/administration/organisations/${id}`}
-                className="text-action underline underline-offset-4"
-              >
+              <Link key={id} to={`/administration/organisations/${id}`} className="link">
                 {name}
               </Link>,
             ] as const,

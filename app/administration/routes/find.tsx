@@ -99,7 +99,7 @@ function Kind({ title, children }: { title: string; children: ReactNode[] }) {
   return (
     <section>
       <h2 className="heading-2 mb-2">{title}</h2>
-      <ul className="divide-y divide-line rounded-card border border-line bg-raised">{children}</ul>
+      <ul className="card divide-y divide-line">{children}</ul>
     </section>
   );
 }

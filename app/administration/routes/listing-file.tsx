@@ -105,11 +105,7 @@ function ListingFacts({ file }: { file: ListingFile }) {
         [words.stage, [labelOf(stage, transaction), ...hiddenNote].join(", ")],
         [
           words.organisation,
-          <Link
-            key="organisation"
-            to={`/administration/organisations/${advertiser.id}`}
-            className="text-action underline underline-offset-4"
-          >
+          <Link key="organisation" to={`/administration/organisations/${advertiser.id}`} className="link">
             {advertiser.name}
           </Link>,
         ],

@@ -76,7 +76,7 @@ export default function MailsPage({ loaderData, actionData }: Route.ComponentPro
       {entries.length === 0 ? <p>{recipient === null ? words.empty[list] : words.emptySearch}</p> : null}
       <ol className="flex flex-col gap-2">
         {entries.map((entry) => (
-          <li key={entry.id} className="rounded-card border border-line bg-raised p-4">
+          <li key={entry.id} className="card p-4">
             <MailCard list={list} entry={entry} now={now} answer={actionData} />
           </li>
         ))}

@@ -26,8 +26,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = ({ context, request, params: { organisation: id } }: Route.ActionArgs) =>
   answerFileForm({ context, request }, noteAct({ kind: "organisation", id }));
 
-const link = "text-action underline underline-offset-4";
-
 export default function OrganisationFilePage({ loaderData: { file, noted }, actionData }: Route.ComponentProps) {
   const { organisation: words, shared } = useWords(officeWords);
   return (
@@ -46,7 +44,7 @@ export default function OrganisationFilePage({ loaderData: { file, noted }, acti
         <ul className="flex flex-col gap-2">
           {file.members.map(({ id, name, email, role }) => (
             <li key={id}>
-              <Link to={`/administration/comptes/${id}`} className={link}>
+              <Link to={`/administration/comptes/${id}`} className="link">
                 {name}
               </Link>{" "}
               <span className="text-sm wrap-anywhere text-ink-soft">
@@ -96,7 +94,7 @@ function Newest({ file }: { file: OrganisationFile }) {
     <ul className="flex flex-col gap-2">
       {file.newest.map(({ reference, title, stage, transaction }) => (
         <li key={reference}>
-          <Link to={`/administration/annonces/${reference}`} className={link}>
+          <Link to={`/administration/annonces/${reference}`} className="link">
             {title}
           </Link>{" "}
           <span className="text-sm text-ink-soft">

@@ -66,8 +66,6 @@ export default function RequestFilePage({ loaderData: { file }, actionData }: Ro
   );
 }
 
-const link = "text-action underline underline-offset-4";
-
 function RequestFacts({ file }: { file: RequestFile }) {
   const { request: words } = useWords(officeWords);
   const language = useLanguage();
@@ -77,14 +75,14 @@ function RequestFacts({ file }: { file: RequestFile }) {
       facts={[
         [
           words.listing,
-          <Link key="listing" to={`/administration/annonces/${listing.reference}`} className={link}>
+          <Link key="listing" to={`/administration/annonces/${listing.reference}`} className="link">
             {listing.title}
           </Link>,
         ],
         [
           words.seeker,
           seeker.id ? (
-            <Link key="seeker" to={`/administration/comptes/${seeker.id}`} className={link}>
+            <Link key="seeker" to={`/administration/comptes/${seeker.id}`} className="link">
               {seeker.name}
             </Link>
           ) : (
@@ -93,7 +91,7 @@ function RequestFacts({ file }: { file: RequestFile }) {
         ],
         [
           words.organisation,
-          <Link key="organisation" to={`/administration/organisations/${organisation.id}`} className={link}>
+          <Link key="organisation" to={`/administration/organisations/${organisation.id}`} className="link">
             {organisation.name}
           </Link>,
         ],

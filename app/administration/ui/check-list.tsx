@@ -39,7 +39,7 @@ function MendingLink({ checked: { check, state } }: { checked: Checked }) {
   const page = mendingPages[check];
   if (page === undefined || state !== "todo") return null;
   return (
-    <Link to={page} className="inline-flex min-h-11 items-center text-action underline underline-offset-4">
+    <Link to={page} className="link-line">
       {open(labels[check])}
     </Link>
   );
@@ -55,11 +55,7 @@ export function CheckList({ checks, now }: { checks: Checked[]; now: string }) {
       {sorted.map((checked) => {
         const { Icon, className } = looks[checked.state];
         return (
-          <li
-            key={checked.check}
-            id={checked.check}
-            className="flex scroll-mt-20 gap-3 rounded-card border border-line bg-raised p-4"
-          >
+          <li key={checked.check} id={checked.check} className="card flex scroll-mt-20 gap-3 p-4">
             <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${className}`} />
             <div className="min-w-0">
               <p className="font-semibold">

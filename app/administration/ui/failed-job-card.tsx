@@ -19,7 +19,7 @@ export function FailedJobCard({
   const { names } = useWords(jobWords);
   const language = useLanguage();
   return (
-    <li className="rounded-card border border-line bg-raised p-4">
+    <li className="card p-4">
       <p className="font-semibold">{words.job(names[name], formatCount(count, language))}</p>
       <p className="text-sm text-ink-soft">{words.jobFailed(formatMoment(at, { now, language }))}</p>
       {message ? <ReportedWords label={words.jobWords} text={message} language="en" /> : null}

@@ -5,9 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 export function ReportedWords({ label, text, language }: { label: string; text: string; language: string }) {
   return (
     <details className="text-sm">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-action underline underline-offset-4">
-        {label}
-      </summary>
+      <summary className="link-line">{label}</summary>
       <p className="break-words text-ink-soft" lang={language}>
         {text}
       </p>

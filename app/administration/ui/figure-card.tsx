@@ -25,7 +25,7 @@ export function FigureCard({ trend }: { trend: FigureTrend }) {
     most: count(Math.max(...values.map(({ value }) => value))),
   });
   return (
-    <li className="flex flex-col gap-1 rounded-card border border-line bg-raised p-4">
+    <li className="card flex flex-col gap-1 p-4">
       <p className="text-sm text-ink-soft">{words.figureNames[figure]}</p>
       <p className="text-2xl font-semibold tabular-nums">{count(isFlow ? total : last.value)}</p>
       <p className="text-sm text-ink-soft">

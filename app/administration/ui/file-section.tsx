@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** A section of a file in a box. */
 export function FileSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="flex flex-col gap-4 rounded-card border border-line bg-raised p-5">
+    <section className="card flex flex-col gap-4 p-5">
       <h2 className="heading-2">{title}</h2>
       {children}
     </section>

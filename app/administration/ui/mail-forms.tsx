@@ -27,7 +27,7 @@ export function TestMailForm({ answer }: Answered) {
   const code = answer?.intent === "test" ? answer.problems.to : undefined;
   const problem = code === "invalid" || code === "too_many" || code === "failed" ? words.problems[code] : undefined;
   return (
-    <section className="max-w-xl rounded-card border border-line bg-raised p-4 sm:p-6">
+    <section className="card max-w-xl p-4 sm:p-6">
       <h2 className="heading-2">{words.title}</h2>
       <p className="mt-2 mb-4 text-ink-soft">{words.intro}</p>
       <OfficeForm intent="test" answer={answer} labels={{ to: words.to }}>
@@ -57,7 +57,7 @@ export function LiftForm({ id, name, answer }: Answered & { id: string; name: st
   const problem = isAbout && answer.problems.why ? words.whyNeeded : undefined;
   return (
     <details open={problem !== undefined}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-action underline underline-offset-4">
+      <summary className="link-line">
         {words.lift} <span className="sr-only">{words.about(name)}</span>
       </summary>
       <OfficeForm intent="lift" about={id} answer={answer} labels={{ why: words.why }} className="max-w-xl">

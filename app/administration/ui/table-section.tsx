@@ -17,7 +17,7 @@ export function TableSection({ costs, periods, prolongation, without }: ShownTab
   return (
     <section>
       <h2 className="heading-2 mb-3">{words.tables}</h2>
-      <dl className="mb-3 divide-y divide-line rounded-card border border-line bg-raised px-4 py-1">
+      <dl className="card mb-3 divide-y divide-line px-4 py-1">
         <Table
           name={words.costs}
           text={words.since(formatDate(costs.date, language))}
@@ -46,10 +46,7 @@ export function TableSection({ costs, periods, prolongation, without }: ShownTab
 }
 
 const ChangeLink = ({ path, label }: { path: string; label: string }) => (
-  <Link
-    to={`/administration/reglages/${path}`}
-    className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
-  >
+  <Link to={`/administration/reglages/${path}`} className="link-line">
     {label}
   </Link>
 );

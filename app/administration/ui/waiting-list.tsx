@@ -18,10 +18,7 @@ export function WaitingList({ cases, machine, now }: Pick<Today, "cases" | "mach
     <ul className="grid gap-2 lg:grid-cols-2">
       {lines.map(({ key, href, title, text }) => (
         <li key={key}>
-          <Link
-            to={href}
-            className="flex h-full items-center gap-3 rounded-card border border-line bg-raised p-4 text-ink no-underline hover:border-action"
-          >
+          <Link to={href} className="card flex h-full items-center gap-3 p-4 text-ink no-underline hover:border-action">
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{title}</span>
               <span className="block text-sm break-words text-ink-soft">{text}</span>

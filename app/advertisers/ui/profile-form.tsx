@@ -40,7 +40,7 @@ export function ProfileForm({ form, userType, name, photoUrl, problems, photoPro
       method="post"
       encType="multipart/form-data"
       noValidate
-      className="flex flex-col gap-5 rounded-card border border-line bg-raised p-5 *:max-w-2xl sm:p-6"
+      className="card flex flex-col gap-5 p-5 *:max-w-2xl sm:p-6"
     >
       {isAgency ? (
         <>

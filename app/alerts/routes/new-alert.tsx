@@ -92,7 +92,7 @@ export default function NewAlertPage({ loaderData: { alert }, actionData }: Rout
       ) : null}
       <LateSearchProblems problems={alert.problems} />
       <SearchName label={create.search} name={alert.name}>
-        <Link to={search} className="inline-flex min-h-11 items-center text-action underline underline-offset-4">
+        <Link to={search} className="link-line">
           {create.change}
         </Link>
       </SearchName>
@@ -115,7 +115,7 @@ export default function NewAlertPage({ loaderData: { alert }, actionData }: Rout
         <TrapField label={create.trap} />
         <p className="text-sm text-ink-soft">
           {create.consent(site)}{" "}
-          <Link to="/mentions-legales#alertes" className="text-action underline underline-offset-4">
+          <Link to="/mentions-legales#alertes" className="link">
             {create.privacy}
           </Link>
         </p>

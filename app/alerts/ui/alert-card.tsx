@@ -22,10 +22,7 @@ export function AlertCard({ alert, nextId }: AlertCardProps) {
   const { id, name, searchName, ownName, query, frequency, pauseReason, newCount, newest } = alert;
   const results = query === "" ? "/annonces" : `/annonces?${query}`;
   return (
-    <section
-      aria-labelledby={`alerte-${id}`}
-      className="flex flex-col gap-4 rounded-card border border-line bg-raised p-4 sm:p-6"
-    >
+    <section aria-labelledby={`alerte-${id}`} className="card flex flex-col gap-4 p-4 sm:p-6">
       <div className="flex flex-col gap-1.5">
         <h2 id={`alerte-${id}`} className="font-display text-xl leading-snug font-semibold break-words">
           <Link to={results} className="hover:text-action hover:underline hover:underline-offset-4">

@@ -43,7 +43,7 @@ export function AlertListLink({ refusal, done, answer }: AlertListLinkProps) {
       </ButtonLink>
       <p className="text-sm text-ink-soft">
         {link.new}{" "}
-        <Link to="/Rechercher" className="text-action underline underline-offset-4">
+        <Link to="/Rechercher" className="link">
           {list.search}
         </Link>
       </p>

@@ -1,7 +1,13 @@
 import type { Platform } from "#app/platform/context.ts";
 import { spend } from "#app/platform/limits/limits.repository.server.ts";
-import { lockRecipient } from "../recipients.repository.server.ts";
+import {
+  lockRecipient,
+  deleteUnusedRecipient,
+  hasConfirmedAlerts,
+  lockRecipientById,
+} from "../recipients.repository.server.ts";
 import { spendLinkMail, spendLinkRequest } from "./limit-alert-links.server.ts";
+import { alertListMail } from "../alert-mails.server.ts";
 
 /**
  * Queues the mail with the link to a recipient's alerts. Only the job looks up whether there are any, so that neither the answer
@@ -20,4 +26,17 @@ export async function askForAlertList(
       await jobs.add(tx, "mail-alert-list", { recipient: id });
     });
   return { ok: true };
+}
+
+/** Mails the link to a recipient with alerts, and deletes a recipient that exists only because its address was typed. */
+export async function mailAlertList(
+  { db, mailer, env }: Pick<Platform, "db" | "mailer" | "env">,
+  recipientId: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const recipient = await lockRecipientById(tx, recipientId);
+    if (!recipient) return;
+    if (await hasConfirmedAlerts(tx, recipient.id)) await mailer.send(alertListMail({ env }, recipient), tx);
+    else await deleteUnusedRecipient(tx, recipient.id);
+  });
 }

@@ -46,7 +46,7 @@ export function ComparisonPage({ references, comparison: { listings, gone }, typ
 function NothingCompared() {
   const words = useWords(comparisonWords);
   return (
-    <section className="mt-8 flex max-w-2xl flex-col items-start gap-4 rounded-card border border-line bg-raised p-6 md:p-10">
+    <section className="card mt-8 flex max-w-2xl flex-col items-start gap-4 p-6 md:p-10">
       <IconDisc Icon={Scale} tone="action" />
       <h2 className="heading-2">{words.emptyTitle}</h2>
       <p className="text-lg text-ink-soft">{words.emptyText}</p>

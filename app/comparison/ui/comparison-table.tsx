@@ -104,7 +104,7 @@ export function ComparisonTable({ listings, references }: ComparisonTableProps) 
                   >
                     <Link
                       to={href}
-                      className="line-clamp-3 min-h-11 text-sm font-semibold wrap-anywhere text-action underline underline-offset-4 sm:text-base"
+                      className="link line-clamp-3 min-h-11 text-sm font-semibold wrap-anywhere sm:text-base"
                     >
                       {title}
                     </Link>

@@ -33,11 +33,7 @@ export function PassingTitles({ listings, frame, titles }: PassingTitlesProps) {
       <div ref={strip} className="flex w-full overflow-hidden">
         {listings.map(({ reference, title, href }) => (
           <p key={reference} className="w-(--column) shrink-0 px-3 py-2">
-            <Link
-              to={href}
-              tabIndex={-1}
-              className="line-clamp-2 text-sm font-semibold wrap-anywhere text-action underline underline-offset-4"
-            >
+            <Link to={href} tabIndex={-1} className="link line-clamp-2 text-sm font-semibold wrap-anywhere">
               {title}
             </Link>
           </p>

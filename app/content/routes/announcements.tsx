@@ -112,7 +112,7 @@ export default function AnnouncementsPage({
       renderPreview={(band) => <div lang="fr" dangerouslySetInnerHTML={{ __html: band }} />}
     >
       {numbers.map((at) => (
-        <fieldset key={at} className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4">
+        <fieldset key={at} className="card flex flex-col gap-3 p-4">
           <legend className="px-1 font-semibold">{titleOf(at)}</legend>
           <AnnouncementFields at={at} stored={announcements[at]} answer={actionData} />
         </fieldset>

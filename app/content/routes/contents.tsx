@@ -56,7 +56,7 @@ export default function ContentsPage({ loaderData, actionData }: Route.Component
         <h2 className="heading-2 mb-3">{words.parts.title}</h2>
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {parts.map(([path, part]) => (
-            <li key={path} className="relative rounded-card border border-line bg-raised p-4 hover:border-action">
+            <li key={path} className="card relative p-4 hover:border-action">
               <Link
                 to={`/administration/contenu/${path}`}
                 className="font-semibold text-action after:absolute after:inset-0 after:rounded-card"
@@ -123,10 +123,7 @@ export default function ContentsPage({ loaderData, actionData }: Route.Component
 function PageRow({ slug, title, children }: { slug: string; title: string; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-      <Link
-        to={`/administration/contenu/pages/${slug}`}
-        className="inline-flex min-h-11 min-w-0 items-center text-action underline underline-offset-4"
-      >
+      <Link to={`/administration/contenu/pages/${slug}`} className="link-line min-w-0">
         {title}
       </Link>
       {children}

@@ -84,10 +84,7 @@ export default function HomeWordsPage({
           {...errorOf(actionData?.problems[field] && words.long(longest[field]))}
         />
       ))}
-      <Link
-        to="/administration/contenu/images"
-        className="inline-flex min-h-11 items-center self-start text-action underline underline-offset-4"
-      >
+      <Link to="/administration/contenu/images" className="link-line self-start">
         {words.banner}
       </Link>
     </DocumentPage>

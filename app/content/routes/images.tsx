@@ -60,7 +60,7 @@ export default function ImagesPage({ loaderData: { edited, images }, actionData 
     <ContentFrame title={words.title} intro={words.intro} edited={edited} answer={actionData}>
       <ul className="grid gap-4 md:grid-cols-2">
         {images.map(({ role, picture }) => (
-          <li key={role} className="rounded-card border border-line bg-raised p-4">
+          <li key={role} className="card p-4">
             <h2 className="font-display text-xl font-semibold">{words.roles[role]}</h2>
             <p className="mb-3 text-sm text-ink-soft">{words.hints[role]}</p>
             <ImageForm role={role} picture={picture} version={edited.version} answer={actionData} />

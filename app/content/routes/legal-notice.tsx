@@ -94,10 +94,7 @@ export default function LegalNoticePage({ loaderData: { edited, notice }, action
         </div>
       )}
       before={
-        <Link
-          to="/administration/contenu/pages/mentions-legales"
-          className="inline-flex min-h-11 items-center self-start text-action underline underline-offset-4"
-        >
+        <Link to="/administration/contenu/pages/mentions-legales" className="link-line self-start">
           {words.text}
         </Link>
       }

@@ -85,9 +85,7 @@ function ExampleMail({ subject, text, address }: Preview) {
         className="h-140 w-full rounded-control border border-line bg-white"
       />
       <details className="mt-3">
-        <summary className="inline-flex min-h-11 items-center text-action underline underline-offset-4">
-          {words.asText}
-        </summary>
+        <summary className="link-line">{words.asText}</summary>
         <pre className="overflow-x-auto rounded-control bg-sunken p-4 font-sans whitespace-pre-wrap">{text}</pre>
       </details>
     </div>

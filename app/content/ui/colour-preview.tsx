@@ -19,7 +19,7 @@ export function ColourPreview({ sheet }: { sheet: string }) {
             <p className="text-sm font-semibold text-ink-soft">{words[theme]}</p>
             <Badge tone="accent">{words.sample.badge}</Badge>
             <p className="font-display text-xl font-semibold">{words.sample.title}</p>
-            <span className="text-action underline underline-offset-4">{words.sample.text}</span>
+            <span className="link">{words.sample.text}</span>
             <span className={buttonClass("primary")}>{words.sample.button}</span>
             <span className="w-full rounded-card bg-deep px-4 py-3 text-on-deep">{words.sample.title}</span>
           </section>

@@ -28,10 +28,7 @@ export function ContentFrame(props: ContentFrameProps) {
       title={title}
       {...(intro ? { intro } : {})}
       aside={
-        <Link
-          to={back?.path ?? "/administration/contenu"}
-          className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
-        >
+        <Link to={back?.path ?? "/administration/contenu"} className="link-line">
           {back?.label ?? words.back}
         </Link>
       }

@@ -96,7 +96,7 @@ export function BudgetCalculator({ home, action, requested = null, heading = "h3
         aria-label={words.label}
         onInput={follow}
         onSubmit={(event) => event.preventDefault()}
-        className="flex flex-col gap-8 rounded-card border border-line bg-raised p-4 sm:p-7 print:hidden"
+        className="card flex flex-col gap-8 p-4 sm:p-7 print:hidden"
       >
         <FieldGroup legend={words.personLegend}>
           {(["apport", "taux", "duree", "assurance", "revenus"] as const).map(fieldOf)}

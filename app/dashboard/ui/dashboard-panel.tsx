@@ -13,10 +13,7 @@ type DashboardPanelProps = {
 /** One block of the dashboard, with a link to the full list. */
 export function DashboardPanel({ id, title, subtitle, showAll, children }: DashboardPanelProps) {
   return (
-    <section
-      aria-labelledby={id}
-      className="flex min-w-0 flex-col rounded-card border border-line bg-raised p-4 md:p-5"
-    >
+    <section aria-labelledby={id} className="card flex min-w-0 flex-col p-4 md:p-5">
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <div className="grow basis-36">
           <h2 id={id} className="font-display text-xl font-semibold">

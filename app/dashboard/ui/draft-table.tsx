@@ -17,10 +17,7 @@ export function DraftTable({ drafts }: { drafts: DraftLine[] }) {
       {drafts.map(({ id, title: typed, changes, updatedAt }) => {
         const title = typed || words.untitled;
         return (
-          <li
-            key={id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised p-4"
-          >
+          <li key={id} className="card flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
             <div className="min-w-0 grow basis-64">
               <p className={`font-semibold ${typed ? "" : "text-ink-soft italic"}`}>{title}</p>
               <p className="text-sm text-ink-soft">

@@ -35,10 +35,7 @@ export default function PriceOutcome({ outcome, listings }: { outcome: NewPriceO
       <Alert tone="success" answer={outcome}>
         <p>{words.done[answer.transaction](answer.title, writtenPrice(answer, currency, words.perMonth))}</p>
         {listing?.href ? (
-          <Link
-            to={listing.href}
-            className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
-          >
+          <Link to={listing.href} className="link-line">
             {words.see}
           </Link>
         ) : null}

@@ -19,7 +19,7 @@ import { PublicationActions } from "./publication-actions.tsx";
 
 const cell = "xl:table-cell xl:px-3 xl:py-3 xl:align-middle";
 const row =
-  "relative grid grid-cols-[auto_auto_auto_1fr] items-center gap-x-3 gap-y-2 rounded-card border border-line bg-raised p-3 " +
+  "card relative grid grid-cols-[auto_auto_auto_1fr] items-center gap-x-3 gap-y-2 p-3 " +
   "xl:table-row xl:rounded-none xl:border-0 xl:border-b xl:bg-transparent xl:p-0 xl:hover:bg-raised";
 const number = `${cell} flex items-center gap-1.5 text-ink-soft tabular-nums xl:text-right xl:text-ink`;
 
@@ -78,10 +78,7 @@ export function PublicationRow({ listing, hasBulk, mayMove, hasPriceMenu }: Publ
               <p className="text-sm">
                 {words.hidden}{" "}
                 {mayMove && listing.decision !== null ? (
-                  <Link
-                    to={contestHref({ number: listing.decision })}
-                    className="text-action underline underline-offset-4"
-                  >
+                  <Link to={contestHref({ number: listing.decision })} className="link">
                     {words.reasons}
                   </Link>
                 ) : null}
@@ -109,10 +106,7 @@ export function PublicationRow({ listing, hasBulk, mayMove, hasPriceMenu }: Publ
         {requests === 0 ? (
           formatCount(0, language)
         ) : (
-          <Link
-            to={`/suivi?bien=${reference}`}
-            className="inline-flex min-h-11 items-center gap-1 whitespace-nowrap text-action underline underline-offset-4"
-          >
+          <Link to={`/suivi?bien=${reference}`} className="link-line gap-1 whitespace-nowrap">
             {formatCount(requests, language)}
             {openRequests > 0 ? (
               <span className="text-sm max-[22rem]:sr-only">({words.openRequests(openRequests)})</span>

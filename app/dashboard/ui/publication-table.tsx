@@ -112,9 +112,7 @@ function BulkBar({
 }) {
   const words = useWords(publicationWords);
   return (
-    <fieldset
-      className={`bulk-bar z-10 flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised px-4 py-2 ${bulkBar}`}
-    >
+    <fieldset className={`card bulk-bar z-10 flex flex-wrap items-center gap-2 px-4 py-2 ${bulkBar}`}>
       <legend className="sr-only">{words.bulkTitle}</legend>
       <label className="needs-scripts flex min-h-11 cursor-pointer items-center gap-3 pr-3 font-medium">
         <input ref={all} type="checkbox" autoComplete="off" onChange={onSelectAll} className="size-5 accent-action" />

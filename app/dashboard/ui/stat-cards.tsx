@@ -15,8 +15,7 @@ type Stat = {
   look: string;
 };
 
-const card =
-  "flex h-full items-center gap-4 rounded-card border border-line bg-raised p-3 transition-shadow hover:shadow-card sm:p-4";
+const card = "card flex h-full items-center gap-4 p-3 transition-shadow hover:shadow-card sm:p-4";
 
 /** The four stat cards of the specification (section 2); each leads to its listings. */
 export function StatCards({ counts }: { counts: ListingCounts }) {

@@ -21,7 +21,7 @@ import { publicationsHref } from "../publications.ts";
 type Task = { count: number; href: string; text: string; Icon: LucideIcon };
 type TaskListProps = Pick<Dashboard, "counts" | "drafts" | "undecidedFiles"> & { notifications: Waiting };
 
-const band = "flex flex-col gap-x-8 gap-y-2 rounded-card border border-line bg-raised p-4 md:flex-row md:items-center";
+const band = "card flex flex-col gap-x-8 gap-y-2 p-4 md:flex-row md:items-center";
 const tile =
   "flex min-h-12 items-center gap-3 rounded-control bg-accent-soft px-4 py-2 leading-snug font-medium " +
   "underline-offset-4 hover:underline forced-colors:border";

@@ -18,7 +18,7 @@ export function AdvertiserCardLink({ card, priority }: { card: AdvertiserCard; p
   const words = useWords(advertiserWords);
   const { roles } = useWords(propertyWords);
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised transition-shadow focus-within:shadow-lifted hover:shadow-lifted">
+    <article className="card group relative flex h-full flex-col overflow-hidden transition-shadow focus-within:shadow-lifted hover:shadow-lifted">
       <div className="aspect-[3/1] overflow-hidden bg-sunken">
         {card.cover ? (
           <ResponsivePicture

@@ -17,7 +17,7 @@ export function DirectoryForm({ name, place }: DirectoryFormProps) {
       <Form
         key={`${name} ${place}`}
         action="/annonceurs"
-        className="grid grid-cols-1 gap-4 rounded-card border border-line bg-raised p-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end md:p-5"
+        className="card grid grid-cols-1 gap-4 p-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end md:p-5"
       >
         <TextField
           label={messages.name}

@@ -15,7 +15,7 @@ export function FeaturedListingPanel({ listing }: { listing: FeaturedListing }) 
       <h2 id="a-la-une" className="mb-5 font-display text-2xl font-semibold">
         {profile.featured}
       </h2>
-      <article className="group relative overflow-hidden rounded-card border border-line bg-raised transition-shadow hover:shadow-lifted">
+      <article className="card group relative overflow-hidden transition-shadow hover:shadow-lifted">
         {pictures.length > 0 ? (
           <ul className="grid grid-cols-2 gap-0.5 md:grid-cols-4">
             {pictures.map((picture) => (

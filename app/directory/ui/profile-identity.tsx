@@ -17,7 +17,7 @@ export function ProfileIdentity({ advertiser, phone }: { advertiser: AdvertiserP
   const { place, street, siret, contactName } = advertiser;
   const offers = profile.typeBien[kindOfOffers(advertiser.offers) ?? "both"];
   return (
-    <section aria-labelledby="coordonnees" className="rounded-card border border-line bg-raised p-6 shadow-card">
+    <section aria-labelledby="coordonnees" className="card p-6 shadow-card">
       <h2 id="coordonnees" className="mb-4 font-display text-xl font-semibold">
         {profile.identity}
       </h2>

@@ -38,10 +38,7 @@ export function FavouritesPage({ list: { cards, gone }, keeper, onRemoved, child
       <p className="mt-3 text-ink-soft">
         {words.count(total - outCount)}. {keeper === "account" ? words.inAccount : words.inBrowser}{" "}
         {keeper === "browser" ? (
-          <Link
-            to="/connexion?suite=/favoris"
-            className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
-          >
+          <Link to="/connexion?suite=/favoris" className="link-line">
             {words.logIn}
           </Link>
         ) : null}
@@ -127,10 +124,7 @@ function RemoveList({ entries, onRemoved }: { entries: Entry[]; onRemoved: (refe
   return (
     <ul className="flex flex-col gap-2">
       {entries.map(({ reference, title, text, href }) => (
-        <li
-          key={reference}
-          className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-raised px-4 py-2"
-        >
+        <li key={reference} className="card flex flex-wrap items-center justify-between gap-3 px-4 py-2">
           <span className="min-w-0 grow">{text ?? title}</span>
           {href ? (
             <ButtonLink to={href} variant="quiet" aria-label={words.similarNamed(title)}>

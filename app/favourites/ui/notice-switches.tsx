@@ -32,7 +32,7 @@ export function NoticeSwitches({ notices, answer }: NoticeSwitchesProps) {
       method="post"
       action="/favoris"
       onChange={(event) => void fetcher.submit(event.currentTarget)}
-      className="mt-6 rounded-card border border-line bg-raised px-4 py-3 sm:px-5 print:hidden"
+      className="card mt-6 px-4 py-3 sm:px-5 print:hidden"
     >
       <input type="hidden" name="intent" value="notices" />
       <fieldset className="flex flex-wrap gap-x-8 gap-y-1">

@@ -17,7 +17,7 @@ export function BigCities({ cities }: { cities: { slug: string; name: string; co
           <li key={slug}>
             <Link
               to={`/annonces?commune=${slug}`}
-              className="flex min-h-16 flex-col justify-center rounded-card border border-line bg-raised px-4 py-3 transition-colors hover:border-action hover:bg-action-soft"
+              className="card flex min-h-16 flex-col justify-center px-4 py-3 transition-colors hover:border-action hover:bg-action-soft"
             >
               <span className="font-display text-lg font-semibold">{name}</span>
               <span className="text-sm text-ink-soft tabular-nums">{messages.count(count, formatCount(count))}</span>

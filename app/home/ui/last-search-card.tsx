@@ -11,7 +11,7 @@ import { iconButton } from "#app/ui/button.tsx";
 import "./last-search-card.css";
 
 const card =
-  "last-search relative flex items-center gap-4 rounded-card border border-line bg-raised p-4 shadow-card transition-shadow " +
+  "card last-search relative flex items-center gap-4 p-4 shadow-card transition-shadow " +
   "focus-within:shadow-lifted hover:shadow-lifted";
 const wholeCard =
   "line-clamp-2 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 " +

@@ -96,13 +96,11 @@ function Reports({ reports, now }: { reports: CaseReport[]; now: string }) {
       </h2>
       <ol className="flex flex-col gap-3">
         {bySender(reports).map(([first, ...others]) => (
-          <li key={first!.id} className="rounded-card border border-line bg-raised p-4">
+          <li key={first!.id} className="card p-4">
             <ReportText report={first!} now={now} />
             {others.length > 0 ? (
               <details>
-                <summary className="inline-flex min-h-11 cursor-pointer items-center text-action underline underline-offset-4">
-                  {words.others(others.length)}
-                </summary>
+                <summary className="link-line">{words.others(others.length)}</summary>
                 {others.map((report) => (
                   <div key={report.id} className="mt-2 border-t border-line pt-2">
                     <ReportText report={report} now={now} />

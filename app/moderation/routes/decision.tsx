@@ -53,10 +53,7 @@ export default function DecisionPage({
       {isDone && !actionData ? <Done thing={thing} /> : null}
       <ThingCard basis={basis} />
       {caseId === null ? null : (
-        <Link
-          to={`/administration/signalements/${caseId}`}
-          className="inline-flex min-h-11 items-center self-start text-action underline underline-offset-4"
-        >
+        <Link to={`/administration/signalements/${caseId}`} className="link-line self-start">
           {one.openCase(caseId)}
         </Link>
       )}

@@ -32,10 +32,7 @@ export default function RefusedPage({ loaderData: { back } }: Route.ComponentPro
           <ButtonLink to={back}>{words.back}</ButtonLink>
         </p>
       ) : null}
-      <Link
-        to="/mentions-legales"
-        className="mt-3 inline-flex min-h-11 items-center text-action underline underline-offset-4"
-      >
+      <Link to="/mentions-legales" className="link-line mt-3">
         {words.notice}
       </Link>
     </section>

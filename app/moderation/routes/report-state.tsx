@@ -91,7 +91,7 @@ function Steps({ report, now }: { report: ReportState; now: string }) {
 function Answer({ answer, number, contest }: { answer: string; number: string; contest: string }) {
   const { state: words } = useWords(reportWords);
   return (
-    <section aria-labelledby="decision" className="w-full rounded-card border border-line bg-raised p-5">
+    <section aria-labelledby="decision" className="card w-full p-5">
       <h2 id="decision" className="heading-2 mb-3">
         {words.answer(number)}
       </h2>

@@ -99,7 +99,7 @@ export default function ReportPage({ loaderData: { thing, account }, actionData 
 function ReportedThing({ thing: { kind, id, title, by, text, href } }: { thing: Shown }) {
   const { form: words } = useWords(reportWords);
   return (
-    <div className="rounded-card border border-line bg-raised p-4">
+    <div className="card p-4">
       <p className="text-sm text-ink-soft">{words.about}</p>
       {kind === "message" ? (
         <>
@@ -112,7 +112,7 @@ function ReportedThing({ thing: { kind, id, title, by, text, href } }: { thing: 
         <>
           <p className="font-semibold wrap-anywhere">
             {href ? (
-              <a href={href} className="text-action underline underline-offset-4">
+              <a href={href} className="link">
                 {title}
               </a>
             ) : (

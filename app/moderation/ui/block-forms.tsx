@@ -112,15 +112,13 @@ export function BlockList({ blocks, answer }: { blocks: StoredBlock[]; answer: B
           ? words.until(formatDate(new Date(Date.parse(endsAt) - 1).toISOString(), language))
           : words.untilEnded;
         return (
-          <li key={id} className="rounded-card border border-line bg-raised p-4">
+          <li key={id} className="card p-4">
             <p className="font-semibold wrap-anywhere">{value}</p>
             <p className="text-sm text-ink-soft">
               {words.kinds[kind]} · {words.since(formatDate(createdAt, language))} · {isOver ? words.over : ends}
             </p>
             <details open={isAbout && !isDone(answer)}>
-              <summary className="inline-flex min-h-11 cursor-pointer items-center text-action underline underline-offset-4">
-                {words.end}
-              </summary>
+              <summary className="link-line">{words.end}</summary>
               <OfficeForm
                 intent="end"
                 about={String(id)}

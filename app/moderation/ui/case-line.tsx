@@ -56,7 +56,7 @@ export function CaseLine({ found, now }: CaseProps) {
   const { cases: words, things } = useWords(moderationWords);
   const { id, about, title } = found;
   return (
-    <article className="relative flex flex-col gap-1 rounded-card border border-line bg-raised p-4 hover:border-action">
+    <article className="card relative flex flex-col gap-1 p-4 hover:border-action">
       <CaseBadges found={found} now={now} />
       <h2 className="text-lg font-semibold wrap-anywhere">
         <Link to={`/administration/signalements/${id}`} className="after:absolute after:inset-0">

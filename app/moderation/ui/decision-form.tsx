@@ -193,7 +193,7 @@ function ForeseenList({ foreseen }: { foreseen: Foreseen }) {
 /** A statement as in its mail. */
 export function StatementText({ title, count, text }: { title: string; count: string | null; text: string }) {
   return (
-    <section aria-label={title} className="rounded-card border border-line bg-raised p-4">
+    <section aria-label={title} className="card p-4">
       <h3 className="font-semibold">
         {title}
         {count === null ? null : <span className="font-normal text-ink-soft"> · {count}</span>}

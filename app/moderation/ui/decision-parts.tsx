@@ -20,8 +20,6 @@ import { DECIDE, DecisionForm, StatementText } from "./decision-form.tsx";
 
 type SectionProps = { basis: DecisionPageData; answer: DecisionAnswer | undefined; now: string };
 
-const link = "inline-flex min-h-11 items-center text-action underline underline-offset-4";
-
 /** The current state of the thing, with links to its page and to the person responsible. */
 export function ThingCard({ basis: { thing, isGone, standing } }: { basis: DecisionPageData }) {
   const { one: words, things } = useWords(moderationWords);
@@ -30,7 +28,7 @@ export function ThingCard({ basis: { thing, isGone, standing } }: { basis: Decis
   const isAboutOther = behind !== null && kind !== behind.kind;
   if (isGone) return <Alert tone="warning">{words.isGone}</Alert>;
   return (
-    <section aria-label={things[kind]} className="rounded-card border border-line bg-raised p-4">
+    <section aria-label={things[kind]} className="card p-4">
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
         {things[kind]} {kind === "listing" ? id : ""}
         {stage ? (
@@ -50,19 +48,19 @@ export function ThingCard({ basis: { thing, isGone, standing } }: { basis: Decis
       ) : null}
       <p className="mt-1 flex flex-wrap gap-x-6">
         {href ? (
-          <a href={href} className={link}>
+          <a href={href} className="link-line">
             {words.toThing}
           </a>
         ) : kind === "listing" ? (
           <span className="inline-flex min-h-11 items-center text-ink-soft">{words.notPublic}</span>
         ) : null}
         {file ? (
-          <Link to={file} className={link}>
+          <Link to={file} className="link-line">
             {words.toFile[kind]}
           </Link>
         ) : null}
         {isAboutOther ? (
-          <Link to={decisionHref(behind)} className={link}>
+          <Link to={decisionHref(behind)} className="link-line">
             {words.about[behind.kind]}
           </Link>
         ) : null}
@@ -92,7 +90,7 @@ export function DecisionSection({ basis, answer, now, isSent }: SectionProps & {
         <Alert tone="warning">
           <p>{words.notice}</p>
           {basis.notice.mayWrite ? (
-            <Link to="/administration/contenu/mentions" className={link}>
+            <Link to="/administration/contenu/mentions" className="link-line">
               {words.toNotice}
             </Link>
           ) : (
@@ -151,7 +149,7 @@ function DecisionHistory({ decisions, now }: { decisions: MadeDecision[]; now: s
       <ol className="flex flex-col gap-3">
         {decisions.map(({ id, choice, by, at, statement, answer, contests }) => (
           <li key={id}>
-            <details className="rounded-card border border-line bg-raised p-4">
+            <details className="card p-4">
               <summary className="min-h-11 cursor-pointer content-center">
                 <span className="font-semibold">
                   {choices[choice]} {words.decisionNumber(id)}
@@ -170,7 +168,7 @@ function DecisionHistory({ decisions, now }: { decisions: MadeDecision[]; now: s
               <div className="mt-2 flex flex-col gap-3">
                 {contests.map((contest) => (
                   <div key={contest.at} className="border-l-4 border-ochre pl-3">
-                    <Link to={`/administration/signalements/${contest.caseId}`} className={link}>
+                    <Link to={`/administration/signalements/${contest.caseId}`} className="link-line">
                       {words.contested(formatMoment(contest.at, { now, language }))}
                     </Link>
                     <p className="wrap-anywhere whitespace-pre-line">{contest.explanation || words.erased}</p>
@@ -198,7 +196,7 @@ function ActHistory({ acts }: { acts: DecisionPageData["acts"] }) {
       {acts.length === 0 ? <p className="text-ink-soft">{words.noHistory}</p> : null}
       <ol className="flex flex-col gap-2">
         {acts.map((act) => (
-          <li key={act.id} className="rounded-card border border-line bg-raised p-4">
+          <li key={act.id} className="card p-4">
             <ActEntry act={act} />
           </li>
         ))}

@@ -26,7 +26,7 @@ export default function ActsPage({ loaderData: { criteria, acts, hasMore, actors
       {acts.length === 0 ? <p>{words.none}</p> : null}
       <ol className="flex flex-col gap-2">
         {acts.map((act) => (
-          <li key={act.id} className="rounded-card border border-line bg-raised p-4">
+          <li key={act.id} className="card p-4">
             <ActEntry act={act} />
           </li>
         ))}

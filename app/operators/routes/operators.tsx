@@ -60,7 +60,7 @@ export default function OperatorsPage({ loaderData: { operators }, actionData }:
       ) : null}
       <ul className="flex flex-col gap-3">
         {operators.map((operator) => (
-          <li key={operator.accountId} className="rounded-card border border-line bg-raised p-4">
+          <li key={operator.accountId} className="card p-4">
             <OperatorCard operator={operator} answer={actionData} />
           </li>
         ))}
@@ -137,16 +137,14 @@ function OperatorCard({ operator, answer }: { operator: Operator; answer: Answer
           </div>
         ))}
       </dl>
-      <a href={`/administration/journal?qui=${accountId}`} className="text-action underline underline-offset-4">
+      <a href={`/administration/journal?qui=${accountId}`} className="link">
         {words.acts}
       </a>
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
       <div className="mt-3 flex flex-wrap gap-3">
         {(["reset", "revoke"] as const).map((intent) => (
           <details key={intent} open={isAbout && answer.intent === intent && !isDone(answer)}>
-            <summary className="inline-flex min-h-11 cursor-pointer items-center text-action underline underline-offset-4">
-              {labels[intent]}
-            </summary>
+            <summary className="link-line">{labels[intent]}</summary>
             <OfficeForm intent={intent} about={email} answer={answer} labels={{ email: words.email }} isGrave>
               <input type="hidden" name="email" value={email} />
               <TextField label={form.why} name="why" maxLength={500} />

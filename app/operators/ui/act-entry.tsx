@@ -30,10 +30,7 @@ export function ActEntry({ act }: { act: LoggedAct }) {
       </div>
       <p className="text-sm wrap-anywhere">
         {who} · {subjects[subject]} {subjectName === null ? null : <span className="font-medium">{subjectName} </span>}
-        <Link
-          to={`/administration/journal?objet=${encodeURIComponent(subjectId)}`}
-          className="wrap-anywhere text-action underline underline-offset-4"
-        >
+        <Link to={`/administration/journal?objet=${encodeURIComponent(subjectId)}`} className="link wrap-anywhere">
           {subjectId}
         </Link>
       </p>

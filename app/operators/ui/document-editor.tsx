@@ -22,11 +22,7 @@ export function DocumentNotice({ answer }: { answer: DocumentAnswer | undefined 
       <Alert tone="warning" answer={answer}>
         <p>{words.conflict(by ?? words.gone, momentOf(at, language), version)}</p>
         {/* In a new tab: this tab would restore its typed words into the other version. */}
-        <Link
-          to={`?version=${version}`}
-          target="_blank"
-          className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
-        >
+        <Link to={`?version=${version}`} target="_blank" className="link-line">
           {words.lookBeside(version)}
         </Link>
       </Alert>
@@ -144,10 +140,7 @@ function VersionRow({ one, version, answer }: RowProps & { one: Version }) {
       ) : (
         <>
           {one.isEmpty ? null : (
-            <Link
-              to={`?version=${one.version}`}
-              className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
-            >
+            <Link to={`?version=${one.version}`} className="link-line">
               {words.look}
             </Link>
           )}

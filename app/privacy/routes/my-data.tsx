@@ -54,10 +54,7 @@ export default function MyDataPage({
   const refusal = actionData ? deletion.refusals[actionData.refusal] : undefined;
   return (
     <SpaceFrame userType={userType} title={words.title} intro={words.intro}>
-      <section
-        aria-labelledby="telecharger"
-        className="flex flex-col items-start gap-3 rounded-card border border-line bg-raised p-5"
-      >
+      <section aria-labelledby="telecharger" className="card flex flex-col items-start gap-3 p-5">
         <h2 id="telecharger" className="heading-2">
           {words.export.title}
         </h2>
@@ -69,10 +66,7 @@ export default function MyDataPage({
       </section>
       <AlertsSection />
       <ElsewhereSection mapHost={mapHost} geocoderHost={geocoderHost} />
-      <section
-        aria-labelledby="supprimer"
-        className="flex flex-col gap-3 rounded-card border border-line bg-raised p-5"
-      >
+      <section aria-labelledby="supprimer" className="card flex flex-col gap-3 p-5">
         <h2 id="supprimer" className="heading-2">
           {deletion.title}
         </h2>

@@ -7,10 +7,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 export function AlertsSection() {
   const { alerts } = useWords(privacyWords);
   return (
-    <section
-      aria-labelledby="alertes"
-      className="flex flex-col items-start gap-3 rounded-card border border-line bg-raised p-5"
-    >
+    <section aria-labelledby="alertes" className="card flex flex-col items-start gap-3 p-5">
       <h2 id="alertes" className="heading-2">
         {alerts.title}
       </h2>
@@ -19,10 +16,7 @@ export function AlertsSection() {
         <ButtonLink to="/alertes" variant="secondary">
           {alerts.manage}
         </ButtonLink>
-        <Link
-          to="/mentions-legales#alertes"
-          className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
-        >
+        <Link to="/mentions-legales#alertes" className="link-line">
           {alerts.more}
         </Link>
       </div>

@@ -8,7 +8,7 @@ export function ElsewhereSection({ mapHost, geocoderHost }: ElsewhereProps) {
   const { elsewhere } = useWords(privacyWords);
   if (!mapHost && !geocoderHost) return null;
   return (
-    <section aria-labelledby="ailleurs" className="flex flex-col gap-3 rounded-card border border-line bg-raised p-5">
+    <section aria-labelledby="ailleurs" className="card flex flex-col gap-3 p-5">
       <h2 id="ailleurs" className="heading-2">
         {elsewhere.title}
       </h2>

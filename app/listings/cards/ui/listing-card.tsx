@@ -30,7 +30,7 @@ export function ListingCardLink({ card, isDense = false, priority = false }: Lis
   const [kind, ...facts] = cardFacts(card, { property, card: words });
   const perMetre = cardPricePerMetre(card);
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised transition-shadow focus-within:shadow-lifted hover:shadow-lifted print:break-inside-avoid">
+    <article className="card group relative flex h-full flex-col overflow-hidden transition-shadow focus-within:shadow-lifted hover:shadow-lifted print:break-inside-avoid">
       <div className="relative aspect-[4/3] overflow-hidden bg-sunken">
         {card.cover ? (
           <CardPictures card={card} cover={card.cover} sizes={isDense ? DENSE_SLOT : SLOT} priority={priority} />

@@ -67,10 +67,7 @@ export function RecentlySeen({ except, isFirst = false, onNone }: RecentlySeenPr
       </div>
       <ul className="-mx-1 flex snap-x gap-4 overflow-x-auto px-1 pt-1 pb-3">
         {cards.map((card) => (
-          <li
-            key={card.reference}
-            className="w-80 max-w-[85%] shrink-0 snap-start rounded-card border border-line bg-raised"
-          >
+          <li key={card.reference} className="card w-80 max-w-[85%] shrink-0 snap-start">
             <ListingRow card={card} />
           </li>
         ))}

@@ -23,10 +23,7 @@ export function ContactPanel({ listing, phone }: ContactPanelProps) {
   const { roles } = useWords(propertyWords);
   const { agent } = listing;
   return (
-    <section
-      aria-labelledby="contact"
-      className="rounded-card border border-line bg-raised p-5 shadow-card print:border-0 print:p-0 print:shadow-none"
-    >
+    <section aria-labelledby="contact" className="card p-5 shadow-card print:border-0 print:p-0 print:shadow-none">
       <h2 id="contact" className="sr-only">
         {contact.title}
       </h2>

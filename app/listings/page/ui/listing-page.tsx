@@ -159,7 +159,7 @@ export function ListingPage({ listing, similar, phone, preview, priceSections }:
 function WriteToAdvertiser({ listing }: { listing: ListingView }) {
   const { page } = useWords(listingWords);
   return (
-    <div className="rounded-card border border-line bg-raised p-5 sm:p-7 print:hidden">
+    <div className="card p-5 sm:p-7 print:hidden">
       <ListingSection id="ecrire" title={page.write} isTarget>
         <ContactForm listing={listing} />
       </ListingSection>

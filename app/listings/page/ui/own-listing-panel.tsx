@@ -15,10 +15,7 @@ type OwnListingPanelProps = {
 export default function OwnListingPanel({ reference, priced = null }: OwnListingPanelProps) {
   const words = useWords(ownListingWords);
   return (
-    <section
-      aria-labelledby="mon-annonce"
-      className="rounded-card border border-line bg-raised p-5 shadow-card print:hidden"
-    >
+    <section aria-labelledby="mon-annonce" className="card p-5 shadow-card print:hidden">
       <h2 id="mon-annonce" className="font-display text-xl font-semibold">
         {words.title}
       </h2>

@@ -37,7 +37,7 @@ export function PhotoGallery({
   const isInBrowser = useInBrowser();
   const strip = useRef<HTMLUListElement>(null);
   if (photos.length === 0) {
-    return <p className="rounded-card border border-line bg-raised p-8 text-center text-ink-soft">{gallery.none}</p>;
+    return <p className="card p-8 text-center text-ink-soft">{gallery.none}</p>;
   }
 
   async function open(event: MouseEvent<HTMLAnchorElement>, index: number) {

@@ -30,9 +30,7 @@ export function PriceHistorySection({ prices, transaction, publishedOn }: PriceH
       <p className="text-ink-soft">{words.since(formatDate(publishedOn))}</p>
       <Drawing prices={prices} currency={currency} />
       <details className="mt-3 max-w-xl print:hidden">
-        <summary className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4">
-          {words.table}
-        </summary>
+        <summary className="link-line font-semibold">{words.table}</summary>
         <PriceTable prices={prices} transaction={transaction} currency={currency} />
       </details>
     </ListingSection>
