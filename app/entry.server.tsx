@@ -1,19 +1,20 @@
 import { Writable } from "node:stream";
-import type { ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { type ReactNode, createElement } from "react";
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
+  createRoutesStub,
+  ScrollRestoration,
 } from "react-router";
 import { PRESENCE_COOKIE } from "#app/platform/security/session-cookies.ts";
 import { bandScript } from "#app/brand/announcement-band.server.tsx";
 import { pictureOrigins } from "#app/brand/picture-origins.ts";
 import { ErrorReference } from "#app/layout/error-reference.ts";
 import { PageStart } from "#app/layout/page-scripts.tsx";
-import { scrollScript } from "#app/layout/scroll-script.server.ts";
 import { pagePolicy } from "#app/platform/security/content-security-policy.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readPageData } from "#app/platform/security/page-data.server.ts";
@@ -108,3 +109,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (isNoBug) log.debug({ ...details, status: error.status });
   else log.error({ ...details, err: isRouteErrorResponse(error) ? error.data : error }, "a page failed");
 };
+
+/** The script that `<ScrollRestoration>` writes into every page, rendered alone, since its text is the same everywhere. */
+function scrollScript(): string {
+  const Page = createRoutesStub([{ path: "/", Component: () => createElement(ScrollRestoration) }]);
+  return renderToStaticMarkup(createElement(Page)).replaceAll(/^<script>|<\/script>$/g, "");
+}

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { findBlocks } from "#app/platform/limits/blocks.repository.server.ts";
+import { findBlocks } from "#app/platform/limits/limits.repository.server.ts";
 import { blockReader } from "#app/platform/limits/blocks.server.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";

@@ -9,8 +9,7 @@ import { uniqueLetters } from "#tests/factories/unique.ts";
 import { mailsTo, queueingNeeds } from "#tests/setup/data/request-needs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { createAlert } from "./use-cases/create-alert.server.ts";
-import { askForAlertList } from "./use-cases/ask-for-alert-list.server.ts";
-import { mailAlertList } from "./use-cases/mail-alert-list.server.ts";
+import { askForAlertList, mailAlertList } from "./use-cases/ask-for-alert-list.server.ts";
 import { queueTo } from "#tests/setup/portals/no-jobs.ts";
 
 let database: TestDatabase;

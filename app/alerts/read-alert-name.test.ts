@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LONGEST_ALERT_NAME } from "#app/domain/alert.ts";
-import { readAlertName } from "./read-alert-name.ts";
+import { readAlertName } from "./use-cases/edit-alert.server.ts";
 
 test.each([
   ["  Le nid   de Lyon ", "Le nid de Lyon"],

@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openObjectStorage } from "#app/platform/storage/open-storage.server.ts";
 import { consoleProgress } from "#db/seed/progress.ts";
-import { backUp } from "./back-up.ts";
-import { recordBackup } from "./record-backup.ts";
+import { backUp, recordBackup } from "./back-up.ts";
 import { openBesidePortal } from "./open-beside-portal.ts";
 import { counted, runCommand, say, warn } from "./run-command.ts";
 

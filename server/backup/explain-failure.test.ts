@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { explainFailure } from "./explain-failure.ts";
+import { explainFailure } from "./run-command.ts";
 
 const failure = (code: string, message = "write failed", path?: string) =>
   Object.assign(new Error(message), { code, ...(path && { path }) });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
-import { recordBackup } from "./record-backup.ts";
+import { recordBackup } from "./back-up.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

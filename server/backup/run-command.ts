@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { type Environment, readEnvironment } from "#app/platform/env.ts";
-import { explainFailure } from "./explain-failure.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 type Command = {
@@ -50,3 +49,17 @@ export const warn = (sentence: string): void => void process.stderr.write(`${sen
 /** « 1 photo », « 12 345 photos ». */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("fr-FR")} ${count < 2 ? one : many}`;
+
+/** The message that a command prints for an error: our own sentences unchanged, usual failures of disks and servers in French. */
+export function explainFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  const where = path ? ` (${path})` : "";
+  if (error.name === "AbortError") return "Interrompu.";
+  if (code === "ENOSPC" || code === "EDQUOT") return `Il n'y a plus de place sur le disque${where}.`;
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS") return `Ce dossier ne peut pas être écrit${where}.`;
+  if (code === "53100") return "Le serveur de la base n'a plus de place sur son disque.";
+  if (code === "57P01" || code === "ECONNRESET" || /^Connection (terminated|ended)/.test(message))
+    return "La connexion à la base s'est interrompue.";
+  return message;
+}

@@ -12,7 +12,7 @@ import { partOf, shareTable } from "#app/platform/shares/share-table.ts";
 import { loggedPath } from "#app/platform/log.ts";
 import { type Metrics, routeOf } from "../metrics/metrics.ts";
 import { countSearches } from "../metrics/search-counter.ts";
-import { maintenancePage } from "../pages/maintenance-page.ts";
+import { maintenancePage } from "../pages/plain-page.ts";
 import { refuseLongBody } from "./body-limit.ts";
 import { boundConnections, connectionLimits, refusePipelines } from "../limits/connections.ts";
 import { refuseCrossSite } from "./cross-site.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ServerResponse } from "node:http";
+import type { ServerResponse, RequestListener } from "node:http";
 import { type CallRefusal, callMessages, isSoftwareCall } from "#app/feeds/call-refusal.ts";
 
 type PlainPage = {
@@ -75,3 +75,16 @@ function htmlOf({ title, heading, text, brand, link, reloadSeconds }: PlainPage)
 }
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const RETRY_AFTER_SECONDS = 600;
+
+/** Answers every request with the maintenance page. */
+export function maintenancePage(siteName: string): RequestListener {
+  const page = {
+    title: `Maintenance en cours – ${siteName}`,
+    heading: "Nous revenons dans quelques minutes",
+    text: "Le site est en maintenance. Les annonces et vos données sont en sécurité\u00A0; rechargez cette page un peu plus tard.",
+    brand: siteName,
+  };
+  return (_request, response) => sendPlainPage(response, 503, page, { "Retry-After": String(RETRY_AFTER_SECONDS) });
+}

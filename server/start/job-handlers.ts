@@ -1,7 +1,7 @@
 import { countFigures } from "#app/administration/figures.repository.server.ts";
 import { deleteEndedAlerts } from "#app/alerts/alerts.repository.server.ts";
 import { askInactiveRecipients } from "#app/alerts/use-cases/ask-inactive-recipients.server.ts";
-import { mailAlertList } from "#app/alerts/use-cases/mail-alert-list.server.ts";
+import { mailAlertList } from "#app/alerts/use-cases/ask-for-alert-list.server.ts";
 import { mailNotices } from "#app/alerts/use-cases/mail-notices.server.ts";
 import { matchListingEvent } from "#app/alerts/use-cases/match-listing-event.server.ts";
 import { prepareAlertsAgain } from "#app/alerts/use-cases/prepare-again.server.ts";

@@ -6,7 +6,7 @@ import {
   resetPasswordMail,
 } from "#app/account/account-mails.server.ts";
 import { correctedMail, erasedMail, transferredMail } from "#app/administration/office-mails.server.ts";
-import { testMail } from "#app/administration/test-mail.server.ts";
+import { testMail } from "#app/administration/use-cases/send-test-mail.server.ts";
 import {
   alertListMail,
   alertMail,

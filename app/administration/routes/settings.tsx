@@ -3,8 +3,8 @@ import { settingWords } from "#app/i18n/fr/administration/settings.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { OfficePage } from "#app/operators/ui/office-page.tsx";
 import { platformContext } from "#app/platform/context.ts";
-import { type SettingGroup, settingGroupNames, type ShownSetting } from "../settings.ts";
-import { readSettings } from "../read-settings.server.ts";
+import { type SettingGroup, settingGroupNames, type ShownSetting, showSettings } from "../settings.ts";
+import { readEnvironment } from "#app/platform/env.ts";
 import { CheckList } from "../ui/check-list.tsx";
 import { TableSection } from "../ui/table-section.tsx";
 import { runChecks } from "../use-cases/run-checks.server.ts";
@@ -45,7 +45,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
 function SettingList({ group, settings }: { group: SettingGroup; settings: ShownSetting[] }) {
   const { groups, meanings, sources, secret } = useWords(settingWords);
   return (
-    <section className="rounded-card border border-line bg-raised p-4">
+    <section className="card p-4">
       <h3 className="mb-2 text-lg font-semibold">{groups[group]}</h3>
       <dl className="divide-y divide-line">
         {settings.map(({ name, value, source, isSecret }) => (
@@ -65,4 +65,10 @@ function SettingList({ group, settings }: { group: SettingGroup; settings: Shown
       </dl>
     </section>
   );
+}
+
+/** The settings at the start of this process, with the defaults of missing ones. */
+function readSettings(): ReturnType<typeof showSettings> {
+  const defaults = readEnvironment({});
+  return showSettings(process.env, defaults.ok ? defaults.env : {});
 }

@@ -4,7 +4,9 @@ import { recordAct } from "#app/operators/acts.repository.server.ts";
 import { type FailureReason, readFailure } from "#app/domain/mail-failure.ts";
 import { spend } from "#app/platform/limits/limits.repository.server.ts";
 import type { Platform } from "#app/platform/context.ts";
-import { testMail } from "../test-mail.server.ts";
+import type { Mail } from "#app/domain/mail.ts";
+import { testMailWords } from "#app/i18n/fr/administration/test-mail.ts";
+import { type MailSite, writeMail } from "#app/platform/mail/mail-layout.ts";
 
 /** `isStored`: without a mail server, the mail is a file of the outbox. `words` are the server's own, or Node's. */
 type Tested =
@@ -29,4 +31,11 @@ export async function sendTestMail(
   });
   if (sent.ok) return { ok: true, isStored: mailer.outbox !== null };
   return { ok: false, code: "failed", reason: readFailure(sent.reason), words: sent.reason };
+}
+
+/** The mail by which an operator checks whether mails leave. */
+export function testMail(site: MailSite, to: string): Mail {
+  const { subject, greeting, text, action, note } = testMailWords.french;
+  const [title, paragraphs] = [subject(site.SITE_NAME), [text(site.SITE_NAME)]];
+  return writeMail(site, { to, subject: title, greeting, paragraphs, action, note, path: "/" });
 }

@@ -14,8 +14,7 @@ import { findOwnAlerts } from "../own-alerts.server.ts";
 import { readAlertForm, readAlertId } from "../read-alert-form.ts";
 import { EditAlert } from "../ui/edit-alert.tsx";
 import { useListHref } from "../ui/use-alert-hrefs.ts";
-import { editAlert } from "../use-cases/edit-alert.server.ts";
-import { showAlertToEdit } from "../use-cases/show-alert-to-edit.server.ts";
+import { editAlert, showAlertToEdit } from "../use-cases/edit-alert.server.ts";
 import type { Route } from "./+types/edit-alert";
 
 const statuses = { nowhere: 400, unread: 400, same: 409, name: 400 } as const;

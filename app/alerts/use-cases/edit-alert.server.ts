@@ -1,11 +1,11 @@
-import type { AlertFrequency } from "#app/domain/alert.ts";
+import { type AlertFrequency, LONGEST_ALERT_NAME } from "#app/domain/alert.ts";
 import type { CriteriaProblem } from "#app/domain/criteria-problem.ts";
 import type { Platform } from "#app/platform/context.ts";
 import type { TypedSearch } from "#app/search/results/search-result.ts";
 import type { Connection } from "#db/client.ts";
 import type { Alert } from "../alert.ts";
 import { deleteUnfitNotices } from "../alert-news.repository.server.ts";
-import type { EditRefusal } from "../alert-to-edit.ts";
+import type { EditRefusal, AlertToEdit } from "../alert-to-edit.ts";
 import {
   activateAlert,
   deleteAlert,
@@ -15,8 +15,9 @@ import {
   renameAlert,
   replaceSearch,
   setFrequency,
+  findAlert,
 } from "../alerts.repository.server.ts";
-import { readAlertName } from "../read-alert-name.ts";
+import { cleanText } from "#app/platform/text/clean-text.ts";
 import { acceptRecipient, lockRecipientById } from "../recipients.repository.server.ts";
 import { type PreparedSearch, readSearch } from "./prepare-search.server.ts";
 
@@ -79,4 +80,24 @@ async function changeSearch(tx: Connection, alert: Alert, prepared: PreparedSear
     await deleteUnfitNotices(tx, alert.id, prepared.filters);
   }
   if (alert.pauseReason === "nowhere") await activateAlert(tx, alert.id, prepared);
+}
+
+/** The owner's name for an alert: one visible line; null if it is empty. Control characters are refused. */
+export function readAlertName(typed: string): { ok: true; value: string | null } | { ok: false } {
+  const trimmed = typed.trim();
+  const name = cleanText(trimmed);
+  if (/\p{Cc}/u.test(trimmed) || [...name].length > LONGEST_ALERT_NAME) return { ok: false };
+  return { ok: true, value: name === "" ? null : name };
+}
+
+/** A recipient's alert for the form that changes it; null if it is not the recipient's, or has ended. */
+export async function showAlertToEdit(
+  { db, env }: Pick<Platform, "db" | "env">,
+  { recipientId, alertId }: { recipientId: number; alertId: number },
+): Promise<AlertToEdit | null> {
+  const alert = await findAlert(db, alertId);
+  if (!alert || alert.recipientId !== recipientId || alert.confirmedAt === null) return null;
+  const { id, name, searchName, ownName, frequency } = alert;
+  const { typed } = await readSearch(db, { params: new URLSearchParams(alert.query), currency: env.CURRENCY });
+  return { id, name, searchName, form: { search: typed, name: ownName ?? "", frequency } };
 }

@@ -16,7 +16,7 @@ import { parsePage } from "../page-form.ts";
 import { DocumentPage } from "../ui/document-page.tsx";
 import { PageFields, PagePreview, type ShownPage } from "../ui/page-fields.tsx";
 import { RemoveButton } from "../ui/remove-button.tsx";
-import { readEditedPage } from "../use-cases/read-edited-page.server.ts";
+import { readEditedPage } from "../use-cases/show-site-page.server.ts";
 export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/edit-page";
 
@@ -73,10 +73,7 @@ export default function EditPage({
               </a>
             </p>
           ) : isOnline ? (
-            <a
-              href={publicPath}
-              className="inline-flex min-h-11 items-center self-start text-action underline underline-offset-4"
-            >
+            <a href={publicPath} className="link-line self-start">
               {words.open}
             </a>
           ) : null}

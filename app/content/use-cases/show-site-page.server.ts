@@ -1,4 +1,4 @@
-import { type FixedPage, readSitePage } from "#app/brand/site-pages.server.ts";
+import { type FixedPage, readSitePage, type SitePage } from "#app/brand/site-pages.server.ts";
 import type { SiteKitNeeds } from "#app/brand/site-kit.server.ts";
 import type { Platform } from "#app/platform/context.ts";
 import { renderMarkdown } from "#app/platform/text/markdown.server.ts";
@@ -28,4 +28,15 @@ export async function showFixedPage(needs: Needs, page: FixedPage): Promise<Show
 export async function showFreePage(needs: Needs, slug: string): Promise<ShownPage | null> {
   const page = await readSitePage(needs.kit, slug);
   return page && { title: page.titre, html: renderMarkdown(page.texte), isTemplate: false };
+}
+
+/** A page for its form; an unsaved fixed page has the text of its template. Null for an unsaved or deleted free page. */
+export async function readEditedPage(
+  needs: SiteKitNeeds & Pick<Platform, "env">,
+  slug: string,
+  fixed: FixedPage | null,
+): Promise<(SitePage & { isTemplate: boolean }) | null> {
+  const saved = await readSitePage(needs.kit, slug);
+  if (saved) return { ...saved, isTemplate: false };
+  return fixed && { enPied: false, remplace: false, ...(await readFixedPage(needs, fixed)) };
 }

@@ -5,13 +5,15 @@ import { publicationWords } from "#app/i18n/fr/dashboard/publications.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { possibleStages } from "#app/requests/listing-moves.ts";
 import type { Publication } from "../publications.ts";
-import { useMoveLabel } from "./move-label.ts";
+import type { Transaction } from "#app/domain/listing.ts";
+import { isOnShowStage, type ListingStage } from "#app/domain/listing-stage.ts";
+import { useStageLabel } from "#app/i18n/stage-label.ts";
 
 const entry =
   "flex min-h-11 w-full items-center rounded-control px-3 text-left font-medium whitespace-nowrap hover:bg-action-soft";
 
 /** Classes of a panel that opens below a button of a row. */
-export const rowPanel = "absolute right-0 z-20 mt-1 rounded-card border border-line bg-raised shadow-lifted";
+export const rowPanel = "card absolute right-0 z-20 mt-1 shadow-lifted";
 
 /** A listing's menu of actions; opens without JavaScript. */
 export function PublicationActions({
@@ -87,4 +89,16 @@ export function onOpen({ currentTarget: menu }: Pick<SyntheticEvent<HTMLDetailsE
     },
     closed,
   );
+}
+
+/** The words of the button that moves a listing from one stage to another. */
+function useMoveLabel() {
+  const { moves } = useWords(publicationWords);
+  const labelOf = useStageLabel();
+  return (from: ListingStage, to: ListingStage, transaction: Transaction): string => {
+    if (to === "disponible") return isOnShowStage(from) ? moves.available : moves.disponible;
+    if (to === "retiree" || to === "pause") return moves[to];
+    if (to === "cedee") return moves.cedee[transaction];
+    return moves.mark(labelOf(to, transaction));
+  };
 }

@@ -10,7 +10,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/directory";
 import { directoryHref, isCanonicalDirectory, parseDirectory } from "../directory-address.ts";
-import { AdvertiserGrid } from "../ui/advertiser-grid.tsx";
+import type { AdvertiserCard } from "../directory.ts";
+import { AdvertiserCardLink } from "../ui/advertiser-card.tsx";
 import { DirectoryForm } from "../ui/directory-form.tsx";
 import { DirectorySummary } from "../ui/directory-summary.tsx";
 import { listAdvertisers } from "../use-cases/list-advertisers.server.ts";
@@ -71,5 +72,18 @@ function NobodyFound({ page: { nearby, place } }: { page: Route.ComponentProps["
         {messages.clear}
       </ButtonLink>
     </div>
+  );
+}
+
+function AdvertiserGrid({ cards }: { cards: AdvertiserCard[] }) {
+  const first = cards.findIndex(({ cover }) => cover !== null);
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      {cards.map((card, index) => (
+        <li key={card.slug} className="min-w-0">
+          <AdvertiserCardLink card={card} priority={index === first} />
+        </li>
+      ))}
+    </ul>
   );
 }

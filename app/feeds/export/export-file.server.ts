@@ -10,6 +10,8 @@ import type { ExportFormat } from "./export-format.ts";
 import type { ExportedHome, Exporter } from "./exported-home.ts";
 import { jsonTexts } from "./json-export.ts";
 import { readHomes } from "./read-homes.server.ts";
+import type { FileHandle } from "node:fs/promises";
+import { withNamelessFile } from "#app/platform/http/nameless-file.server.ts";
 
 const APPLICATION = `bienvu / ${own.version}`;
 
@@ -39,3 +41,14 @@ async function* noHomes(): AsyncGenerator<ExportedHome, void, undefined> {}
 async function* recordsOf(homes: AsyncIterable<ExportedHome>): AsyncGenerator<string, void, undefined> {
   for await (const { stock } of homes) yield quoteRecord(writeColumns(stock));
 }
+
+/** Writes an organisation's archive to a temporary file without a name, and runs a task with the file. */
+export const withExport = <Result>(
+  needs: Parameters<typeof writeExport>[0],
+  exporter: Exporter,
+  task: (file: FileHandle) => Promise<Result>,
+): Promise<Result> =>
+  withNamelessFile(async (file) => {
+    for await (const piece of writeExport(needs, exporter, "poliris")) await file.writeFile(piece);
+    return task(file);
+  });

@@ -17,7 +17,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { findFactorState } from "../operators.repository.server.ts";
 import { CodeField, useProofWords } from "../ui/office-form.tsx";
-import { QrPicture } from "../ui/qr-picture.tsx";
+import type { QrCode } from "#app/platform/qr-code.server.ts";
 import { proveFactor, type ProofRefusal } from "../use-cases/prove-factor.server.ts";
 import { renewRecoveryCodes } from "../use-cases/renew-recovery-codes.server.ts";
 import {
@@ -194,5 +194,14 @@ function RenewForm({ left, next, problem }: { left: number; next: string; proble
         </Button>
       </Form>
     </AccountCard>
+  );
+}
+
+/** A QR code, black on white in any theme: cameras need the contrast. */
+function QrPicture({ code: { size, path }, label }: { code: QrCode; label: string }) {
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="size-52 bg-white text-black">
+      <path d={path} fill="currentColor" />
+    </svg>
   );
 }

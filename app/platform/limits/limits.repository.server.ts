@@ -4,6 +4,7 @@ import type { Connection } from "#db/client.ts";
 import { NO_LIMIT } from "#db/statement-limit.ts";
 import { type GrowingDelay, type Limit, type LimitName, limits, type Spending, type Window } from "./limits.ts";
 import { mailboxOf } from "#app/domain/mailbox.ts";
+import type { Block } from "#app/domain/block.ts";
 
 const limitOf = (name: LimitName): Limit => limits[name];
 function keyOf([name, who]: Spending): string {
@@ -119,4 +120,15 @@ export async function deleteEndedAttempts(db: Connection): Promise<void> {
     await tx.execute(sql.raw(NO_LIMIT));
     await tx.execute(sql`delete from attempts where window_ends_at <= now()`);
   });
+}
+
+/** Maximum number of rules to read: a portal has tens. */
+const MOST = 1_000;
+
+/** The rules that are in force now. */
+export async function findBlocks(db: Connection): Promise<Block[]> {
+  const { rows } = await db.execute<Block>(
+    sql`select kind, value from blocks where ends_at is null or ends_at > now() order by id desc limit ${MOST}`,
+  );
+  return rows;
 }

@@ -15,7 +15,7 @@ import { type ExportRefusal, noProblem, problemOf } from "../ftp-export.ts";
 import { exportFileName } from "../../sources/export-file-name.ts";
 import { findExporter } from "../exports.repository.server.ts";
 import { nextNight } from "../next-night.ts";
-import { withExport } from "../with-export.server.ts";
+import { withExport } from "../export-file.server.ts";
 
 type Needs = Pick<Platform, "db" | "cipher" | "clock" | "env" | "mailer"> & { network: OutsideNetwork };
 

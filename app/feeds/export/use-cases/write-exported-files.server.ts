@@ -4,7 +4,7 @@ import { saveExportSettings } from "../export-settings.repository.server.ts";
 import { findFilesToWrite, findSlugsWithFile } from "../exported-files.repository.server.ts";
 import { findExporter } from "../exports.repository.server.ts";
 import { exportFileName, slugOfFile } from "../../sources/export-file-name.ts";
-import { withExport } from "../with-export.server.ts";
+import { withExport } from "../export-file.server.ts";
 
 type Needs = Pick<Platform, "db" | "clock" | "env" | "log">;
 

@@ -19,7 +19,6 @@ import {
   removeAccount,
   saveAccount,
 } from "../../accounts/use-cases/change-account.server.ts";
-import { pushCommand } from "../push-command.ts";
 import { listOwnSources, sourceAccounts } from "../source-accounts.repository.server.ts";
 import { AddSource } from "../ui/add-source.tsx";
 import { SourceList } from "../ui/source-list.tsx";
@@ -123,3 +122,12 @@ export default function SourcesPage({ loaderData, actionData }: Route.ComponentP
     </div>
   );
 }
+
+/** The terminal command that sends a file with a key. */
+const pushCommand = (address: string, key: string): string =>
+  [
+    `curl --fail-with-body ${address} \\`,
+    `  -H "Authorization: Bearer ${key}" \\`,
+    `  -H 'Content-Disposition: attachment; filename="agence.zip"' \\`,
+    `  -H "Content-Type: application/zip" --data-binary @agence.zip`,
+  ].join("\n");
