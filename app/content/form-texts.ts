@@ -10,6 +10,3 @@ export const shownText = (typed: string | undefined, stored: string | undefined)
 /** Collects the problems of a form's fields, in the order of the form. */
 export const problemsOf = (checks: Record<string, string | false | null>): Record<string, string> =>
   Object.fromEntries(Object.entries(checks).filter((entry): entry is [string, string] => Boolean(entry[1])));
-
-/** The property `error` of a field, where there is a problem. */
-export const errorOf = (problem: string | undefined): { error?: string } => (problem ? { error: problem } : {});

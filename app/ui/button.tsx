@@ -24,15 +24,15 @@ export const iconButton =
 export const choiceLink =
   "inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 whitespace-nowrap hover:border-action aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action";
 
-type ButtonProps = ComponentProps<"button"> & { variant?: Variant };
+type ButtonProps = Omit<ComponentProps<"button">, "type"> & { variant?: Variant };
 
-export function Button({ variant, className, type = "button", ...rest }: ButtonProps) {
-  const look = buttonClass(variant, className);
-  return type === "button" ? (
-    <ScriptButton className={look} {...rest} />
-  ) : (
-    <button type={type} className={look} {...rest} />
-  );
+export function Button({ variant, className, ...rest }: ButtonProps) {
+  return <ScriptButton className={buttonClass(variant, className)} {...rest} />;
+}
+
+/** Sends its form, also without scripts. */
+export function SubmitButton({ variant, className, ...rest }: ButtonProps) {
+  return <button type="submit" className={buttonClass(variant, className)} {...rest} />;
 }
 
 /** A button that needs a script: disabled until hydration. */

@@ -1,7 +1,13 @@
 import { type ComponentProps, type ReactNode, useCallback, useId, useState } from "react";
 import { readTypedEarly } from "./typed-early.ts";
 
-type Described = { label: string; hint?: string; error?: string; hideLabel?: boolean; required?: boolean };
+type Described = {
+  label: string;
+  hint?: string | null | undefined;
+  error?: string | null | undefined;
+  hideLabel?: boolean | undefined;
+  required?: boolean | undefined;
+};
 type Wiring = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
 
 /** Classes of a one-line control. */
@@ -55,7 +61,7 @@ export function TextField({
   ...rest
 }: Described & Omit<ComponentProps<"input">, "id">) {
   return (
-    <Field {...described({ label, hint, error, hideLabel, required: rest.required })}>
+    <Field {...{ label, hint, error, hideLabel }} required={rest.required}>
       {(wiring) => <input type="text" className={`${control} ${className}`} {...rest} {...wiring} />}
     </Field>
   );
@@ -65,7 +71,7 @@ type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "ref">;
 
 export function TextAreaField({ label, hint, error, hideLabel, ...rest }: Described & TextAreaProps) {
   return (
-    <Field {...described({ label, hint, error, hideLabel, required: rest.required })}>
+    <Field {...{ label, hint, error, hideLabel }} required={rest.required}>
       {(wiring) => <TextArea {...rest} {...wiring} />}
     </Field>
   );
@@ -125,7 +131,7 @@ export function SelectField({
   ...rest
 }: Described & Omit<ComponentProps<"select">, "id">) {
   return (
-    <Field {...described({ label, hint, error, hideLabel, required: rest.required })}>
+    <Field {...{ label, hint, error, hideLabel }} required={rest.required}>
       {(wiring) => (
         <select className={`${control} ${className}`} {...rest} {...wiring}>
           {children}
@@ -133,10 +139,4 @@ export function SelectField({
       )}
     </Field>
   );
-}
-
-type Loose = { [Key in keyof Described]: Described[Key] | undefined };
-
-function described({ label, ...rest }: Loose & { label: string }): Described {
-  return { label, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) };
 }

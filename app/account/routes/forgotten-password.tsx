@@ -6,7 +6,7 @@ import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/http/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { accountProblemsOf, emailSchema, type FieldProblems } from "../account.schema.ts";
 import { AccountCard } from "../ui/account-card.tsx";
 import { AccountForm } from "../ui/account-form.tsx";
@@ -52,9 +52,7 @@ export default function ForgottenPasswordPage({ actionData }: Route.ComponentPro
       {outcome === "too_many" ? <Alert tone="danger">{words.tooManyThisHour}</Alert> : null}
       <AccountForm answer={actionData} labels={fields}>
         <EmailField autoComplete="username" defaultValue={actionData?.email} problem={actionData?.problems.email} />
-        <Button type="submit" disabled={state === "submitting"}>
-          {forgotten.submit}
-        </Button>
+        <SubmitButton disabled={state === "submitting"}>{forgotten.submit}</SubmitButton>
       </AccountForm>
       <Link to="/connexion" className="link-line">
         {forgotten.back}

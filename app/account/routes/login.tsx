@@ -11,7 +11,7 @@ import { retrySeconds } from "#app/platform/limits/limits.repository.server.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/http/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import { type FieldProblems, loginSchema, accountProblemsOf } from "../account.schema.ts";
@@ -125,9 +125,7 @@ export default function LoginPage({ loaderData: { choices, next, notice }, actio
             {login.forgotten}
           </Link>
         </div>
-        <Button type="submit" disabled={state === "submitting"}>
-          {login.submit}
-        </Button>
+        <SubmitButton disabled={state === "submitting"}>{login.submit}</SubmitButton>
       </AccountForm>
       <SocialButtons choices={choices} next={next} />
       <p>

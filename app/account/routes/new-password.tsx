@@ -5,7 +5,7 @@ import { platformContext } from "#app/platform/context.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { readForm } from "#app/platform/http/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { type FieldProblems, newPasswordSchema, accountProblemsOf } from "../account.schema.ts";
 import { readLinkToken } from "../link-token.ts";
 import { secretLinkMeta } from "../secret-link-meta.ts";
@@ -54,9 +54,7 @@ export default function NewPasswordPage({ loaderData: { token }, actionData }: R
         <AccountForm answer={actionData} labels={{ password: fields.newPassword, confirmation: fields.confirmation }}>
           <input type="hidden" name="token" value={token} />
           <NewPasswordFields label={fields.newPassword} problems={problems} />
-          <Button type="submit" disabled={state === "submitting"}>
-            {reset.submit}
-          </Button>
+          <SubmitButton disabled={state === "submitting"}>{reset.submit}</SubmitButton>
         </AccountForm>
       )}
     </AccountCard>

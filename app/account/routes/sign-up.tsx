@@ -8,7 +8,7 @@ import { pageMeta, siteOf } from "#app/layout/page-meta.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/http/read-form.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { emailSchema, type FieldProblems, accountProblemsOf, signUpSchema } from "../account.schema.ts";
 import { findSocialChoices } from "../social-choices.server.ts";
 import { wantedPage } from "#app/layout/destination.server.ts";
@@ -133,9 +133,7 @@ function SignUpForm({ answer, next }: { answer: Answer | undefined; next: string
         hint={next === publishPage ? own.toPublish : null}
       />
       <NewPasswordFields label={fields.password} problems={problems} />
-      <Button type="submit" disabled={state === "submitting"}>
-        {own.submit}
-      </Button>
+      <SubmitButton disabled={state === "submitting"}>{own.submit}</SubmitButton>
     </AccountForm>
   );
 }

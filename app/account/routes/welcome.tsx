@@ -5,7 +5,7 @@ import { clientAddress } from "#app/platform/security/client-address.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/http/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { canChangeType } from "#app/domain/user-type.ts";
 import { type FieldProblems, accountProblemsOf, welcomeSchema } from "../account.schema.ts";
 import { stockPage } from "#app/layout/navigation.ts";
@@ -61,9 +61,7 @@ export default function WelcomePage({ loaderData, actionData }: Route.ComponentP
       <AccountForm answer={actionData} labels={fields}>
         <NamesFields values={values} problems={problems} />
         <UserTypeField defaultValue={values.userType} problem={problems.userType} />
-        <Button type="submit" disabled={state === "submitting"}>
-          {welcome.submit}
-        </Button>
+        <SubmitButton disabled={state === "submitting"}>{welcome.submit}</SubmitButton>
       </AccountForm>
     </AccountCard>
   );

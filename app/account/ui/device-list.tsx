@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { accountWords } from "#app/i18n/fr/account/account.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import type { Device } from "../account.ts";
 import { deviceName } from "../device-name.ts";
 
@@ -25,15 +25,14 @@ export function DeviceList({ devices }: { devices: Device[] }) {
               {isThis ? null : (
                 <Form method="post">
                   <input type="hidden" name="session" value={id} />
-                  <Button
-                    type="submit"
+                  <SubmitButton
                     name="intent"
                     value="end-session"
                     variant="secondary"
                     aria-label={space.endSession(name)}
                   >
                     {space.end}
-                  </Button>
+                  </SubmitButton>
                 </Form>
               )}
             </li>
@@ -43,15 +42,15 @@ export function DeviceList({ devices }: { devices: Device[] }) {
       <div className="mt-3 flex flex-wrap gap-3">
         {devices.length > 1 ? (
           <Form method="post">
-            <Button type="submit" name="intent" value="end-others" variant="secondary">
+            <SubmitButton name="intent" value="end-others" variant="secondary">
               {space.endOthers}
-            </Button>
+            </SubmitButton>
           </Form>
         ) : null}
         <Form method="post" action="/deconnexion">
-          <Button type="submit" name="partout" value="oui" variant="quiet">
+          <SubmitButton name="partout" value="oui" variant="quiet">
             {space.logOutEverywhere}
-          </Button>
+          </SubmitButton>
         </Form>
       </div>
     </>

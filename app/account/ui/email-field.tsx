@@ -30,8 +30,8 @@ export function EmailField({ autoComplete, label, defaultValue = "", problem, hi
       maxLength={254}
       required
       defaultValue={defaultValue}
-      {...(problem ? { error: problems[problem] } : {})}
-      {...(hint ? { hint } : {})}
+      error={problem && problems[problem]}
+      hint={hint}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { AccountCard } from "./account-card.tsx";
 
 type LinkConfirmationProps = {
@@ -46,9 +46,9 @@ export function LinkConfirmation({
       {children}
       <Form method="post">
         <input type="hidden" name={secret.name} value={secret.value} />
-        <Button type="submit" className="w-full" disabled={state === "submitting"}>
+        <SubmitButton className="w-full" disabled={state === "submitting"}>
           {submit}
-        </Button>
+        </SubmitButton>
       </Form>
     </AccountCard>
   );

@@ -6,7 +6,7 @@ import type { FieldProblems, PersonNames } from "../account.schema.ts";
 /** First and family name, side by side where there is room. */
 export function NamesFields({ values, problems }: { values: PersonNames; problems: FieldProblems<keyof PersonNames> }) {
   const { fields, problems: sentences } = useWords(accountWords);
-  const error = (field: keyof PersonNames) => (problems[field] ? { error: sentences[problems[field]] } : {});
+  const error = (field: keyof PersonNames) => problems[field] && sentences[problems[field]];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
@@ -15,7 +15,7 @@ export function NamesFields({ values, problems }: { values: PersonNames; problem
         autoComplete="given-name"
         required
         defaultValue={values.firstName}
-        {...error("firstName")}
+        error={error("firstName")}
       />
       <TextField
         label={fields.familyName}
@@ -23,7 +23,7 @@ export function NamesFields({ values, problems }: { values: PersonNames; problem
         autoComplete="family-name"
         required
         defaultValue={values.familyName}
-        {...error("familyName")}
+        error={error("familyName")}
       />
     </div>
   );

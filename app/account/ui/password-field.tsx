@@ -31,8 +31,8 @@ export function PasswordField({ label, name, autoComplete, problem, hint }: Pass
         maxLength={200}
         required
         className="pr-12"
-        {...(problem ? { error: problems[problem] } : {})}
-        {...(hint ? { hint } : {})}
+        error={problem && problems[problem]}
+        hint={hint}
       />
       <ScriptButton
         aria-label={isShown ? fields.hidePassword : fields.showPassword}

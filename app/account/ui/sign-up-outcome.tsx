@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { accountWords } from "#app/i18n/fr/account/account.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 
 export type SignUpAnswer = {
   /** `again`: « Renvoyer », whose mail was sent unless `isTooMany`. */
@@ -54,9 +54,9 @@ function MailSent({ email, next }: { email: string; next: string }) {
       <Form method="post" replace>
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="suite" value={next} />
-        <Button type="submit" variant="secondary" name="acte" value="renvoyer" disabled={state === "submitting"}>
+        <SubmitButton variant="secondary" name="acte" value="renvoyer" disabled={state === "submitting"}>
           {own.resend}
-        </Button>
+        </SubmitButton>
       </Form>
     </div>
   );

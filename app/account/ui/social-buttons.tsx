@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { accountWords } from "#app/i18n/fr/account/account.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import type { SocialChoice, SocialProvider } from "#app/platform/security/social-provider.ts";
 
 const names: Record<SocialProvider, string> = { google: "Google", facebook: "Facebook" };
@@ -18,8 +18,7 @@ export function SocialButtons({ choices, next }: { choices: SocialChoice[]; next
         <Form key={provider} method="post" action="/connexion/externe" reloadDocument className="flex flex-col gap-1">
           <input type="hidden" name="provider" value={provider} />
           <input type="hidden" name="suite" value={next} />
-          <Button
-            type="submit"
+          <SubmitButton
             variant="secondary"
             className="w-full"
             disabled={!isOpen}
@@ -27,7 +26,7 @@ export function SocialButtons({ choices, next }: { choices: SocialChoice[]; next
           >
             {icon ? <img src={icon} alt="" width={20} height={20} loading="lazy" className="size-5" /> : null}
             {login.with(names[provider])}
-          </Button>
+          </SubmitButton>
           {isOpen ? null : (
             <p id={`${provider}-off`} className="text-sm text-ink-soft">
               {login.providerOff(names[provider])}

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { accountWords } from "#app/i18n/fr/account/account.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import type { Account } from "../account.ts";
 import { userTypes } from "#app/domain/user-type.ts";
 import type { SpaceAnswer, SpaceIntent } from "../space-answer.ts";
@@ -123,8 +123,8 @@ function WithoutPassword({ id, title }: { id: string; title: string }) {
 function Submit({ intent, label }: { intent: SpaceIntent; label: string }) {
   const { formData } = useNavigation();
   return (
-    <Button type="submit" className="self-start" disabled={formData?.get("intent") === intent}>
+    <SubmitButton className="self-start" disabled={formData?.get("intent") === intent}>
       {label}
-    </Button>
+    </SubmitButton>
   );
 }

@@ -19,8 +19,8 @@ export function UserTypeField({ types = userTypes, defaultValue = "", problem, h
       name="userType"
       required
       defaultValue={defaultValue}
-      {...(problem ? { error: problems[problem] } : {})}
-      {...(hint ? { hint } : {})}
+      error={problem && problems[problem]}
+      hint={hint}
     >
       <option value="">{fields.userTypeChoose}</option>
       {types.map((type) => (

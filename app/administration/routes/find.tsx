@@ -6,7 +6,7 @@ import { officeWords } from "#app/i18n/fr/administration/office.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { OfficePage } from "#app/operators/ui/office-page.tsx";
 import { platformContext } from "#app/platform/context.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { findAnything } from "../find.repository.server.ts";
 import { type Found, isNothing, readAsked } from "../found.ts";
@@ -39,7 +39,7 @@ export default function FindPage({ loaderData: { typed, found, mailsOf } }: Rout
             maxLength={200}
           />
         </div>
-        <Button type="submit">{words.submit}</Button>
+        <SubmitButton>{words.submit}</SubmitButton>
       </Form>
       {found ? <Results found={found} /> : null}
       {mailsOf ? (

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 
 /** A server's or a program's own words about a failure, folded at first. */
 export function ReportedWords({ label, text, language }: { label: string; text: string; language: string }) {
@@ -28,9 +28,9 @@ export function FailedWorkForm({ work, acts, about }: FailedWorkFormProps) {
     <Form method="post" className="mt-3 flex flex-wrap gap-3">
       <input type="hidden" {...work} />
       {acts.map(({ intent, label }, at) => (
-        <Button key={intent} type="submit" name="intent" value={intent} variant={at === 0 ? "secondary" : "quiet"}>
+        <SubmitButton key={intent} name="intent" value={intent} variant={at === 0 ? "secondary" : "quiet"}>
           {label} <span className="sr-only">{about}</span>
-        </Button>
+        </SubmitButton>
       ))}
     </Form>
   );

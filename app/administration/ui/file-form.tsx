@@ -4,7 +4,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { isDone, type OfficeAnswer } from "#app/operators/office-answer.ts";
 import { OfficeForm, useTyped } from "#app/operators/ui/office-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FileAct } from "./file-section.tsx";
 
@@ -42,16 +42,15 @@ export function FileForm({
   const problems: Record<string, string> = { team: shared.team, no_reason: shared.whyNeeded, ...refusals };
   const problem = (field: string) => {
     const code = own?.problems[field];
-    return code === undefined ? {} : { error: problems[code] ?? code };
+    return code && (problems[code] ?? code);
   };
-  const { error } = problem("whole");
   return (
-    <FileAct label={label} {...(hint ? { hint } : {})} isOpen={own !== undefined}>
+    <FileAct label={label} hint={hint} isOpen={own !== undefined}>
       {own && isDone(own) ? <Alert tone="success">{done}</Alert> : null}
       <OfficeForm
         intent={intent}
         answer={answer}
-        labels={{ why: shared.why, whole: error ?? "", ...labels }}
+        labels={{ why: shared.why, whole: problem("whole") ?? "", ...labels }}
         isGrave={isGrave ?? false}
       >
         {children}
@@ -62,11 +61,11 @@ export function FileForm({
           maxLength={500}
           required
           defaultValue={typed("why")}
-          {...problem("why")}
+          error={problem("why")}
         />
-        <Button type="submit" variant="secondary" className="self-start">
+        <SubmitButton variant="secondary" className="self-start">
           {submit}
-        </Button>
+        </SubmitButton>
       </OfficeForm>
     </FileAct>
   );

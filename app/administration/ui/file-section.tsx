@@ -22,4 +22,4 @@ export function FileAct({ label, hint, isOpen, children }: FileActProps) {
     </details>
   );
 }
-type FileActProps = { label: string; hint?: string; isOpen: boolean; children: ReactNode };
+type FileActProps = { label: string; hint?: string | undefined; isOpen: boolean; children: ReactNode };

@@ -18,7 +18,7 @@ export function ListingActs({ file, mayTransfer, answer }: ListingActsProps) {
   const typedTarget = useTyped("transfer", answer);
   const error = (field: string) => {
     const code = answer?.problems[field];
-    return code === undefined ? {} : { error: refusals[code] ?? code };
+    return code && (refusals[code] ?? code);
   };
   const shown = { answer, refusals };
   const isDone = answer?.intent === "correct" && Object.keys(answer.problems).length === 0;
@@ -41,7 +41,7 @@ export function ListingActs({ file, mayTransfer, answer }: ListingActsProps) {
           maxLength={200}
           required
           defaultValue={(isDone ? undefined : typed("title")) ?? file.title}
-          {...error("title")}
+          error={error("title")}
         />
         <TextAreaField
           key={`description ${file.version}`}
@@ -49,7 +49,7 @@ export function ListingActs({ file, mayTransfer, answer }: ListingActsProps) {
           name="description"
           maxLength={20_000}
           defaultValue={(isDone ? undefined : typed("description")) ?? file.description}
-          {...error("description")}
+          error={error("description")}
         />
       </FileForm>
       {mayTransfer ? (
@@ -69,7 +69,7 @@ export function ListingActs({ file, mayTransfer, answer }: ListingActsProps) {
             maxLength={200}
             required
             defaultValue={typedTarget("target")}
-            {...error("target")}
+            error={error("target")}
           />
         </FileForm>
       ) : null}

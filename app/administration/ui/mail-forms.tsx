@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { mailWords } from "#app/i18n/fr/administration/mails.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { OfficeForm, useTyped } from "#app/operators/ui/office-form.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { MailAnswer } from "./mail-answer.ts";
 
@@ -10,9 +10,9 @@ export function ResendAllForm() {
   const words = useWords(mailWords);
   return (
     <Form method="post" className="flex flex-wrap items-center gap-3">
-      <Button type="submit" name="intent" value="resend-all" variant="secondary">
+      <SubmitButton name="intent" value="resend-all" variant="secondary">
         {words.resendAll}
-      </Button>
+      </SubmitButton>
       <p className="text-sm text-ink-soft">{words.resendAllHint}</p>
     </Form>
   );
@@ -39,11 +39,9 @@ export function TestMailForm({ answer }: Answered) {
           required
           maxLength={254}
           defaultValue={typed("to") ?? ""}
-          {...(problem ? { error: problem } : {})}
+          error={problem}
         />
-        <Button type="submit" className="self-start">
-          {words.send}
-        </Button>
+        <SubmitButton className="self-start">{words.send}</SubmitButton>
       </OfficeForm>
     </section>
   );
@@ -69,11 +67,11 @@ export function LiftForm({ id, name, answer }: Answered & { id: string; name: st
           required
           maxLength={500}
           defaultValue={typed("why") ?? ""}
-          {...(problem ? { error: problem } : {})}
+          error={problem}
         />
-        <Button type="submit" variant="secondary" className="self-start">
+        <SubmitButton variant="secondary" className="self-start">
           {words.lift}
-        </Button>
+        </SubmitButton>
       </OfficeForm>
     </details>
   );

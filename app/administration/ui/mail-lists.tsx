@@ -3,7 +3,7 @@ import { mailWords } from "#app/i18n/fr/administration/mails.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Button, ButtonLink, choiceLink } from "#app/ui/button.tsx";
+import { ButtonLink, choiceLink, SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { type MailCriteria, mailListNames, mailLists, mailQuery, MOST_COUNTED } from "../mail-criteria.ts";
 
@@ -60,9 +60,7 @@ export function MailSearch({ criteria: { list, recipient } }: { criteria: MailCr
         />
       </div>
       <div className="flex flex-wrap gap-3 sm:pt-6.5">
-        <Button type="submit" variant="secondary">
-          {words.find}
-        </Button>
+        <SubmitButton variant="secondary">{words.find}</SubmitButton>
         {recipient === null ? null : (
           <ButtonLink to={`/administration/courriels${mailQuery({ list })}`} variant="quiet">
             {words.all}

@@ -41,7 +41,7 @@ export function TablePage({ text, hint, answer, ...page }: TablePageProps) {
         <Field
           label={words.file}
           hint={words.fileHint}
-          {...(file ? { error: words.fileProblems[file as keyof typeof words.fileProblems] } : {})}
+          error={file && words.fileProblems[file as keyof typeof words.fileProblems]}
         >
           {(wiring) => (
             <input
@@ -60,7 +60,7 @@ export function TablePage({ text, hint, answer, ...page }: TablePageProps) {
           spellCheck={false}
           className="max-h-96 font-mono text-sm"
           defaultValue={shown}
-          {...(problem ? { error: words.problem(problem) } : {})}
+          error={problem && words.problem(problem)}
         />
       </div>
     </DocumentPage>

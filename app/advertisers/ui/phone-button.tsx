@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { contactWords } from "#app/i18n/fr/listings/contact.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { buttonClass, SubmitButton } from "#app/ui/button.tsx";
 import type { PhoneAnswer } from "../advertiser.ts";
 
 type PhoneButtonProps = {
@@ -38,10 +38,10 @@ export function PhoneButton({ answer: sent, variant = "primary" }: PhoneButtonPr
   }
   return (
     <fetcher.Form method="post">
-      <Button type="submit" variant={variant} className="w-full" disabled={fetcher.state !== "idle"}>
+      <SubmitButton variant={variant} className="w-full" disabled={fetcher.state !== "idle"}>
         <Phone aria-hidden="true" className="size-5" />
         {contact.showPhone}
-      </Button>
+      </SubmitButton>
     </fetcher.Form>
   );
 }

@@ -4,7 +4,7 @@ import { CommuneField } from "#app/communes/ui/commune-field.tsx";
 import { photoWords } from "#app/i18n/fr/publish/photos.ts";
 import { profileWords } from "#app/i18n/fr/advertisers/profile.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { RequiredNote } from "#app/ui/required-note.tsx";
 import type { PhotoRefusal, ProfileField, TypedProfile as Typed, ProfileProblems } from "../profile.schema.ts";
@@ -32,7 +32,7 @@ export function ProfileForm({ form, userType, name, photoUrl, problems, photoPro
       label: fields[key],
       name: key,
       defaultValue: form[key],
-      ...(problem ? { error: words.problems[problem] } : {}),
+      error: problem && words.problems[problem],
     };
   };
   return (
@@ -60,7 +60,7 @@ export function ProfileForm({ form, userType, name, photoUrl, problems, photoPro
         label={fields.commune}
         hint={fields.communeHint}
         defaultValue={form.commune}
-        {...(problems.commune ? { error: words.problems[problems.commune] } : {})}
+        error={problems.commune && words.problems[problems.commune]}
       />
       <TextField
         {...field("address")}
@@ -69,9 +69,7 @@ export function ProfileForm({ form, userType, name, photoUrl, problems, photoPro
       />
       <TextField {...field("phone")} hint={fields.phoneHint} type="tel" autoComplete="tel" />
       <div>
-        <Button type="submit" disabled={state === "submitting"}>
-          {words.submit}
-        </Button>
+        <SubmitButton disabled={state === "submitting"}>{words.submit}</SubmitButton>
       </div>
     </Form>
   );

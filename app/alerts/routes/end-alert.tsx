@@ -5,7 +5,7 @@ import { alertWords } from "#app/i18n/fr/alerts/alerts.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { SearchName } from "../ui/search-name.tsx";
 import { endByLink, showLinkToEnd } from "../use-cases/end-by-link.server.ts";
 import type { Route } from "./+types/end-alert";
@@ -64,9 +64,9 @@ export default function EndAlertPage({ loaderData, actionData }: Route.Component
     <AccountCard title={isAlert ? end.title : end.favouritesTitle} intro={isAlert ? end.alert : end.favourites}>
       {isAlert ? <SearchName name={shown.name} /> : null}
       <Form method="post">
-        <Button type="submit" className="w-full" disabled={state === "submitting"}>
+        <SubmitButton className="w-full" disabled={state === "submitting"}>
           {isAlert ? end.submit : end.favouritesSubmit}
-        </Button>
+        </SubmitButton>
       </Form>
     </AccountCard>
   );

@@ -14,7 +14,7 @@ import { readForm } from "#app/platform/http/read-form.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { LateSearchProblems } from "#app/search/ui/late-search-problems.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { RequiredNote } from "#app/ui/required-note.tsx";
 import { TrapField } from "#app/ui/trap-field.tsx";
 import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
@@ -119,9 +119,9 @@ export default function NewAlertPage({ loaderData: { alert }, actionData }: Rout
             {create.privacy}
           </Link>
         </p>
-        <Button type="submit" className="w-full" disabled={state === "submitting"}>
+        <SubmitButton className="w-full" disabled={state === "submitting"}>
           {create.submit}
-        </Button>
+        </SubmitButton>
       </Form>
     </AccountCard>
   );

@@ -6,7 +6,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { ListingRow } from "#app/listings/cards/ui/listing-row.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import type { ListedAlert } from "../listed-alert.ts";
 import { ActForm } from "./act-form.tsx";
@@ -40,10 +40,10 @@ export function AlertCard({ alert, nextId }: AlertCardProps) {
           <p>{list.paused[pauseReason]}</p>
           {pauseReason === "nowhere" ? null : (
             <ActForm act="reprendre" fields={{ alerte: String(id) }} className="mt-3">
-              <Button type="submit">
+              <SubmitButton>
                 {list.resume}
                 <span className="sr-only"> : {name}</span>
-              </Button>
+              </SubmitButton>
             </ActForm>
           )}
         </Alert>
@@ -67,10 +67,10 @@ export function AlertCard({ alert, nextId }: AlertCardProps) {
         </ButtonLink>
         {pauseReason ? null : (
           <ActForm act="pause" fields={{ alerte: String(id) }}>
-            <Button type="submit" variant="secondary">
+            <SubmitButton variant="secondary">
               {list.pause}
               <span className="sr-only"> : {name}</span>
-            </Button>
+            </SubmitButton>
           </ActForm>
         )}
         <ButtonLink to={editHref} variant={pauseReason === "nowhere" ? "primary" : "secondary"}>
@@ -103,9 +103,7 @@ function Settings({ alert: { id, name, frequency }, nextId }: AlertCardProps) {
               </option>
             ))}
           </SelectField>
-          <Button type="submit" variant="secondary">
-            {list.apply}
-          </Button>
+          <SubmitButton variant="secondary">{list.apply}</SubmitButton>
         </ActForm>
         <ActForm
           act="fin"
@@ -113,9 +111,9 @@ function Settings({ alert: { id, name, frequency }, nextId }: AlertCardProps) {
           className="flex flex-col items-start gap-3"
         >
           <p className="text-sm text-ink-soft">{list.endNote}</p>
-          <Button type="submit" variant="secondary" className="border-danger! text-danger! hover:bg-danger-soft">
+          <SubmitButton variant="secondary" className="border-danger! text-danger! hover:bg-danger-soft">
             {list.end}
-          </Button>
+          </SubmitButton>
         </ActForm>
       </div>
     </details>

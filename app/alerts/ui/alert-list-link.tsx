@@ -5,7 +5,7 @@ import { EmailField, problemOfEmail } from "#app/account/ui/email-field.tsx";
 import { alertWords } from "#app/i18n/fr/alerts/alerts.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 
 export type LinkAnswer = { outcome: "sent" | "invalid" | "too_many" | "ended"; typed: string };
 
@@ -34,9 +34,7 @@ export function AlertListLink({ refusal, done, answer }: AlertListLinkProps) {
       {outcome === "too_many" ? <Alert tone="danger">{link.tooMany}</Alert> : null}
       <AccountForm answer={answer ? { problems } : undefined} labels={{ email: create.email }}>
         <EmailField autoComplete="email" label={create.email} defaultValue={answer?.typed} problem={problems.email} />
-        <Button type="submit" disabled={state === "submitting"}>
-          {link.submit}
-        </Button>
+        <SubmitButton disabled={state === "submitting"}>{link.submit}</SubmitButton>
       </AccountForm>
       <ButtonLink to="/connexion?suite=/alertes" variant="secondary">
         {link.logIn}

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { alertWords } from "#app/i18n/fr/alerts/alerts.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { armchair } from "#app/ui/scenes/armchair.ts";
 import type { PreviousChange } from "../alert-list-href.ts";
@@ -47,9 +47,7 @@ export function AlertList({ email, alerts, now, done, isRemembered, answer }: Al
         {alerts.some(({ askedAt }) => askedAt !== null) ? <Quiet /> : null}
         {hasNews ? (
           <ActForm act="vu" fields={{ jusque: now }}>
-            <Button type="submit" variant="secondary">
-              {list.seen}
-            </Button>
+            <SubmitButton variant="secondary">{list.seen}</SubmitButton>
           </ActForm>
         ) : null}
         {alerts.length === 0 ? <NoAlerts /> : null}
@@ -64,9 +62,9 @@ export function AlertList({ email, alerts, now, done, isRemembered, answer }: Al
         {isRemembered ? (
           <ActForm act="oublier" className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
             <span>{list.remembered}</span>
-            <Button type="submit" variant="quiet" className="-mx-5 sm:mx-0">
+            <SubmitButton variant="quiet" className="-mx-5 sm:mx-0">
               {list.forget}
-            </Button>
+            </SubmitButton>
           </ActForm>
         ) : null}
       </div>
@@ -113,7 +111,7 @@ function Quiet() {
     <Alert tone="warning">
       <p>{list.quiet}</p>
       <ActForm act="garder" className="mt-3">
-        <Button type="submit">{list.keep}</Button>
+        <SubmitButton>{list.keep}</SubmitButton>
       </ActForm>
     </Alert>
   );

@@ -6,7 +6,7 @@ import { fieldlessParameters } from "#app/search/criteria/criteria-address.ts";
 import { CriteriaFields } from "#app/search/ui/criteria-fields.tsx";
 import { LateSearchProblems } from "#app/search/ui/late-search-problems.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { AlertForm, AlertToEdit, EditRefusal } from "../alert-to-edit.ts";
@@ -66,14 +66,12 @@ export function EditAlert({ alert, answer }: EditAlertProps) {
               defaultValue={name}
               maxLength={LONGEST_ALERT_NAME}
               autoComplete="off"
-              {...(answer?.refusal === "name" ? { error: refusals.name } : {})}
+              error={answer?.refusal === "name" ? refusals.name : undefined}
             />
             <FrequencyChoice legend={edit.frequency} chosen={frequency} />
           </section>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" disabled={state === "submitting"}>
-              {edit.submit}
-            </Button>
+            <SubmitButton disabled={state === "submitting"}>{edit.submit}</SubmitButton>
             <ButtonLink to={listHref} variant="secondary">
               {edit.cancel}
             </ButtonLink>

@@ -6,8 +6,8 @@ type CommuneFieldProps = {
   label: string;
   required?: boolean;
   placeholder?: string;
-  hint?: string;
-  error?: string;
+  hint?: string | undefined;
+  error?: string | undefined;
   defaultValue?: string;
 };
 

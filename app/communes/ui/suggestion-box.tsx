@@ -7,9 +7,9 @@ export type SuggestionBoxProps<Item> = {
   label: string;
   required?: boolean;
   placeholder?: string;
-  hint?: string;
+  hint?: string | undefined;
   hideLabel?: boolean;
-  error?: string;
+  error?: string | undefined;
   text: string;
   onText(text: string): void;
   onChoose(item: Item): void;
@@ -113,13 +113,7 @@ export function SuggestionBox<Item>({
 
   return (
     <div className="min-w-0">
-      <Field
-        label={label}
-        hideLabel={hideLabel}
-        required={required}
-        {...(hint ? { hint } : {})}
-        {...(error ? { error } : {})}
-      >
+      <Field label={label} hideLabel={hideLabel} required={required} hint={hint} error={error}>
         {(wiring) => (
           <div className="relative">
             <input

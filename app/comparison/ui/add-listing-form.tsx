@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { comparisonWords } from "#app/i18n/fr/comparison/comparison.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { MOST_COMPARED } from "#app/browser-storage/compared-listings.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
 import type { Refusal } from "../comparison-address.ts";
@@ -32,11 +32,11 @@ export function AddListingForm({ references, typed, refusal }: AddListingFormPro
         autoCapitalize="characters"
         maxLength={200}
         defaultValue={typed ?? ""}
-        {...(error && typed !== null ? { error } : {})}
+        error={error && typed !== null ? error : undefined}
       />
-      <Button type="submit" variant="secondary" className="self-start">
+      <SubmitButton variant="secondary" className="self-start">
         {add.submit}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

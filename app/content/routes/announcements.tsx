@@ -16,7 +16,7 @@ import { editDocument, type Parsed, readEditedDocument, readShown } from "#app/o
 import { useTyped } from "#app/operators/ui/office-form.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { errorOf, fieldText, shownText } from "../form-texts.ts";
+import { fieldText, shownText } from "../form-texts.ts";
 import { fromParisTime, toParisTime } from "../paris-time.ts";
 import { DocumentPage } from "../ui/document-page.tsx";
 export { shouldRevalidate } from "#app/operators/office-answer.ts";
@@ -133,7 +133,7 @@ function AnnouncementFields({ at, stored, answer }: FieldsProps) {
   const field = (name: (typeof fieldNames)[number]) => ({
     name: `${name}.${at}`,
     defaultValue: shownText(typed(`${name}.${at}`), stored?.[name]),
-    ...errorOf(problemOf(words, answer?.problems[`${name}.${at}`])),
+    error: problemOf(words, answer?.problems[`${name}.${at}`]),
   });
   return (
     <>

@@ -15,7 +15,7 @@ import { formatNumber } from "#app/i18n/numbers.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
 import { editDocument, type Parsed, readEditedDocument, readShown } from "#app/operators/edit-document.server.ts";
 import { useTyped } from "#app/operators/ui/office-form.tsx";
-import { errorOf, fieldText, shownText } from "../form-texts.ts";
+import { fieldText, shownText } from "../form-texts.ts";
 import { ColourField } from "../ui/colour-field.tsx";
 import { ColourPreview } from "../ui/colour-preview.tsx";
 import { DocumentPage } from "../ui/document-page.tsx";
@@ -86,7 +86,7 @@ export default function ColoursPage({ loaderData: { edited, colours }, actionDat
           hint={words.hint}
           name={field}
           defaultValue={shownText(typed(field), colours[field])}
-          {...errorOf(problemOf(words, actionData?.problems[field], typed(field)))}
+          error={problemOf(words, actionData?.problems[field], typed(field))}
         />
       ))}
     </DocumentPage>

@@ -12,7 +12,7 @@ import { platformContext } from "#app/platform/context.ts";
 import { findDocumentsUnder } from "#app/platform/documents/site-documents.repository.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { rereadFiles } from "../use-cases/reread-files.server.ts";
 import type { Route } from "./+types/contents";
 
@@ -111,9 +111,7 @@ export default function ContentsPage({ loaderData, actionData }: Route.Component
           </Alert>
         ) : null}
         <OfficeForm intent="reread" answer={undefined} labels={{}} className="items-start">
-          <Button type="submit" variant="secondary">
-            {files.reread}
-          </Button>
+          <SubmitButton variant="secondary">{files.reread}</SubmitButton>
         </OfficeForm>
       </section>
     </OfficePage>

@@ -9,7 +9,7 @@ import { editDocument, type Parsed, readEditedDocument, readShown } from "#app/o
 import { useTyped } from "#app/operators/ui/office-form.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { errorOf, fieldText, problemsOf, shownText } from "../form-texts.ts";
+import { fieldText, problemsOf, shownText } from "../form-texts.ts";
 import { DocumentPage } from "../ui/document-page.tsx";
 export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/home-words";
@@ -81,7 +81,7 @@ export default function HomeWordsPage({
           maxLength={longest[field]}
           placeholder={originals[field]}
           defaultValue={shownText(typed(field), stored?.[field])}
-          {...errorOf(actionData?.problems[field] && words.long(longest[field]))}
+          error={actionData?.problems[field] && words.long(longest[field])}
         />
       ))}
       <Link to="/administration/contenu/images" className="link-line self-start">

@@ -12,7 +12,7 @@ import { OfficeForm } from "#app/operators/ui/office-form.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { clientAddress } from "#app/platform/security/client-address.ts";
 import { findPicture, mediaIdsOf } from "#app/platform/pictures/media.repository.server.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { fieldText } from "../form-texts.ts";
 import { type EditedRole, editedRoles, readImages, withImage } from "../images.server.ts";
@@ -104,7 +104,7 @@ function ImageForm({ role, picture, version, answer }: ImageFormProps) {
       </figure>
       <input type="hidden" name="seen" value={version} />
       {next ? <input type="hidden" name="sha256" value={next.sha256} /> : null}
-      <Field label={words.file} {...(problem ? { error: fileProblem(words, photos, problem) } : {})}>
+      <Field label={words.file} error={problem && fileProblem(words, photos, problem)}>
         {(wiring) => (
           <input
             type="file"
@@ -116,10 +116,10 @@ function ImageForm({ role, picture, version, answer }: ImageFormProps) {
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="do" value="preview" variant={next ? "secondary" : "primary"}>
+        <SubmitButton name="do" value="preview" variant={next ? "secondary" : "primary"}>
           {words.send}
-        </Button>
-        {next ? <Button type="submit">{words.publish}</Button> : null}
+        </SubmitButton>
+        {next ? <SubmitButton>{words.publish}</SubmitButton> : null}
       </div>
     </OfficeForm>
   );

@@ -8,7 +8,7 @@ import { useTyped } from "#app/operators/ui/office-form.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { LegalNoticeView } from "#app/about/ui/legal-notice-view.tsx";
-import { errorOf, fieldText, shownText } from "../form-texts.ts";
+import { fieldText, shownText } from "../form-texts.ts";
 import { DocumentPage } from "../ui/document-page.tsx";
 export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/legal-notice";
@@ -76,7 +76,7 @@ export default function LegalNoticePage({ loaderData: { edited, notice }, action
       name={name}
       maxLength={500}
       defaultValue={shownText(typed(name), stored)}
-      {...errorOf(problemOf(actionData?.problems[name]))}
+      error={problemOf(actionData?.problems[name])}
     />
   );
   const labels = Object.fromEntries(entries.map(([name, field]) => [name, labelOf(field)]));
@@ -115,7 +115,7 @@ export default function LegalNoticePage({ loaderData: { edited, notice }, action
         maxLength={4}
         className="max-w-32"
         defaultValue={shownText(typed("annee"), notice?.annee?.toString())}
-        {...errorOf(problemOf(actionData?.problems["annee"]))}
+        error={problemOf(actionData?.problems["annee"])}
       />
     </DocumentPage>
   );

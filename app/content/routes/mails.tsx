@@ -7,7 +7,7 @@ import { platformContext } from "#app/platform/context.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { writeExampleMail } from "../example-mail.server.ts";
 import { parseMailWords } from "../mail-form.ts";
-import { errorOf, fieldText, shownText } from "../form-texts.ts";
+import { fieldText, shownText } from "../form-texts.ts";
 import { DocumentPage } from "../ui/document-page.tsx";
 export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/mails";
@@ -40,7 +40,7 @@ export default function MailsPage({ loaderData: { edited, words: stored }, actio
   const field = (name: keyof MailWords) => ({
     name,
     defaultValue: shownText(typed(name), stored?.[name]),
-    ...errorOf(problemOf(name)),
+    error: problemOf(name),
   });
   return (
     <DocumentPage

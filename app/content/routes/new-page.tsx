@@ -10,7 +10,7 @@ import { findDocument } from "#app/platform/documents/site-documents.repository.
 import { readForm } from "#app/platform/http/read-form.ts";
 import { renderMarkdown } from "#app/platform/text/markdown.server.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { errorOf, shownText } from "../form-texts.ts";
+import { shownText } from "../form-texts.ts";
 import { parsePage, parseSlug } from "../page-form.ts";
 import { DocumentPage } from "../ui/document-page.tsx";
 import { PageFields, pageProblem, PagePreview, type ShownPage } from "../ui/page-fields.tsx";
@@ -69,7 +69,7 @@ export default function NewPage({ actionData }: Route.ComponentProps) {
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={shownText(typed("slug"), undefined)}
-        {...errorOf(pageProblem(words, actionData?.problems["slug"]))}
+        error={pageProblem(words, actionData?.problems["slug"])}
       />
       <PageFields stored={undefined} answer={actionData} kind="free" />
     </DocumentPage>

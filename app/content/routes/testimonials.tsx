@@ -11,7 +11,7 @@ import { editDocument, type Parsed, readEditedDocument, readShown } from "#app/o
 import { useTyped } from "#app/operators/ui/office-form.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { errorOf, fieldText, shownText } from "../form-texts.ts";
+import { fieldText, shownText } from "../form-texts.ts";
 import { DocumentPage } from "../ui/document-page.tsx";
 export { shouldRevalidate } from "#app/operators/office-answer.ts";
 import type { Route } from "./+types/testimonials";
@@ -81,7 +81,7 @@ export default function TestimonialsPage({
           label: words[name],
           name: `${name}.${at}`,
           defaultValue: shownText(typed(`${name}.${at}`), testimonials[at]?.[name]),
-          ...errorOf(problemOf(words, actionData?.problems[`${name}.${at}`])),
+          error: problemOf(words, actionData?.problems[`${name}.${at}`]),
         });
         return (
           <fieldset key={at} className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4">

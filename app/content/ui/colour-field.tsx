@@ -4,7 +4,7 @@ import { contentWords } from "#app/i18n/fr/content/content.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { control, Field } from "#app/ui/field.tsx";
 
-type ColourFieldProps = { label: string; hint: string; error?: string; name: string; defaultValue: string };
+type ColourFieldProps = { label: string; hint: string; error?: string | undefined; name: string; defaultValue: string };
 
 /** A colour as text, which the form submits, and the browser's palette beside it, which writes that text. */
 export function ColourField({ name, defaultValue, ...described }: ColourFieldProps) {

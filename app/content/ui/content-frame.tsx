@@ -26,7 +26,7 @@ export function ContentFrame(props: ContentFrameProps) {
   return (
     <OfficePage
       title={title}
-      {...(intro ? { intro } : {})}
+      intro={intro}
       aside={
         <Link to={back?.path ?? "/administration/contenu"} className="link-line">
           {back?.label ?? words.back}

@@ -6,7 +6,7 @@ import { useTyped } from "#app/operators/ui/office-form.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { WrittenText } from "#app/ui/written-text.tsx";
-import { errorOf, shownText } from "../form-texts.ts";
+import { shownText } from "../form-texts.ts";
 
 type PageFieldsProps = {
   stored: Pick<SitePage, "titre" | "texte" | "enPied" | "remplace"> | undefined;
@@ -29,7 +29,7 @@ export function PageFields({ stored, answer, kind }: PageFieldsProps) {
         required
         maxLength={120}
         defaultValue={shownText(typed("titre"), stored?.titre)}
-        {...errorOf(pageProblem(words, answer?.problems["titre"]))}
+        error={pageProblem(words, answer?.problems["titre"])}
       />
       <TextAreaField
         label={words.text}
@@ -40,7 +40,7 @@ export function PageFields({ stored, answer, kind }: PageFieldsProps) {
         lang="fr"
         className="max-h-[70vh] font-mono text-sm"
         defaultValue={shownText(typed("texte"), stored?.texte)}
-        {...errorOf(pageProblem(words, answer?.problems["texte"]))}
+        error={pageProblem(words, answer?.problems["texte"])}
       />
       {kind === "free" ? (
         <CheckboxField label={words.footer} name="enPied" defaultChecked={isTicked("enPied")} />

@@ -2,7 +2,7 @@ import { contentWords } from "#app/i18n/fr/content/content.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { DocumentAnswer } from "#app/operators/document-answer.ts";
 import { OfficeForm } from "#app/operators/ui/office-form.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 
 /** Deletes a free page: its next version has no content. */
 export function RemoveButton({ version, answer }: { version: number; answer: DocumentAnswer | undefined }) {
@@ -16,9 +16,9 @@ export function RemoveButton({ version, answer }: { version: number; answer: Doc
       <OfficeForm intent="revert" about="remove" answer={answer} labels={{}}>
         <input type="hidden" name="seen" value={version} />
         <input type="hidden" name="to" value="0" />
-        <Button type="submit" variant="secondary" className="self-start">
+        <SubmitButton variant="secondary" className="self-start">
           {words.remove}
-        </Button>
+        </SubmitButton>
       </OfficeForm>
     </details>
   );

@@ -10,7 +10,7 @@ import {
   readBudgetTexts,
 } from "#app/browser-storage/budget-fields.ts";
 import { forgetBudget, storeBudget, readStoredBudget } from "#app/browser-storage/budget-store.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, SubmitButton } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { type BudgetHome, monthlyBudget } from "../monthly-budget.ts";
@@ -125,9 +125,7 @@ export function BudgetCalculator({ home, action, requested = null, heading = "h3
         </FieldGroup>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="needs-scripts min-w-0 grow basis-64 text-sm text-ink-soft">{words.kept}</p>
-          <Button type="submit" className="needs-no-scripts">
-            {words.submit}
-          </Button>
+          <SubmitButton className="needs-no-scripts">{words.submit}</SubmitButton>
           <Button variant="quiet" className="needs-scripts -ml-5" onClick={clear}>
             {words.clear}
           </Button>
@@ -192,5 +190,5 @@ function described(field: TypedField, { errors, home: { table }, words }: Descri
     ...(table.usualRate ? { taux: words.usualRateHint(formatNumber(table.usualRate.percent, 2)) } : {}),
     tva: words.vatHint(formatNumber(table.vatPercent, 2)),
   };
-  return { ...(hints[field] ? { hint: hints[field] } : {}), ...(errors[field] ? { error: errors[field] } : {}) };
+  return { hint: hints[field], error: errors[field] };
 }

@@ -7,7 +7,7 @@ import type { ListingStage } from "#app/domain/listing-stage.ts";
 import { useStageLabel } from "#app/i18n/stage-label.ts";
 import type { MoveRefusal } from "#app/requests/listing-moves.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { buttonClass, SubmitButton } from "#app/ui/button.tsx";
 import type { Publication } from "../publications.ts";
 import type { NewPriceOutcome } from "./price-outcome.tsx";
 
@@ -122,9 +122,9 @@ function Confirmation({
         {references.map((reference) => (
           <input key={reference} type="hidden" name="listing" value={reference} />
         ))}
-        <Button type="submit" name="do" value={to}>
+        <SubmitButton name="do" value={to}>
           {references.length === 1 && only ? words.confirmSubmitOne[only.transaction] : words.confirmSubmit}
-        </Button>
+        </SubmitButton>
         <Link to={`${pathname}${search}`} className={buttonClass("secondary")}>
           {words.cancel}
         </Link>

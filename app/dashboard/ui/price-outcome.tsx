@@ -11,7 +11,7 @@ import { writtenPrice } from "#app/requests/written-price.ts";
 import type { Transaction } from "#app/domain/listing.ts";
 import { useSite } from "#app/layout/site.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { buttonClass, SubmitButton } from "#app/ui/button.tsx";
 import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
 import type { Publication } from "../publications.ts";
 import { type PlannedPrice, PriceConsequences } from "./price-consequences.tsx";
@@ -67,9 +67,9 @@ function Confirmation({ outcome, planned }: { outcome: NewPriceOutcome; planned:
       <Form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="prix" value={outcome.typed} />
         <input type="hidden" name="vu" value={plan.fingerprint} />
-        <Button type="submit" name="do" value={`prix ${outcome.reference}`} disabled={state === "submitting"}>
+        <SubmitButton name="do" value={`prix ${outcome.reference}`} disabled={state === "submitting"}>
           {words.save}
-        </Button>
+        </SubmitButton>
         <Cancel to={`${pathname}${search}`} />
       </Form>
     </Box>
@@ -94,9 +94,9 @@ function ByForm({ outcome, problems }: { outcome: NewPriceOutcome; problems: Lis
       <p>{words.byFormText}</p>
       <Form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="prix" value={outcome.typed} />
-        <Button type="submit" name="do" value={`formulaire ${outcome.reference}`}>
+        <SubmitButton name="do" value={`formulaire ${outcome.reference}`}>
           {words.openForm}
-        </Button>
+        </SubmitButton>
         <Cancel to={`${pathname}${search}`} />
       </Form>
     </Box>

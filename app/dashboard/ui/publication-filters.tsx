@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { publicationWords } from "#app/i18n/fr/dashboard/publications.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { transactions } from "#app/domain/listing.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Fold } from "#app/ui/fold.tsx";
@@ -46,10 +46,10 @@ export function PublicationFilters({ criteria, isFiltered }: { criteria: Publica
             />
           </>
         )}
-        <Button type="submit" variant="secondary">
+        <SubmitButton variant="secondary">
           <Search aria-hidden="true" className="size-5" />
           {words.filter}
-        </Button>
+        </SubmitButton>
         {isFiltered ? (
           <ButtonLink to={publicationsHref({ tab: criteria.tab })} variant="quiet">
             {words.clear}

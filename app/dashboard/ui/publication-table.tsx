@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 import { Form } from "react-router";
 import { publicationWords } from "#app/i18n/fr/dashboard/publications.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { isOnShowStage } from "#app/domain/listing-stage.ts";
 import type { Publication } from "../publications.ts";
 import { closePriceMenu, priceFormId } from "./price-menu.tsx";
@@ -122,15 +122,15 @@ function BulkBar({
         {chosen > 0 ? words.chosen(chosen) : words.bulkHint}
       </p>
       <div className={bulkActs}>
-        <Button type="submit" name="do" value="retiree" variant="secondary" className="max-sm:grow">
+        <SubmitButton name="do" value="retiree" variant="secondary" className="max-sm:grow">
           {words.moves.retiree}
-        </Button>
-        <Button type="submit" name="do" value="disponible" variant="secondary" className="max-sm:grow">
+        </SubmitButton>
+        <SubmitButton name="do" value="disponible" variant="secondary" className="max-sm:grow">
           {words.moves.disponible}
-        </Button>
-        <Button type="submit" name="do" value="cedee" variant="secondary" className="max-sm:grow">
+        </SubmitButton>
+        <SubmitButton name="do" value="cedee" variant="secondary" className="max-sm:grow">
           {words.moves.cedeeMany}
-        </Button>
+        </SubmitButton>
       </div>
     </fieldset>
   );

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { advertiserWords } from "#app/i18n/fr/directory/advertisers.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { CommuneField } from "#app/communes/ui/commune-field.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 
 type DirectoryFormProps = { name: string | null; place: string | null };
@@ -28,10 +28,10 @@ export function DirectoryForm({ name, place }: DirectoryFormProps) {
           autoComplete="off"
         />
         <CommuneField label={messages.place} placeholder={messages.placeHint} defaultValue={place ?? ""} />
-        <Button type="submit" className="sm:min-w-40">
+        <SubmitButton className="sm:min-w-40">
           <Search aria-hidden="true" className="size-5" />
           {messages.submit}
-        </Button>
+        </SubmitButton>
       </Form>
     </search>
   );

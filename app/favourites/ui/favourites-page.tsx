@@ -7,7 +7,7 @@ import { readFavourites, readFavouritesOnServer, subscribe } from "#app/browser-
 import { toggleFavourite } from "#app/browser-storage/favourites-sync.ts";
 import { ListingGrid } from "#app/listings/cards/ui/listing-grid.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { armchair } from "#app/ui/scenes/armchair.ts";
 import type { FavouriteList, GoneFavourite } from "../favourite-list.ts";
@@ -140,9 +140,9 @@ function RemoveList({ entries, onRemoved }: { entries: Entry[]; onRemoved: (refe
             }}
           >
             <input type="hidden" name="reference" value={reference} />
-            <Button type="submit" variant="secondary" aria-label={words.removeNamed(title)}>
+            <SubmitButton variant="secondary" aria-label={words.removeNamed(title)}>
               {words.remove}
-            </Button>
+            </SubmitButton>
           </Form>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { favouriteWords } from "#app/i18n/fr/favourites/favourites.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { priceChangeRules } from "#app/listings/life/price-change.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { readTypedEarly } from "#app/ui/typed-early.ts";
 import { favouriteNotices, type FavouriteNotices } from "../favourite-notices.ts";
@@ -50,9 +50,9 @@ export function NoticeSwitches({ notices, answer }: NoticeSwitchesProps) {
             {when[notice]}
           </SwitchField>
         ))}
-        <Button type="submit" variant="secondary" className="needs-no-scripts mt-2 self-start">
+        <SubmitButton variant="secondary" className="needs-no-scripts mt-2 self-start">
           {words.save}
-        </Button>
+        </SubmitButton>
       </fieldset>
     </fetcher.Form>
   );

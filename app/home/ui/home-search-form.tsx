@@ -5,7 +5,7 @@ import { homeWords } from "#app/i18n/fr/home/home.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { PlaceField } from "#app/communes/ui/place-field.tsx";
 import type { FilledField } from "#app/search/sentence/sentence-suggestion.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { NumberField, SelectField, TextField } from "#app/ui/field.tsx";
 import { SentenceField } from "./sentence-field.tsx";
 import { useSentence } from "./use-sentence.ts";
@@ -68,10 +68,10 @@ export function HomeSearchForm() {
             <NumberField label={words.priceMax} name="priceMax" placeholder={words.pricePlaceholder} />
           </div>
         </details>
-        <Button type="submit" className="grow">
+        <SubmitButton className="grow">
           <Search aria-hidden="true" className="size-5" />
           {words.submit}
-        </Button>
+        </SubmitButton>
       </Form>
     </search>
   );

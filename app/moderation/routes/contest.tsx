@@ -10,7 +10,7 @@ import { returnQuery } from "#app/layout/destination.server.ts";
 import { type Platform, platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/http/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
 import type { ContestableDecision, ContestProblem } from "../contest.ts";
@@ -122,11 +122,9 @@ function ContestForm({ at, now, answer }: { at: string; now: string; answer: Ans
         required
         rows={6}
         defaultValue={answer?.typed ?? ""}
-        {...(answer ? { error: words.problems[answer.problem] } : {})}
+        error={answer && words.problems[answer.problem]}
       />
-      <Button type="submit" className="w-full sm:w-auto sm:self-start">
-        {words.submit}
-      </Button>
+      <SubmitButton className="w-full sm:w-auto sm:self-start">{words.submit}</SubmitButton>
     </Form>
   );
 }

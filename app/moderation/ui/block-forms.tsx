@@ -7,7 +7,7 @@ import { isDone } from "#app/operators/office-answer.ts";
 import { OfficeForm, useTyped } from "#app/operators/ui/office-form.tsx";
 import { blockKinds } from "#app/domain/block.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import type { BlockAnswer, Met, StoredBlock } from "../blocks.ts";
 
@@ -20,7 +20,7 @@ export function BlockForm({ answer }: { answer: BlockAnswer | undefined }) {
   const isSeen = own !== undefined && (met !== undefined || own.codeProblem !== undefined);
   const error = (field: string) => {
     const code = own?.problems[field];
-    return code === undefined ? {} : { error: words.problems[code] };
+    return code && words.problems[code];
   };
   return (
     <section className="max-w-2xl">
@@ -45,7 +45,7 @@ export function BlockForm({ answer }: { answer: BlockAnswer | undefined }) {
           required
           maxLength={254}
           defaultValue={typed("value")}
-          {...error("value")}
+          error={error("value")}
         />
         <TextField
           label={words.lastDay}
@@ -53,7 +53,7 @@ export function BlockForm({ answer }: { answer: BlockAnswer | undefined }) {
           name="lastDay"
           type="date"
           defaultValue={typed("lastDay")}
-          {...error("lastDay")}
+          error={error("lastDay")}
         />
         <TextField
           label={words.why}
@@ -61,13 +61,11 @@ export function BlockForm({ answer }: { answer: BlockAnswer | undefined }) {
           required
           maxLength={500}
           defaultValue={typed("why")}
-          {...error("why")}
+          error={error("why")}
         />
         {met ? <MetNote met={met} /> : null}
         {isSeen ? <input type="hidden" name="seen" value={own.seen ?? own.typed.seen ?? ""} /> : null}
-        <Button type="submit" className="self-start">
-          {isSeen ? words.save : words.try}
-        </Button>
+        <SubmitButton className="self-start">{isSeen ? words.save : words.try}</SubmitButton>
       </OfficeForm>
     </section>
   );
@@ -128,9 +126,9 @@ export function BlockList({ blocks, answer }: { blocks: StoredBlock[]; answer: B
                 className="max-w-2xl"
               >
                 <TextField label={words.why} name="why" maxLength={500} />
-                <Button type="submit" variant="secondary" className="self-start">
+                <SubmitButton variant="secondary" className="self-start">
                   {words.end}
-                </Button>
+                </SubmitButton>
               </OfficeForm>
             </details>
           </li>

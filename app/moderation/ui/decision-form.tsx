@@ -3,7 +3,7 @@ import { statementWords } from "#app/i18n/fr/moderation/statements.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { OfficeForm, useTyped } from "#app/operators/ui/office-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import {
   type Choice,
@@ -62,11 +62,9 @@ function Fields({ basis: { choices, isContested }, answer }: FieldsProps) {
   const kept = useTyped(DECIDE, answer);
   // « Corriger » restores all typed fields.
   const typed = (name: DecisionField) => (answer?.intent === "edit" ? answer.typed[name] : kept(name)) ?? "";
-  const problem = (name: DecisionField): DecisionPageProblem | undefined =>
-    answer?.intent === DECIDE ? answer.problems[name] : undefined;
   const error = (name: DecisionField) => {
-    const told = problem(name);
-    return told ? { error: words.problems[told] } : {};
+    const problem: DecisionPageProblem | undefined = answer?.intent === DECIDE ? answer.problems[name] : undefined;
+    return problem && words.problems[problem];
   };
   return (
     <>
@@ -75,16 +73,16 @@ function Fields({ basis: { choices, isContested }, answer }: FieldsProps) {
         name="choice"
         choices={choices.map((value) => ({ value, label: names[said(value)], hint: choiceHints[said(value)] }))}
         chosen={typed("choice")}
-        {...error("choice")}
+        error={error("choice")}
       />
-      <GroundField chosen={typed("ground")} {...error("ground")} />
+      <GroundField chosen={typed("ground")} error={error("ground")} />
       <TextField
         label={words.groundText}
         hint={words.groundTextHint}
         name="groundText"
         maxLength={500}
         defaultValue={typed("groundText")}
-        {...error("groundText")}
+        error={error("groundText")}
       />
       <TextAreaField
         label={words.facts}
@@ -93,7 +91,7 @@ function Fields({ basis: { choices, isContested }, answer }: FieldsProps) {
         required
         rows={5}
         defaultValue={typed("facts")}
-        {...error("facts")}
+        error={error("facts")}
       />
       {choices.includes("change") ? (
         <TextAreaField
@@ -102,18 +100,18 @@ function Fields({ basis: { choices, isContested }, answer }: FieldsProps) {
           name="change"
           rows={3}
           defaultValue={typed("change")}
-          {...error("change")}
+          error={error("change")}
         />
       ) : null}
-      <Button type="submit" name="step" value="preview" className="self-start">
+      <SubmitButton name="step" value="preview" className="self-start">
         {words.see}
-      </Button>
+      </SubmitButton>
     </>
   );
 }
 
 /** The grounds in French, as statements name them. */
-function GroundField({ chosen, error }: { chosen: string; error?: string }) {
+function GroundField({ chosen, error }: { chosen: string; error: string | undefined }) {
   const { decision: words } = useWords(moderationWords);
   const { grounds: names } = statementWords.french;
   const option = (ground: Ground) => (
@@ -122,13 +120,7 @@ function GroundField({ chosen, error }: { chosen: string; error?: string }) {
     </option>
   );
   return (
-    <SelectField
-      label={words.ground}
-      hint={words.groundHint}
-      name="ground"
-      defaultValue={chosen}
-      {...(error ? { error } : {})}
-    >
+    <SelectField label={words.ground} hint={words.groundHint} name="ground" defaultValue={chosen} error={error}>
       <option value="">{words.noGround}</option>
       <optgroup label={words.law}>{grounds.filter(isLaw).map(option)}</optgroup>
       <optgroup label={words.terms}>{grounds.filter((ground) => !isLaw(ground)).map(option)}</optgroup>
@@ -158,12 +150,12 @@ function PreviewFields({ typed, preview }: { typed: Record<string, string>; prev
         text={toReporters ?? words.noReporters}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="step" value="decide">
+        <SubmitButton name="step" value="decide">
           {words.confirm}
-        </Button>
-        <Button type="submit" name="step" value="edit" variant="secondary">
+        </SubmitButton>
+        <SubmitButton name="step" value="edit" variant="secondary">
           {words.edit}
-        </Button>
+        </SubmitButton>
       </div>
     </>
   );

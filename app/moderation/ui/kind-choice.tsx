@@ -1,7 +1,13 @@
 import { useId } from "react";
 
-type Choice = { value: string; label: string; hint?: string };
-type ChoiceProps = { legend: string; name: string; choices: Choice[]; chosen: string | undefined; error?: string };
+type Choice = { value: string; label: string; hint?: string | undefined };
+type ChoiceProps = {
+  legend: string;
+  name: string;
+  choices: Choice[];
+  chosen: string | undefined;
+  error?: string | undefined;
+};
 
 /** A choice of one kind, with targets as large as a finger, and the problem below. */
 export function KindChoice({ legend, name, choices, chosen, error }: ChoiceProps) {

@@ -4,7 +4,7 @@ import { formatMoment } from "#app/i18n/moments.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { isDone, type OfficeAnswer } from "#app/operators/office-answer.ts";
 import { OfficeForm, useTyped } from "#app/operators/ui/office-form.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import type { Note, NoteProblem, NoteSubject } from "../note.ts";
 
@@ -48,11 +48,11 @@ function NoteForm({ on, answer }: Pick<NotesProps, "on" | "answer">) {
         name="note"
         rows={3}
         defaultValue={own && isDone(own) ? "" : (typed("note") ?? "")}
-        {...(problem ? { error: decision.problems[problem as NoteProblem] } : {})}
+        error={problem && decision.problems[problem as NoteProblem]}
       />
-      <Button type="submit" variant="secondary" className="self-start">
+      <SubmitButton variant="secondary" className="self-start">
         {words.add}
-      </Button>
+      </SubmitButton>
     </OfficeForm>
   );
 }

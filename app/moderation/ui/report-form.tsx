@@ -4,7 +4,7 @@ import { reportWords } from "#app/i18n/fr/moderation/reports.ts";
 import { waitText } from "#app/i18n/wait.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { RequiredNote } from "#app/ui/required-note.tsx";
@@ -38,7 +38,7 @@ export function ReportForm({ about, account, answer }: ReportFormProps) {
   const isSent = answer?.refusal === "known";
   const keepTyped = useKeptForm(form, { key: reportFormKey(about.kind, about.id), isSent });
   const told = answer?.problems ?? {};
-  const error = (field: ReportField) => (told[field] ? { error: problems[told[field]] } : {});
+  const error = (field: ReportField) => told[field] && problems[told[field]];
   const typed = (field: ReportField) => answer?.typed[field] ?? "";
   if (isSent)
     return (
@@ -61,7 +61,7 @@ export function ReportForm({ about, account, answer }: ReportFormProps) {
         name="kind"
         choices={kindsOf[about.kind].map((value) => ({ value, label: words.kinds[about.kind][value] }))}
         chosen={typed("kind")}
-        {...error("kind")}
+        error={error("kind")}
       />
       <TextAreaField
         label={words.explanation}
@@ -70,23 +70,24 @@ export function ReportForm({ about, account, answer }: ReportFormProps) {
         required
         rows={6}
         defaultValue={typed("explanation")}
-        {...error("explanation")}
+        error={error("explanation")}
       />
       {account ? (
         <p className="text-ink-soft">{words.account(account.name, account.email)}</p>
       ) : (
         <WhoReports typed={typed} error={error} />
       )}
-      <Faith isTicked={typed("faith") !== ""} {...error("faith")} />
+      <Faith isTicked={typed("faith") !== ""} error={error("faith")} />
       <TrapField label={words.trap} />
-      <Button type="submit" className="w-full sm:w-auto sm:self-start">
-        {words.submit}
-      </Button>
+      <SubmitButton className="w-full sm:w-auto sm:self-start">{words.submit}</SubmitButton>
     </Form>
   );
 }
 
-type WhoProps = { typed: (field: ReportField) => string; error: (field: ReportField) => { error?: string } };
+type WhoProps = {
+  typed: (field: ReportField) => string;
+  error: (field: ReportField) => string | undefined;
+};
 
 function WhoReports({ typed, error }: WhoProps) {
   const { form: words } = useWords(reportWords);
@@ -100,7 +101,7 @@ function WhoReports({ typed, error }: WhoProps) {
           required
           maxLength={200}
           defaultValue={typed("name")}
-          {...error("name")}
+          error={error("name")}
         />
         <TextField
           label={words.email}
@@ -112,7 +113,7 @@ function WhoReports({ typed, error }: WhoProps) {
           required
           maxLength={300}
           defaultValue={typed("email")}
-          {...error("email")}
+          error={error("email")}
         />
       </div>
       <p className="text-sm text-ink-soft">{words.nameless}</p>
@@ -120,7 +121,7 @@ function WhoReports({ typed, error }: WhoProps) {
   );
 }
 
-function Faith({ isTicked, error }: { isTicked: boolean; error?: string }) {
+function Faith({ isTicked, error }: { isTicked: boolean; error: string | undefined }) {
   const { form: words } = useWords(reportWords);
   return (
     <div>

@@ -3,7 +3,7 @@ import { operatorActs } from "#app/domain/operator-act.ts";
 import { operatorWords } from "#app/i18n/fr/operators/operators.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { Button, buttonClass, ButtonLink } from "#app/ui/button.tsx";
+import { buttonClass, ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { type ActCriteria, actQuery, ACTS_PER_PAGE, parseActCriteria } from "../act-criteria.ts";
 import { listActors, listActs } from "../acts.repository.server.ts";
@@ -71,7 +71,7 @@ function ActFilters({ criteria, actors }: FilterProps) {
       <TextField label={words.from} name="du" type="date" defaultValue={from ?? ""} />
       <TextField label={words.to} name="au" type="date" defaultValue={to ?? ""} />
       <div className="flex flex-wrap items-center gap-3 sm:col-span-2 lg:col-span-5">
-        <Button type="submit">{words.filter}</Button>
+        <SubmitButton>{words.filter}</SubmitButton>
         <a
           href={`/administration/journal.csv${actQuery({ ...criteria, before: null })}`}
           className={buttonClass("secondary")}

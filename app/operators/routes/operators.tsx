@@ -8,7 +8,7 @@ import { useWords, type Words } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/http/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { isDone, type OfficeAnswer, typedOf } from "../office-answer.ts";
 import { listOperators, type Operator } from "../operators.repository.server.ts";
@@ -97,7 +97,7 @@ function GrantForm({ answer }: { answer: Answer | undefined }) {
           required
           maxLength={254}
           defaultValue={typed("email")}
-          {...(problem ? { error: problem } : {})}
+          error={problem}
         />
         <SelectField label={words.role} name="role" defaultValue={typed("role") ?? "moderator"}>
           {operatorRoles.map((role) => (
@@ -106,9 +106,7 @@ function GrantForm({ answer }: { answer: Answer | undefined }) {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" className="self-start">
-          {words.add}
-        </Button>
+        <SubmitButton className="self-start">{words.add}</SubmitButton>
       </OfficeForm>
     </section>
   );
@@ -148,9 +146,9 @@ function OperatorCard({ operator, answer }: { operator: Operator; answer: Answer
             <OfficeForm intent={intent} about={email} answer={answer} labels={{ email: words.email }} isGrave>
               <input type="hidden" name="email" value={email} />
               <TextField label={form.why} name="why" maxLength={500} />
-              <Button type="submit" variant="secondary" className="self-start">
+              <SubmitButton variant="secondary" className="self-start">
                 {labels[intent]}
-              </Button>
+              </SubmitButton>
             </OfficeForm>
           </details>
         ))}

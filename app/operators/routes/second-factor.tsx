@@ -13,7 +13,7 @@ import { retrySeconds } from "#app/platform/limits/limits.repository.server.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/http/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { buttonClass, SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { findFactorState } from "../operators.repository.server.ts";
 import { CodeField, useProofWords } from "../ui/office-form.tsx";
@@ -112,10 +112,10 @@ export default function SecondFactorPage({
         <Form method="post" noValidate className="flex flex-col gap-4">
           <CodeField
             label={isReady ? words.codeOrRecovery : words.code}
-            {...(isReady ? { hint: words.recoveryHint } : {})}
-            {...(problem ? { error: problem } : {})}
+            hint={isReady ? words.recoveryHint : undefined}
+            error={problem}
           />
-          <Button type="submit">{isReady ? words.submit : words.finish}</Button>
+          <SubmitButton>{isReady ? words.submit : words.finish}</SubmitButton>
         </Form>
       )}
       {!begins && !isReady && !key ? (
@@ -148,9 +148,9 @@ function BeginForm({ refusal }: { refusal: Refusal | undefined }) {
         spellCheck={false}
         maxLength={40}
         required
-        {...(refusal === "wrong_enrolment" ? { error: proofProblems.wrong_enrolment } : {})}
+        error={refusal === "wrong_enrolment" ? proofProblems.wrong_enrolment : undefined}
       />
-      <Button type="submit">{words.begin}</Button>
+      <SubmitButton>{words.begin}</SubmitButton>
     </Form>
   );
 }
@@ -188,10 +188,8 @@ function RenewForm({ left, next, problem }: { left: number; next: string; proble
       <p>{words.renewIntro}</p>
       <Form method="post" noValidate className="flex flex-col gap-4">
         <input type="hidden" name="intent" value="codes" />
-        <CodeField label={words.codeOrRecovery} {...(problem ? { error: problem } : {})} />
-        <Button type="submit" variant="secondary">
-          {words.renew}
-        </Button>
+        <CodeField label={words.codeOrRecovery} error={problem} />
+        <SubmitButton variant="secondary">{words.renew}</SubmitButton>
       </Form>
     </AccountCard>
   );

@@ -5,7 +5,7 @@ import { documentWords } from "#app/i18n/fr/operators/documents.ts";
 import { type Language, useLanguage } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import type { DocumentAnswer } from "../document-answer.ts";
 import type { EditedDocument } from "../edit-document.server.ts";
 import { OfficeForm } from "./office-form.tsx";
@@ -59,10 +59,10 @@ export function DocumentForm<Preview>(props: DocumentFormProps<Preview>) {
         {children}
         <div className="flex flex-wrap gap-3">
           <input type="hidden" name="seen" value={edited.version} />
-          <Button type="submit">{words.save}</Button>
-          <Button type="submit" variant="secondary" name="do" value="preview">
+          <SubmitButton>{words.save}</SubmitButton>
+          <SubmitButton variant="secondary" name="do" value="preview">
             {words.preview}
-          </Button>
+          </SubmitButton>
         </div>
       </OfficeForm>
       {answer?.preview ? <Preview answer={answer}>{renderPreview(answer.preview)}</Preview> : null}
@@ -156,9 +156,9 @@ function RevertForm({ to, label, version, answer }: RowProps & { to: number; lab
     <OfficeForm intent="revert" about={`v${to}`} answer={answer} labels={{}}>
       <input type="hidden" name="seen" value={version} />
       <input type="hidden" name="to" value={to} />
-      <Button type="submit" variant="quiet" className="px-3!">
+      <SubmitButton variant="quiet" className="px-3!">
         {label}
-      </Button>
+      </SubmitButton>
     </OfficeForm>
   );
 }

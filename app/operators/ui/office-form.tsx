@@ -81,11 +81,7 @@ function GraveCode({ answer }: { answer: OfficeAnswer | undefined }) {
   if (!asksCode && !problem) return null;
   return (
     <div className="max-w-xs">
-      <CodeField
-        label={form.code}
-        hint={form.codeHint}
-        {...(problem ? { error: proofWords(problem, answer.wait) } : {})}
-      />
+      <CodeField label={form.code} hint={form.codeHint} error={problem && proofWords(problem, answer.wait)} />
     </div>
   );
 }
@@ -99,7 +95,12 @@ export function useProofWords() {
 }
 
 /** The field for a code of the second factor; it is always empty at first. */
-export function CodeField(props: { label: string; hint?: string; error?: string; autoFocus?: boolean }) {
+export function CodeField(props: {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  autoFocus?: boolean;
+}) {
   return (
     <TextField
       name="code"

@@ -8,7 +8,7 @@ export function OfficePage({
   children,
 }: {
   title: string;
-  intro?: string;
+  intro?: string | undefined;
   /** The page's one main act, beside the title. */
   aside?: ReactNode;
   children: ReactNode;

@@ -11,7 +11,7 @@ import { SpaceFrame } from "#app/layout/workspace/space-frame.tsx";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/http/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { buttonClass, SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { DeletionRefusal } from "../use-cases/delete-account.server.ts";
 import { AlertsSection } from "../ui/alerts-section.tsx";
@@ -90,22 +90,15 @@ export default function MyDataPage({
               />
             </>
           ) : (
-            <TextField
-              label={deletion.email}
-              name="proof"
-              type="email"
-              autoComplete="email"
-              {...(refusal ? { error: refusal } : {})}
-            />
+            <TextField label={deletion.email} name="proof" type="email" autoComplete="email" error={refusal} />
           )}
-          <Button
-            type="submit"
+          <SubmitButton
             variant="secondary"
             className="border-danger! text-danger! hover:bg-danger-soft"
             disabled={state === "submitting"}
           >
             {deletion.submit}
-          </Button>
+          </SubmitButton>
         </Form>
       </section>
     </SpaceFrame>

@@ -4,7 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { requestWords } from "#app/i18n/fr/requests/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 
 /** The advertiser's button to block or unblock the seeker. */
 export function BlockSeeker({ isBlocked }: { isBlocked: boolean }) {
@@ -43,15 +43,8 @@ export function BlockSeeker({ isBlocked }: { isBlocked: boolean }) {
 function BlockButton({ act, label }: { act: "bloquer" | "debloquer"; label: string }) {
   const { state } = useNavigation();
   return (
-    <Button
-      type="submit"
-      name="acte"
-      value={act}
-      variant="secondary"
-      className="w-full"
-      disabled={state === "submitting"}
-    >
+    <SubmitButton name="acte" value={act} variant="secondary" className="w-full" disabled={state === "submitting"}>
       {label}
-    </Button>
+    </SubmitButton>
   );
 }

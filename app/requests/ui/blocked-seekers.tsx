@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { requestWords } from "#app/i18n/fr/requests/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 
 /** The people whom the advertiser blocks, each with a button to unblock. */
 export function BlockedSeekers({ rows }: { rows: { requestId: string; name: string }[] }) {
@@ -23,10 +23,10 @@ export function BlockedSeekers({ rows }: { rows: { requestId: string; name: stri
               {name}
             </Link>
             <Form method="post" action={`/suivi/${requestId}?retour=liste`}>
-              <Button type="submit" name="acte" value="debloquer" variant="secondary">
+              <SubmitButton name="acte" value="debloquer" variant="secondary">
                 {words.undoShort}
                 <span className="sr-only"> {name}</span>
-              </Button>
+              </SubmitButton>
             </Form>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { requestWords } from "#app/i18n/fr/requests/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { Transaction } from "#app/domain/listing.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 
 type NegotiateButtonProps = {
   requestId: string;
@@ -19,13 +19,13 @@ export function NegotiateButton({ requestId, name, title, transaction, variant =
   const withWhom = words.with(name);
   return (
     <Form action={`/suivi/${requestId}`} className="relative z-10 shrink-0">
-      <Button type="submit" name="negocier" value="1" variant={variant}>
+      <SubmitButton name="negocier" value="1" variant={variant}>
         <span>
           {words.negotiate}
           <span className="sr-only"> {title === undefined ? withWhom : `${words.introduces(withWhom)} ${title}`}</span>
           <span className="block text-xs font-normal">{words.negotiateNote[transaction]}</span>
         </span>
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { Form, useSubmit } from "react-router";
 import { requestWords } from "#app/i18n/fr/requests/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { SlidingNav } from "#app/ui/sliding-nav.tsx";
@@ -81,9 +81,7 @@ export function ReceivedFilters({ search, counts, listings }: ReceivedFiltersPro
             maxLength={80}
           />
           <div className="flex gap-2">
-            <Button type="submit" variant="secondary">
-              {words.apply}
-            </Button>
+            <SubmitButton variant="secondary">{words.apply}</SubmitButton>
             {listing || name ? (
               <ButtonLink to={receivedHref({ group })} variant="quiet">
                 {words.clear}

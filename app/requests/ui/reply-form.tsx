@@ -5,7 +5,7 @@ import { useKeptForm } from "#app/browser-storage/use-kept-form.ts";
 import { contactFormWords } from "#app/i18n/fr/requests/contact-form.ts";
 import { requestWords } from "#app/i18n/fr/requests/requests.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
 import { lastOwnEvent, type RequestThread } from "../request.ts";
@@ -43,10 +43,10 @@ export function ReplyForm({ thread, answer }: { thread: RequestThread; answer: T
           <Lock aria-hidden="true" className="size-4 shrink-0" />
           {words.privacy}
         </p>
-        <Button type="submit" name="acte" value="message" disabled={state === "submitting"}>
+        <SubmitButton name="acte" value="message" disabled={state === "submitting"}>
           <Send aria-hidden="true" className="size-5" />
           {words.send}
-        </Button>
+        </SubmitButton>
       </div>
     </Form>
   );

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import type { RequestAct } from "../request-acts.ts";
 
 type UnfoldingProps = {
@@ -52,8 +52,8 @@ export function Unfolding({
 export function StepButton({ act, label }: { act: RequestAct; label: string }) {
   const { state } = useNavigation();
   return (
-    <Button type="submit" name="acte" value={act} className="w-full" disabled={state === "submitting"}>
+    <SubmitButton name="acte" value={act} className="w-full" disabled={state === "submitting"}>
       {label}
-    </Button>
+    </SubmitButton>
   );
 }

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { Form } from "react-router";
 import { searchWords } from "#app/i18n/fr/search/search.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { fieldlessParameters, searchHref } from "../criteria/criteria-address.ts";
 import type { LoadedSearch } from "../results/load-search.server.ts";
 import { CriteriaFields } from "./criteria-fields.tsx";
@@ -36,10 +36,10 @@ export function CriteriaForm({ search }: { search: LoadedSearch }) {
       ))}
       {criteria.sort === "defaut" ? null : <input type="hidden" name="sort" value={criteria.sort} />}
       <CriteriaFields search={search} />
-      <Button type="submit" className="mt-3 w-full">
+      <SubmitButton className="mt-3 w-full">
         <Search aria-hidden="true" className="size-5" />
         {words.submit}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

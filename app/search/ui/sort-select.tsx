@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { searchWords } from "#app/i18n/fr/search/search.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { useTypedEarly } from "#app/ui/typed-early.ts";
 import { type SearchCriteria, sorts } from "../criteria/criteria.ts";
 import { formatCriteria } from "../criteria/criteria-address.ts";
@@ -44,9 +44,9 @@ export function SortSelect({ criteria }: { criteria: SearchCriteria }) {
           </option>
         ))}
       </select>
-      <Button type="submit" variant="secondary" className="needs-no-scripts">
+      <SubmitButton variant="secondary" className="needs-no-scripts">
         {words.sortApply}
-      </Button>
+      </SubmitButton>
       {/* The law wants the definition beside the order (code de la consommation, article D. 111-7). A narrow page has room for it
           only beside the default order; the names of the other orders define them. */}
       <Link

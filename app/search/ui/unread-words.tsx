@@ -3,7 +3,7 @@ import { searchSentenceWords } from "#app/i18n/fr/search/search-sentence.ts";
 import { searchWords } from "#app/i18n/fr/search/search.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { formatCriteria, SENTENCE } from "../criteria/criteria-address.ts";
 import type { LoadedSearch } from "../results/load-search.server.ts";
@@ -31,9 +31,7 @@ export function UnreadWords({ search: { unread, phrase, total, criteria } }: { s
           <div className="grow basis-60">
             <TextField label={words.correct} name={SENTENCE} defaultValue={phrase} maxLength={200} autoComplete="off" />
           </div>
-          <Button type="submit" variant="secondary">
-            {submit}
-          </Button>
+          <SubmitButton variant="secondary">{submit}</SubmitButton>
         </Form>
       )}
     </Alert>

@@ -3,7 +3,7 @@ import { formatDate } from "#app/i18n/dates.ts";
 import { ftpAccountWords } from "#app/i18n/fr/feeds/ftp-account.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import type { ShownCertificate } from "../../sources/ftp-account.ts";
 
 type CertificateFormProps = {
@@ -36,9 +36,7 @@ export function CertificateForm({ shown, about }: CertificateFormProps) {
         <dt>{words.until}</dt>
         <dd>{formatDate(shown.validUntil.slice(0, 10), language)}</dd>
       </dl>
-      <Button type="submit" variant="secondary">
-        {words.accept}
-      </Button>
+      <SubmitButton variant="secondary">{words.accept}</SubmitButton>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { ftpAccountWords } from "#app/i18n/fr/feeds/ftp-account.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { NumberField, SelectField, TextField } from "#app/ui/field.tsx";
 import { RequiredNote } from "#app/ui/required-note.tsx";
 import { useFirstInvalid } from "#app/ui/use-first-invalid.ts";
@@ -32,7 +32,7 @@ export function FtpForm({ intent, about, shown, hasPassword, problems }: FtpForm
       label: words.fields[name],
       name,
       defaultValue: shown[name],
-      ...(problem ? { error: words.problems[problem] } : {}),
+      error: problem && words.problems[problem],
     };
   };
   return (
@@ -62,9 +62,9 @@ export function FtpForm({ intent, about, shown, hasPassword, problems }: FtpForm
         />
       </div>
       <TextField {...field("folder")} {...line} hint={words.hints.folder} />
-      <Button type="submit" name="intent" value={intent} disabled={isSending} className="self-start">
+      <SubmitButton name="intent" value={intent} disabled={isSending} className="self-start">
         {words.save}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

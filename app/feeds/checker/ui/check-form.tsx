@@ -3,7 +3,7 @@ import { useNavigation, useSubmit } from "react-router";
 import { feedCheckerWords } from "#app/i18n/fr/feeds/feed-checker.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { control, Field } from "#app/ui/field.tsx";
 import { useFileDrop } from "#app/ui/use-file-drop.ts";
 import { MOST_CHECKED_BYTES } from "../checker-limits.ts";
@@ -65,7 +65,7 @@ export function CheckForm({ answer }: { answer: CheckAnswer | undefined }) {
           {answer.refusal}
         </Alert>
       ) : null}
-      <Field label={words.file} hint={words.hint} {...(wrong ? { error: words.refusals[wrong] } : {})}>
+      <Field label={words.file} hint={words.hint} error={wrong && words.refusals[wrong]}>
         {(wiring) => (
           <input
             ref={input}
@@ -79,12 +79,10 @@ export function CheckForm({ answer }: { answer: CheckAnswer | undefined }) {
         )}
       </Field>
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" disabled={isChecking}>
-          {isChecking ? words.checking : words.check}
-        </Button>
-        <Button type="submit" variant="secondary" formAction={CSV_PATH}>
+        <SubmitButton disabled={isChecking}>{isChecking ? words.checking : words.check}</SubmitButton>
+        <SubmitButton variant="secondary" formAction={CSV_PATH}>
           {words.csv}
-        </Button>
+        </SubmitButton>
         <p className="needs-scripts hidden text-ink-soft pointer-fine:block">{isOver ? words.dropNow : words.drop}</p>
       </div>
     </form>

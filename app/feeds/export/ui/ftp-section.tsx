@@ -4,7 +4,7 @@ import { useLanguage } from "#app/i18n/language.ts";
 import { formatMoment } from "#app/i18n/moments.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { typedFtp } from "../../sources/ftp-account.ts";
 import { FtpForm } from "../../accounts/ui/ftp-form.tsx";
 import type { AccountAnswer } from "../../accounts/account-answer.ts";
@@ -36,15 +36,15 @@ export function FtpSection({ state, folder, now, answer }: FtpSectionProps) {
               {state.dueAt ? words[state.problem ? "retry" : "next"](moment(state.dueAt)) : null}
             </p>
             <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
-              <Button type="submit" name="intent" value="send" variant="secondary" disabled={isSending}>
+              <SubmitButton name="intent" value="send" variant="secondary" disabled={isSending}>
                 {words.send}
-              </Button>
-              <Button type="submit" name="intent" value="test" variant="secondary" disabled={isSending}>
+              </SubmitButton>
+              <SubmitButton name="intent" value="test" variant="secondary" disabled={isSending}>
                 {words.test}
-              </Button>
-              <Button type="submit" name="intent" value="remove-ftp" variant="quiet" disabled={isSending}>
+              </SubmitButton>
+              <SubmitButton name="intent" value="remove-ftp" variant="quiet" disabled={isSending}>
                 {words.remove}
-              </Button>
+              </SubmitButton>
             </Form>
           </>
         ) : null}

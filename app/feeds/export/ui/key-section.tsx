@@ -4,7 +4,7 @@ import { exportWords } from "#app/i18n/fr/feeds/exports.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { exportFormats, exportTypes } from "../export-format.ts";
 import { NewKey } from "../../accounts/ui/new-key.tsx";
 import type { ShownExports } from "../shown-exports.ts";
@@ -49,15 +49,15 @@ export function KeySection({ site, state, now, made, isChanged }: KeySectionProp
       <div className="flex flex-wrap gap-3">
         <Form method="post" preventScrollReset>
           <input type="hidden" name="seen" value={state?.madeAt ?? ""} />
-          <Button type="submit" name="intent" value="make-key" variant="secondary" disabled={isSending}>
+          <SubmitButton name="intent" value="make-key" variant="secondary" disabled={isSending}>
             {state ? words.replace : words.make}
-          </Button>
+          </SubmitButton>
         </Form>
         {state ? (
           <Form method="post" preventScrollReset>
-            <Button type="submit" name="intent" value="end-key" variant="quiet" disabled={isSending}>
+            <SubmitButton name="intent" value="end-key" variant="quiet" disabled={isSending}>
               {words.end}
-            </Button>
+            </SubmitButton>
           </Form>
         ) : null}
       </div>

@@ -6,7 +6,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { platformContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/http/read-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { findOwnFeed } from "../report/import-pages.repository.server.ts";
 import { EVERYTHING } from "../field-choices.ts";
 import { KeptChoices } from "../ui/kept-choices.tsx";
@@ -56,18 +56,16 @@ export default function KeptFieldsPage({ loaderData, actionData }: Route.Compone
         </Alert>
       ) : null}
       <Form method="post" className="flex flex-wrap gap-3">
-        <Button type="submit" name="garder" value={EVERYTHING} variant="secondary">
+        <SubmitButton name="garder" value={EVERYTHING} variant="secondary">
           {keep.all}
-        </Button>
-        <Button type="submit" name="garder" value="" variant="secondary">
+        </SubmitButton>
+        <SubmitButton name="garder" value="" variant="secondary">
           {keep.nothing}
-        </Button>
+        </SubmitButton>
       </Form>
       <Form method="post" className="flex flex-col gap-6">
         <KeptChoices key={actionData?.savedAt} kept={keptFields} />
-        <Button type="submit" className="self-start">
-          {keep.save}
-        </Button>
+        <SubmitButton className="self-start">{keep.save}</SubmitButton>
       </Form>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 
 type Choice = { intent: "accept" | "continue" | "drop" | "claim"; label: string };
 
@@ -9,16 +9,15 @@ export function DecisionForm({ choices }: { choices: Choice[] }) {
   return (
     <Form method="post" className="flex flex-wrap gap-3">
       {choices.map(({ intent, label }, index) => (
-        <Button
+        <SubmitButton
           key={intent}
-          type="submit"
           name="intent"
           value={intent}
           variant={index === 0 ? "primary" : "secondary"}
           disabled={isBusy}
         >
           {label}
-        </Button>
+        </SubmitButton>
       ))}
     </Form>
   );

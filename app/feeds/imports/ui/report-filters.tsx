@@ -3,7 +3,7 @@ import { feedReportWords } from "#app/i18n/fr/feeds/feed-report.ts";
 import { useLanguage } from "#app/i18n/language.ts";
 import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import {
   type ReportCriteria,
@@ -52,7 +52,7 @@ export function ReportFilters({ importId, criteria, counts }: ReportFiltersProps
         ))}
       </SelectField>
       <div className="flex flex-wrap gap-3 sm:col-span-3">
-        <Button type="submit">{words.filter}</Button>
+        <SubmitButton>{words.filter}</SubmitButton>
         {reportQuery({ ...criteria, after: 0 }) ? (
           <ButtonLink to={reportHref(importId)} variant="quiet">
             {words.clear}

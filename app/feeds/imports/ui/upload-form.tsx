@@ -4,7 +4,7 @@ import { CommuneField } from "#app/communes/ui/commune-field.tsx";
 import { feedImportWords } from "#app/i18n/fr/feeds/feed-imports.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { FileChoice } from "#app/ui/file-choice.tsx";
 import { IconDisc } from "#app/ui/icon-disc.tsx";
 import { useFileDrop } from "#app/ui/use-file-drop.ts";
@@ -86,7 +86,7 @@ export function UploadForm({ asksCommune, commune, problem: answered }: UploadFo
                 </p>
               </div>
               <div className="noscript:block hidden">
-                <Button type="submit">{words.send}</Button>
+                <SubmitButton>{words.send}</SubmitButton>
               </div>
               <p className="max-w-prose text-sm text-ink-soft">{words.formats}</p>
             </>

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { Form } from "react-router";
 import { feedSourceWords } from "#app/i18n/fr/feeds/feed-sources.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { typedFtp } from "../../sources/ftp-account.ts";
 import { FtpForm } from "../../accounts/ui/ftp-form.tsx";
@@ -54,9 +54,7 @@ export function AddSource({ answer, startsOpen }: AddSourceProps) {
             maxLength={100}
             defaultValue={answer?.intent === "add-key" ? (answer.name ?? "") : ""}
           />
-          <Button type="submit" className="self-start">
-            {words.createKey}
-          </Button>
+          <SubmitButton className="self-start">{words.createKey}</SubmitButton>
         </Form>
       </details>
     </div>

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 
 type SourceActProps = {
   intent: string;
@@ -20,10 +20,10 @@ export function SourceAct({ intent, about, label, note, name, seen }: SourceActP
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="about" value={about} />
       {seen ? <input type="hidden" name="seen" value={seen} /> : null}
-      <Button type="submit" variant="secondary">
+      <SubmitButton variant="secondary">
         {label}
         {name ? <span className="sr-only"> : {name}</span> : null}
-      </Button>
+      </SubmitButton>
     </Form>
   );
   if (!note) return button;

@@ -4,7 +4,7 @@ import { formatMoment } from "#app/i18n/moments.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { OfficeForm, useTyped } from "#app/operators/ui/office-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { type AttributionAnswer, MOST_TARGETS, type TargetOrganisation, type WaitingFeed } from "../waiting-feed.ts";
 
@@ -64,11 +64,11 @@ function DismissalForm({ feedId, importId, answer }: FeedFormProps & { importId:
         required
         maxLength={500}
         defaultValue={typed("why")}
-        {...(code ? { error: words.problems[code] } : {})}
+        error={code && words.problems[code]}
       />
-      <Button type="submit" variant="secondary" className="self-start">
+      <SubmitButton variant="secondary" className="self-start">
         {words.dismissThis}
-      </Button>
+      </SubmitButton>
     </OfficeForm>
   );
 }
@@ -79,7 +79,7 @@ function AttributionForm({ feedId, answer }: FeedFormProps) {
   const found = answer?.found;
   const error = (field: string) => {
     const code = answer?.intent === "attribute" ? answer.problems[field] : undefined;
-    return code === undefined ? {} : { error: words.problems[code] };
+    return code && words.problems[code];
   };
   return (
     <OfficeForm
@@ -96,13 +96,18 @@ function AttributionForm({ feedId, answer }: FeedFormProps) {
         required
         maxLength={200}
         defaultValue={typed("target")}
-        {...error("target")}
+        error={error("target")}
       />
-      <TextField label={words.why} name="why" required maxLength={500} defaultValue={typed("why")} {...error("why")} />
+      <TextField
+        label={words.why}
+        name="why"
+        required
+        maxLength={500}
+        defaultValue={typed("why")}
+        error={error("why")}
+      />
       {found ? <FoundTargets targets={found} /> : null}
-      <Button type="submit" className="self-start">
-        {found ? words.confirm : words.see}
-      </Button>
+      <SubmitButton className="self-start">{found ? words.confirm : words.see}</SubmitButton>
     </OfficeForm>
   );
 }

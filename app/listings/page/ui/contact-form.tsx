@@ -5,7 +5,7 @@ import { usePresence } from "#app/layout/use-presence.ts";
 import { contactFormWords } from "#app/i18n/fr/requests/contact-form.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { optionalPart } from "#app/ui/optional-part.tsx";
 import { RequiredNote } from "#app/ui/required-note.tsx";
@@ -40,7 +40,7 @@ export function ContactForm({ listing, answer: sent }: ContactFormProps) {
     isSent: answer?.outcome === "sent" || answer?.outcome === "confirm",
   });
   const fieldProblems = answer?.problems ?? {};
-  const error = (field: ContactField) => (fieldProblems[field] ? { error: problems[fieldProblems[field]] } : {});
+  const error = (field: ContactField) => fieldProblems[field] && problems[fieldProblems[field]];
   const action = `/annonces/${listing.reference}/demande`;
   if (answer?.outcome === "confirm") {
     return (
@@ -101,7 +101,7 @@ export function ContactForm({ listing, answer: sent }: ContactFormProps) {
             required
             maxLength={200}
             defaultValue={answer?.typed.name ?? ""}
-            {...error("name")}
+            error={error("name")}
           />
           <TextField
             label={form.email}
@@ -115,7 +115,7 @@ export function ContactForm({ listing, answer: sent }: ContactFormProps) {
             defaultValue={answer?.typed.email ?? ""}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the purpose of « Corriger l’adresse »
             autoFocus={answer?.outcome === "correct"}
-            {...error("email")}
+            error={error("email")}
           />
         </div>
       ) : null}
@@ -128,13 +128,13 @@ export function ContactForm({ listing, answer: sent }: ContactFormProps) {
         required
         rows={8}
         defaultValue={answer?.typed.message ?? prefilled[kind](listing.title, listing.reference)}
-        {...error("message")}
+        error={error("message")}
       />
       <TrapField label={form.trap} />
       <p className="text-sm text-ink-soft">{form.consent}</p>
-      <Button type="submit" className="w-full sm:w-auto sm:self-start" disabled={fetcher.state !== "idle"}>
+      <SubmitButton className="w-full sm:w-auto sm:self-start" disabled={fetcher.state !== "idle"}>
         {form.submit}
-      </Button>
+      </SubmitButton>
     </fetcher.Form>
   );
 }

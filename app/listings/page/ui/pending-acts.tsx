@@ -2,7 +2,7 @@ import type { useFetcher } from "react-router";
 import { pendingRequestWords } from "#app/i18n/fr/listings/pending-request.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { type ContactAnswer, PENDING_ACT, PENDING_REQUEST, pendingActs } from "../contact-answer.ts";
 
 type PendingActsProps = {
@@ -33,16 +33,15 @@ export function PendingActs({ answer, Form, action, isSending }: PendingActsProp
             ))}
             <input type="hidden" name={PENDING_REQUEST} value={pending ?? ""} />
             {(["resend", "correct"] as const).map((act) => (
-              <Button
+              <SubmitButton
                 key={act}
-                type="submit"
                 variant="secondary"
                 name={PENDING_ACT}
                 value={pendingActs[act]}
                 disabled={isSending}
               >
                 {words[act]}
-              </Button>
+              </SubmitButton>
             ))}
           </Form>
         </>

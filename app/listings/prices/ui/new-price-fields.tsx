@@ -2,7 +2,7 @@ import { newPriceWords } from "#app/i18n/fr/dashboard/new-price.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { Transaction } from "#app/domain/listing.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { NumberField } from "#app/ui/field.tsx";
 
 const MINOR = 100;
@@ -11,7 +11,7 @@ type NewPriceFieldsProps = {
   listing: { reference: string; transaction: Transaction };
   /** The text typed before, or the present price. */
   price: string | number;
-  error?: string;
+  error?: string | undefined;
   /** The id of a form elsewhere in the page. */
   form?: string;
 };
@@ -29,12 +29,12 @@ export function NewPriceFields({ listing: { reference, transaction }, price, err
         maxLength={60}
         defaultValue={typeof price === "string" ? price : asTyped(price)}
         hint={words.hint}
-        {...(error ? { error } : {})}
+        error={error}
         {...elsewhere}
       />
-      <Button type="submit" name="do" value={`prix ${reference}`} variant="secondary" {...elsewhere}>
+      <SubmitButton name="do" value={`prix ${reference}`} variant="secondary" {...elsewhere}>
         {words.submit[transaction]}
-      </Button>
+      </SubmitButton>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { sheetWords } from "#app/i18n/fr/listings/sheet.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { QrCode } from "#app/platform/qr-code.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import type { ListingView } from "../../listing-view.ts";
 import { ListingSheet } from "./listing-sheet.tsx";
 
@@ -40,10 +40,10 @@ export function SheetPage({ listing, href, publicAddress, code, phone }: SheetPa
           </ButtonLink>
           {listing.agent.hasPhone && number === null ? (
             <Form method="post" preventScrollReset className="max-sm:w-full">
-              <Button type="submit" variant="secondary" className="max-sm:w-full">
+              <SubmitButton variant="secondary" className="max-sm:w-full">
                 <Phone aria-hidden="true" className="size-5" />
                 {words.addPhone}
-              </Button>
+              </SubmitButton>
             </Form>
           ) : null}
           <Button onClick={() => window.print()} className="needs-scripts max-sm:w-full">

@@ -4,7 +4,7 @@ import { formatDate, formatTime } from "#app/i18n/dates.ts";
 import { publishWords } from "#app/i18n/fr/publish/publish.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { ButtonLink, buttonClass, SubmitButton } from "#app/ui/button.tsx";
 import type { DraftSummary } from "../draft.ts";
 import { stepHref } from "../../form/steps.ts";
 import { type DraftListOrigin, draftListHrefs } from "../draft-list-origin.ts";
@@ -33,10 +33,10 @@ export function DraftList({ drafts, toDelete, isDeleted, isRestricted, origin }:
       {isDeleted ? <Alert tone="success">{words.drafts.deleted}</Alert> : null}
       {toDelete ? <Confirmation draft={toDelete} origin={origin} /> : null}
       <Form method="post">
-        <Button type="submit" name="intent" value="start" className="w-full sm:w-auto">
+        <SubmitButton name="intent" value="start" className="w-full sm:w-auto">
           <Plus aria-hidden="true" className="size-5" />
           {words.drafts.start}
-        </Button>
+        </SubmitButton>
       </Form>
       {drafts.length > 0 ? (
         <section aria-labelledby="brouillons">
@@ -97,9 +97,9 @@ function Confirmation({ draft, origin }: { draft: DraftSummary; origin: DraftLis
       <Form method="post" action="/publier" className="mt-4 flex flex-wrap gap-3">
         <input type="hidden" name="draft" value={draft.id} />
         {origin === "publications" ? <input type="hidden" name="retour" value={origin} /> : null}
-        <Button type="submit" name="intent" value="delete">
+        <SubmitButton name="intent" value="delete">
           {words.confirm}
-        </Button>
+        </SubmitButton>
         <ButtonLink to={draftListHrefs[origin]} variant="secondary">
           {words.keep}
         </ButtonLink>

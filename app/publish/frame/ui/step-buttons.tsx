@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { publishWords } from "#app/i18n/fr/publish/publish.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { nextStep, previousStep, type PublishStep, stepHref } from "../../form/steps.ts";
 
 type StepButtonsProps = {
@@ -35,9 +35,9 @@ export function StepButtons({ draftId, step, submits = false }: StepButtonsProps
   return (
     <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
       {after && submits ? (
-        <Button type="submit" name="intent" value="next" className={look}>
+        <SubmitButton name="intent" value="next" className={look}>
           {nextLabel}
-        </Button>
+        </SubmitButton>
       ) : null}
       {after && !submits ? (
         <ButtonLink to={stepHref(draftId, after)} className={look}>
@@ -45,9 +45,9 @@ export function StepButtons({ draftId, step, submits = false }: StepButtonsProps
         </ButtonLink>
       ) : null}
       {before && submits ? (
-        <Button type="submit" name="intent" value="previous" variant="secondary" className={back}>
+        <SubmitButton name="intent" value="previous" variant="secondary" className={back}>
           {previousLabel}
-        </Button>
+        </SubmitButton>
       ) : null}
       {before && !submits ? (
         <ButtonLink to={stepHref(draftId, before)} variant="secondary" className={back}>

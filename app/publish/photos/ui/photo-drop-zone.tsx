@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useRef } from "react";
 import { photoWords } from "#app/i18n/fr/publish/photos.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { PICTURE_TYPES } from "#app/platform/pictures/picture-kind.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { FileChoice } from "#app/ui/file-choice.tsx";
 import { IconDisc } from "#app/ui/icon-disc.tsx";
 import { useFileDrop } from "#app/ui/use-file-drop.ts";
@@ -62,7 +62,7 @@ export function PhotoDropZone({ draftId, count, onFiles }: PhotoDropZoneProps) {
         <p className="needs-scripts hidden text-ink-soft pointer-fine:block">{isOver ? words.dropNow : words.drop}</p>
       </div>
       <div className="noscript:block hidden">
-        <Button type="submit">{words.send}</Button>
+        <SubmitButton>{words.send}</SubmitButton>
       </div>
       <p className="text-sm text-ink-soft">
         {words.formats}

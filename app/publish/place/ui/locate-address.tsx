@@ -2,7 +2,7 @@ import { MapPinned } from "lucide-react";
 import { type MouseEvent, useId, useState } from "react";
 import { placingWords } from "#app/i18n/fr/publish/placing.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { type LocatedAddress, type LocatedOutcome, outcomeOf } from "../located-address.ts";
 
 export type LocateAddressProps = {
@@ -46,8 +46,7 @@ export function LocateAddress({ draftId, host, outcome: sent, flush, onFound }: 
 
   return (
     <div className="flex flex-col items-start gap-2">
-      <Button
-        type="submit"
+      <SubmitButton
         name="intent"
         value="locate"
         variant="secondary"
@@ -58,7 +57,7 @@ export function LocateAddress({ draftId, host, outcome: sent, flush, onFound }: 
       >
         <MapPinned aria-hidden="true" className="size-5 shrink-0" />
         {isRunning ? words.running : words.submit}
-      </Button>
+      </SubmitButton>
       <p id={id} className="text-sm text-ink-soft">
         {words.sentTo(host)}
       </p>

@@ -7,7 +7,7 @@ import { formatCount } from "#app/i18n/measures.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ShareButton } from "#app/listings/page/ui/share-button.tsx";
 import { useSite } from "#app/layout/site.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { IconDisc } from "#app/ui/icon-disc.tsx";
 import type { NextToComplete } from "../published.ts";
 
@@ -43,9 +43,9 @@ export function Online({ href, title, isNew, next }: OnlineProps) {
         <ShareButton title={title} url={`${url}${href}`} />
       </div>
       <Form method="post" action="/publier">
-        <Button type="submit" name="intent" value="start" variant="quiet" className="px-0!">
+        <SubmitButton name="intent" value="start" variant="quiet" className="px-0!">
           {online.another}
-        </Button>
+        </SubmitButton>
       </Form>
     </section>
   );

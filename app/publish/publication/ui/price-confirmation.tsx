@@ -5,7 +5,7 @@ import { publishReviewWords } from "#app/i18n/fr/publish/publish-review.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { useSite } from "#app/layout/site.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { stepHref } from "../../form/steps.ts";
 import type { UnusualPrice } from "../unusual-price.ts";
 
@@ -30,15 +30,9 @@ export function PriceConfirmation({ draftId, price }: { draftId: string; price: 
       <p>{words.text(from!, to!)}</p>
       <Form method="post" className="flex flex-col gap-3 sm:flex-row">
         <ButtonLink to={stepHref(draftId, "prix", "price")}>{words.correct(noun)}</ButtonLink>
-        <Button
-          type="submit"
-          name="confirmedPrice"
-          value={price.to}
-          variant="secondary"
-          disabled={state === "submitting"}
-        >
+        <SubmitButton name="confirmedPrice" value={price.to} variant="secondary" disabled={state === "submitting"}>
           {words.confirm(noun, to!)}
-        </Button>
+        </SubmitButton>
       </Form>
     </section>
   );

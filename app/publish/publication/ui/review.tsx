@@ -6,7 +6,7 @@ import { publishReviewWords } from "#app/i18n/fr/publish/publish-review.ts";
 import { publishWords } from "#app/i18n/fr/publish/publish.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import type { ListingAdvice } from "../../form/listing-advice.ts";
 import {
   controlId,
@@ -85,9 +85,9 @@ function PublishForm({ draft, terms }: { draft: FramedDraft; terms: string }) {
     <Form method="post" className="flex flex-col gap-4 rounded-card border border-line bg-raised p-4 sm:p-6">
       <p className="text-ink-soft">{terms}</p>
       <div className="flex flex-col gap-3 sm:flex-row">
-        <Button type="submit" disabled={state === "submitting"} className="sm:px-8">
+        <SubmitButton disabled={state === "submitting"} className="sm:px-8">
           {draft.listingReference ? edit : check.publish}
-        </Button>
+        </SubmitButton>
         <ButtonLink to={`/publier/${draft.id}/apercu`} variant="secondary">
           <Eye aria-hidden="true" className="size-5" />
           {check.preview}

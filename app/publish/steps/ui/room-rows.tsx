@@ -2,7 +2,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { publishFieldWords } from "#app/i18n/fr/publish/publish-fields.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { LONGEST_LIST, longestOf } from "../../form/listing-fields.ts";
 import { Anchor } from "../../frame/ui/step-fields.tsx";
@@ -57,8 +57,7 @@ export function RoomRows() {
         ))}
       </datalist>
       {rows.length < LONGEST_LIST ? (
-        <Button
-          type="submit"
+        <SubmitButton
           name="intent"
           value="add-room"
           variant="secondary"
@@ -67,7 +66,7 @@ export function RoomRows() {
         >
           <Plus aria-hidden="true" className="size-5" />
           {words.addRoom}
-        </Button>
+        </SubmitButton>
       ) : null}
     </div>
   );
@@ -84,7 +83,7 @@ function RoomRow({ row, index, onRemove }: { row: Row; index: number; onRemove()
       <Anchor field="roomName" row={index}>
         <TextField
           label={name.label}
-          {...(name.error ? { error: name.error } : {})}
+          error={name.error}
           name="roomName"
           list="room-names"
           defaultValue={row.name}
@@ -95,7 +94,7 @@ function RoomRow({ row, index, onRemove }: { row: Row; index: number; onRemove()
       <Anchor field="roomArea" row={index}>
         <TextField
           label={area.label}
-          {...(area.error ? { error: area.error } : {})}
+          error={area.error}
           name="roomArea"
           inputMode="decimal"
           defaultValue={row.area}

@@ -5,7 +5,7 @@ import { searchFilterPanelWords } from "#app/i18n/fr/search/search-filter-panels
 import { searchFilterWords } from "#app/i18n/fr/search/search-filters.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
-import { Button, iconButton } from "#app/ui/button.tsx";
+import { iconButton, SubmitButton } from "#app/ui/button.tsx";
 import { formatCriteria, searchHref } from "../../criteria/criteria-address.ts";
 import { parseCriteria } from "../../criteria/parse-criteria.ts";
 import type { SearchCriteria } from "../../criteria/criteria.ts";
@@ -133,9 +133,9 @@ export function FilterDialog({ search, panel, bar, leaveEntry, onClose }: Filter
           ) : (
             <span />
           )}
-          <Button type="submit" aria-busy={isLeaving} className="min-w-48 tabular-nums aria-busy:opacity-60">
+          <SubmitButton aria-busy={isLeaving} className="min-w-48 tabular-nums aria-busy:opacity-60">
             {seen}
-          </Button>
+          </SubmitButton>
           <p role="status" className="sr-only">
             {count.total === null ? "" : seen}
           </p>
