@@ -7,7 +7,7 @@ import { type MailSite, writeMail } from "#app/platform/mail/mail-layout.ts";
 import type { Connection } from "#db/client.ts";
 import type { FileRefusal } from "./import.ts";
 import { findAdministratorAddresses } from "./feed-owner.repository.server.ts";
-import { type LockedImport } from "./imports.repository.server.ts";
+import type { LockedImport } from "./imports.repository.server.ts";
 import { findFeedOwner, findSource } from "./feeds.repository.server.ts";
 
 /** A reason to mail an agency's administrators about an import. */

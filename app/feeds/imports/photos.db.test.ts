@@ -18,7 +18,7 @@ import type { PictureFetchProblem } from "../sources/fetch-picture.server.ts";
 import { openArchive } from "../files/open-archive.server.ts";
 import { rankOf } from "../poliris/ranks.ts";
 import { extractPictures } from "./arrival/extract-pictures.server.ts";
-import { findLinesToDo } from "./imports.repository.server.ts";
+import { findLinesToDo } from "./import-lines.repository.server.ts";
 import { withFile } from "./arrival/stored-file.server.ts";
 import { takePhotos } from "./compare/take-photos.server.ts";
 import { acceptImport, claimImport, continueAgency } from "./run/use-cases/decide-on-import.server.ts";

@@ -1,17 +1,14 @@
 import type { Platform } from "#app/platform/context.ts";
 import { addRun } from "#db/runs.ts";
 import type { Connection } from "#db/client.ts";
-import { storeCountsToDo } from "../import-counts.repository.server.ts";
+import { addMissing, deleteMissing, skipUnchanged, storeCountsToDo } from "../import-lines.repository.server.ts";
 import {
-  addMissing,
-  deleteMissing,
   findLastSentAt,
   type LockedImport,
   moveImport,
   replaceOvertaken,
   replaceRunning,
   replaceUndecided,
-  skipUnchanged,
 } from "../imports.repository.server.ts";
 import {
   claimFeed,

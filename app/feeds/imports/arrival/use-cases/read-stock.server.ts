@@ -7,14 +7,12 @@ import { decideImport } from "../../run/decide-import.server.ts";
 import { extractPictures, NoRoom } from "../extract-pictures.server.ts";
 import { readVersionOf } from "../file-version.server.ts";
 import { previewOutcomes } from "../../compare/preview-outcomes.server.ts";
+import { addLines, findAgencies, type NewLine } from "../../import-lines.repository.server.ts";
 import {
-  addLines,
-  findAgencies,
   findImport,
   lockImport,
   type LockedImport,
   moveImport,
-  type NewLine,
   splitImport,
   liftStatementTimeout,
   updateImport,

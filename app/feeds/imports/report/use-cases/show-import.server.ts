@@ -5,7 +5,7 @@ import {
   findForeseenHomes,
   findForeseenPlaces,
 } from "../../compare/previewed-homes.repository.server.ts";
-import { countLines, countToDo } from "../../import-counts.repository.server.ts";
+import { countLines, countToDo } from "../../import-lines.repository.server.ts";
 import { findFeedUnderOldCode } from "../../feeds.repository.server.ts";
 import { findMissing, findNameless, findOwnImport } from "../import-pages.repository.server.ts";
 import { previewHome } from "../preview-home.server.ts";

@@ -9,16 +9,13 @@ import { applyLine } from "../apply-line.server.ts";
 import { type FeedOwner, unchangedBecause } from "../known-home.server.ts";
 import type { Applied } from "../write-home.server.ts";
 import { lockOwner } from "../../feed-owner.repository.server.ts";
+import { countOutcomes, findLinesToDo, storeOutcome, storeHome } from "../../import-lines.repository.server.ts";
 import {
-  countOutcomes,
   findImport,
-  findLinesToDo,
   failFastOnLocks,
   lockImport,
   type LockedImport,
   moveImport,
-  storeOutcome,
-  storeHome,
   updateImport,
 } from "../../imports.repository.server.ts";
 import { lockFeed, type LockedFeed } from "../../feeds.repository.server.ts";
