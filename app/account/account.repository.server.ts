@@ -1,5 +1,6 @@
 import { retention } from "#app/domain/retention.ts";
-import { and, desc, eq, gt, ne, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, notExists, type SQL, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Connection } from "#db/client.ts";
 import { credentials, sessions, users } from "#db/schema/accounts.ts";
@@ -119,11 +120,15 @@ export async function findProvenEmail(db: Connection, accountId: string): Promis
   return row?.email ?? null;
 }
 
-export async function setNames(db: Connection, id: string, { firstName, familyName }: PersonNames): Promise<void> {
-  await db
+const change = (db: Connection, which: SQL | undefined, values: PgUpdateSetSource<typeof users>) =>
+  db
     .update(users)
-    .set({ firstName, familyName, name: `${firstName} ${familyName}`, updatedAt: sql`now()` })
-    .where(eq(users.id, id));
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(which)
+    .returning({ userType: users.userType });
+
+export async function setNames(db: Connection, id: string, { firstName, familyName }: PersonNames): Promise<void> {
+  await change(db, eq(users.id, id), { firstName, familyName, name: `${firstName} ${familyName}` });
 }
 
 /** Changes the type of an account that still has type `from`; false otherwise. */
@@ -132,12 +137,8 @@ export async function changeUserType(
   id: string,
   { from, to }: { from: UserType; to: UserType },
 ): Promise<boolean> {
-  const changed = await db
-    .update(users)
-    .set({ userType: to, updatedAt: sql`now()` })
-    .where(and(eq(users.id, id), eq(users.userType, from)))
-    .returning({ id: users.id });
-  return changed.length > 0;
+  const which = and(eq(users.id, id), eq(users.userType, from));
+  return (await change(db, which, { userType: to })).length > 0;
 }
 
 /**
@@ -150,21 +151,13 @@ export async function setEmail(tx: Connection, id: string, email: string): Promi
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), ne(users.id, id)));
-  const changed = await tx
-    .update(users)
-    .set({ email, emailVerified: true, updatedAt: sql`now()` })
-    .where(and(eq(users.id, id), notExists(others)))
-    .returning({ id: users.id });
-  return changed.length > 0;
+  const which = and(eq(users.id, id), notExists(others));
+  return (await change(tx, which, { email, emailVerified: true })).length > 0;
 }
 
 /** Confirms an account's address; null where it was confirmed already. */
 export async function confirmAddressOf(db: Connection, id: string): Promise<{ userType: UserType } | null> {
-  const [row] = await db
-    .update(users)
-    .set({ emailVerified: true, updatedAt: sql`now()` })
-    .where(and(eq(users.id, id), eq(users.emailVerified, false)))
-    .returning({ userType: users.userType });
+  const [row] = await change(db, and(eq(users.id, id), eq(users.emailVerified, false)), { emailVerified: true });
   return row ?? null;
 }
 

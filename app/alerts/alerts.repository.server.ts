@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { type AlertFrequency, MOST_ALERTS, type PauseReason } from "#app/domain/alert.ts";
 import type { SavedSearch } from "#app/search/saved/saved-search.ts";
 import type { Connection } from "#db/client.ts";
@@ -23,6 +24,26 @@ const columns = {
   askedAt: alerts.askedAt,
 };
 
+const selectAlert = (db: Connection, id: number) =>
+  db
+    .select({ ...columns, recipientId: alerts.recipientId })
+    .from(alerts)
+    .where(eq(alerts.id, id));
+
+const selectAlertOn = (db: Connection, { recipientId, query }: { recipientId: number; query: string }) =>
+  db
+    .select({
+      id: alerts.id,
+      frequency: alerts.frequency,
+      isConfirmed: sql<boolean>`${alerts.confirmedAt} is not null`,
+    })
+    .from(alerts)
+    .where(and(eq(alerts.recipientId, recipientId), eq(alerts.query, query)));
+
+async function change(db: Connection, which: SQL | undefined, values: PgUpdateSetSource<typeof alerts>): Promise<void> {
+  await db.update(alerts).set(values).where(which);
+}
+
 /** The confirmed alerts of a recipient, newest first. */
 export async function findAlertsOf(db: Connection, recipientId: number): Promise<Alert[]> {
   return db
@@ -35,35 +56,21 @@ export async function findAlertsOf(db: Connection, recipientId: number): Promise
 
 /** An alert, locked until the transaction ends. */
 export async function lockAlert(tx: Connection, id: number): Promise<(Alert & { recipientId: number }) | null> {
-  const [row] = await tx
-    .select({ ...columns, recipientId: alerts.recipientId })
-    .from(alerts)
-    .where(eq(alerts.id, id))
-    .for("update");
+  const [row] = await selectAlert(tx, id).for("update");
   return row ?? null;
 }
 
 export async function findAlert(db: Connection, id: number): Promise<(Alert & { recipientId: number }) | null> {
-  const [row] = await db
-    .select({ ...columns, recipientId: alerts.recipientId })
-    .from(alerts)
-    .where(eq(alerts.id, id));
+  const [row] = await selectAlert(db, id);
   return row ?? null;
 }
 
 /** The alert of a recipient on a search. */
 export async function findAlertOn(
   tx: Connection,
-  { recipientId, query }: { recipientId: number; query: string },
+  on: { recipientId: number; query: string },
 ): Promise<{ id: number; frequency: AlertFrequency; isConfirmed: boolean } | null> {
-  const [row] = await tx
-    .select({
-      id: alerts.id,
-      frequency: alerts.frequency,
-      isConfirmed: sql<boolean>`${alerts.confirmedAt} is not null`,
-    })
-    .from(alerts)
-    .where(and(eq(alerts.recipientId, recipientId), eq(alerts.query, query)));
+  const [row] = await selectAlertOn(tx, on);
   return row ?? null;
 }
 
@@ -90,30 +97,14 @@ export async function addAlert(
       set: { frequency: alert.frequency, createdAt: sql`now()` },
       setWhere: isNull(alerts.confirmedAt),
     });
-  const [row] = await tx
-    .select({
-      id: alerts.id,
-      isConfirmed: sql<boolean>`${alerts.confirmedAt} is not null`,
-      frequency: alerts.frequency,
-    })
-    .from(alerts)
-    .where(and(eq(alerts.recipientId, alert.recipientId), eq(alerts.query, alert.query)))
-    .for("update");
+  const [row] = await selectAlertOn(tx, alert).for("update");
   return row!;
 }
 
 /** Makes the alert active: from now on, matches become notices. */
 export async function activateAlert(tx: Connection, id: number, search: StoredSearch): Promise<void> {
-  await tx
-    .update(alerts)
-    .set({
-      confirmedAt: sql`coalesce(confirmed_at, now())`,
-      pausedAt: null,
-      pauseReason: null,
-      clickedAt: sql`now()`,
-      askedAt: null,
-    })
-    .where(eq(alerts.id, id));
+  const active = { pausedAt: null, pauseReason: null, clickedAt: sql`now()`, askedAt: null };
+  await change(tx, eq(alerts.id, id), { confirmedAt: sql`coalesce(confirmed_at, now())`, ...active });
   await storeSearch(tx, id, search);
 }
 
@@ -122,10 +113,7 @@ type StoredSearch = { saved: SavedSearch; preparedBy: string };
 
 /** Stores the search of an alert, by which listings find the alert. */
 export async function storeSearch(tx: Connection, id: number, { saved, preparedBy }: StoredSearch): Promise<void> {
-  await tx
-    .update(alerts)
-    .set({ ...searchColumns(saved), preparedBy })
-    .where(eq(alerts.id, id));
+  await change(tx, eq(alerts.id, id), { ...searchColumns(saved), preparedBy });
   await removeAnchors(tx, [id]);
   await addAnchors(tx, id, saved);
 }
@@ -139,17 +127,13 @@ export async function replaceSearch(
   { id, pauseReason }: Pick<Alert, "id" | "pauseReason">,
   { query, name, ...search }: StoredSearch & { query: string; name: string },
 ): Promise<void> {
-  await tx
-    .update(alerts)
-    .set({ query, name, seenAt: sql`now()` })
-    .where(eq(alerts.id, id));
+  await change(tx, eq(alerts.id, id), { query, name, seenAt: sql`now()` });
   if (pauseReason === null) await storeSearch(tx, id, search);
 }
 
 /** Sets the owner's name for an alert; null removes it. */
-export async function renameAlert(tx: Connection, id: number, ownName: string | null): Promise<void> {
-  await tx.update(alerts).set({ ownName }).where(eq(alerts.id, id));
-}
+export const renameAlert = (tx: Connection, id: number, ownName: string | null): Promise<void> =>
+  change(tx, eq(alerts.id, id), { ownName });
 
 /** Locks up to a hundred active alerts whose search was prepared by earlier code or with other communes. */
 export async function lockOutdatedAlerts(tx: Connection, preparedBy: string): Promise<{ id: number; query: string }[]> {
@@ -166,12 +150,8 @@ export const pauseAlertsOf = (tx: Connection, recipientId: number, reason: Pause
   pause(tx, eq(alerts.recipientId, recipientId), reason);
 
 /** Changes the reason why an alert is paused. */
-export async function setPauseReason(tx: Connection, id: number, reason: PauseReason): Promise<void> {
-  await tx
-    .update(alerts)
-    .set({ pauseReason: reason })
-    .where(and(eq(alerts.id, id), isNotNull(alerts.pausedAt)));
-}
+export const setPauseReason = (tx: Connection, id: number, pauseReason: PauseReason): Promise<void> =>
+  change(tx, and(eq(alerts.id, id), isNotNull(alerts.pausedAt)), { pauseReason });
 
 async function pause(tx: Connection, which: SQL, reason: PauseReason): Promise<void> {
   const paused = await tx
@@ -186,7 +166,7 @@ async function pause(tx: Connection, which: SQL, reason: PauseReason): Promise<v
 }
 
 export async function setFrequency(tx: Connection, id: number, frequency: AlertFrequency): Promise<void> {
-  await tx.update(alerts).set({ frequency }).where(eq(alerts.id, id));
+  await change(tx, eq(alerts.id, id), { frequency });
   await tx.execute(sql`update notices set due = ${frequency} where alert_id = ${id} and mailed_at is null`);
 }
 
@@ -195,20 +175,12 @@ export async function deleteAlert(tx: Connection, id: number): Promise<void> {
 }
 
 /** The owner opened a listing of an alert's mail, so the mails are read. */
-export async function markClicked(db: Connection, id: number): Promise<void> {
-  await db
-    .update(alerts)
-    .set({ clickedAt: sql`now()`, askedAt: null })
-    .where(eq(alerts.id, id));
-}
+export const markClicked = (db: Connection, id: number): Promise<void> =>
+  change(db, eq(alerts.id, id), { clickedAt: sql`now()`, askedAt: null });
 
 /** The owner opened all results of an alert, so none of them is news. */
-export async function markSeen(db: Connection, id: number): Promise<void> {
-  await db
-    .update(alerts)
-    .set({ seenAt: sql`now()`, clickedAt: sql`now()`, askedAt: null })
-    .where(eq(alerts.id, id));
-}
+export const markSeen = (db: Connection, id: number): Promise<void> =>
+  change(db, eq(alerts.id, id), { seenAt: sql`now()`, clickedAt: sql`now()`, askedAt: null });
 
 /**
  * Until when the owner has seen the news of the alert `a`: the end of the visit before the current one. A visit ends an hour
@@ -217,12 +189,8 @@ export async function markSeen(db: Connection, id: number): Promise<void> {
 export const seenUntil = sql`case when a.shown_at < now() - interval '1 hour' then greatest(a.seen_at, a.shown_at) else a.seen_at end`;
 
 /** The recipient has seen all that the list of alerts showed at `until`. */
-export async function markAllSeen(db: Connection, recipientId: number, until: Date): Promise<void> {
-  await db
-    .update(alerts)
-    .set({ seenAt: sql`greatest(seen_at, ${notLater(until)})` })
-    .where(eq(alerts.recipientId, recipientId));
-}
+export const markAllSeen = (db: Connection, recipientId: number, until: Date): Promise<void> =>
+  change(db, eq(alerts.recipientId, recipientId), { seenAt: sql`greatest(seen_at, ${notLater(until)})` });
 
 /** The list of a recipient's alerts was shown at `at`. This is no click: a scanner of mails may run scripts. */
 export async function markShown(db: Connection, recipientId: number, at: Date): Promise<void> {
@@ -234,12 +202,8 @@ export async function markShown(db: Connection, recipientId: number, at: Date): 
 const notLater = (time: Date) => sql`least(${time.toISOString()}::timestamptz, now())`;
 
 /** Stores the recipient's answer that all alerts shall go on. */
-export async function keepAlertsOf(db: Connection, recipientId: number): Promise<void> {
-  await db
-    .update(alerts)
-    .set({ clickedAt: sql`now()`, askedAt: null })
-    .where(eq(alerts.recipientId, recipientId));
-}
+export const keepAlertsOf = (db: Connection, recipientId: number): Promise<void> =>
+  change(db, eq(alerts.recipientId, recipientId), { clickedAt: sql`now()`, askedAt: null });
 
 /** Takes up to a hundred recipients of alerts without a click for a year, and marks that the question was sent for these alerts. */
 export async function takeInactiveRecipients(
