@@ -7,6 +7,7 @@ import { migrateDatabase } from "#db/migrate.ts";
 import { loadCommunes } from "#db/seed/load-communes.ts";
 import { loadSamples } from "#samples/load-samples.ts";
 import { consoleProgress } from "#db/seed/progress.ts";
+import { databaseAddress } from "#tests/setup/servers/database-server.ts";
 
 const root = resolve("data", "bench");
 
@@ -37,11 +38,10 @@ export async function startBenchServer({ reuse }: { reuse: boolean }): Promise<B
     async open(count) {
       const name = `bench_${count}`;
       const isNew = await createMissing(name);
-      const url = new URL(postgres.url);
-      url.pathname = `/${name}`;
-      const db = openDatabase(url.href);
+      const url = databaseAddress(postgres.url, name);
+      const db = openDatabase(url);
       opened.push(db);
-      const made = { db, url: url.href, folder: join(root, name) };
+      const made = { db, url, folder: join(root, name) };
       const progress = consoleProgress(process.stdout);
       await migrateDatabase(db);
       await loadCommunes({ db, progress });

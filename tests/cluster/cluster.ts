@@ -1,10 +1,11 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile, chmod } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile, chmod } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type MailServer, startMailServer } from "#tests/setup/servers/mail-server.ts";
 import { type ObjectServer, startObjectServer } from "#tests/setup/servers/object-server.ts";
 import { type PortalProcess, spawnPortal } from "#tests/setup/portals/portal-process.ts";
+import { postmasterOf } from "#tests/setup/portals/web-processes.ts";
 import { claimPort } from "#server/start/claim-port.ts";
 import { askDatabase, databaseUrl, superuserUrl } from "./ask-database.ts";
 import { type Engine, Engines, programs, signalTree } from "./programs.ts";
@@ -94,9 +95,9 @@ export class Cluster {
 
   /** Signals a PostgreSQL and its Patroni, since PostgreSQL is no child process of Patroni. */
   async signalDatabase(index: number, signal: NodeJS.Signals): Promise<void> {
-    this.#patroni[index]!.signal(signal);
-    const lines = await readFile(join(this.folder, `db${index}`, "postmaster.pid"), "utf8").catch(() => "");
-    if (lines !== "") signalTree(Number(lines.split("\n")[0]), signal);
+    await this.#patroni[index]!.signal(signal);
+    const pid = await postmasterOf(join(this.folder, `db${index}`)).catch(() => null);
+    if (pid !== null) await signalTree(pid, signal);
   }
 
   async killDatabase(index: number): Promise<void> {
@@ -178,7 +179,7 @@ export class Cluster {
   async stop(): Promise<void> {
     for (const { child } of this.portals) child.kill("SIGKILL");
     for (const index of this.#patroni.keys()) await this.signalDatabase(index, "SIGKILL");
-    this.engines.stopAll();
+    await this.engines.stopAll();
     await this.#s3.stop();
     await this.mail.stop();
     await pause(500);

@@ -57,9 +57,9 @@ export const events: TrialEvent[] = [
     title: `two of three etcd frozen for ${FROZEN_MS / 1_000} s`,
     async happen({ etcd }) {
       const most = etcd.slice(0, 2);
-      for (const engine of most) engine.signal("SIGSTOP");
+      for (const engine of most) await engine.signal("SIGSTOP");
       await pause(FROZEN_MS);
-      for (const engine of most) engine.signal("SIGCONT");
+      for (const engine of most) await engine.signal("SIGCONT");
     },
   },
   {

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, globSync, openSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, openSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { type Runner, chooseRunner } from "#db/embedded/unprivileged.ts";
+import { childrenOf } from "#tests/setup/portals/web-processes.ts";
 
 const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
 const find = (name: string) => folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
@@ -29,7 +30,7 @@ export const packages: Record<keyof typeof programs, string> = {
 /** A program in a folder, as an ordinary user; its output goes to `<name>.log` there. */
 export type Engine = {
   /** The process and all that it has started. */
-  signal(signal: NodeJS.Signals): void;
+  signal(signal: NodeJS.Signals): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -58,23 +59,23 @@ export class Engines {
     return {
       signal,
       async stop() {
-        signal("SIGCONT");
-        signal("SIGKILL");
+        await signal("SIGCONT");
+        await signal("SIGKILL");
         await ended;
       },
     };
   }
 
   /** Ends whatever still runs. */
-  stopAll(): void {
-    for (const { pid } of this.#children) signalTree(pid!, "SIGKILL");
+  async stopAll(): Promise<void> {
+    for (const { pid } of this.#children) await signalTree(pid!, "SIGKILL");
   }
 }
 
 /** Signals a process and its descendants. */
-export function signalTree(root: number, signal: NodeJS.Signals): void {
+export async function signalTree(root: number, signal: NodeJS.Signals): Promise<void> {
   const pids = [root];
-  for (const pid of pids) pids.push(...childrenOf(pid));
+  for (const pid of pids) pids.push(...(await childrenOf(pid)));
   for (const pid of pids) {
     try {
       process.kill(pid, signal);
@@ -82,17 +83,4 @@ export function signalTree(root: number, signal: NodeJS.Signals): void {
       // It has ended.
     }
   }
-}
-
-function childrenOf(parent: number): number[] {
-  return readdirSync("/proc").flatMap((name) => {
-    if (!/^\d+$/.test(name)) return [];
-    try {
-      // « 12 (name) S 11 … »: a name may hold brackets and blanks.
-      const stat = readFileSync(`/proc/${name}/stat`, "utf8");
-      return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]) === parent ? [Number(name)] : [];
-    } catch {
-      return [];
-    }
-  });
 }

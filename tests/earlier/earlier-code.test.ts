@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test, type TestContext } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import {
   checkOutEarlierTree,
-  databaseOn,
   type EarlierServer,
   findEarlierCommit,
   installEarlierPackages,
   runEarlier,
   serveEarlierDatabases,
 } from "../setup/portals/earlier-tree.ts";
+import { databaseAddress } from "../setup/servers/database-server.ts";
 import { spawnPortal, stopPortal } from "../setup/portals/portal-process.ts";
 
 /** Test files of the earlier commit: they cover its columns and the most frequent journeys. */
@@ -61,10 +61,15 @@ test(
   async (context) => {
     skipWithoutEarlier(context);
     const server = await serving!;
-    const admin = openDatabase(databaseOn(server.url, "postgres"));
+    const admin = openDatabase(databaseAddress(server.url, "postgres"));
     await admin.$client.query("create database earlier template bienvu_samples").finally(() => admin.$client.end());
     const portal = spawnPortal(
-      { PORT: "0", DATA_DIR: join(folder, "data"), DATABASE_URL: databaseOn(server.url, "earlier"), MIGRATE: "false" },
+      {
+        PORT: "0",
+        DATA_DIR: join(folder, "data"),
+        DATABASE_URL: databaseAddress(server.url, "earlier"),
+        MIGRATE: "false",
+      },
       tree(),
     );
     context.onTestFinished(async () => void (await stopPortal(portal)));

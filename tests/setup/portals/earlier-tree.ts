@@ -4,6 +4,7 @@ import { readdir, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { prepareSchema } from "#server/start/prepare-data.ts";
+import { databaseAddress } from "../servers/database-server.ts";
 import { openDatabase } from "#db/client.ts";
 
 const run = promisify(execFile);
@@ -73,7 +74,7 @@ export async function serveEarlierDatabases(folder: string): Promise<EarlierServ
     },
   };
   try {
-    for (const name of await templatesOf(url)) await migrate(databaseOn(url, name));
+    for (const name of await templatesOf(url)) await migrate(databaseAddress(url, name));
     return server;
   } catch (error) {
     await server.stop();
@@ -81,15 +82,8 @@ export async function serveEarlierDatabases(folder: string): Promise<EarlierServ
   }
 }
 
-/** The address of another database on a server. */
-export function databaseOn(server: string, name: string): string {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
 async function templatesOf(server: string): Promise<string[]> {
-  const db = openDatabase(databaseOn(server, "postgres"));
+  const db = openDatabase(databaseAddress(server, "postgres"));
   const { rows } = await db.$client
     .query<{ datname: string }>(String.raw`select datname from pg_database where datname like 'bienvu\_%'`)
     .finally(() => db.$client.end());

@@ -6,7 +6,7 @@ import { runningDatabaseUrl } from "#db/embedded/embedded-postgres.ts";
 import type { Random } from "#samples/listings/random.ts";
 import { type PortalProcess, spawnPortal, stopPortal } from "./portal-process.ts";
 import { copyPreparedDataFolder } from "./prepared-data-folder.ts";
-import { childrenOf, webProcesses } from "./web-processes.ts";
+import { childrenOf, postmasterOf, webProcesses } from "./web-processes.ts";
 
 /** What `kill -9` ends: a process that serves pages, the one that starts them, PostgreSQL, or one of its own processes. */
 export const victims = ["web process", "first process", "PostgreSQL", "process of PostgreSQL"] as const;
@@ -38,8 +38,7 @@ export async function openKilledPortal(
   let portal = start();
   let address = await portal.opened;
 
-  const postmaster = async () =>
-    Number((await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n")[0]);
+  const postmaster = () => postmasterOf(join(dataDir, "postgres"));
   const pidOf: Record<Victim, (random: Random) => Promise<number>> = {
     "web process": async (random) => random.pick(await vi.waitFor(livingWebProcesses, { timeout: 30_000 })),
     "first process": async () => portal.child.pid!,

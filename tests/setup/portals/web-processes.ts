@@ -1,4 +1,5 @@
 import { readdir, readFile, readlink } from "node:fs/promises";
+import { join } from "node:path";
 import type { PortalProcess } from "./portal-process.ts";
 
 export async function isWebProcess(pid: number): Promise<boolean> {
@@ -16,6 +17,10 @@ export async function childrenOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "");
   return children.split(" ").filter(Boolean).map(Number);
 }
+
+/** The first process of a PostgreSQL, by the file in its folder. */
+export const postmasterOf = async (folder: string): Promise<number> =>
+  Number((await readFile(join(folder, "postmaster.pid"), "utf8")).split("\n")[0]);
 
 /** States of a connection in Linux's table. */
 const stateNames: Record<string, string> = { "01": "ESTABLISHED", "08": "CLOSE-WAIT", "0A": "LISTEN" };

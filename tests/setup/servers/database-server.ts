@@ -137,7 +137,7 @@ const execute = (server: string, statement: string) =>
   inDatabase(server, "postgres", async (db) => void (await db.$client.query(statement)));
 
 /** The address of another database on the same server. */
-function databaseAddress(server: string, name: string): string {
+export function databaseAddress(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
