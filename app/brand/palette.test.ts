@@ -6,13 +6,36 @@ import {
   previewPath,
   styleOfFile,
   defaultColours,
+  inks,
   LEAST_CONTRAST,
   leastContrast,
-  pairsOf,
+  type Palette,
   paletteOf,
+  papers,
   readableColour,
   styleOf,
 } from "./palette.ts";
+
+/** Every pair of text and background colours of a palette, by theme: the first must contrast with the second. */
+function pairsOf(palette: Palette): [string, string][] {
+  return (["day", "night"] as const).flatMap((theme, at) => {
+    const of = (name: keyof Palette) => palette[name][at]!;
+    return [
+      ...papers[theme].flatMap((paper): [string, string][] => [
+        [of("action"), paper],
+        [of("action-strong"), paper],
+        [of("accent"), paper],
+      ]),
+      [of("on-action"), of("action")],
+      [of("on-action"), of("action-strong")],
+      ["#ffffff", of("deep")],
+      [of("action"), of("action-soft")],
+      [of("accent"), of("accent-soft")],
+      [inks[theme], of("action-soft")],
+      [inks[theme], of("accent-soft")],
+    ] as [string, string][];
+  });
+}
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, "0")}`);
 

@@ -7,14 +7,14 @@ export type BrandColours = { action: string; accent: string };
 export const defaultColours: BrandColours = { action: "#1f4b5a", accent: "#b0432d" };
 
 /** The backgrounds of `app/styles.css`, by day and by night. */
-const papers = { day: ["#fbf8f3", "#fffefb", "#f3ede3"], night: ["#12181e", "#1b232b", "#0d1217"] };
-const inks = { day: "#1d2733", night: "#ede8df" };
+export const papers = { day: ["#fbf8f3", "#fffefb", "#f3ede3"], night: ["#12181e", "#1b232b", "#0d1217"] };
+export const inks = { day: "#1d2733", night: "#ede8df" };
 
 /** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 export const LEAST_CONTRAST = 4.5;
 
 /** A colour by day and by night, by the name of its variable. */
-type Palette = Record<
+export type Palette = Record<
   "action" | "action-strong" | "action-soft" | "on-action" | "deep" | "accent" | "accent-soft",
   [day: string, night: string]
 >;
@@ -48,27 +48,6 @@ export function paletteOf(colours: BrandColours): Palette {
     accent: [accent, byNight(accent)],
     "accent-soft": [softByDay(accent), softByNight(accent, byNight(accent))],
   };
-}
-
-/** Every pair of text and background colours of a palette, by theme: the first must contrast with the second. */
-export function pairsOf(palette: Palette): [string, string][] {
-  return (["day", "night"] as const).flatMap((theme, at) => {
-    const of = (name: keyof Palette) => palette[name][at]!;
-    return [
-      ...papers[theme].flatMap((paper): [string, string][] => [
-        [of("action"), paper],
-        [of("action-strong"), paper],
-        [of("accent"), paper],
-      ]),
-      [of("on-action"), of("action")],
-      [of("on-action"), of("action-strong")],
-      ["#ffffff", of("deep")],
-      [of("action"), of("action-soft")],
-      [of("accent"), of("accent-soft")],
-      [inks[theme], of("action-soft")],
-      [inks[theme], of("accent-soft")],
-    ] as [string, string][];
-  });
 }
 
 const byNight = (colour: string): string =>
