@@ -45,18 +45,8 @@ type Needs = {
 };
 
 /** Creates the platform of all routes, and does jobs until `close` unless `JOBS=none`. */
-export async function createPlatform({
-  db,
-  reads,
-  media,
-  env,
-  log,
-  secret,
-  clock: own,
-  isAlone = false,
-  processes = 1,
-  turns: shared,
-}: Needs): Promise<{ platform: Platform; close(): Promise<void> }> {
+export async function createPlatform(given: Needs): Promise<{ platform: Platform; close(): Promise<void> }> {
+  const { db, reads, media, env, log, secret, clock: own, isAlone = false, processes = 1, turns: shared } = given;
   await checkTableFiles(env);
   const databaseClock = own ? null : await openDatabaseClock(db);
   const clock = own ?? databaseClock!.read; // one of them is there

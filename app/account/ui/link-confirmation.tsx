@@ -21,16 +21,8 @@ type LinkConfirmationProps = {
 };
 
 /** The page of a mail's link. Only its button confirms, since mail programs open links by themselves. */
-export function LinkConfirmation({
-  title,
-  intro,
-  submit,
-  secret,
-  ended,
-  refusal,
-  otherwise,
-  children,
-}: LinkConfirmationProps) {
+export function LinkConfirmation(props: LinkConfirmationProps) {
+  const { title, intro, submit, secret, ended, refusal, otherwise, children } = props;
   const { state } = useNavigation();
   if (ended !== null) {
     return (

@@ -24,18 +24,8 @@ type FileFormProps = {
 };
 
 /** The form of an act on the thing of a page, with a reason. */
-export function FileForm({
-  intent,
-  label,
-  submit,
-  hint,
-  done,
-  answer,
-  refusals,
-  labels,
-  isGrave,
-  children,
-}: FileFormProps) {
+export function FileForm(props: FileFormProps) {
+  const { intent, label, submit, hint, done, answer, refusals, labels, isGrave, children } = props;
   const { shared } = useWords(officeWords);
   const typed = useTyped(intent, answer);
   const own = answer?.intent === intent ? answer : undefined;

@@ -22,15 +22,8 @@ type MapFrameProps = {
 };
 
 /** Loads the map library and shows a map, or a text where that fails. */
-export function MapFrame({
-  bounds,
-  keepsScroll = false,
-  isOverview = false,
-  roomAbove = 0,
-  unavailable,
-  onOpen,
-  className = "",
-}: MapFrameProps) {
+export function MapFrame(props: MapFrameProps) {
+  const { bounds, keepsScroll = false, isOverview = false, roomAbove = 0, unavailable, onOpen, className = "" } = props;
   const words = useWords(mapWords);
   const { mapStyleUrl } = useSite();
   const container = useRef<HTMLDivElement>(null);

@@ -35,16 +35,8 @@ type Opening = {
 };
 
 /** Opens a map with the operator's background or, if that is unreachable, the bundled one. Loaded on demand. */
-export async function openMap({
-  container,
-  bounds,
-  styleUrl,
-  words,
-  keepsScroll,
-  isOverview,
-  roomAbove,
-  signal,
-}: Opening): Promise<OpenMap> {
+export async function openMap(given: Opening): Promise<OpenMap> {
+  const { container, bounds, styleUrl, words, keepsScroll, isOverview, roomAbove, signal } = given;
   const [found] = await Promise.all([styleUrl === null ? null : fetchStyle(styleUrl), cacheWorker()]);
   const style = found ?? (await ownStyle(container));
   // A container that left the page meanwhile has neither colours nor a size.
