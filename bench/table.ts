@@ -10,3 +10,13 @@ export function table(rows: string[][]): string {
 }
 
 export const milliseconds = (duration: number) => duration.toFixed(duration < 10 ? 2 : 1);
+
+/** Prints the missed targets, a sentence each; true without any. */
+export function reportMisses(missed: string[]): boolean {
+  process.stdout.write(
+    missed.length === 0
+      ? "\nTous les objectifs sont tenus.\n"
+      : `\nObjectifs manqués :\n${missed.map((miss) => `  ${miss}\n`).join("")}`,
+  );
+  return missed.length === 0;
+}

@@ -1,7 +1,6 @@
 import { withCleanup } from "../load/cleanup.ts";
 import { numberOption } from "../options.ts";
-import { table } from "../table.ts";
-import { reportMisses } from "../targets.ts";
+import { table, reportMisses } from "../table.ts";
 import { measureParsing, parsingTable } from "./parse.ts";
 import { measurePictures, reportPictures } from "./pictures.ts";
 import { measureStoring, MOST_PHOTOS, type Stored } from "./storing.ts";

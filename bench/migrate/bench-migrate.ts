@@ -13,8 +13,7 @@ import { openLargeSite } from "../mixed/large-site.ts";
 import { kinds, PUBLICATIONS_PER_SECOND } from "../mixed/mix.ts";
 import { visitsTo } from "../mixed/visits.ts";
 import { numberOption } from "../options.ts";
-import { milliseconds, table } from "../table.ts";
-import { reportMisses } from "../targets.ts";
+import { milliseconds, table, reportMisses } from "../table.ts";
 import { percentile } from "../timing.ts";
 
 const LONGEST_MS = 1_000;

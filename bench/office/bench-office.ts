@@ -5,7 +5,7 @@ import { withCleanup } from "../load/cleanup.ts";
 import { openLargeSite } from "../mixed/large-site.ts";
 import { numberOption } from "../options.ts";
 import { measureKinds, missesOf, reportKinds } from "../measured-kinds.ts";
-import { reportMisses } from "../targets.ts";
+import { reportMisses } from "../table.ts";
 import { loadOffice, OPERATOR_ID } from "./load-office.ts";
 import { LISTINGS, measureSuspension, SECONDS_TARGET } from "./suspension.ts";
 

@@ -10,8 +10,7 @@ import { findListingCards } from "#app/listings/cards/listing-card.repository.se
 import type { Database } from "#db/client.ts";
 import { ON_SHOW } from "#db/on-show.ts";
 import { numberOption } from "../options.ts";
-import { milliseconds, table } from "../table.ts";
-import { reportMisses } from "../targets.ts";
+import { milliseconds, table, reportMisses } from "../table.ts";
 import { measure, type Timing } from "../timing.ts";
 import { type MeasuredKind, measureKinds, missesOf, reportKinds } from "../measured-kinds.ts";
 import { startBenchServer } from "./databases.ts";

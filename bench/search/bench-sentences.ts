@@ -4,7 +4,7 @@ import { placeNames } from "#app/search/sentence/place-names.ts";
 import { readSentence, searchOf } from "#app/search/sentence/read-sentence.ts";
 import { type ListedCommune, listCommunes } from "#db/seed/commune-list.ts";
 import { measureKinds, missesOf, reportKinds } from "../measured-kinds.ts";
-import { reportMisses } from "../targets.ts";
+import { reportMisses } from "../table.ts";
 
 const LIMIT_MS = 2;
 

@@ -4,8 +4,7 @@ import { canPin } from "../load/cores.ts";
 import { createSite } from "../load/site.ts";
 import { type Load, loadWithWrk } from "../load/wrk.ts";
 import { numberOption, textOption } from "../options.ts";
-import { milliseconds, table } from "../table.ts";
-import { reportMisses } from "../targets.ts";
+import { milliseconds, table, reportMisses } from "../table.ts";
 import { percentile } from "../timing.ts";
 import { type Contest, type Contestant, type ContestantName, names, openContest } from "./contestants.ts";
 

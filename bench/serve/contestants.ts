@@ -2,7 +2,8 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type CapturedPage, capturePage, headerOf } from "../load/captured-page.ts";
+import { get } from "node:http";
+import { browserHeaders } from "../load/visitors.ts";
 import type { Cleanup } from "../load/cleanup.ts";
 import { cores, pin } from "../load/cores.ts";
 import { openPortal, type Site } from "../load/site.ts";
@@ -60,3 +61,26 @@ async function forkBareServer(cleanup: Cleanup, args: string[]): Promise<{ url: 
   const [port] = (await once(child, "message")) as [number];
   return { url: `http://127.0.0.1:${port}/`, pid: child.pid! };
 }
+
+/** An answer with its raw bytes, compressed or not; headers keep their order and case. */
+type CapturedPage = { status: number; headers: [name: string, value: string][]; body: Buffer };
+
+/** Reads a page like a browser's first visit. */
+function capturePage(url: string, headers: Record<string, string> = {}): Promise<CapturedPage> {
+  return new Promise((done, fail) => {
+    get(url, { headers: { ...browserHeaders, ...headers } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.once("error", fail);
+      answer.once("end", () =>
+        done({ status: answer.statusCode!, headers: pairsOf(answer.rawHeaders), body: Buffer.concat(chunks) }),
+      );
+    }).once("error", fail);
+  });
+}
+
+const headerOf = ({ headers }: CapturedPage, name: string): string | undefined =>
+  headers.find(([known]) => known.toLowerCase() === name)?.[1];
+
+const pairsOf = (raw: string[]): [string, string][] =>
+  raw.flatMap((name, index) => (index % 2 === 0 ? [[name, raw[index + 1]!] as [string, string]] : []));
