@@ -17,9 +17,8 @@ import { ErrorReference } from "#app/layout/error-reference.ts";
 import { PageStart } from "#app/layout/page-scripts.tsx";
 import { pagePolicy } from "#app/platform/security/content-security-policy.ts";
 import { platformContext } from "#app/platform/context.ts";
-import { readPageData } from "#app/platform/security/page-data.server.ts";
 import { hashSource, placeholderSources } from "#app/platform/security/page-sources.server.ts";
-import { pageMarks, pageStart } from "#app/platform/security/page-start.server.ts";
+import { pageMarks, pageStart, readPageData } from "#app/platform/security/page-start.server.ts";
 import { StyleAttributes } from "#app/ui/style-attributes.ts";
 
 const requestId = (request: Request) => request.headers.get("x-request-id");

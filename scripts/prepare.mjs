@@ -4,8 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { compressAssets } from "./compress-assets.mjs";
-import { keepPreviousAssets } from "./previous-assets.mjs";
+import { keepPreviousAssets, compressAssets } from "./built-assets.mjs";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const modules = join(root, "node_modules");

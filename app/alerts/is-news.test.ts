@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNews } from "./is-news.ts";
+import { isNews } from "./use-cases/match-listing-event.server.ts";
 
 const event = { isOnShow: true, hasLeftAgain: false, minutesSinceLeft: null };
 

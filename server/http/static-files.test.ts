@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keepPreviousAssets } from "../../scripts/previous-assets.mjs";
+import { keepPreviousAssets } from "../../scripts/built-assets.mjs";
 import { staticFiles } from "./static-files.ts";
 
 let build: string;

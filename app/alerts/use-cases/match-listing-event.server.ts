@@ -1,6 +1,6 @@
 import type { Platform } from "#app/platform/context.ts";
 import { matchesListing } from "#app/search/saved/saved-search.ts";
-import { isNews } from "../is-news.ts";
+import { LEAVING_MINUTES } from "#app/domain/alert.ts";
 import { findAlertCandidates, findMatchedEvent, type MatchedEvent } from "../matching.repository.server.ts";
 import {
   addAlertNotices,
@@ -34,4 +34,13 @@ export async function matchListingEvent({ db, jobs, clock }: Needs, eventId: num
     const alertCount = await addAlertNotices(tx, { eventId, matches, advertiserId });
     if (favouriteCount + alertCount > 0) await jobs.add(tx, "mail-notices", { due: "immediate" });
   });
+}
+
+type Moved = Pick<MatchedEvent, "kind" | "isOnShow" | "hasLeftAgain" | "minutesSinceLeft">;
+
+/** Whether an event is worth a notice: not if a home left and returned, left twice, or was gone for some minutes only. */
+export function isNews({ kind, isOnShow, hasLeftAgain, minutesSinceLeft }: Moved): boolean {
+  if (kind === "gone") return !isOnShow && !hasLeftAgain;
+  if (kind === "back") return minutesSinceLeft === null || minutesSinceLeft >= LEAVING_MINUTES;
+  return true;
 }

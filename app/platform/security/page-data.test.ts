@@ -1,6 +1,6 @@
 import type { EntryContext } from "react-router";
 import { expect, test } from "vitest";
-import { readPageData } from "./page-data.server.ts";
+import { readPageData } from "./page-start.server.ts";
 
 const pageOf = (...chunks: Uint8Array[]) =>
   ({
