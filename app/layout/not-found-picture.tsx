@@ -2,7 +2,7 @@ import { ScenePicture } from "#app/ui/scene-picture.tsx";
 import { bench } from "#app/ui/scenes/bench.ts";
 
 /** The picture of the page "not found". */
-export default function NotFoundPicture() {
+export function NotFoundPicture() {
   return (
     <ScenePicture
       scene={bench}

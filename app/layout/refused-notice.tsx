@@ -1,5 +1,5 @@
 import { CloudOff } from "lucide-react";
-import { offlineWords } from "#app/i18n/fr/layout/offline.ts";
+import { refusedWords } from "#app/i18n/fr/layout/refused.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { RefusedRequest } from "./refused-requests.ts";
@@ -7,7 +7,7 @@ import { WindowNotice } from "./window-notice.tsx";
 
 /** The notice that the site cannot open a page, or store a form, at the moment. */
 export function RefusedNotice({ isSending, retry }: RefusedRequest) {
-  const words = useWords(offlineWords);
+  const words = useWords(refusedWords);
   return (
     <WindowNotice
       icon={CloudOff}

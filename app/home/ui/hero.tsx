@@ -1,4 +1,3 @@
-import { errorWords } from "#app/i18n/fr/layout/errors.ts";
 import { homeWords } from "#app/i18n/fr/home/home.ts";
 import { useWords, type Words } from "#app/i18n/words.ts";
 import { formatCount } from "#app/i18n/measures.ts";
@@ -20,8 +19,7 @@ type HeroProps = {
 /** The banner: the kit's picture at half its brightness (specification, section 9), the tagline and the form. */
 export function Hero({ total, kit, banner, own }: HeroProps) {
   const words = useWords(homeWords);
-  const errors = useWords(errorWords);
-  const problem = kitProblem(kit, errors);
+  const problem = kitProblem(kit, words.kit);
   return (
     // Above the section below, for the lists of suggestions.
     <section className="relative isolate z-10 text-white">
@@ -52,8 +50,8 @@ export function Hero({ total, kit, banner, own }: HeroProps) {
   );
 }
 
-function kitProblem(kit: BrandKit, errors: Words<typeof errorWords>): string | null {
-  if (kit.state === "failed") return `${errors.kitErrorPrefix}${kit.message}`;
-  if (kit.state === "not-ok") return `${errors.kitErrorPrefix}${errors.kitNotOk}`;
-  return kit.state === "empty" ? errors.kitEmpty : null;
+function kitProblem(kit: BrandKit, words: Words<typeof homeWords>["kit"]): string | null {
+  if (kit.state === "failed") return `${words.errorPrefix}${kit.message}`;
+  if (kit.state === "not-ok") return `${words.errorPrefix}${words.notOk}`;
+  return kit.state === "empty" ? words.empty : null;
 }

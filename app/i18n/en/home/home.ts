@@ -8,6 +8,11 @@ export const enHomeWords: Words<typeof homeWords> = {
   taglineFirst: "Find or Publish a Property",
   taglineSecond: "Real Estate Made Simple",
   intro: (count: string) => `${count} listings to browse today, without an account and without advertising.`,
+  kit: {
+    errorPrefix: "Error: ",
+    notOk: "The JSON file could not be fetched",
+    empty: "No data available.",
+  },
   sentence: {
     label: "Describe what you are looking for",
     placeholder: "T3 Lyon balcon moins de 350 000 €",

@@ -20,12 +20,5 @@ export const enErrorWords: Words<typeof errorWords> = {
   notStoredText: "Go back to the previous page, where what you typed is, and send it again in a while.",
   brokenTitle: "Something went wrong on our side",
   brokenText: "The incident is recorded. Please reload the page in a moment.",
-  networkTitle: "The network does not answer",
-  networkText:
-    "This page could not be loaded. Check your connection, then try again: what you had written or kept is waiting for you.",
-  retry: "Try again",
   brokenReference: "If it happens again, please give us this reference:",
-  kitErrorPrefix: "Error: ",
-  kitNotOk: "The JSON file could not be fetched",
-  kitEmpty: "No data available.",
 };

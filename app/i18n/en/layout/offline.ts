@@ -9,10 +9,8 @@ export const enOfflineWords: Words<typeof offlineWords> = {
   back: "You are online again",
   retry: "Try again",
   stillOffline: "Still no network.",
-  awayTitle: "The site does not answer at the moment",
-  notOpened: "The page that you asked for will open as soon as it does.",
-  notStored: "What you sent cannot be stored at the moment",
-  notSent: "Everything you wrote is still here.",
-  sendAgain: "Send again",
   unreachable: "The site does not answer yet: try again in a moment.",
+  networkTitle: "The network does not answer",
+  networkText:
+    "This page could not be loaded. Check your connection, then try again: what you had written or kept is waiting for you.",
 };

@@ -7,6 +7,12 @@ export const homeWords = /* @__PURE__ */ catalogue("home", {
   taglineFirst: "Trouvez ou Publiez un Bien",
   taglineSecond: "Immobilier en Toute Simplicité",
   intro: (count: string) => `${count} annonces à consulter aujourd’hui, sans compte et sans publicité.`,
+  // Specification, section 8.
+  kit: {
+    errorPrefix: "Erreur : ",
+    notOk: "Erreur lors de la récupération du fichier JSON",
+    empty: "Aucune donnée disponible.",
+  },
   sentence: {
     label: "Décrivez ce que vous cherchez",
     placeholder: "T3 Lyon balcon moins de 350 000 €",

@@ -19,13 +19,5 @@ export const errorWords = /* @__PURE__ */ catalogue("errors", {
   notStoredText: "Revenez à la page précédente, où se trouve votre saisie, et envoyez-la de nouveau dans un moment.",
   brokenTitle: "Quelque chose s’est mal passé de notre côté",
   brokenText: "L’incident est enregistré. Rechargez la page dans un instant.",
-  networkTitle: "Le réseau ne répond pas",
-  networkText:
-    "Cette page n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez : ce que vous aviez écrit ou gardé vous attend.",
-  retry: "Réessayer",
   brokenReference: "Si cela persiste, donnez-nous cette référence :",
-  // Specification, section 8.
-  kitErrorPrefix: "Erreur : ",
-  kitNotOk: "Erreur lors de la récupération du fichier JSON",
-  kitEmpty: "Aucune donnée disponible.",
 });

@@ -8,10 +8,8 @@ export const offlineWords = /* @__PURE__ */ catalogue("offline", {
   back: "Vous êtes de nouveau en ligne",
   retry: "Réessayer",
   stillOffline: "Toujours pas de réseau.",
-  awayTitle: "Le site ne répond pas pour l’instant",
-  notOpened: "La page demandée s’ouvrira dès qu’il répondra.",
-  notStored: "Votre envoi ne peut pas être enregistré pour l’instant",
-  notSent: "Tout ce que vous avez écrit est encore là.",
-  sendAgain: "Envoyer de nouveau",
   unreachable: "Le site ne répond pas encore : réessayez dans un moment.",
+  networkTitle: "Le réseau ne répond pas",
+  networkText:
+    "Cette page n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez : ce que vous aviez écrit ou gardé vous attend.",
 });
