@@ -10,7 +10,7 @@ import {
   createRoutesStub,
   ScrollRestoration,
 } from "react-router";
-import { PRESENCE_COOKIE } from "#app/platform/security/session-cookies.ts";
+import { PRESENCE_COOKIE } from "#app/platform/security/presence-cookie.ts";
 import { bandScript } from "#app/brand/announcement-band.server.tsx";
 import { pictureOrigins } from "#app/brand/picture-origins.ts";
 import { ErrorReference } from "#app/layout/error-reference.ts";

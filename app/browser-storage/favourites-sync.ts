@@ -1,4 +1,4 @@
-import { hasPresenceCookie } from "#app/platform/security/session-cookies.ts";
+import { hasPresenceCookie } from "#app/platform/security/presence-cookie.ts";
 import { type HeartChanges, type Hearts, heartsPath } from "./favourite-references.ts";
 import { BUDGET_KEY } from "./budget-key.ts";
 import { browserStorage } from "./browser-storage.ts";

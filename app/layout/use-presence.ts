@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { hasPresenceCookie } from "#app/platform/security/session-cookies.ts";
+import { hasPresenceCookie } from "#app/platform/security/presence-cookie.ts";
 
 // Nothing to subscribe to: the cookie changes by a login or a logout, which load another page.
 const subscribe = () => () => {};

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { hasPresenceCookie } from "#app/platform/security/session-cookies.ts";
+import { hasPresenceCookie } from "#app/platform/security/presence-cookie.ts";
 
 /** A cookie for a visitor who has just sent a form: for some seconds no page comes from a cache, whichever process answers. */
 const NAME = "portail_change";

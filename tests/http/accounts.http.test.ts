@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PRESENCE_COOKIE } from "#app/platform/security/session-cookies.ts";
+import { PRESENCE_COOKIE } from "#app/platform/security/presence-cookie.ts";
 import { createUser } from "../factories/accounts.ts";
 import { newAddress, password } from "../setup/journeys/account-journeys.ts";
 import { form, plainSpaces } from "../setup/visitors/http-forms.ts";

@@ -1,15 +1,10 @@
 import { retention } from "#app/domain/retention.ts";
 import { deletedCookie, readCookie, secretCookie } from "./cookies.ts";
 import type { TextCipher } from "./encrypted-text.server.ts";
+import { hasPresenceCookie, PRESENCE_COOKIE } from "./presence-cookie.ts";
 
 /** The lifetime of a session with « Se souvenir de moi ». */
 export const REMEMBERED_SECONDS = retention.sessions * 24 * 60 * 60;
-
-/**
- * The cookie by which the header of public pages, which are the same for everyone, shows that there is a session. It holds no
- * secret: the session is in a cookie that scripts cannot read.
- */
-export const PRESENCE_COOKIE = "portail_present";
 
 /**
  * The cookie that opens the list of alerts in the browser that confirmed one. It ends with any session, so that nobody finds another's
@@ -31,10 +26,6 @@ export function operatorOfBrowser(request: Request, cipher: TextCipher): string 
   const read = value === null ? null : cipher.decrypt(value);
   return read?.ok ? read.text : null;
 }
-
-/** Whether these cookies claim that there is a session. */
-export const hasPresenceCookie = (cookies: string | null): boolean =>
-  cookies?.includes(`${PRESENCE_COOKIE}=1`) ?? false;
 
 /** Headers that remove the presence cookie, where there is no session. */
 export const withoutPresence = (request: Request): Headers =>

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
-import { PRESENCE_COOKIE } from "#app/platform/security/session-cookies.ts";
+import { PRESENCE_COOKIE } from "#app/platform/security/presence-cookie.ts";
 import type { OperatorRole } from "#app/domain/member-role.ts";
 import type { UserType } from "#app/domain/user-type.ts";
 import { credentials, sessions, users } from "#db/schema/accounts.ts";
