@@ -94,7 +94,7 @@ function cellsOf(compared: ComparedListing, wording: Wording): Cells {
     energy: classText(energy, energy.energyClass, words),
     climate: classText(energy, energy.climateClass, words),
     charges: chargesText(compared, words, currency),
-    fees: feesText(compared, messages.fees, currency),
+    fees: feesText(compared, words.fees, currency),
     deposit: transaction === "location" ? money(price.deposit) : null,
     outside: comfortsIn("outside"),
     parking: comfortsIn("parking"),
@@ -135,7 +135,7 @@ function chargesText(
 
 function feesText(
   { price, transaction }: ComparedListing,
-  fees: Wording["listing"]["fees"],
+  fees: Wording["words"]["fees"],
   currency: Currency,
 ): string | null {
   if (transaction === "vente") return salePriceLines(price, { messages: fees, currency }).join("\n") || null;

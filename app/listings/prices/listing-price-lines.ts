@@ -9,7 +9,10 @@ type PriceWords = Words<typeof listingDetailsWords>["price"];
 type Wording = { messages: PriceWords; currency: Currency };
 
 /** Words for a sale's fees; a table with the label « Honoraires » has shorter ones. */
-type FeeWords = Omit<Words<typeof listingDetailsWords>["fees"], "tenantFees">;
+type FeeWords = Pick<
+  PriceWords,
+  "withoutFees" | "buyerFees" | "buyerFeesUnknown" | "sharedFees" | "sharedFeesUnknown" | "sellerFees"
+>;
 
 /** The sentences that the law requires beside a sale's price (arrêté du 10 janvier 2017, article 3), one per line. */
 export function salePriceLines(

@@ -48,6 +48,16 @@ export const enComparisonWords: Words<typeof comparisonWords> = {
   perYear: (amount) => `${amount} per year (co-ownership)`,
   energyPending: "On its way",
   energyExempt: "Not required",
+  fees: {
+    withoutFees: (amount) => `${amount} without fees`,
+    buyerFees: (percent) => `${percent}% of the price without fees, taxes included, paid by the buyer`,
+    buyerFeesUnknown: "Paid by the buyer, included in the price",
+    sharedFees: (percent) =>
+      `${percent}% of the price without fees, taxes included, for the buyer’s share, the rest paid by the seller`,
+    sharedFeesUnknown: "Shared between buyer and seller",
+    sellerFees: "Paid by the seller",
+    tenantFees: (amount) => `${amount}, taxes included, paid by the tenant`,
+  },
   add: {
     label: "Add a home",
     hint: "Its reference, such as BV7K2QX, or the address of its listing.",

@@ -40,16 +40,6 @@ export const enListingDetailsWords: Words<typeof listingDetailsWords> = {
     furnished: "Furnished letting",
     unfurnished: "Unfurnished letting",
   },
-  fees: {
-    withoutFees: (amount) => `${amount} without fees`,
-    buyerFees: (percent) => `${percent}% of the price without fees, taxes included, paid by the buyer`,
-    buyerFeesUnknown: "Paid by the buyer, included in the price",
-    sharedFees: (percent) =>
-      `${percent}% of the price without fees, taxes included, for the buyer’s share, the rest paid by the seller`,
-    sharedFeesUnknown: "Shared between buyer and seller",
-    sellerFees: "Paid by the seller",
-    tenantFees: (amount) => `${amount}, taxes included, paid by the tenant`,
-  },
   facts: {
     livingArea: "Living area",
     landArea: "Land",
@@ -131,33 +121,6 @@ export const enListingDetailsWords: Words<typeof listingDetailsWords> = {
     alarme: "Alarm",
     viabilise: "Serviced",
     "sans-vis-a-vis": "Not overlooked",
-  },
-  energy: {
-    scales: {
-      energy: {
-        title: "Energy consumption (DPE)",
-        unit: "kWh/m²·year",
-        label: (letter: string, value: string | null) =>
-          value === null ? `Energy class ${letter}` : `Energy class ${letter}: ${value} kWh per m² and year`,
-        best: "Very efficient home",
-        worst: "Inefficient home",
-      },
-      climate: {
-        title: "Greenhouse gas emissions (GES)",
-        unit: "kg CO₂/m²·year",
-        label: (letter: string, value: string | null) =>
-          value === null ? `Climate class ${letter}` : `Climate class ${letter}: ${value} kg of CO₂ per m² and year`,
-        best: "Low emissions",
-        worst: "Very high emissions",
-      },
-    },
-    excessive: "Home with excessive energy consumption",
-    cost: (min: string, max: string, year: string) =>
-      `Estimated yearly energy costs for standard use: between ${min} and ${max} per year. Average energy prices of ${year} (subscriptions included).`,
-    date: (date: string) => `Certified on ${date}.`,
-    pending: "Energy certificate in progress: it will be added to the listing as soon as it is issued.",
-    exempt: (reason: string) => `Property not subject to an energy certificate: ${reason}.`,
-    unclassified: "Certified, classes not given.",
   },
   copropriete: {
     isOne: "This property is part of a co-ownership.",

@@ -47,6 +47,17 @@ export const comparisonWords = /* @__PURE__ */ catalogue("comparison", {
   perYear: (amount: string) => `${amount} par an (copropriété)`,
   energyPending: "En cours",
   energyExempt: "Non soumis",
+  // The mentions of `listing-details` that the law requires beside a price (arrêté du 10 janvier 2017, articles 3 and 4), shorter.
+  fees: {
+    withoutFees: (amount: string) => `${amount} hors honoraires`,
+    buyerFees: (percent: string) => `${percent} % TTC du prix du bien hors honoraires, à la charge de l’acquéreur`,
+    buyerFeesUnknown: "À la charge de l’acquéreur, compris dans le prix",
+    sharedFees: (percent: string) =>
+      `${percent} % TTC du prix du bien hors honoraires pour la part de l’acquéreur, le reste à la charge du vendeur`,
+    sharedFeesUnknown: "Partagés entre l’acquéreur et le vendeur",
+    sellerFees: "À la charge du vendeur",
+    tenantFees: (amount: string) => `${amount} TTC, à la charge du locataire`,
+  },
   add: {
     label: "Ajouter un bien",
     hint: "Sa référence, comme BV7K2QX, ou l’adresse de son annonce.",

@@ -45,17 +45,6 @@ export const listingDetailsWords = /* @__PURE__ */ catalogue("listing-details", 
     furnished: "Location meublée",
     unfurnished: "Location vide",
   },
-  // The mentions that the law requires beside a price (arrêté du 10 janvier 2017, articles 3 and 4), shorter in the row « Honoraires ».
-  fees: {
-    withoutFees: (amount: string) => `${amount} hors honoraires`,
-    buyerFees: (percent: string) => `${percent} % TTC du prix du bien hors honoraires, à la charge de l’acquéreur`,
-    buyerFeesUnknown: "À la charge de l’acquéreur, compris dans le prix",
-    sharedFees: (percent: string) =>
-      `${percent} % TTC du prix du bien hors honoraires pour la part de l’acquéreur, le reste à la charge du vendeur`,
-    sharedFeesUnknown: "Partagés entre l’acquéreur et le vendeur",
-    sellerFees: "À la charge du vendeur",
-    tenantFees: (amount: string) => `${amount} TTC, à la charge du locataire`,
-  },
   facts: {
     livingArea: "Surface habitable",
     landArea: "Terrain",
@@ -138,33 +127,6 @@ export const listingDetailsWords = /* @__PURE__ */ catalogue("listing-details", 
     viabilise: "Viabilisé",
     "sans-vis-a-vis": "Sans vis-à-vis",
   } satisfies Record<Comfort, string>,
-  energy: {
-    scales: {
-      energy: {
-        title: "Consommation d’énergie (DPE)",
-        unit: "kWh/m²·an",
-        label: (letter: string, value: string | null) =>
-          value === null ? `Classe énergie ${letter}` : `Classe énergie ${letter} : ${value} kWh par m² et par an`,
-        best: "Logement très performant",
-        worst: "Logement peu performant",
-      },
-      climate: {
-        title: "Émissions de gaz à effet de serre (GES)",
-        unit: "kg CO₂/m²·an",
-        label: (letter: string, value: string | null) =>
-          value === null ? `Classe climat ${letter}` : `Classe climat ${letter} : ${value} kg de CO₂ par m² et par an`,
-        best: "Peu d’émissions",
-        worst: "Émissions très importantes",
-      },
-    },
-    excessive: "Logement à consommation énergétique excessive",
-    cost: (min: string, max: string, year: string) =>
-      `Montant estimé des dépenses annuelles d’énergie pour un usage standard : entre ${min} et ${max} par an. Prix moyens des énergies indexés sur l’année ${year} (abonnements compris).`,
-    date: (date: string) => `Diagnostic réalisé le ${date}.`,
-    pending: "DPE en cours : le diagnostic sera joint à l’annonce dès qu’il sera établi.",
-    exempt: (reason: string) => `Bien non soumis au DPE : ${reason}.`,
-    unclassified: "Diagnostic réalisé, classes non communiquées.",
-  },
   copropriete: {
     isOne: "Ce bien fait partie d’une copropriété.",
     lots: (count: string) => `Nombre de lots : ${count}.`,

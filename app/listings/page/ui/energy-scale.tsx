@@ -1,4 +1,4 @@
-import { listingDetailsWords } from "#app/i18n/fr/listings/listing-details.ts";
+import { listingEnergyWords } from "#app/i18n/fr/listings/listing-energy.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { type Scale, swatches } from "../../energy-colours.ts";
 import { type EnergyClass, energyClasses } from "#app/domain/listing.ts";
@@ -12,7 +12,7 @@ type EnergyScaleProps = {
 
 /** The official label as seven arrows, with the home's class set apart. */
 export function EnergyScale({ scale, current, reading }: EnergyScaleProps) {
-  const { title, label, unit, best, worst } = useWords(listingDetailsWords).energy.scales[scale];
+  const { title, label, unit, best, worst } = useWords(listingEnergyWords).scales[scale];
   const value = reading === null ? null : String(reading);
   return (
     <figure className="min-w-0">

@@ -6,12 +6,19 @@ import { useWords } from "#app/i18n/words.ts";
 import { formatArea, formatCount } from "#app/i18n/measures.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useSite } from "#app/layout/site.ts";
+import { onFirstAct } from "#app/ui/first-act.ts";
+import { optionalPart } from "#app/ui/optional-part.tsx";
+import { ServerHtmlUntilLoaded } from "#app/ui/server-html-until-loaded.tsx";
 import { rentPriceLines, salePriceLines } from "../../prices/listing-price-lines.ts";
 import type { ListingView } from "../../listing-view.ts";
-import { ListingEnergySection } from "./listing-energy-section.tsx";
 import { ListingFactsList } from "./listing-facts-list.tsx";
 import { ListingMap } from "./listing-map.tsx";
 import { ListingSection } from "../../ui/listing-section.tsx";
+
+// Below the first screen, without controls.
+const ListingEnergySection = optionalPart(
+  onFirstAct(async () => (await import("./listing-energy-section.tsx")).ListingEnergySection),
+);
 
 /** Everything below the pictures, most important first. */
 export function ListingDetails({ listing, priceSections }: { listing: ListingView; priceSections?: ReactNode }) {
@@ -40,7 +47,9 @@ export function ListingDetails({ listing, priceSections }: { listing: ListingVie
         </ListingSection>
       ) : null}
       <ListingSection id="energie" title={sections.energy}>
-        <ListingEnergySection energy={listing.energy} />
+        <ServerHtmlUntilLoaded id={`energy-${listing.reference}`}>
+          <ListingEnergySection energy={listing.energy} />
+        </ServerHtmlUntilLoaded>
       </ListingSection>
       <ListingSection id="lieu" title={sections.place}>
         <PlaceLines place={listing.place} />

@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { listingDetailsWords } from "#app/i18n/fr/listings/listing-details.ts";
+import { listingEnergyWords } from "#app/i18n/fr/listings/listing-energy.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { formatPrice } from "#app/i18n/money.ts";
@@ -9,7 +9,7 @@ import { EnergyScale } from "./energy-scale.tsx";
 
 /** Both labels, the yearly cost and the legal warnings (décret n° 2020-1609, arrêté du 22 décembre 2021). */
 export function ListingEnergySection({ energy }: { energy: ListingEnergy }) {
-  const messages = useWords(listingDetailsWords).energy;
+  const messages = useWords(listingEnergyWords);
   const { currency } = useSite();
   if (energy.status === "en-cours") return <p>{messages.pending}</p>;
   if (energy.status === "non-soumis") return <p>{messages.exempt(energy.exemptReason ?? "")}</p>;

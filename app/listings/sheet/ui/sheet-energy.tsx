@@ -1,4 +1,4 @@
-import { listingDetailsWords } from "#app/i18n/fr/listings/listing-details.ts";
+import { listingEnergyWords } from "#app/i18n/fr/listings/listing-energy.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatPrice } from "#app/i18n/money.ts";
 import { useSite } from "#app/layout/site.ts";
@@ -7,7 +7,7 @@ import { EnergyScale } from "../../page/ui/energy-scale.tsx";
 
 /** Both labels side by side at half size, and the sentences that the law requires, at text size. */
 export function SheetEnergy({ energy }: { energy: ListingEnergy }) {
-  const messages = useWords(listingDetailsWords).energy;
+  const messages = useWords(listingEnergyWords);
   const { currency } = useSite();
   if (energy.status === "en-cours") return <p>{messages.pending}</p>;
   if (energy.status === "non-soumis") return <p>{messages.exempt(energy.exemptReason ?? "")}</p>;
