@@ -20,12 +20,17 @@ const officeCode = `/app/(?:operators|content|administration|${officeWords}|brow
 
 type Modules = { getModuleInfo(id: string): { importers: string[] } | null };
 
-/** Whether the document around each page imports a module, itself or through others. */
-function isInEveryPage(id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (/[\\/]app[\\/]root\.tsx/.test(id)) return true;
+/** The document around each page. */
+const everyPage = /[\\/]app[\\/]root\.tsx/;
+/** The heaviest public pages: they have fields, but send nothing and tell no day. */
+const pagesOfResults = /[\\/]app[\\/]search[\\/]routes[\\/](?:search|listings)\.tsx/;
+
+/** Whether a page imports a module, itself or through others. */
+function isIn(page: RegExp, id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (page.test(id)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
-  return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isInEveryPage(importer, modules, seen));
+  return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isIn(page, importer, modules, seen));
 }
 
 /** The browser's scripts that are one file for several pages, the first group that fits: small files compress badly. */
@@ -34,11 +39,11 @@ const sharedScripts = [
   // routes, which import this file.
   { name: "framework", test: react },
   {
-    name: (id: string, modules: Modules) => (isInEveryPage(id, modules) ? "site" : null),
+    name: (id: string, modules: Modules) => (isIn(everyPage, id, modules) ? "site" : null),
     test: siteCode,
   },
   {
-    name: "shared",
+    name: (id: string, modules: Modules) => (isIn(pagesOfResults, id, modules) ? "shared" : "forms"),
     test: new RegExp(`^(?!.*${officeCode})(?:.*${siteCode.source}|.*${icons.source})`),
     minShareCount: 16,
   },
