@@ -85,15 +85,10 @@ function imagesOf(records: z.infer<typeof imagesSchema>): BrandImages {
   return images;
 }
 
-/**
- * The body of `GET /Api/images.json`: the operator's file unchanged, or the document of the back office in the specification's format;
- * null without either.
- */
-export async function readImagesJson(kit: Kit): Promise<Buffer | null> {
-  const { code, value } = await kit.read(IMAGES, imagesSchema);
-  const isSent = code === "valid" && value?.some(({ picture }) => picture !== undefined);
-  if (isSent) return Buffer.from(JSON.stringify(value!.map(({ alt, src }) => ({ alt, src }))));
-  return readFile(join(kit.path, IMAGES)).catch(() => null);
+/** The answer of `GET /Api/images.json`: the pictures of pages in the specification's format; null where none could be read. */
+export async function readImagesJson(kit: Kit): Promise<{ alt: string; src: string }[] | null> {
+  const { value } = await kit.read(IMAGES, imagesSchema);
+  return value && value.map(({ alt, src }) => ({ alt, src }));
 }
 
 /** The testimonials of the home page; empty where the file is missing, or was never valid. */

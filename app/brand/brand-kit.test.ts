@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openKit } from "#app/platform/documents/kit.server.ts";
-import { brandRoles, readBrandFile, readBrandKit, readTestimonials } from "./brand-kit.server.ts";
+import { brandRoles, readBrandFile, readBrandKit, readImagesJson, readTestimonials } from "./brand-kit.server.ts";
 
 const kitIn = (folder: string) => openKit({ folder, log: { warn: () => {} } });
 let folder: string;
@@ -54,4 +54,14 @@ test("only pictures of the folder are served", async () => {
 test("the home page omits broken testimonials, and does not fail", async () => {
   await writeFile(join(folder, "temoignages.json"), "{}");
   expect(await readTestimonials(kitIn(folder))).toEqual([]);
+});
+
+test("the list of pictures has what pages show, not a file that was not read yet", async () => {
+  const kit = kitIn(folder);
+  await write('[{ "alt": "logo", "src": "/a.svg", "note": "x" }]');
+  const shown = [{ alt: "logo", src: "/a.svg" }];
+  expect(await readImagesJson(kit)).toEqual(shown);
+  await write('[{ "alt": "logo", "src": "/b.svg" }]');
+  expect(await readImagesJson(kit)).toEqual(shown);
+  expect((await readBrandKit(kit)).images).toEqual({ logo: "/a.svg" });
 });

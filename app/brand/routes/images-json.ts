@@ -5,9 +5,7 @@ import type { Route } from "./+types/images-json";
 /** `GET /Api/images.json` (specification, section 7). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { kit } = context.get(platformContext);
-  const bytes = await readImagesJson(kit);
-  if (!bytes) throw new Response(null, { status: 404 });
-  return new Response(new Uint8Array(bytes), {
-    headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "public, max-age=60" },
-  });
+  const images = await readImagesJson(kit);
+  if (!images) throw new Response(null, { status: 404 });
+  return Response.json(images, { headers: { "Cache-Control": "public, max-age=60" } });
 }
