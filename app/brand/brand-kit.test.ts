@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openKit } from "#app/platform/documents/kit.server.ts";
 import { brandRoles, readBrandFile, readBrandKit, readImagesJson, readTestimonials } from "./brand-kit.server.ts";
+import { findKitProblems } from "./site-kit.server.ts";
 
 const kitIn = (folder: string) => openKit({ folder, log: { warn: () => {} } });
 let folder: string;
@@ -64,4 +65,15 @@ test("the list of pictures has what pages show, not a file that was not read yet
   await write('[{ "alt": "logo", "src": "/b.svg" }]');
   expect(await readImagesJson(kit)).toEqual(shown);
   expect((await readBrandKit(kit)).images).toEqual({ logo: "/a.svg" });
+});
+
+test("broken texts of pages are reported, of those that the site can show", async () => {
+  const broken = ["texte/cgu.json", "pages/nos-agences.json"];
+  await Promise.all(["texte", "pages"].map((name) => mkdir(join(folder, name))));
+  for (const name of [...broken, "pages/Pas Une Adresse.json", "pages/brouillon.txt"])
+    await writeFile(join(folder, name), "{");
+  await writeFile(join(folder, "pages", "valable.json"), '{ "titre": "T", "texte": "t" }');
+  expect(await findKitProblems(kitIn(folder))).toEqual(
+    broken.map((name) => `Le fichier ${join(folder, name)} n’est pas du JSON valable (ligne 1, ou juste avant).`),
+  );
 });

@@ -1,3 +1,5 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import type { z } from "zod";
 import type { Platform } from "#app/platform/context.ts";
 import { COSTS_DOCUMENT, costTableSchema } from "#app/platform/documents/read-cost-table.server.ts";
@@ -21,7 +23,7 @@ import { kitPictures } from "./kit-pictures.server.ts";
 import { LEGAL_NOTICE, noticeSchema, readLegalNotice } from "./legal-notice.server.ts";
 import { MAIL_WORDS, mailWordsSchema } from "./mail-look.server.ts";
 import { listFreePages } from "./site-pages.repository.server.ts";
-import { FREE_PAGES } from "./site-pages.server.ts";
+import { fixedPages, FREE_PAGES, isSlug, pageDocument, sitePageSchema } from "./site-pages.server.ts";
 
 type Needs = Pick<Platform, "kit" | "media">;
 export type SiteKitNeeds = Needs & Pick<Platform, "reads">;
@@ -75,10 +77,24 @@ const documents: [string, z.ZodType][] = [
   [RENT_CONTROL_DOCUMENT, prolongationSchema],
 ];
 
+/** Maximum number of free pages whose files are checked. */
+const MOST_PAGES = 100;
+
 /** The problems of documents and files, one sentence each; reading them also logs the problems. */
 export async function findKitProblems(kit: Kit): Promise<string[]> {
-  const read = await Promise.all(documents.map(([name, schema]) => kit.read(name, schema)));
+  const slugs = new Set([...fixedPages, ...(await freePagesIn(kit.path))]);
+  const pages = [...slugs].map((slug): [string, z.ZodType] => [pageDocument(slug), sitePageSchema]);
+  const read = await Promise.all([...documents, ...pages].map(([name, schema]) => kit.read(name, schema)));
   return read.flatMap((one) => ("problem" in one ? [`${one.source} ${one.problem}.`] : []));
+}
+
+/** The slugs of the free pages that have a file in the folder. */
+async function freePagesIn(folder: string): Promise<string[]> {
+  const files = await readdir(join(folder, FREE_PAGES)).catch(() => []);
+  return files
+    .flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? [])
+    .filter(isSlug)
+    .slice(0, MOST_PAGES);
 }
 
 function picturesOf({ kit, media }: Needs, { images, stored }: BrandKit, roles: BrandRole[]) {

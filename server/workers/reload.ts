@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
-import { checkTableFiles } from "#app/platform/documents/table-files.server.ts";
+import { findKitProblems } from "#app/brand/site-kit.server.ts";
+import { openKit } from "#app/platform/documents/kit.server.ts";
+import { checkTableFiles, tableFiles } from "#app/platform/documents/table-files.server.ts";
 import { readEnvironment } from "#app/platform/env.ts";
 import { findHolder } from "../start/portal-lock.ts";
 
@@ -13,6 +15,8 @@ else
   try {
     // New processes would refuse to start.
     await checkTableFiles(settings.env);
+    const kit = { folder: settings.env.BRAND_DIR, files: tableFiles(settings.env) };
+    await findKitProblems(openKit({ ...kit, log: { warn: (sentence) => void process.stderr.write(`${sentence}\n`) } }));
     process.kill(holder.pid, "SIGUSR2");
     end("Les fichiers du portail sont relus ; les processus qui servent les pages redémarrent l'un après l'autre.", 0);
   } catch (error) {
