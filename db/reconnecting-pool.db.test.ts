@@ -54,6 +54,30 @@ test("a statement that hangs ends with the wait limit of its request, and its co
   expect(db.$client.totalCount).toBe(1);
 });
 
+test("once a request waited in vain, others are refused at once until the server answers", async () => {
+  const own = openDatabase(link.url, { awayAfterMs: 50 });
+  onTestFinished(() => own.$client.end());
+  const ask = (limit: WaitLimit) => withWaitLimit(limit, async () => await own.execute(sql`select 1 as one`));
+  await ask(new WaitLimit(10_000));
+  link.freeze();
+  expect(isDatabaseAway(await failure(ask(new WaitLimit(60))))).toBe(true);
+  // Waiting would take longer than this test may.
+  const limit = new WaitLimit(600_000);
+  expect(isDatabaseAway(await failure(ask(limit)))).toBe(true);
+  expect([limit.wasAway, limit.wasSilent]).toEqual([true, true]);
+  await link.mend();
+  await expect.poll(() => failure(ask(new WaitLimit(10_000))), { timeout: 5_000 }).toBeNull();
+});
+
+test("a request that waited in vain for others' statements does not make the server away", async () => {
+  const own = openDatabase(link.url, { maxConnections: 1, awayAfterMs: 10 });
+  onTestFinished(() => own.$client.end());
+  const holder = await own.$client.connect();
+  expect(isDatabaseAway(await failure(withWaitLimit(20, () => own.$client.query("select 1"))))).toBe(true);
+  holder.release();
+  await expect.poll(() => failure(withWaitLimit(10_000, () => own.$client.query("select 1")))).toBeNull();
+});
+
 test("a transaction that hangs fails as away and gives its connection back", async () => {
   await one();
   const hanging = withWaitLimit(50, () =>

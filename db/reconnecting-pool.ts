@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { currentWaitLimit, WaitLimit, withWaitLimit } from "./wait-limit.ts";
 import { DatabaseAway, isDatabaseAway } from "./database-away.ts";
@@ -5,19 +6,30 @@ import { DatabaseAway, isDatabaseAway } from "./database-away.ts";
 const RETRY_MS = 100;
 /** Milliseconds after a failure during which connections are tested before they are lent. */
 const WARY_MS = 10_000;
+/** Longer than any statement of a request may take (`statement-limit.ts`). */
+const AWAY_AFTER_MS = 8_500;
+const TEST_MS = 2_000;
 
-/** `connectionTimeoutMs`: limit of one attempt to connect, and of all attempts together outside of a request. */
-export type PoolOptions = { maxConnections?: number; connectionTimeoutMs?: number };
+/**
+ * `connectionTimeoutMs`: limit of one attempt to connect, and of all attempts together outside of a request. `awayAfterMs`: a request that
+ * waits at least so long in vain shows that the server is away.
+ */
+export type PoolOptions = { maxConnections?: number; connectionTimeoutMs?: number; awayAfterMs?: number };
 
 /**
  * A pool that connects again while the server is away, restarts or moves. Statements end with the wait limit of their request,
- * since a server that hangs enforces no limit itself.
+ * since a server that hangs enforces no limit itself. Once a request waited in vain, others are refused at once until a test succeeds.
  */
 export class ReconnectingPool extends pg.Pool {
   readonly #connectionTimeoutMs: number;
+  readonly #awayAfterMs: number;
   #failedAt = -Infinity;
+  #isAway = false;
 
-  constructor(url: string, { maxConnections = 10, connectionTimeoutMs = 10_000 }: PoolOptions = {}) {
+  constructor(
+    url: string,
+    { maxConnections = 10, connectionTimeoutMs = 10_000, awayAfterMs = AWAY_AFTER_MS }: PoolOptions = {},
+  ) {
     super({
       connectionString: url,
       max: maxConnections,
@@ -30,11 +42,15 @@ export class ReconnectingPool extends pg.Pool {
       idleTimeoutMillis: 60_000,
     });
     this.#connectionTimeoutMs = connectionTimeoutMs;
+    this.#awayAfterMs = awayAfterMs;
     // Without listeners, a connection that breaks while it is idle or lent would end the process. The pool replaces it.
     this.on("error", () => {});
     this.on("connect", (client) => {
       client.on("error", () => {});
-      limitWaits(client, () => (this.#failedAt = performance.now()));
+      limitWaits(client, (limit, waitedMs) => {
+        this.#failedAt = performance.now();
+        this.#note(limit, waitedMs);
+      });
     });
   }
 
@@ -55,7 +71,11 @@ export class ReconnectingPool extends pg.Pool {
   override connect(
     callback?: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void,
   ): Promise<pg.PoolClient> | void {
-    const connected = this.#connectWithin(currentWaitLimit() ?? new WaitLimit(this.#connectionTimeoutMs));
+    const limit = currentWaitLimit();
+    const connected =
+      limit && this.#isAway
+        ? refuseAtOnce(limit)
+        : this.#connectWithin(limit ?? new WaitLimit(this.#connectionTimeoutMs));
     if (!callback) return connected;
     connected.then(
       (client) => callback(undefined, client, (release) => client.release(release as boolean)),
@@ -67,8 +87,10 @@ export class ReconnectingPool extends pg.Pool {
     return new Promise((done, fail) => {
       let isOver = false;
       let lastError: unknown;
+      const since = performance.now();
       const end = limit.begin(() => {
         isOver = true;
+        this.#note(limit, performance.now() - since);
         refuse(new DatabaseAway("no connection in time", { cause: lastError }));
       });
       const refuse = (error: unknown) => {
@@ -94,6 +116,34 @@ export class ReconnectingPool extends pg.Pool {
     });
   }
 
+  /** Notes that a request waited in vain, or met a failure. */
+  #note(limit: WaitLimit, waitedMs: number): void {
+    limit.wasAway = true;
+    limit.wasSilent ||= waitedMs >= this.#awayAfterMs;
+    if (limit.wasSilent && !this.#isAway) void this.#waitUntilBack();
+  }
+
+  async #waitUntilBack(): Promise<void> {
+    this.#isAway = true;
+    while (!this.ending && !(await this.#answers())) await pause(RETRY_MS, null, { ref: false });
+    this.#isAway = false;
+  }
+
+  /** Whether the server answers on a connection of its own: work may hold those of the pool. */
+  async #answers(): Promise<boolean> {
+    const client = new pg.Client({ ...this.options, connectionTimeoutMillis: TEST_MS, query_timeout: TEST_MS });
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      await client.query("select 1");
+      return true;
+    } catch {
+      return false;
+    } finally {
+      breakOff(client);
+    }
+  }
+
   /** A pooler accepts connections also without a server, and fails only at the first statement, which may be a `begin`. */
   async #connectOnce(): Promise<pg.PoolClient> {
     const client = await super.connect();
@@ -108,25 +158,29 @@ export class ReconnectingPool extends pg.Pool {
   }
 }
 
+function refuseAtOnce(limit: WaitLimit): Promise<never> {
+  limit.wasAway = true;
+  limit.wasSilent = true;
+  return Promise.reject(new DatabaseAway("the server did not answer others"));
+}
+
 type Ask = (...given: unknown[]) => unknown;
 
 /** Ends the statements of a client with the wait limits of their requests. */
-function limitWaits(client: pg.PoolClient, onAway: () => void): void {
+function limitWaits(client: pg.PoolClient, onAway: (limit: WaitLimit, waitedMs: number) => void): void {
   const ask = client.query.bind(client) as Ask;
   const limited: Ask = (...given) => {
     const limit = currentWaitLimit();
     if (!limit) return ask(...given);
+    const since = performance.now();
     const end = limit.begin(() => {
-      limit.wasAway = true;
-      onAway();
+      onAway(limit, performance.now() - since);
       // The next answer on this connection would belong to this statement.
       breakOff(client);
     });
     const note = (error: unknown) => {
       end();
-      if (!isDatabaseAway(error)) return;
-      limit.wasAway = true;
-      onAway();
+      if (isDatabaseAway(error)) onAway(limit, 0);
     };
     const callback = given.at(-1);
     if (typeof callback !== "function") {
@@ -143,7 +197,7 @@ function limitWaits(client: pg.PoolClient, onAway: () => void): void {
 }
 
 /** Ends a connection: the statement that waits for its answer fails as away. */
-export function breakOff(client: pg.PoolClient): void {
+export function breakOff(client: pg.ClientBase): void {
   // The types of `pg` do not have the connection.
   const { connection } = client as unknown as { connection: { stream: { destroy(error: Error): void } } };
   connection.stream.destroy(new DatabaseAway("no answer in time"));

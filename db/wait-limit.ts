@@ -10,6 +10,8 @@ export class WaitLimit {
   #since = 0;
   /** Whether the database could not be reached, or did not answer in time. */
   wasAway = false;
+  /** Whether an answer took longer than any statement may take: the database hangs, whatever was asked. */
+  wasSilent = false;
 
   /** Whether only the primary may be read, such as after the visitor's own write. */
   readonly readsPrimary: boolean;
