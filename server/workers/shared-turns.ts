@@ -18,13 +18,14 @@ export function turnsOfWorker(send: (message: WorkerMessage) => void): {
     async ({ who = {}, signal, later = false } = {}) => {
       if (signal?.aborted) return refused("busy");
       const id = ++lastId;
-      const end = () => send({ kind: "turn-end", id });
+      const end = ({ isFree = false } = {}) => send({ kind: "turn-end", id, isFree });
       const answer = new Promise<TurnAnswer>((resolve) => pending.set(id, resolve));
-      signal?.addEventListener("abort", end, { once: true });
+      const leave = () => end();
+      signal?.addEventListener("abort", leave, { once: true });
       send({ kind: "turn-request", turn, id, who, later });
       const { refusal } = await answer;
       // From here on the task keeps its turn until it ends, even if the visitor leaves.
-      signal?.removeEventListener("abort", end);
+      signal?.removeEventListener("abort", leave);
       // The visitor left while the answer was on its way: the turn has ended.
       if (signal?.aborted) return refused("busy");
       return refusal ?? { ok: true, end };
@@ -44,11 +45,11 @@ export function turnsForWorker(turns: Turns, send: (message: PrimaryMessage) => 
   const openTurns = new Map<number, { leaving: AbortController; turn?: Turn }>();
   let hasEnded = false;
 
-  function end(id: number): void {
+  function end(id: number, isFree = false): void {
     const one = openTurns.get(id);
     openTurns.delete(id);
     one?.leaving.abort();
-    if (one?.turn?.ok) one.turn.end();
+    if (one?.turn?.ok) one.turn.end({ isFree });
   }
 
   return {

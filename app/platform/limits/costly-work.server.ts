@@ -7,12 +7,15 @@ import { shareTable } from "../shares/share-table.ts";
 /** A visitor's budget of costly work in milliseconds, and the milliseconds regained each second. */
 const BUDGET_MS = 30_000;
 const REGAINED_MS = 500;
+/** Milliseconds without a turn that begins or ends, after which the database hangs: it cuts searches before. */
+const STALLED_MS = 5_000;
 /** Maximum number of budgets in memory. Beyond it, the visitor who has been idle longest gets a new budget. */
 const REMEMBERED = 10_000;
 
 /**
  * Runs a task that is costly for the database. Refuses it, with a time to retry, when the visitor's budget or share of waiting tasks is
- * used up (`too_much`), or too many tasks wait (`busy`). A task whose `signal` aborts before its turn does not run.
+ * used up (`too_much`), or too many tasks wait, or the database hangs (`busy`). A task whose `signal` aborts before its turn does not
+ * run.
  */
 export type CostlyWork = <Result>(
   { visitor, signal }: { visitor: string; signal?: AbortSignal },
@@ -26,6 +29,7 @@ export type CostlyWork = <Result>(
 export function searchTurns(clock: () => Date): AskTurn {
   const share = openShare(shareTable.searches);
   const budgets = new LRUCache<string, { leftMs: number; seenAt: number }>({ max: REMEMBERED });
+  let movedAt = 0;
 
   function budgetOf(visitor: string) {
     const now = clock().getTime();
@@ -40,12 +44,16 @@ export function searchTurns(clock: () => Date): AskTurn {
     const visitor = asked.who?.network ?? "";
     if (budgetOf(visitor).leftMs <= 0) return untilRegained(budgetOf(visitor));
     const turn = await share.ask(asked);
-    if (!turn.ok) return turn.code === "busy" ? turn : untilRegained(budgetOf(visitor));
     const start = clock().getTime();
+    if (!turn.ok && start - movedAt > STALLED_MS) return refused("busy");
+    if (!turn.ok) return turn.code === "busy" ? turn : untilRegained(budgetOf(visitor));
+    movedAt = start;
     let hasEnded = false;
-    const end = () => {
-      if (!hasEnded) budgetOf(visitor).leftMs -= Math.max(0, Math.min(BUDGET_MS, clock().getTime() - start));
+    const end = ({ isFree = false } = {}) => {
+      const spent = hasEnded || isFree ? 0 : clock().getTime() - start;
+      budgetOf(visitor).leftMs -= Math.max(0, Math.min(BUDGET_MS, spent));
       hasEnded = true;
+      movedAt = clock().getTime();
       turn.end();
     };
     // Earlier tasks of this visitor may have spent the budget while this one waited.
@@ -67,7 +75,8 @@ export function costlyWorkIn(askTurn: AskTurn): CostlyWork {
     try {
       return signal?.aborted ? refused("busy") : { ok: true, value: await task() };
     } finally {
-      turn.end();
+      // A wait for a database that hangs is not the visitor's fault.
+      turn.end({ isFree: currentWaitLimit()?.wasSilent ?? false });
     }
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DatabaseAway } from "#db/database-away.ts";
-import { withWaitLimit } from "#db/wait-limit.ts";
+import { currentWaitLimit, withWaitLimit } from "#db/wait-limit.ts";
 import { costlyWorkIn, limitTurnWaits, searchTurns } from "./costly-work.server.ts";
 
 /** Tasks whose duration the test sets, by its clock. */
@@ -8,6 +8,7 @@ function openWork() {
   let now = Date.UTC(2026, 0, 1);
   const work = limitTurnWaits(costlyWorkIn(searchTurns(() => new Date(now))));
   return {
+    work,
     pass: (milliseconds: number) => void (now += milliseconds),
     spend: (visitor: string, milliseconds: number) => work({ visitor }, async () => void (now += milliseconds)),
     ask: (visitor: string, signal?: AbortSignal) =>
@@ -129,4 +130,27 @@ test("a task that has its turn is not ended when the wait for turns ends", async
   await new Promise((done) => setTimeout(done, 30));
   held.end();
   expect(await held.done).toMatchObject({ ok: true });
+});
+
+test("a task that hangs with the database costs its visitor nothing", async () => {
+  const work = openWork();
+  const hang = () =>
+    withWaitLimit(10_000, () =>
+      work.work({ visitor: "one" }, async () => {
+        work.pass(60_000);
+        currentWaitLimit()!.wasSilent = true;
+      }),
+    );
+  for (let time = 0; time < 3; time++) expect(await hang()).toMatchObject({ ok: true });
+  expect(await work.ask("one")).toEqual({ ok: true, value: "answer" });
+});
+
+test("a visitor's crowd behind tasks that hang is busy, not too much", async () => {
+  const work = openWork();
+  const held = Array.from({ length: 24 }, () => work.hold("one"));
+  expect(await work.ask("one")).toMatchObject({ code: "too_much" });
+  work.pass(6_000);
+  expect(await work.ask("one")).toMatchObject({ code: "busy" });
+  for (const { end } of held) end();
+  await Promise.all(held.map(({ done }) => done));
 });
