@@ -11,6 +11,7 @@ import { desktop, expect, inMatrix, type Page, visit } from "../setup/journeys/j
 import { linkIn } from "../setup/portals/test-portal.ts";
 import { mailTo, newEmail, test, writeAsVisitor } from "../setup/journeys/request-journeys.ts";
 import { changedHome, completeHomes, type FileHome, noPhotos, withoutDpe } from "../factories/file-homes.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 test.use({ portalOptions: { settings: { FEED_HOSTS_ALLOWED: "127.0.0.1" } } });
 
@@ -47,14 +48,16 @@ test(
       await agency
         .locator("input[type=file]")
         .setInputFiles({ name: "stock.zip", mimeType: "application/zip", buffer: await stock() });
-      await expect(agency.getByRole("heading", { name: "300 biens, 12 à compléter" })).toBeVisible({ timeout: 30_000 });
+      await expect(agency.getByRole("heading", { name: "300 biens, 12 à compléter" })).toBeVisible({
+        timeout: 30_000 * timeoutFactor,
+      });
       await expect(agency.getByRole("heading", { name: "Où sont vos biens" })).toBeVisible();
       await expect(agency.locator("canvas")).toBeVisible();
       await agency.getByRole("link", { name: "Voir les biens à compléter" }).click();
       await expect(agency.getByRole("article")).toHaveCount(12);
       await agency.getByRole("link", { name: "Retour à l’import" }).click();
       await agency.getByRole("button", { name: "Importer", exact: true }).click();
-      await expect(agency.getByText("Ce fichier est importé")).toBeVisible({ timeout: 60_000 });
+      await expect(agency.getByText("Ce fichier est importé")).toBeVisible({ timeout: 60_000 * timeoutFactor });
     });
 
     await test.step("two homes are completed from the report, one click from the field, and published", async () => {
@@ -100,7 +103,7 @@ test(
         await agency.getByRole("button", { name: "Enregistrer et tester" }).click();
         await expect(agency.getByText("L’essai a réussi")).toBeVisible();
         await agency.getByRole("button", { name: "Envoyer maintenant" }).click();
-        await expect.poll(() => linesIn(server.folder), { timeout: 20_000 }).toBe(290);
+        await expect.poll(() => linesIn(server.folder), { timeout: 20_000 * timeoutFactor }).toBe(290);
       } finally {
         await server.stop();
       }

@@ -1,5 +1,6 @@
 import { agencyZip, completeLines, lineWithoutDpe } from "../setup/data/agency-files.ts";
 import { expect, test } from "../setup/journeys/journey.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 test("a dropped file is sent with its progress, and its page shows the preview without a reload once the file is read", async ({
   accounts,
@@ -26,7 +27,9 @@ test("a dropped file is sent with its progress, and its page shows the preview w
   await form.dispatchEvent("drop", { dataTransfer: data });
   await expect(page.getByRole("progressbar", { name: "Envoi de stock.zip" })).toBeVisible();
   held.resolve();
-  await expect(page.getByRole("heading", { name: "3 biens, 1 à compléter" })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole("heading", { name: "3 biens, 1 à compléter" })).toBeVisible({
+    timeout: 15_000 * timeoutFactor,
+  });
 });
 
 test("a button copies a new key, and confirms that it did", async ({ accounts, open }) => {

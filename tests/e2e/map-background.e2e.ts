@@ -2,6 +2,7 @@ import { expect, inMatrix, type Page, test as journey, visit } from "../setup/jo
 import { besideMap, listingOnMap, scale } from "../setup/journeys/map-journeys.ts";
 import { mapColour, countPixels } from "../setup/journeys/map-pixels.ts";
 import { startStyleServer, type StyleServer } from "../setup/servers/style-server.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 const test = journey.extend<
   { openListings(tolerates: RegExp): Promise<{ page: Page; showMap(): Promise<void> }> },
@@ -32,7 +33,7 @@ const test = journey.extend<
 const credits = (page: Page) => page.locator(".maplibregl-ctrl-attrib");
 
 // A map waits four seconds for its tiles, and without a graphics card each frame takes a third of a second.
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 60_000 * timeoutFactor });
 
 test(
   "the operator's background is shown, with its credit, as close as a street",
@@ -63,7 +64,7 @@ for (const states of [missing, failing])
           styles.gives = gives;
           await showMap();
           // The map waits four seconds for tiles.
-          await expect(credits(page)).toContainText("Natural Earth", { timeout: 10_000 });
+          await expect(credits(page)).toContainText("Natural Earth", { timeout: 10_000 * timeoutFactor });
           await expect(credits(page)).not.toContainText("Institut des cartes");
           await expect(scale(page)).toHaveText(/^[1-5]\skm$/);
           await expect.poll(async () => Object.values(await mapColour(page)).every((part) => part > 190)).toBe(true);

@@ -8,9 +8,10 @@ import {
   phone,
   scale,
 } from "../setup/journeys/map-journeys.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 // Without a graphics card each frame of a map takes a third of a second of CPU time: one map shows several things.
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 60_000 * timeoutFactor });
 
 /** The map's box on the screen; the whole map is visible from the start. */
 async function wholeMap(page: Page) {

@@ -14,11 +14,12 @@ import {
   scale,
 } from "../setup/journeys/map-journeys.ts";
 import { mapColour, countPixels } from "../setup/journeys/map-pixels.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 const BIG_IN_LYON = "commune=lyon&minBedrooms=4";
 
 // Without a graphics card each frame of a map takes a third of a second of CPU time: one map shows several things.
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 60_000 * timeoutFactor });
 
 test("a map beside the list shows prices at once, highlights and shows listings, and moves to another town", async ({
   open,
@@ -151,7 +152,7 @@ test(
 
     await test.step("Back moves the map to the frame of the previous search", async () => {
       await visit(page, "/annonces?vue=2_48_3_49");
-      await expect(markers(page).first()).toBeVisible({ timeout: 12_000 });
+      await expect(markers(page).first()).toBeVisible({ timeout: 12_000 * timeoutFactor });
       const before = { found: await resultsLine(page).innerText(), onMap: await mapCount(page).innerText() };
       await page.getByRole("link", { name: "À louer", exact: true }).click();
       await expect(page).toHaveURL(/transactionType=louer/);
@@ -202,7 +203,7 @@ test("the open map follows the page's theme, and keeps the drawn area", inMatrix
   const outline = { red: 200, green: 85, blue: 61 };
   const brightness = async () => Object.values(await mapColour(page)).reduce((sum, part) => sum + part / 3, 0);
   // The prices appear before the map is drawn.
-  await expect.poll(brightness, { timeout: 10_000 }).toBeGreaterThan(180);
+  await expect.poll(brightness, { timeout: 10_000 * timeoutFactor }).toBeGreaterThan(180);
   await page.emulateMedia({ colorScheme: "dark" });
   await expect.poll(brightness).toBeLessThan(100);
   await expect.poll(() => countPixels(page, outline)).toBeGreaterThan(500);

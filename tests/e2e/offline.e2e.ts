@@ -2,6 +2,7 @@ import { barriersIn } from "../setup/journeys/axe.ts";
 import { expect, inMatrix, type Open, type Page, test, visit } from "../setup/journeys/journey.ts";
 import { withoutMap } from "../setup/journeys/map-journeys.ts";
 import { withoutDatabase } from "../setup/servers/without-database.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 // Soon over while a step takes the database away.
 const patience = { databaseMs: 10_000 };
@@ -109,7 +110,7 @@ test("a site that does not answer, with a working network, is reported after a w
   await retry.click();
   await expect(retry).toBeDisabled();
   // It waits five seconds for an answer.
-  await expect(notice(page).getByText("Le site ne répond pas encore")).toBeVisible({ timeout: 10_000 });
+  await expect(notice(page).getByText("Le site ne répond pas encore")).toBeVisible({ timeout: 10_000 * timeoutFactor });
   await page.unroute("**/robots.txt");
   await retry.click();
   await expect(page).not.toHaveURL(listing);

@@ -2,6 +2,7 @@ import type { Request } from "@playwright/test";
 import { holdRequests } from "../setup/journeys/held-scripts.ts";
 import { expect, type Page, test as journey, inMatrix } from "../setup/journeys/journey.ts";
 import { sampleListing } from "../setup/data/sample-listing.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 const tolerates = /ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
 const isPanel = /\/assets\/own-listing-panel-/;
@@ -83,7 +84,7 @@ test(
 
 test("a part whose script never loads is missing; the rest of the page works", inMatrix, async ({ openOwn }) => {
   const page = await openOwn((early) => early.route(isPanel, (route) => route.abort()));
-  await expect(contact(page)).toHaveCount(0, { timeout: 10_000 });
+  await expect(contact(page)).toHaveCount(0, { timeout: 10_000 * timeoutFactor });
   await expect(panel(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 2, name: "Caractéristiques" })).toBeVisible();
 });

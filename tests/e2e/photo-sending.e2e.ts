@@ -13,6 +13,7 @@ import {
   test,
   tiles,
 } from "../setup/journeys/photo-journeys.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 /** Holds a page's uploads back until they are released. */
 async function holdSending(page: Page) {
@@ -50,7 +51,7 @@ test(
     const alert = page.getByRole("alert");
     await expect(alert).toHaveText(LIMIT);
     // A bar takes at least two seconds, and a few photos are uploaded at once.
-    await expect(tiles(page)).toHaveCount(10, { timeout: 15_000 });
+    await expect(tiles(page)).toHaveCount(10, { timeout: 15_000 * timeoutFactor });
     await expect(page.getByText("10 photos sur 10")).toBeVisible();
 
     const series = await page.evaluate(() => (window as unknown as { series: Record<string, number[]> }).series);

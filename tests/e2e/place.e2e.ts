@@ -6,6 +6,7 @@ import { createDraft, flatForm } from "../factories/drafts.ts";
 import { barriersIn } from "../setup/journeys/axe.ts";
 import { expect, inMatrix, type Open, type Page, revisit, test as journey } from "../setup/journeys/journey.ts";
 import { commune } from "../setup/journeys/publish-journeys.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 const pin = (page: Page) => page.getByRole("application", { name: "Épingle du bien" });
 const reset = (page: Page) => page.getByRole("button", { name: "Remettre au centre de la commune" });
@@ -39,7 +40,9 @@ const test = journey.extend<{
         page,
         kept,
         async keptAsShown() {
-          await expect(async () => expect(await kept()).toEqual(await shownIn(page))).toPass({ timeout: 5_000 });
+          await expect(async () => expect(await kept()).toEqual(await shownIn(page))).toPass({
+            timeout: 5_000 * timeoutFactor,
+          });
           return kept();
         },
         async movedFrom(before) {
@@ -78,7 +81,7 @@ async function tipOf(page: Page) {
 }
 
 // Without a graphics card each frame of a map takes a third of a second of CPU time.
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 60_000 * timeoutFactor });
 
 test("the pin is dragged, the fields follow it and move it, and the position is saved", async ({ openStep }) => {
   const { page, keptAsShown } = await openStep();

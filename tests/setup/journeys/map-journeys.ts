@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { MapView } from "#app/search/map/map-view.ts";
 import { halfScale, type Open } from "./journey.ts";
+import { timeoutFactor } from "../timeout-factor.ts";
 
 /** The map is beside the list, and small: each frame is expensive to draw. */
 export const besideMap = { viewport: { width: 1100, height: 700 }, ...halfScale };
@@ -38,7 +39,7 @@ export const listTotal = async (page: Page) =>
 /** Opens an address and waits until its map has markers, which alone takes seconds on a busy machine. */
 export async function openMapPage(open: Open, path: string, options: Parameters<Open>[1] = besideMap): Promise<Page> {
   const page = await open(path, options);
-  await expect(markers(page).first()).toBeVisible({ timeout: 12_000 });
+  await expect(markers(page).first()).toBeVisible({ timeout: 12_000 * timeoutFactor });
   return page;
 }
 

@@ -7,6 +7,7 @@ import type { Random } from "#samples/listings/random.ts";
 import { type PortalProcess, spawnPortal, stopPortal } from "./portal-process.ts";
 import { copyPreparedDataFolder } from "./prepared-data-folder.ts";
 import { childrenOf, postmasterOf, webProcesses } from "./web-processes.ts";
+import { timeoutFactor } from "../timeout-factor.ts";
 
 /** What `kill -9` ends: a process that serves pages, the one that starts them, PostgreSQL, or one of its own processes. */
 export const victims = ["web process", "first process", "PostgreSQL", "process of PostgreSQL"] as const;
@@ -40,7 +41,8 @@ export async function openKilledPortal(
 
   const postmaster = () => postmasterOf(join(dataDir, "postgres"));
   const pidOf: Record<Victim, (random: Random) => Promise<number>> = {
-    "web process": async (random) => random.pick(await vi.waitFor(livingWebProcesses, { timeout: 30_000 })),
+    "web process": async (random) =>
+      random.pick(await vi.waitFor(livingWebProcesses, { timeout: 30_000 * timeoutFactor })),
     "first process": async () => portal.child.pid!,
     PostgreSQL: postmaster,
     "process of PostgreSQL": async (random) => random.pick(await childrenOf(await postmaster())),

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { vi } from "vitest";
 import pg from "pg";
 import { claimPort } from "#server/start/claim-port.ts";
+import { timeoutFactor } from "../timeout-factor.ts";
 
 const program = "/usr/sbin/pgbouncer";
 
@@ -47,7 +48,7 @@ default_pool_size = 10
       await client.connect();
       await client.end();
     },
-    { timeout: 20_000 },
+    { timeout: 20_000 * timeoutFactor },
   );
   return {
     url,
