@@ -68,8 +68,8 @@ export default defineConfig({
           isolate: false,
           expect: patience,
           // Up to three portals start one after the other, each with a PostgreSQL of its own.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000 * timeoutFactor,
+          hookTimeout: 120_000 * timeoutFactor,
         },
       },
       {
@@ -83,7 +83,7 @@ export default defineConfig({
           expect: patience,
           // FAULT_WRITES=10000 takes a quarter of an hour.
           testTimeout: 1_800_000,
-          hookTimeout: 120_000,
+          hookTimeout: 120_000 * timeoutFactor,
         },
       },
       { test: { name: "earlier", include: ["tests/earlier/*.test.ts"] } },

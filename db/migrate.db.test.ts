@@ -76,7 +76,7 @@ test("a migration that waits for a lock lets others pass, and is applied once th
     );
     return rows.length > 0;
   };
-  await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isWaiting).toBe(true);
   // Behind a migration that waits without a limit, this read would wait too.
   expect((await database.db.$client.query("select from busy_table")).rowCount).toBe(0);
   await holder.query("rollback");
@@ -113,7 +113,7 @@ test("an index outside a transaction that was interrupted is made anew, by two p
   const killed = expect(migrateDatabase(database.db, { folder, pauseMs: 1 })).rejects.toThrow(
     /9601_index\.sql a échoué/,
   );
-  await expect.poll(processThatBuilds, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(processThatBuilds).toBeDefined();
   // Visitors write to the table meanwhile.
   await database.db.$client.query("insert into large_table values (2, 0)");
   await database.db.$client.query("select pg_terminate_backend($1)", [await processThatBuilds()]);

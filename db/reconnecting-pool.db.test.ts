@@ -66,7 +66,7 @@ test("once a request waited in vain, others are refused at once until the server
   expect(isDatabaseAway(await failure(ask(limit)))).toBe(true);
   expect([limit.wasAway, limit.wasSilent]).toEqual([true, true]);
   await link.mend();
-  await expect.poll(() => failure(ask(new WaitLimit(10_000))), { timeout: 5_000 }).toBeNull();
+  await expect.poll(() => failure(ask(new WaitLimit(10_000)))).toBeNull();
 });
 
 test("a request that waited in vain for others' statements does not make the server away", async () => {

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { timeoutFactor } from "./setup/timeout-factor.ts";
 
 // What makes `npm test` longer, counted without a clock (decision 16 says what each costs). A number rises only with the page, the
 // criterion or the mail that pays for it.
@@ -34,18 +35,28 @@ const most = {
   exampleScreens: 33,
   portalsOfHttpTests: 97,
   databasesOfDbTests: 108,
+  // Time limits that `TEST_TIMEOUT_FACTOR` would not stretch.
+  fixedTimeLimits: 0,
 };
 
-test("npm test has no more journeys, portals and databases than its limits allow", { timeout: 60_000 }, () => {
-  const listed = journeysOf("e2e");
-  const screens = listed.filter(({ file }) => file.includes("tests/screens/"));
-  const counts: typeof most = {
-    journeys: listed.length - screens.length,
-    filesOfJourneys: new Set(listed.map(({ file }) => file)).size,
-    exampleScreens: screens.length,
-    portalsOfHttpTests: count("tests/http/*.ts", /\b(?:use|open)HttpPortal\(/g),
-    databasesOfDbTests: count("{app,db,server,samples}/**/*.db.test.ts", /\bcreateTestDatabase\(/g),
-  };
-  const exceeded = Object.entries(counts).filter(([name, found]) => found > most[name as keyof typeof most]);
-  expect(exceeded).toEqual([]);
-});
+test(
+  "npm test has no more journeys, portals and databases than its limits allow",
+  { timeout: 60_000 * timeoutFactor },
+  () => {
+    const listed = journeysOf("e2e");
+    const screens = listed.filter(({ file }) => file.includes("tests/screens/"));
+    const counts: typeof most = {
+      journeys: listed.length - screens.length,
+      filesOfJourneys: new Set(listed.map(({ file }) => file)).size,
+      exampleScreens: screens.length,
+      portalsOfHttpTests: count("tests/http/*.ts", /\b(?:use|open)HttpPortal\(/g),
+      databasesOfDbTests: count("{app,db,server,samples}/**/*.db.test.ts", /\bcreateTestDatabase\(/g),
+      fixedTimeLimits: count(
+        "{{app,db,server,samples,scripts,bench}/**/*.test,tests/**/*}.{ts,tsx}",
+        /\btimeout: [\d_]+\b(?! \*)/g,
+      ),
+    };
+    const exceeded = Object.entries(counts).filter(([name, found]) => found > most[name as keyof typeof most]);
+    expect(exceeded).toEqual([]);
+  },
+);

@@ -18,6 +18,7 @@ import { askForNewEmail } from "./use-cases/change-email.server.ts";
 import { logIn } from "./use-cases/log-in.server.ts";
 import { changePassword } from "./use-cases/manage-sessions.server.ts";
 import { askForReset, resetPassword } from "./use-cases/reset-password.server.ts";
+import { timeoutFactor } from "#tests/setup/timeout-factor.ts";
 
 const OLD_PASSWORD = "Ancien11!";
 const THIEF_PASSWORD = "Intrus33!";
@@ -98,7 +99,7 @@ async function whileWaiting<Result>(
   await database.db.transaction(async (tx) => {
     await lockUser(tx, user);
     started = act();
-    await expect.poll(isWaiting, { timeout: 15_000 }).toBe(true);
+    await expect.poll(isWaiting, { timeout: 15_000 * timeoutFactor }).toBe(true);
     await happens(tx);
   });
   return started!;
@@ -145,7 +146,7 @@ test("a login with the old password waits for a running change of password, and 
     await lockAccountForUpdate(tx, user.id);
     await reset(user)(tx);
     started = login(user);
-    await expect.poll(isWaiting, { timeout: 15_000 }).toBe(true);
+    await expect.poll(isWaiting, { timeout: 15_000 * timeoutFactor }).toBe(true);
   });
   expect(await started).toEqual(wrong);
   expect(await sessionsOf(user)).toEqual([]);
@@ -167,7 +168,7 @@ describe("while the account is deleted", () => {
     const asking = () => askForReset(needs(), { email: user.email, address: "198.51.100.2" });
     expect(await whileWaiting(user, asking, remove(user))).toEqual({ ok: true });
     const pool = database.db.$client;
-    await expect.poll(() => pool.idleCount === pool.totalCount, { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => pool.idleCount === pool.totalCount, { timeout: 15_000 * timeoutFactor }).toBe(true);
     expect(await mailsTo(database.db, user.email)).toEqual([]);
     expect(errors).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { mediaStorage } from "#app/platform/pictures/media-storage.server.ts";
 import { pictureVariants } from "#app/domain/picture-address.ts";
 import { kitPicture, kitPictures } from "./kit-pictures.server.ts";
+import { timeoutFactor } from "#tests/setup/timeout-factor.ts";
 
 let brandDir: string;
 const needs = () => ({ brandDir, media: mediaStorage(join(brandDir, "data")) });
@@ -21,7 +22,7 @@ afterEach(() => rm(brandDir, { recursive: true, force: true }));
 
 test(
   "a picture of the kit has several widths, made before any request, and a placeholder in its colours",
-  { timeout: 60_000 },
+  { timeout: 60_000 * timeoutFactor },
   async () => {
     await writeFile(join(brandDir, "banniere.webp"), await paint(700, "teal"));
     const { address, stored } = await kitPicture(needs(), "/brand/banniere.webp");
@@ -31,7 +32,9 @@ test(
       (await readdir(join(brandDir, "data", "media"), { recursive: true })).filter((name) =>
         /\.(webp|jpg)$/.test(name),
       );
-    await expect.poll(async () => (await files()).length, { timeout: 50_000 }).toBe(1 + pictureVariants.length);
+    await expect
+      .poll(async () => (await files()).length, { timeout: 50_000 * timeoutFactor })
+      .toBe(1 + pictureVariants.length);
     expect((await sharp((await needs().media.variant(stored!.sha256, 320))!.bytes).metadata()).width).toBe(320);
   },
 );
@@ -47,16 +50,20 @@ test("an edited file has another address at once", async () => {
   expect(after.address).not.toBe(before.address);
 });
 
-test("pictures of other sites, missing and broken ones keep an address", { timeout: 60_000 }, async () => {
-  await writeFile(join(brandDir, "avis.png"), "no picture");
-  const pictures = await kitPictures(needs(), {
-    "image-banier": "https://kit.example/b.jpg",
-    "image-card": "/brand/nulle-part.webp",
-    "img-avis": "/brand/avis.png",
-    logo: "/brand/../package.json",
-  });
-  expect(pictures["image-banier"]).toEqual({ address: "https://kit.example/b.jpg", stored: null });
-  expect(pictures["image-card"]).toEqual({ address: "/brand/nulle-part.webp", stored: null });
-  expect(pictures["img-avis"]).toEqual({ address: expect.stringMatching(/^\/brand\/avis\.png\?v=/), stored: null });
-  expect(pictures.logo).toEqual({ address: "/brand/../package.json", stored: null });
-});
+test(
+  "pictures of other sites, missing and broken ones keep an address",
+  { timeout: 60_000 * timeoutFactor },
+  async () => {
+    await writeFile(join(brandDir, "avis.png"), "no picture");
+    const pictures = await kitPictures(needs(), {
+      "image-banier": "https://kit.example/b.jpg",
+      "image-card": "/brand/nulle-part.webp",
+      "img-avis": "/brand/avis.png",
+      logo: "/brand/../package.json",
+    });
+    expect(pictures["image-banier"]).toEqual({ address: "https://kit.example/b.jpg", stored: null });
+    expect(pictures["image-card"]).toEqual({ address: "/brand/nulle-part.webp", stored: null });
+    expect(pictures["img-avis"]).toEqual({ address: expect.stringMatching(/^\/brand\/avis\.png\?v=/), stored: null });
+    expect(pictures.logo).toEqual({ address: "/brand/../package.json", stored: null });
+  },
+);

@@ -16,6 +16,7 @@ import { mailsTo, queueingNeeds } from "#tests/setup/data/request-needs.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { byLink } from "#tests/setup/data/threads.ts";
 import { deleteAccount } from "./use-cases/delete-account.server.ts";
+import { timeoutFactor } from "#tests/setup/timeout-factor.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -107,7 +108,7 @@ test("a leaving member's deletion waits for locks on the homes in their charge b
     await tx.execute(sql`select from listings where id = ${listing.id} for no key update`);
     leaving = leave(agent!);
     const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(() => db.execute(isWaiting), { timeout: 15_000 }).toMatchObject({ rowCount: 1 });
+    await expect.poll(() => db.execute(isWaiting), { timeout: 15_000 * timeoutFactor }).toMatchObject({ rowCount: 1 });
     const { rowCount } = await tx.execute(sql`select from requests where id = ${request.id} for update skip locked`);
     expect(rowCount).toBe(1);
   });

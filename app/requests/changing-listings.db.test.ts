@@ -12,6 +12,7 @@ import { possibleStages } from "./listing-moves.ts";
 import { acceptRequest } from "./use-cases/accept-request.server.ts";
 import { changeListing } from "./use-cases/change-listing.server.ts";
 import { endNegotiation, openNegotiation } from "./use-cases/move-request.server.ts";
+import { timeoutFactor } from "#tests/setup/timeout-factor.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -179,7 +180,9 @@ test("while threads are notified of a move, other listings change the same count
   const moving = await database.db.transaction(async (tx) => {
     await tx.execute(sql`select from requests where id = ${id} for update`);
     const started = change(owner, listing.reference, "pause");
-    await expect.poll(async () => (await database.db.execute(isWaiting)).rows.length, { timeout: 30_000 }).toBe(1);
+    await expect
+      .poll(async () => (await database.db.execute(isWaiting)).rows.length, { timeout: 30_000 * timeoutFactor })
+      .toBe(1);
     await database.db.execute(sql`update listings set status = 'retiree' where id = ${other.listing.id}`);
     return { started };
   });

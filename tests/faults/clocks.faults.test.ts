@@ -10,6 +10,7 @@ import { type MailServer, startMailServer } from "../setup/servers/mail-server.t
 import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portals/portal-process.ts";
 import { type OpenedAccount, type TestAccounts, testAccounts } from "../setup/visitors/test-accounts.ts";
 import { createTestDatabase, type TestDatabase } from "../setup/servers/test-database.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 const SECRET = "a secret of these tests, long enough";
 const HOUR_MS = 3_600_000;
@@ -88,7 +89,7 @@ test.skipIf(isMissing)(
           const page = await (await fetch(`${reader}/annonces`)).text();
           return titles.filter((title) => page.includes(title)).toSorted((a, b) => page.indexOf(a) - page.indexOf(b));
         };
-        await expect.poll(order, { timeout: 5_000, interval: 100 }).toEqual(titles);
+        await expect.poll(order, { interval: 100 }).toEqual(titles);
       }
     }
     const { rowCount } = await database.db.$client.query(
@@ -108,7 +109,7 @@ test.skipIf(isMissing)("a session, or a link for a new password, from one portal
     expect(seen.status).toBe(200);
     await fetch(`${giver}/mot-de-passe-oublie`, form({ email }));
     const token = () => /token=(\S+)/.exec(mailsTo(email)[0]?.text ?? "")?.[1];
-    await expect.poll(token, { timeout: 20_000, interval: 100 }).toBeDefined();
+    await expect.poll(token, { timeout: 20_000 * timeoutFactor, interval: 100 }).toBeDefined();
     const change = { token: decodeURIComponent(token()!), password: "Nouveau2!", confirmation: "Nouveau2!" };
     expect((await fetch(`${other}/nouveau-mot-de-passe`, form(change))).status).toBe(302);
   }
@@ -121,8 +122,10 @@ test.skipIf(isMissing)("a limit counts the requests to both portals, and each ma
   const statuses: number[] = [];
   for (let number = 0; number <= MOST_PASSWORDS; number++) statuses.push(await ask(number));
   expect(statuses).toEqual([...Array.from({ length: MOST_PASSWORDS }, () => 200), 429]);
-  await expect.poll(() => mailsTo(email).length, { timeout: 60_000, interval: 100 }).toBe(MOST_PASSWORDS);
+  await expect
+    .poll(() => mailsTo(email).length, { timeout: 60_000 * timeoutFactor, interval: 100 })
+    .toBe(MOST_PASSWORDS);
   const left = async () => (await database.db.$client.query("select from mails")).rowCount;
-  await expect.poll(left, { timeout: 10_000 }).toBe(0);
+  await expect.poll(left).toBe(0);
   expect(new Set(mailsTo(email).map(({ messageId }) => messageId)).size).toBe(MOST_PASSWORDS);
 });

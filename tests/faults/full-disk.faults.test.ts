@@ -11,6 +11,7 @@ import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portals/po
 import { copyPreparedDataFolder } from "../setup/portals/prepared-data-folder.ts";
 import { prepareWrites, type Write, writeKinds } from "../setup/visitors/prepared-writes.ts";
 import { testAccounts } from "../setup/visitors/test-accounts.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 /** Room for the prepared folder, and for PostgreSQL to work. */
 const DISK_MB = 400;
@@ -115,7 +116,7 @@ test.skipIf(cause)(
 
     await disk.free();
     const page = async () => (await open("/annonceurs?nom=c")).status;
-    await expect.poll(page, { timeout: 60_000, interval: 500 }).toBe(200);
+    await expect.poll(page, { timeout: 60_000 * timeoutFactor, interval: 500 }).toBe(200);
     for (const write of writes) {
       const { status, leadsTo } = await send(write);
       expect([write.kind, status, leadsTo ?? undefined]).toEqual([write.kind, write.status, write.leadsTo]);
@@ -134,5 +135,5 @@ async function endDatabase(): Promise<void> {
     await db.$client.query(fill).catch(() => {});
     return (await open("/readyz")).status;
   };
-  await expect.poll(isAway, { timeout: 60_000, interval: 0 }).toBe(503);
+  await expect.poll(isAway, { timeout: 60_000 * timeoutFactor, interval: 0 }).toBe(503);
 }

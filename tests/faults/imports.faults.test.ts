@@ -15,11 +15,12 @@ import { makePicture } from "../factories/pictures.ts";
 import { polirisArchive } from "../factories/poliris-archive.ts";
 import { homeLine } from "../factories/poliris-lines.ts";
 import { openKilledPortal, type Victim } from "../setup/portals/killed-portal.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 const HOMES = 200;
 const WITH_PHOTO = 20;
 const kills: Victim[] = ["first process", "PostgreSQL", "process of PostgreSQL", "first process"];
-const patience = { timeout: 300_000, interval: 20 };
+const patience = { timeout: 300_000 * timeoutFactor, interval: 20 };
 
 test(`an import of ${HOMES} homes whose process and database are killed stores each once, and its photos`, async () => {
   const portal = await openKilledPortal({});
@@ -30,7 +31,7 @@ test(`an import of ${HOMES} homes whose process and database are killed stores e
   onTestFinished(jobs.close);
   // A killed database answers again after some seconds.
   const query = <Row extends object>(text: string) =>
-    vi.waitFor(async () => (await db.$client.query<Row>(text)).rows, { timeout: 60_000 });
+    vi.waitFor(async () => (await db.$client.query<Row>(text)).rows, { timeout: 60_000 * timeoutFactor });
   const count = async (what: string) =>
     (await query<{ count: number }>(`select count(*)::int as count from ${what}`))[0]!.count;
 

@@ -9,6 +9,7 @@ import { type MailServer, startMailServer } from "../setup/servers/mail-server.t
 import { type Answered, sendUntilDone } from "../setup/visitors/persistent-visitor.ts";
 import { prepareWrites, PUBLISHED_WORD, type WriteKind } from "../setup/visitors/prepared-writes.ts";
 import { testAccounts } from "../setup/visitors/test-accounts.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 const WRITES = Number(process.env.FAULT_WRITES ?? 10_000);
 /** Seed that repeats a run, as far as a machine can. */
@@ -67,7 +68,9 @@ test(`${WRITES} writes while web processes, the first process and PostgreSQL are
   over.catch(() => {});
   for (const [kill, moment] of moments.entries()) {
     const victim = victims[kill % victims.length]!;
-    await expect.poll(() => isOver || done.length >= moment, { timeout: 300_000, interval: 5 }).toBe(true);
+    await expect
+      .poll(() => isOver || done.length >= moment, { timeout: 300_000 * timeoutFactor, interval: 5 })
+      .toBe(true);
     if (isOver) break;
     await portal.kill(victim, random);
   }
@@ -110,7 +113,9 @@ test("every publication is stored whole and once, and alerts find it once", asyn
         [alert.id],
       )
     ).rows;
-  await expect.poll(async () => (await notices()).length, { timeout: 120_000, interval: 500 }).toBe(drafts.length);
+  await expect
+    .poll(async () => (await notices()).length, { timeout: 120_000 * timeoutFactor, interval: 500 })
+    .toBe(drafts.length);
   expect(new Set((await notices()).map(({ listing }) => listing)).size).toBe(drafts.length);
 });
 
@@ -149,7 +154,7 @@ test("every alert is confirmed by one mail, or by one more for each kill of the 
   const alerts = done.filter(({ kind }) => kind === "alert");
   const idsTo = () => Map.groupBy(mails.received, (mail) => mail.to?.[0]?.address ?? "");
   const waiting = () => alerts.filter(({ mark }) => !idsTo().has(mark)).length;
-  await expect.poll(waiting, { timeout: 120_000, interval: 500 }).toBe(0);
+  await expect.poll(waiting, { timeout: 120_000 * timeoutFactor, interval: 500 }).toBe(0);
   // A request whose answer was lost is sent again, and causes another mail.
   const beyond = alerts.filter(
     ({ mark, tries }) =>

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomFor } from "#samples/listings/random.ts";
 import { type KilledPortal, openKilledPortal } from "../setup/portals/killed-portal.ts";
 import { connectionsOf } from "../setup/portals/web-processes.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 /** Beyond ten in a minute a portal would give up: its processes may die by themselves. */
 const KILLS = process.env.FAULT_WRITES ? 6 : 10;
@@ -54,7 +55,7 @@ test("web processes that are killed under load leave no visitor waiting, and no 
   });
   for (let kill = 1; kill <= KILLS; kill++) {
     const moment = count + random.integer(1, ANSWERS_BETWEEN);
-    await expect.poll(() => count, { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(moment);
+    await expect.poll(() => count, { timeout: 60_000 * timeoutFactor, interval: 5 }).toBeGreaterThanOrEqual(moment);
     await portal.kill("web process", random);
   }
   over.abort();
@@ -65,5 +66,5 @@ test("web processes that are killed under load leave no visitor waiting, and no 
   expect(ends.get(200)).toBeGreaterThan(KILLS);
   const { port } = new URL(portal.address());
   const left = () => connectionsOf(Number(port), portal.portal().child.pid!);
-  await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(left).toEqual([]);
 });

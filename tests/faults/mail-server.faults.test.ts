@@ -7,6 +7,7 @@ import { form } from "../setup/visitors/http-forms.ts";
 import { type MailServer, startMailServer } from "../setup/servers/mail-server.ts";
 import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portals/portal-process.ts";
 import { createTestDatabase, type TestDatabase } from "../setup/servers/test-database.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 let folder: string;
 let database: TestDatabase;
@@ -46,16 +47,16 @@ test.each(faults)(
       (await database.db.$client.query("select from jobs.job where name = 'deliver-mail' and state = 'retry'"))
         .rowCount;
     // A server that hangs is left after ten seconds.
-    await expect.poll(retries, { timeout: 40_000, interval: 100 }).toBe(1);
+    await expect.poll(retries, { timeout: 40_000 * timeoutFactor, interval: 100 }).toBe(1);
     expect((await fetch(`${address}/connexion`)).status).toBe(200);
     expect(sent()).toEqual([]);
     server.refuseWith(null);
     server.behave("well");
     // The pause before the next attempt is over.
     await database.db.$client.query("update jobs.job set start_after = now() where state = 'retry'");
-    await expect.poll(() => sent().length, { timeout: 40_000, interval: 100 }).toBe(1);
+    await expect.poll(() => sent().length, { timeout: 40_000 * timeoutFactor, interval: 100 }).toBe(1);
     const left = async () => (await database.db.$client.query("select from mails")).rowCount;
-    await expect.poll(left, { timeout: 10_000 }).toBe(0);
+    await expect.poll(left).toBe(0);
     expect(sent()).toHaveLength(1);
   },
 );

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from "#db/client.ts";
 import { findMissingMigrations, listMigrations, migrateDatabase } from "#db/migrate.ts";
 import { copyTemplate, makeEmptyDatabase } from "../setup/servers/database-server.ts";
 import { spawnCommand } from "../setup/portals/command-process.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 function open(url: string): Database {
   const db = openDatabase(url);
@@ -36,7 +37,7 @@ test("the next start finishes a migration whose process was killed midway, also 
   await holder.query("begin; lock table communes in access exclusive mode");
   const killed = migrate();
   const waiting = async () => (await db.$client.query("select from pg_locks where not granted")).rowCount;
-  await expect.poll(waiting, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
+  await expect.poll(waiting, { timeout: 60_000 * timeoutFactor, interval: 20 }).toBeGreaterThan(0);
   killed.child.kill("SIGKILL");
   await killed.ended;
   const starts = [migrate(), migrate()];

@@ -6,6 +6,7 @@ import { runs } from "#db/schema/runs.ts";
 import { randomFor } from "#samples/listings/random.ts";
 import { openKilledPortal, type Victim } from "../setup/portals/killed-portal.ts";
 import { startMailServer } from "../setup/servers/mail-server.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 const CHUNKS = 5_000;
 const ROWS_AT_ONCE = 2;
@@ -22,7 +23,7 @@ test(`a run of ${CHUNKS} chunks whose process and database are killed does each 
   onTestFinished(jobs.close);
   // A killed database answers again after some seconds.
   const query = <Row extends object>(text: string) =>
-    vi.waitFor(async () => (await db.$client.query<Row>(text)).rows, { timeout: 60_000 });
+    vi.waitFor(async () => (await db.$client.query<Row>(text)).rows, { timeout: 60_000 * timeoutFactor });
   await query("create table filled (id integer primary key, times integer not null default 0)");
   await query(`insert into filled select generate_series(1, ${CHUNKS * ROWS_AT_ONCE})`);
   const data = {
@@ -37,7 +38,7 @@ test(`a run of ${CHUNKS} chunks whose process and database are killed does each 
   await installJobs(db);
   for (const [index, victim] of kills.entries()) {
     const past = Math.round((CHUNKS * (index + 1)) / (kills.length + 2));
-    await expect.poll(findStep, { timeout: 300_000, interval: 20 }).toBeGreaterThan(past);
+    await expect.poll(findStep, { timeout: 300_000 * timeoutFactor, interval: 20 }).toBeGreaterThan(past);
     const recipient = `${index}@example.org`;
     const [mail] = await query<{ id: string }>(
       `insert into mails (recipient, subject, text, html) values ('${recipient}', 'S', 'T', 'H') returning id`,
@@ -45,9 +46,11 @@ test(`a run of ${CHUNKS} chunks whose process and database are killed does each 
     await jobs.add(db, "deliver-mail", { mail: mail!.id });
     await portal.kill(victim, random);
     const isThere = () => mails.received.some(({ to }) => to?.[0]?.address === recipient);
-    await expect.poll(isThere, { timeout: 120_000, interval: 20 }).toBe(true);
+    await expect.poll(isThere, { timeout: 120_000 * timeoutFactor, interval: 20 }).toBe(true);
   }
-  await expect.poll(() => query("select from runs where ended_at is null"), { timeout: 300_000 }).toEqual([]);
+  await expect
+    .poll(() => query("select from runs where ended_at is null"), { timeout: 300_000 * timeoutFactor })
+    .toEqual([]);
   expect(await query("select times, count(*)::int from filled group by times")).toEqual([
     { times: 1, count: CHUNKS * ROWS_AT_ONCE },
   ]);

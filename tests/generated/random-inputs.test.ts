@@ -37,7 +37,7 @@ const isReached = (pattern: string) =>
 
 test(
   "random requests to all routes and forms get an answer, without a server error or another site",
-  { timeout: 300_000 },
+  { timeout: 300_000 * timeoutFactor },
   async () => {
     let sent = 0;
     const send = async (request: RandomRequest) => {

@@ -6,9 +6,13 @@ import { timeoutFactor } from "../setup/timeout-factor.ts";
 /** A pattern with backtracking takes ten seconds for a text that others read in a few milliseconds. */
 const TIMEOUT_MS = 2_000 * timeoutFactor;
 
-test("every reader of a visitor's text reads the worst 100,000 characters in time", { timeout: 120_000 }, async () => {
-  expect(await firstStuckReader()).toBeNull();
-});
+test(
+  "every reader of a visitor's text reads the worst 100,000 characters in time",
+  { timeout: 120_000 * timeoutFactor },
+  async () => {
+    expect(await firstStuckReader()).toBeNull();
+  },
+);
 
 /** The reader that does not finish, and its text, or null. */
 function firstStuckReader(): Promise<string | null> {

@@ -22,7 +22,7 @@ const subjectsTo = (email: string) => mailsTo(email).map(({ subject }) => plainS
 async function mailTo(email: string, subject: string): Promise<ReceivedMail> {
   const found = () => mailsTo(email).findLast((mail) => plainSpaces(mail.subject ?? "").startsWith(subject));
   // A portal reads its queue once a second.
-  await expect.poll(found, { timeout: 4_000 }).toBeDefined();
+  await expect.poll(found).toBeDefined();
   return found()!;
 }
 const linkOf = (mail: ReceivedMail) => new URL(/https?:\/\/\S+token=\S+/.exec(mail.text ?? "")![0]);
@@ -115,7 +115,7 @@ test("a new address that another account has gets no link, and the answer does n
   );
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([303, 303]);
   const notice = "Votre adresse va changer – Maisons d’ici";
-  await expect.poll(() => subjectsTo(own.email), { timeout: 4_000 }).toEqual([notice, notice]);
+  await expect.poll(() => subjectsTo(own.email)).toEqual([notice, notice]);
   const { rows } = await portal.db.$client.query("select from mails where recipient = $1", [other.email]);
   expect([rows, mailsTo(other.email)]).toEqual([[], []]);
   await logIn(other.email, other.password);
@@ -139,10 +139,10 @@ test("no mail to an unconfirmed address contains text typed into a form", async 
   const words = "Gagnez 1000€ sur http://mal.example";
   const signUp = () => portal.fetch("/users", json(payload({ email, prenom: words, nom: "vite" })));
   expect([(await signUp()).status, (await signUp()).status]).toEqual([201, 201]);
-  await expect.poll(() => subjectsTo(email).length, { timeout: 4_000 }).toBe(2);
+  await expect.poll(() => subjectsTo(email).length).toBe(2);
   expect(new Set(subjectsTo(email)).size, "who never confirmed is sent the link again").toBe(1);
   await post("/connexion", { email, password });
-  await expect.poll(() => subjectsTo(email).length, { timeout: 4_000 }).toBe(3);
+  await expect.poll(() => subjectsTo(email).length).toBe(3);
   await post("/mot-de-passe-oublie", { email });
   await mailTo(email, "Choisissez un nouveau mot de passe");
   for (const { subject, text, html } of mailsTo(email))
@@ -160,7 +160,7 @@ test("resets requested by others do not use up the account holder's own", async 
   const statuses = [];
   for (const address of elsewhere) statuses.push((await reset(address)).status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
-  await expect.poll(() => mailsTo(email).length, { timeout: 8_000 }).toBe(10);
+  await expect.poll(() => mailsTo(email).length).toBe(10);
   expect((await reset("203.0.113.20")).status).toBe(200);
-  await expect.poll(() => mailsTo(email).length, { timeout: 4_000 }).toBe(11);
+  await expect.poll(() => mailsTo(email).length).toBe(11);
 });

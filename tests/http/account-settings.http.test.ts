@@ -8,6 +8,7 @@ import { useHttpPortal } from "../setup/portals/http-portal.ts";
 import { setAttempts } from "../setup/visitors/attempts.ts";
 import { type HttpVisitor, openVisitor } from "../setup/visitors/http-visitor.ts";
 import { linkIn } from "../setup/portals/test-portal.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 const portal = useHttpPortal();
 
@@ -215,5 +216,7 @@ test("an account whose password changes meanwhile is not deleted with the old on
 /** Waits until a statement of the portal waits for a lock. */
 async function waitForLock(): Promise<void> {
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await expect.poll(async () => (await portal.db.$client.query(waiting)).rowCount, { timeout: 15_000 }).toBe(1);
+  await expect
+    .poll(async () => (await portal.db.$client.query(waiting)).rowCount, { timeout: 15_000 * timeoutFactor })
+    .toBe(1);
 }

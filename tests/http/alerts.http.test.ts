@@ -20,7 +20,7 @@ const NEW = `/alertes/nouvelle?${SEARCH}`;
 
 async function mailTo(email: string, subject: string) {
   const found = async () => (await portal.mailsTo(email)).find((mail) => mail.subject.includes(subject));
-  await expect.poll(found, { timeout: 4_000 }).toBeDefined();
+  await expect.poll(found).toBeDefined();
   return (await found())!;
 }
 const pathIn = (link: string) => link.slice(portal.address.length);

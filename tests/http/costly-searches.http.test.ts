@@ -40,7 +40,7 @@ describe("a visitor without budget", () => {
     portal.clock.set(START);
     const answer = await withListingsLocked(async (unlock) => {
       const asked = from(visitor, path);
-      await expect.poll(findWaiting, { timeout: 10_000 }).not.toEqual([]);
+      await expect.poll(findWaiting).not.toEqual([]);
       portal.clock.set(later(60));
       await unlock();
       return asked;
@@ -96,7 +96,7 @@ describe("a cancelled statement", () => {
         for (const pid of await findWaiting()) await portal.db.$client.query("select pg_cancel_backend($1)", [pid]);
         return answered;
       };
-      await expect.poll(cancelWaiting, { timeout: 10_000 }).toBe(true);
+      await expect.poll(cancelWaiting).toBe(true);
       return answer;
     });
 

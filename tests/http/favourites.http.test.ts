@@ -112,7 +112,7 @@ test("when a favourite gets cheaper, then is sold, its holder gets a mail each t
   await addFavourites(db, { userId: keeper.id, references: [reference], most: 1 });
   const mailTo = async (subject: string) => {
     const found = async () => (await portal.mailsTo(keeper.email)).find((mail) => mail.subject.includes(subject));
-    await expect.poll(found, { timeout: 4_000 }).toBeDefined();
+    await expect.poll(found).toBeDefined();
     return (await found())!;
   };
 

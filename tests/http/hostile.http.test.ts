@@ -1,6 +1,7 @@
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { linkIn } from "../setup/portals/test-portal.ts";
 import { type HttpPortal, openHttpPortal, useHttpPortal } from "../setup/portals/http-portal.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 const portal = useHttpPortal();
 afterEach(async () => expect((await portal.fetch("/healthz")).status).toBe(200));
@@ -107,7 +108,7 @@ test("oversized headers are refused with the right status", async () => {
 });
 
 // The most expensive pages, more of them than are rendered at once: seconds of work.
-const ofWork = { timeout: 40_000 };
+const ofWork = { timeout: 40_000 * timeoutFactor };
 test("a crowd gets its pages or is asked to retry, and never gets an error", ofWork, async () => {
   const heavy =
     "/annonces?propertyType=maison&transactionType=louer&commune=paris&quartier=zzz&priceMin=1&priceMax=2&areaMin=1&areaMax=2&minRooms=20&minBedrooms=11&energyClass=A&q=xyzzy";

@@ -12,6 +12,7 @@ import {
 import { plainSpaces } from "../setup/visitors/http-forms.ts";
 import { useHttpPortal } from "../setup/portals/http-portal.ts";
 import { chooseEnglish, type HttpVisitor, openVisitor } from "../setup/visitors/http-visitor.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 const portal = useHttpPortal({ template: "communes", settings: { CURRENCY: "CHF" } });
 const openAgency = () => portal.accounts.openDashboard({ userType: "agence" });
@@ -23,7 +24,7 @@ async function waitFor(visitor: HttpVisitor, text: string | RegExp): Promise<voi
     await visitor.open(path);
     return visitor.page.one("main").text;
   };
-  await expect.poll(read, { timeout: 20_000, interval: 100 }).toMatch(text);
+  await expect.poll(read, { timeout: 20_000 * timeoutFactor, interval: 100 }).toMatch(text);
 }
 
 async function drop(visitor: HttpVisitor, lines: string[], name?: string): Promise<void> {

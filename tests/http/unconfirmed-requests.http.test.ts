@@ -27,7 +27,7 @@ async function ask(visitor: HttpVisitor, email: string) {
 /** The mails to an address with this subject, newest first, once there are `count`. */
 async function mailsTo(email: string, subject: string, count: number) {
   const found = async () => (await portal.mailsTo(email)).filter((mail) => plainSpaces(mail.subject).includes(subject));
-  await expect.poll(async () => (await found()).length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(async () => (await found()).length).toBe(count);
   return found();
 }
 

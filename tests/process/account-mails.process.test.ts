@@ -6,6 +6,7 @@ import { json, newAddress, payload } from "../setup/journeys/account-journeys.ts
 import { startMailServer } from "../setup/servers/mail-server.ts";
 import { spawnPortal, stopPortal } from "../setup/portals/portal-process.ts";
 import { createTestDatabase } from "../setup/servers/test-database.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 /** A database, a mail server, and portals on them. */
 async function prepare() {
@@ -34,7 +35,7 @@ test("a mail that the server refuses survives a restart of the portal, and arriv
   server.refuseWith({ at: "recipient", code: 451 });
   const first = start();
   expect((await fetch(`${await first.opened}/users`, json(payload({ email })))).status).toBe(201);
-  await expect.poll(() => server.tries(), { timeout: 5_000 }).toBeGreaterThan(0);
+  await expect.poll(() => server.tries()).toBeGreaterThan(0);
   expect(await stopPortal(first)).toBe(0);
   expect(mailsTo(email)).toEqual([]);
   server.refuseWith(null);
@@ -43,7 +44,7 @@ test("a mail that the server refuses survives a restart of the portal, and arriv
     "update jobs.job set start_after = now() where name = 'deliver-mail' and state = 'retry'",
   );
   await start().opened;
-  await expect.poll(() => mailsTo(email).length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => mailsTo(email).length).toBe(1);
   expect(mailsTo(email)[0]!.subject).toMatch(/^Confirmez votre adresse/);
 });
 
@@ -57,7 +58,7 @@ test("pages and jobs may run in separate processes on one folder; the process wi
   );
   expect(rows).toEqual([{ state: "created" }]);
   const worker = start({ JOBS: "only" });
-  await expect.poll(() => mailsTo(email).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => mailsTo(email).length, { timeout: 20_000 * timeoutFactor }).toBe(1);
   expect(worker.output()).toContain("Les tâches de fond de bienvu tournent");
   expect(await stopPortal(worker)).toBe(0);
 });

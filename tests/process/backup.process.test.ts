@@ -11,6 +11,7 @@ import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portals/po
 import { copyPreparedDataFolder } from "../setup/portals/prepared-data-folder.ts";
 import { createTestDatabase } from "../setup/servers/test-database.ts";
 import { digestTables } from "../setup/data/table-digests.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 let folder: string;
 let running: PortalProcess[];
@@ -102,7 +103,9 @@ test("a killed backup is not valid, and the next backup reports it", async () =>
   const holder = await source.db.$client.connect();
   await holder.query("begin; lock table media in access exclusive mode");
   const killed = spawnBackup("backup", [backup()], settings);
-  await expect.poll(() => exists(join(`${backup()}.partial`, "tables")), { timeout: 30_000 }).toBe(true);
+  await expect
+    .poll(() => exists(join(`${backup()}.partial`, "tables")), { timeout: 30_000 * timeoutFactor })
+    .toBe(true);
   killed.child.kill("SIGKILL");
   await killed.ended;
   await holder.query("rollback");
@@ -141,7 +144,7 @@ test("a killed restore is reported at the next start, and can begin again", asyn
   const killed = spawnBackup("restore", [backup()], settings);
   const isNoted = async () =>
     (await target.$client.query("select from pg_tables where tablename = 'unfinished_restore'")).rowCount;
-  await expect.poll(isNoted, { timeout: 30_000 }).toBe(1);
+  await expect.poll(isNoted, { timeout: 30_000 * timeoutFactor }).toBe(1);
   killed.child.kill("SIGKILL");
   await killed.ended;
   await holder.query("rollback");

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyTemplate } from "../setup/servers/database-server.ts";
 import { spawnPortal, stopPortal } from "../setup/portals/portal-process.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const run = promisify(execFile);
@@ -28,7 +29,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 // Copies a gigabyte, on a machine that may be busy.
 test(
   "outside a container, the Dockerfile's steps make a folder that runs without a build, and report when it is ready",
-  { timeout: 300_000 },
+  { timeout: 300_000 * timeoutFactor },
   async () => {
     const [, script] = await commandOf(/^RUN (\["node".*\])$/m);
     expect(script).toBe("scripts/package.mjs");

@@ -14,6 +14,7 @@ import { createAdvertiser } from "../factories/advertisers.ts";
 import { copyTemplate } from "../setup/servers/database-server.ts";
 import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portals/portal-process.ts";
 import { copyPreparedDataFolder } from "../setup/portals/prepared-data-folder.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 let folder: string;
 let running: PortalProcess[];
@@ -140,7 +141,7 @@ test("a file that was being received at kill -9 is marked as interrupted at the 
     const head = `POST /api/imports HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\nContent-Length: 9000`;
     socket.write(`${head}\r\nContent-Type: application/zip\r\n\r\nPK`);
     const found = async () => (await db.select().from(imports)).map(({ state, refusal }) => [state, refusal]);
-    await expect.poll(found, { timeout: 30_000 }).toEqual([["receiving", null]]);
+    await expect.poll(found, { timeout: 30_000 * timeoutFactor }).toEqual([["receiving", null]]);
     first.child.kill("SIGKILL");
     await first.ended;
     await start().opened;
@@ -166,10 +167,10 @@ test("a killed PostgreSQL is restarted, and the pages return", async () => {
   const address = await portal.opened;
   const [listings, pid] = [await countListings(address), await postgresPid()];
   await killPostgres();
-  await expect.poll(postgresPid, { timeout: 30_000 }).not.toBe(pid);
-  await expect.poll(() => countListings(address), { timeout: 30_000, interval: 500 }).toBe(listings);
+  await expect.poll(postgresPid, { timeout: 30_000 * timeoutFactor }).not.toBe(pid);
+  await expect.poll(() => countListings(address), { timeout: 30_000 * timeoutFactor, interval: 500 }).toBe(listings);
   // Pages return as soon as it answers; the log line comes when the restart is complete.
-  await expect.poll(portal.output, { timeout: 30_000 }).toContain("il a été redémarré.");
+  await expect.poll(portal.output, { timeout: 30_000 * timeoutFactor }).toContain("il a été redémarré.");
   expect(await stopPortal(portal)).toBe(0);
 });
 
@@ -184,11 +185,11 @@ test("a PostgreSQL that cannot be restarted is reported once, and retried until 
   await rm(join(dataDir(), "postgres", "postmaster.pid"));
   process.kill(pid, "SIGKILL");
   const sentence = "Le PostgreSQL intégré s'est arrêté et ne redémarre pas : nouvel essai toutes les 3 s.";
-  await expect.poll(portal.output, { timeout: 30_000 }).toContain(sentence);
+  await expect.poll(portal.output, { timeout: 30_000 * timeoutFactor }).toContain(sentence);
   expect((await fetch(`${address}/connexion`)).status).toBe(200);
   expect((await fetch(`${address}/annonceurs?nom=personne`)).status).toBe(503);
   await rename(`${control}.away`, control);
-  await expect.poll(() => countListings(address), { timeout: 30_000, interval: 500 }).toBe(listings);
+  await expect.poll(() => countListings(address), { timeout: 30_000 * timeoutFactor, interval: 500 }).toBe(listings);
   expect(portal.output().split(sentence)).toHaveLength(2);
   expect(await stopPortal(portal)).toBe(0);
 });

@@ -9,6 +9,7 @@ import { claimPort } from "#server/start/claim-port.ts";
 import { copyTemplate } from "../setup/servers/database-server.ts";
 import { type PortalProcess, spawnPortal, stopPortal } from "../setup/portals/portal-process.ts";
 import { connectionsOf, isWebProcess, webProcesses } from "../setup/portals/web-processes.ts";
+import { timeoutFactor } from "../setup/timeout-factor.ts";
 
 let folder: string;
 let portal: PortalProcess;
@@ -97,53 +98,63 @@ test("metrics count the answers of all web processes by route, and contain no ad
   expect(metrics).not.toMatch(/SECRET|lyon|nulle/);
 });
 
-test("all web processes are restarted, one by one, without a failed request", { timeout: 120_000 }, async () => {
-  const before = await workers();
-  expect(before).toHaveLength(2);
-  const done = () => portal.output().includes("all web processes were restarted");
-  const visits = visit(done);
-  portal.child.kill("SIGUSR2");
-  const statuses = await visits;
-  expect(new Set(statuses)).toEqual(new Set([200]));
-  const after = await workers();
-  expect(after).toHaveLength(2);
-  expect(after.filter((pid) => before.includes(pid))).toEqual([]);
-});
+test(
+  "all web processes are restarted, one by one, without a failed request",
+  { timeout: 120_000 * timeoutFactor },
+  async () => {
+    const before = await workers();
+    expect(before).toHaveLength(2);
+    const done = () => portal.output().includes("all web processes were restarted");
+    const visits = visit(done);
+    portal.child.kill("SIGUSR2");
+    const statuses = await visits;
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const after = await workers();
+    expect(after).toHaveLength(2);
+    expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+  },
+);
 
-test("no visitor waits for a dead web process that had accepted their connection", { timeout: 60_000 }, async () => {
-  // Both processes serve requests since their restart.
-  const [first, second] = await workers();
-  // Stopped processes take no connection: one is on its way to the first when that dies.
-  for (const pid of [first!, second!]) process.kill(pid, "SIGSTOP");
-  const { port } = new URL(address);
-  const sockets = Array.from({ length: 12 }, () => connect(Number(port), "127.0.0.1"));
-  const ends = sockets.map((socket) => {
-    socket.on("error", () => {});
-    socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
-    let text = "";
-    socket.on("data", (chunk) => (text += chunk.toString()));
-    return new Promise<string>((done) => socket.once("close", () => done(text.split("\r\n")[0]!)));
-  });
-  await Promise.all(sockets.map((socket) => once(socket, "connect")));
-  await expect.poll(() => connectionsOf(Number(port), portal.child.pid!), { timeout: 10_000 }).toHaveLength(12);
-  process.kill(first!, "SIGKILL");
-  process.kill(second!, "SIGCONT");
-  const answers = await Promise.all(ends);
-  expect(answers.toSorted()).toEqual(["", ...Array.from({ length: 11 }, () => "HTTP/1.1 200 OK")]);
-  expect(await connectionsOf(Number(port), portal.child.pid!)).toEqual([]);
-});
+test(
+  "no visitor waits for a dead web process that had accepted their connection",
+  { timeout: 60_000 * timeoutFactor },
+  async () => {
+    // Both processes serve requests since their restart.
+    const [first, second] = await workers();
+    // Stopped processes take no connection: one is on its way to the first when that dies.
+    for (const pid of [first!, second!]) process.kill(pid, "SIGSTOP");
+    const { port } = new URL(address);
+    const sockets = Array.from({ length: 12 }, () => connect(Number(port), "127.0.0.1"));
+    const ends = sockets.map((socket) => {
+      socket.on("error", () => {});
+      socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+      let text = "";
+      socket.on("data", (chunk) => (text += chunk.toString()));
+      return new Promise<string>((done) => socket.once("close", () => done(text.split("\r\n")[0]!)));
+    });
+    await Promise.all(sockets.map((socket) => once(socket, "connect")));
+    await expect.poll(() => connectionsOf(Number(port), portal.child.pid!)).toHaveLength(12);
+    process.kill(first!, "SIGKILL");
+    process.kill(second!, "SIGCONT");
+    const answers = await Promise.all(ends);
+    expect(answers.toSorted()).toEqual(["", ...Array.from({ length: 11 }, () => "HTTP/1.1 200 OK")]);
+    expect(await connectionsOf(Number(port), portal.child.pid!)).toEqual([]);
+  },
+);
 
-test("a dead web process is replaced", { timeout: 60_000 }, async () => {
+test("a dead web process is replaced", { timeout: 60_000 * timeoutFactor }, async () => {
   const [first] = await workers();
   process.kill(first!, "SIGKILL");
-  await expect.poll(async () => (await workers()).filter((pid) => pid !== first), { timeout: 30_000 }).toHaveLength(2);
+  await expect
+    .poll(async () => (await workers()).filter((pid) => pid !== first), { timeout: 30_000 * timeoutFactor })
+    .toHaveLength(2);
   const agent = new Agent();
-  await expect.poll(() => status("/readyz", agent), { timeout: 10_000 }).toBe(200);
+  await expect.poll(() => status("/readyz", agent)).toBe(200);
   agent.destroy();
 });
 
-test("web processes end when the primary is killed", { timeout: 60_000 }, async () => {
+test("web processes end when the primary is killed", { timeout: 60_000 * timeoutFactor }, async () => {
   const before = await workers();
   portal.child.kill("SIGKILL");
-  for (const pid of before) await expect.poll(() => isWebProcess(pid), { timeout: 10_000 }).toBe(false);
+  for (const pid of before) await expect.poll(() => isWebProcess(pid)).toBe(false);
 });

@@ -17,6 +17,7 @@ import { recordStatements } from "#tests/setup/portals/recorded-statements.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import type { ListingContent } from "./life.repository.server.ts";
 import { assign, MOST_SHOWN_AT_ONCE, move, prepare, show } from "./life.server.ts";
+import { timeoutFactor } from "#tests/setup/timeout-factor.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -128,7 +129,9 @@ test("a listing that is deleted meanwhile is left out, and nobody is notified of
     await tx.execute(`delete from listings where id = ${ids[1]}`);
     const showing = showAll();
     // On another connection: a transaction sees the activity of its first look.
-    await expect.poll(async () => (await database.db.execute(isWaiting)).rows.length, { timeout: 30_000 }).toBe(1);
+    await expect
+      .poll(async () => (await database.db.execute(isWaiting)).rows.length, { timeout: 30_000 * timeoutFactor })
+      .toBe(1);
     return { showing };
   });
   const others = [ids[0], ids[2]];

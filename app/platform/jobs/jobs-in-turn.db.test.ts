@@ -6,8 +6,9 @@ import type { Who } from "../shares/open-share.ts";
 import { jobNames } from "./jobs.ts";
 import { type JobHandlers, openJobs } from "./jobs.server.ts";
 import { inShare } from "./jobs-in-turn.server.ts";
+import { timeoutFactor } from "#tests/setup/timeout-factor.ts";
 
-const slow = { timeout: 20_000 };
+const slow = { timeout: 20_000 * timeoutFactor };
 
 /** A portal whose files are read until the test ends each of them. `takers`: who has sent which. */
 async function openReading(takers: Record<number, Who>) {

@@ -7,6 +7,7 @@ import { describeError } from "../log.ts";
 import { openDatabaseLink } from "#tests/setup/servers/database-link.ts";
 import { jobNames, settingsOf } from "./jobs.ts";
 import { installJobs, type JobHandlers, type Jobs, openJobs } from "./jobs.server.ts";
+import { timeoutFactor } from "#tests/setup/timeout-factor.ts";
 
 const logged: string[] = [];
 const log = pino({ level: "info", serializers: { err: describeError } }, { write: (line) => logged.push(line) });
@@ -40,7 +41,7 @@ async function statesOfMailJobs() {
     from jobs.job where name = 'deliver-mail' order by mail`);
   return rows;
 }
-const slow = { timeout: 20_000 };
+const slow = { timeout: 20_000 * timeoutFactor };
 
 test("a job runs after its transaction commits; a rolled back transaction leaves none", async () => {
   const jobs = await open();

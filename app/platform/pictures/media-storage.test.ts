@@ -7,6 +7,7 @@ import { mediaStorage, mediaStorageOn, parseVariantName, type StoredMedia } from
 import { folderStorage } from "../storage/folder-storage.server.ts";
 import { pictureVariants, variantFile } from "#app/domain/picture-address.ts";
 import { type PictureQueue, pictureQueue } from "./picture-process.server.ts";
+import { timeoutFactor } from "#tests/setup/timeout-factor.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -18,7 +19,7 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#1f4b5a" } });
 
 // Long timeouts: a process starts for the first picture, on a machine that may be busy.
-const patient = { timeout: 60_000 };
+const patient = { timeout: 60_000 * timeoutFactor };
 
 const queue = (limits: Partial<Parameters<typeof pictureQueue>[0]> = {}) =>
   pictureQueue({ mostWaiting: 0, idleMs: 0, ...limits });

@@ -25,6 +25,7 @@ import { folderStorage } from "../storage/folder-storage.server.ts";
 import type { ObjectStorage } from "../storage/object-storage.ts";
 import { s3Storage } from "../storage/s3-storage.server.ts";
 import { savePicture } from "./save-picture.server.ts";
+import { timeoutFactor } from "#tests/setup/timeout-factor.ts";
 
 const log = pino({ level: "silent" });
 let database: TestDatabase;
@@ -90,7 +91,7 @@ const keysOf = ({ sha256 }: { sha256: string }) =>
 describe.each([
   ["a folder", () => folderStorage(join(folder, randomUUID()))],
   ["an S3 bucket", () => bucket],
-] as const)("in %s", { timeout: 120_000 }, (_, open) => {
+] as const)("in %s", { timeout: 120_000 * timeoutFactor }, (_, open) => {
   const isStored = async (storage: ObjectStorage, picture: { sha256: string }) =>
     (await Promise.all(keysOf(picture).map((key) => storage.has(key)))).some(Boolean);
 
@@ -175,7 +176,7 @@ describe.each([
           const waiting =
             "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
           await expect
-            .poll(async () => (await database.db.$client.query(waiting)).rowCount, { timeout: 15_000 })
+            .poll(async () => (await database.db.$client.query(waiting)).rowCount, { timeout: 15_000 * timeoutFactor })
             .toBeGreaterThan(0);
           await storage.remove(key);
         },

@@ -10,6 +10,7 @@ import {
 } from "#tests/factories/pictures.ts";
 import { preparePicture } from "./picture-intake.server.ts";
 import { MOST_PICTURE_BYTES } from "./picture-limits.ts";
+import { timeoutFactor } from "#tests/setup/timeout-factor.ts";
 
 async function kept(bytes: Buffer): Promise<Buffer> {
   const prepared = await preparePicture(bytes);
@@ -124,7 +125,7 @@ test("the same picture gives the same bytes", async () => {
   expect((await kept(sent)).equals(await kept(sent))).toBe(true);
 });
 
-test("60 megapixels are accepted, more are refused before decoding", { timeout: 60_000 }, async () => {
+test("60 megapixels are accepted, more are refused before decoding", { timeout: 60_000 * timeoutFactor }, async () => {
   const flat = (height: number) =>
     sharp({ create: { width: 10_000, height, channels: 3, background: "#fff" } })
       .jpeg()

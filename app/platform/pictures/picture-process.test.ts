@@ -4,9 +4,10 @@ import { expect, test } from "vitest";
 import { childrenOf } from "#tests/setup/portals/web-processes.ts";
 import { inTurn } from "../shares/open-share.ts";
 import { pictureQueue } from "./picture-process.server.ts";
+import { timeoutFactor } from "#tests/setup/timeout-factor.ts";
 
 const MEGABYTE = 1_048_576;
-const patient = { timeout: 60_000 };
+const patient = { timeout: 60_000 * timeoutFactor };
 const avif = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#1f4b5a" } })
     .avif({ effort: 0 })

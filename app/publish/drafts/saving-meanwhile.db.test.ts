@@ -8,6 +8,7 @@ import { actorOf } from "#tests/setup/visitors/actors.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/servers/test-database.ts";
 import { deleteDraft, findDraft, recordDiscardedDraft } from "./drafts.repository.server.ts";
 import { saveDraft, type SavedDraft } from "./use-cases/save-draft.server.ts";
+import { timeoutFactor } from "#tests/setup/timeout-factor.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -29,7 +30,7 @@ test.each(["published", "discarded"] as const)(
     await db.transaction(async (tx) => {
       await deleteDraft(tx, { id, actor: await actorOf(tx, owner) });
       saving = saveDraft({ db, clock: () => new Date() }, { actor, draftId: id, fields: { title: "Encore" } });
-      await expect.poll(isWaiting, { timeout: 15_000 }).toBe(true);
+      await expect.poll(isWaiting, { timeout: 15_000 * timeoutFactor }).toBe(true);
       if (end === "discarded") await recordDiscardedDraft(tx, id);
       else
         await tx.insert(publishedDrafts).values({ draftId: id, userId: owner.id, listingId: listing.id, isNew: true });

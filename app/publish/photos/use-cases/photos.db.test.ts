@@ -17,6 +17,7 @@ import { discardDraft } from "../../drafts/use-cases/discard-draft.server.ts";
 import { describePhoto } from "./describe-photo.server.ts";
 import { movePhoto, orderPhotos } from "./order-photos.server.ts";
 import { removePhoto } from "./remove-photo.server.ts";
+import { timeoutFactor } from "#tests/setup/timeout-factor.ts";
 
 let database: TestDatabase;
 let folder: string;
@@ -62,7 +63,7 @@ async function withPhotos(count: number) {
 }
 
 // Longer timeouts: each photo passes through another process, on a machine that may be busy.
-const patient = { timeout: 120_000 };
+const patient = { timeout: 120_000 * timeoutFactor };
 
 describe("adding", patient, () => {
   test("a photo creates its draft, and comes last", async () => {
