@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { currentWaitLimit, WaitLimit, withWaitLimit } from "./wait-limit.ts";
-import { DatabaseAway, isDatabaseAway } from "./database-away.ts";
+import { DatabaseAway, hasCode, isDatabaseAway } from "./database-away.ts";
 
 const RETRY_MS = 100;
 /** Milliseconds after a failure during which connections are tested before they are lent. */
@@ -49,7 +49,7 @@ export class ReconnectingPool extends pg.Pool {
       client.on("error", () => {});
       limitWaits(client, (limit, waitedMs) => {
         this.#failedAt = performance.now();
-        this.#note(limit, waitedMs);
+        this.#recordWait(limit, waitedMs);
       });
     });
   }
@@ -90,7 +90,7 @@ export class ReconnectingPool extends pg.Pool {
       const since = performance.now();
       const end = limit.begin(() => {
         isOver = true;
-        this.#note(limit, performance.now() - since);
+        this.#recordWait(limit, performance.now() - since);
         refuse(new DatabaseAway("no connection in time", { cause: lastError }));
       });
       const refuse = (error: unknown) => {
@@ -116,8 +116,8 @@ export class ReconnectingPool extends pg.Pool {
     });
   }
 
-  /** Notes that a request waited in vain, or met a failure. */
-  #note(limit: WaitLimit, waitedMs: number): void {
+  /** Records that a request waited in vain, or met a failure. */
+  #recordWait(limit: WaitLimit, waitedMs: number): void {
     limit.wasAway = true;
     limit.wasSilent ||= waitedMs >= this.#awayAfterMs;
     if (limit.wasSilent && !this.#isAway) void this.#waitUntilBack();
@@ -125,20 +125,20 @@ export class ReconnectingPool extends pg.Pool {
 
   async #waitUntilBack(): Promise<void> {
     this.#isAway = true;
-    while (!this.ending && !(await this.#answers())) await pause(RETRY_MS, null, { ref: false });
+    while (!this.ending && !(await this.#isAnswering())) await pause(RETRY_MS, null, { ref: false });
     this.#isAway = false;
   }
 
-  /** Whether the server answers on a connection of its own: work may hold those of the pool. */
-  async #answers(): Promise<boolean> {
+  /** Whether the server answers on a connection of its own, since work may hold those of the pool. A refusal is an answer. */
+  async #isAnswering(): Promise<boolean> {
     const client = new pg.Client({ ...this.options, connectionTimeoutMillis: TEST_MS, query_timeout: TEST_MS });
     client.on("error", () => {});
     try {
       await client.connect();
       await client.query("select 1");
       return true;
-    } catch {
-      return false;
+    } catch (error) {
+      return hasCode(error, "53300"); // no free connection
     } finally {
       breakOff(client);
     }

@@ -10,7 +10,7 @@ export class WaitLimit {
   #since = 0;
   /** Whether the database could not be reached, or did not answer in time. */
   wasAway = false;
-  /** Whether an answer took longer than any statement may take: the database hangs, whatever was asked. */
+  /** Whether the database hangs: this request waited longer than any statement may take, or others did just before. */
   wasSilent = false;
 
   /** Whether only the primary may be read, such as after the visitor's own write. */
