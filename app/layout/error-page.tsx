@@ -4,12 +4,9 @@ import { useLocation, useNavigate, useNavigation } from "react-router";
 import { offlineWords } from "#app/i18n/fr/layout/offline.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
-import { loadPatiently } from "#app/ui/load-patiently.ts";
 
 // Every page includes this component: what nearly none shows is loaded when needed.
-const Failure = lazy(() =>
-  loadPatiently(() => import("./failure.tsx")).catch(() => ({ default: () => <NetworkFailure isScript /> })),
-);
+const Failure = lazy(() => import("./failure.tsx").catch(() => ({ default: () => <NetworkFailure isScript /> })));
 
 /** The page of an error: not found, not allowed, a bug, or a network that does not answer. */
 export function ErrorPage({ error }: { error: unknown }) {

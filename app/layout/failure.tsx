@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { errorReferenceId, useErrorReference } from "./error-reference.ts";
 import { NotFoundPicture } from "./not-found-picture.tsx";
 
-/** What a page says that was not found, is not allowed, or failed. Never shows a stack trace. */
+/** The page for a missing, forbidden or failed address. Never shows a stack trace. */
 export default function Failure({ error }: { error: unknown }) {
   const words = useWords(errorWords);
   const { links } = useWords(layoutWords);

@@ -1,4 +1,5 @@
-const acts = ["pointermove", "touchstart", "keydown", "scroll"];
+// Assistive technology may only cause the last two.
+const acts = ["pointermove", "touchstart", "keydown", "scroll", "focusin", "click"];
 
 const firstAct = new Promise((done) => {
   // The server renders the part at once.

@@ -18,6 +18,7 @@ import { ListingSection } from "../../ui/listing-section.tsx";
 // Below the first screen, without controls.
 const ListingEnergySection = optionalPart(
   onFirstAct(async () => (await import("./listing-energy-section.tsx")).ListingEnergySection),
+  { hasServerHtml: true },
 );
 
 /** Everything below the pictures, most important first. */

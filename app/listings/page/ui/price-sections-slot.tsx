@@ -8,8 +8,9 @@ import { ServerHtmlUntilLoaded } from "#app/ui/server-html-until-loaded.tsx";
 const load = async () => (await import("./price-sections.tsx")).PriceSections;
 
 // Loads at once if a budget is stored: its result opens in these sections, and would later move the content below.
-const PriceSections = optionalPart(() =>
-  globalThis.document && browserStorage.read(BUDGET_KEY) ? load() : onFirstAct(load)(),
+const PriceSections = optionalPart(
+  () => (globalThis.document && browserStorage.read(BUDGET_KEY) ? load() : onFirstAct(load)()),
+  { hasServerHtml: true },
 );
 
 /** `PriceSections`, whose script is loaded with the visitor's first act: the page would exceed its limit of script. */
