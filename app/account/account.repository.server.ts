@@ -120,7 +120,7 @@ export async function findProvenEmail(db: Connection, accountId: string): Promis
   return row?.email ?? null;
 }
 
-const change = (db: Connection, which: SQL | undefined, values: PgUpdateSetSource<typeof users>) =>
+const updateUsers = (db: Connection, which: SQL, values: PgUpdateSetSource<typeof users>) =>
   db
     .update(users)
     .set({ ...values, updatedAt: sql`now()` })
@@ -128,7 +128,7 @@ const change = (db: Connection, which: SQL | undefined, values: PgUpdateSetSourc
     .returning({ userType: users.userType });
 
 export async function setNames(db: Connection, id: string, { firstName, familyName }: PersonNames): Promise<void> {
-  await change(db, eq(users.id, id), { firstName, familyName, name: `${firstName} ${familyName}` });
+  await updateUsers(db, eq(users.id, id), { firstName, familyName, name: `${firstName} ${familyName}` });
 }
 
 /** Changes the type of an account that still has type `from`; false otherwise. */
@@ -137,8 +137,8 @@ export async function changeUserType(
   id: string,
   { from, to }: { from: UserType; to: UserType },
 ): Promise<boolean> {
-  const which = and(eq(users.id, id), eq(users.userType, from));
-  return (await change(db, which, { userType: to })).length > 0;
+  const which = sql`${users.id} = ${id} and ${users.userType} = ${from}`;
+  return (await updateUsers(db, which, { userType: to })).length > 0;
 }
 
 /**
@@ -151,13 +151,13 @@ export async function setEmail(tx: Connection, id: string, email: string): Promi
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), ne(users.id, id)));
-  const which = and(eq(users.id, id), notExists(others));
-  return (await change(tx, which, { email, emailVerified: true })).length > 0;
+  const which = sql`${users.id} = ${id} and ${notExists(others)}`;
+  return (await updateUsers(tx, which, { email, emailVerified: true })).length > 0;
 }
 
 /** Confirms an account's address; null where it was confirmed already. */
 export async function confirmAddressOf(db: Connection, id: string): Promise<{ userType: UserType } | null> {
-  const [row] = await change(db, and(eq(users.id, id), eq(users.emailVerified, false)), { emailVerified: true });
+  const [row] = await updateUsers(db, sql`${users.id} = ${id} and not ${users.emailVerified}`, { emailVerified: true });
   return row ?? null;
 }
 

@@ -40,7 +40,7 @@ const selectAlertOn = (db: Connection, { recipientId, query }: { recipientId: nu
     .from(alerts)
     .where(and(eq(alerts.recipientId, recipientId), eq(alerts.query, query)));
 
-async function change(db: Connection, which: SQL | undefined, values: PgUpdateSetSource<typeof alerts>): Promise<void> {
+async function updateAlerts(db: Connection, which: SQL, values: PgUpdateSetSource<typeof alerts>): Promise<void> {
   await db.update(alerts).set(values).where(which);
 }
 
@@ -104,7 +104,7 @@ export async function addAlert(
 /** Makes the alert active: from now on, matches become notices. */
 export async function activateAlert(tx: Connection, id: number, search: StoredSearch): Promise<void> {
   const active = { pausedAt: null, pauseReason: null, clickedAt: sql`now()`, askedAt: null };
-  await change(tx, eq(alerts.id, id), { confirmedAt: sql`coalesce(confirmed_at, now())`, ...active });
+  await updateAlerts(tx, eq(alerts.id, id), { confirmedAt: sql`coalesce(confirmed_at, now())`, ...active });
   await storeSearch(tx, id, search);
 }
 
@@ -113,7 +113,7 @@ type StoredSearch = { saved: SavedSearch; preparedBy: string };
 
 /** Stores the search of an alert, by which listings find the alert. */
 export async function storeSearch(tx: Connection, id: number, { saved, preparedBy }: StoredSearch): Promise<void> {
-  await change(tx, eq(alerts.id, id), { ...searchColumns(saved), preparedBy });
+  await updateAlerts(tx, eq(alerts.id, id), { ...searchColumns(saved), preparedBy });
   await removeAnchors(tx, [id]);
   await addAnchors(tx, id, saved);
 }
@@ -127,13 +127,13 @@ export async function replaceSearch(
   { id, pauseReason }: Pick<Alert, "id" | "pauseReason">,
   { query, name, ...search }: StoredSearch & { query: string; name: string },
 ): Promise<void> {
-  await change(tx, eq(alerts.id, id), { query, name, seenAt: sql`now()` });
+  await updateAlerts(tx, eq(alerts.id, id), { query, name, seenAt: sql`now()` });
   if (pauseReason === null) await storeSearch(tx, id, search);
 }
 
 /** Sets the owner's name for an alert; null removes it. */
 export const renameAlert = (tx: Connection, id: number, ownName: string | null): Promise<void> =>
-  change(tx, eq(alerts.id, id), { ownName });
+  updateAlerts(tx, eq(alerts.id, id), { ownName });
 
 /** Locks up to a hundred active alerts whose search was prepared by earlier code or with other communes. */
 export async function lockOutdatedAlerts(tx: Connection, preparedBy: string): Promise<{ id: number; query: string }[]> {
@@ -151,7 +151,7 @@ export const pauseAlertsOf = (tx: Connection, recipientId: number, reason: Pause
 
 /** Changes the reason why an alert is paused. */
 export const setPauseReason = (tx: Connection, id: number, pauseReason: PauseReason): Promise<void> =>
-  change(tx, and(eq(alerts.id, id), isNotNull(alerts.pausedAt)), { pauseReason });
+  updateAlerts(tx, sql`${alerts.id} = ${id} and ${alerts.pausedAt} is not null`, { pauseReason });
 
 async function pause(tx: Connection, which: SQL, reason: PauseReason): Promise<void> {
   const paused = await tx
@@ -166,7 +166,7 @@ async function pause(tx: Connection, which: SQL, reason: PauseReason): Promise<v
 }
 
 export async function setFrequency(tx: Connection, id: number, frequency: AlertFrequency): Promise<void> {
-  await change(tx, eq(alerts.id, id), { frequency });
+  await updateAlerts(tx, eq(alerts.id, id), { frequency });
   await tx.execute(sql`update notices set due = ${frequency} where alert_id = ${id} and mailed_at is null`);
 }
 
@@ -176,11 +176,11 @@ export async function deleteAlert(tx: Connection, id: number): Promise<void> {
 
 /** The owner opened a listing of an alert's mail, so the mails are read. */
 export const markClicked = (db: Connection, id: number): Promise<void> =>
-  change(db, eq(alerts.id, id), { clickedAt: sql`now()`, askedAt: null });
+  updateAlerts(db, eq(alerts.id, id), { clickedAt: sql`now()`, askedAt: null });
 
 /** The owner opened all results of an alert, so none of them is news. */
 export const markSeen = (db: Connection, id: number): Promise<void> =>
-  change(db, eq(alerts.id, id), { seenAt: sql`now()`, clickedAt: sql`now()`, askedAt: null });
+  updateAlerts(db, eq(alerts.id, id), { seenAt: sql`now()`, clickedAt: sql`now()`, askedAt: null });
 
 /**
  * Until when the owner has seen the news of the alert `a`: the end of the visit before the current one. A visit ends an hour
@@ -190,7 +190,7 @@ export const seenUntil = sql`case when a.shown_at < now() - interval '1 hour' th
 
 /** The recipient has seen all that the list of alerts showed at `until`. */
 export const markAllSeen = (db: Connection, recipientId: number, until: Date): Promise<void> =>
-  change(db, eq(alerts.recipientId, recipientId), { seenAt: sql`greatest(seen_at, ${notLater(until)})` });
+  updateAlerts(db, eq(alerts.recipientId, recipientId), { seenAt: sql`greatest(seen_at, ${notLater(until)})` });
 
 /** The list of a recipient's alerts was shown at `at`. This is no click: a scanner of mails may run scripts. */
 export async function markShown(db: Connection, recipientId: number, at: Date): Promise<void> {
@@ -203,7 +203,7 @@ const notLater = (time: Date) => sql`least(${time.toISOString()}::timestamptz, n
 
 /** Stores the recipient's answer that all alerts shall go on. */
 export const keepAlertsOf = (db: Connection, recipientId: number): Promise<void> =>
-  change(db, eq(alerts.recipientId, recipientId), { clickedAt: sql`now()`, askedAt: null });
+  updateAlerts(db, eq(alerts.recipientId, recipientId), { clickedAt: sql`now()`, askedAt: null });
 
 /** Takes up to a hundred recipients of alerts without a click for a year, and marks that the question was sent for these alerts. */
 export async function takeInactiveRecipients(
