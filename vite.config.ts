@@ -22,7 +22,7 @@ type Modules = { getModuleInfo(id: string): { importers: string[] } | null };
 
 /** The document around each page. */
 const everyPage = /[\\/]app[\\/]root\.tsx/;
-/** The heaviest public pages: they have fields, but send nothing and tell no day. */
+/** The heaviest public pages: they have fields, but send nothing and show no dates. */
 const pagesOfResults = /[\\/]app[\\/]search[\\/]routes[\\/](?:search|listings)\.tsx/;
 
 /** Whether a page imports a module, itself or through others. */

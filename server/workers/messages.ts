@@ -7,11 +7,11 @@ export type WorkerSettings = { databaseUrl: string; secret: string; port: number
 export const sharedTurns = ["searches", "pictures", "fileChecks"] as const;
 export type SharedTurn = (typeof sharedTurns)[number];
 
-/** A message from a worker. `id`: one of the worker's turns. `isFree`: the time of the turn is not charged to its visitor. */
+/** A message from a worker. `id`: one of the worker's turns. `isUncharged`: the time of the turn is not charged to its visitor. */
 export type WorkerMessage =
   | { kind: "ready" }
   | { kind: "turn-request"; turn: SharedTurn; id: number; who: Who; later: boolean }
-  | { kind: "turn-end"; id: number; isFree: boolean };
+  | { kind: "turn-end"; id: number; isUncharged: boolean };
 
 /**
  * A message to a worker. A `turn-answer` without refusal begins the turn. `drain` ends a worker once its requests are answered,

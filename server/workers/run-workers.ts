@@ -57,7 +57,7 @@ export async function runWorkers({ count, settings, turns, log, onLost }: Needs)
       worker.on("message", (message: WorkerMessage) => {
         if (message.kind === "ready") done();
         else if (message.kind === "turn-request") void own.request(message);
-        else if (message.kind === "turn-end") own.end(message.id, message.isFree);
+        else if (message.kind === "turn-end") own.end(message.id, message.isUncharged);
       });
       worker.once("exit", (code) => fail(new Error(`a web process ended with ${code} before it served`)));
     });

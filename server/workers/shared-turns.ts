@@ -18,7 +18,7 @@ export function turnsOfWorker(send: (message: WorkerMessage) => void): {
     async ({ who = {}, signal, later = false } = {}) => {
       if (signal?.aborted) return refused("busy");
       const id = ++lastId;
-      const end = ({ isFree = false } = {}) => send({ kind: "turn-end", id, isFree });
+      const end = ({ isUncharged = false } = {}) => send({ kind: "turn-end", id, isUncharged });
       const answer = new Promise<TurnAnswer>((resolve) => pending.set(id, resolve));
       const leave = () => end();
       signal?.addEventListener("abort", leave, { once: true });
@@ -45,11 +45,11 @@ export function turnsForWorker(turns: Turns, send: (message: PrimaryMessage) => 
   const openTurns = new Map<number, { leaving: AbortController; turn?: Turn }>();
   let hasEnded = false;
 
-  function end(id: number, isFree = false): void {
+  function end(id: number, isUncharged = false): void {
     const one = openTurns.get(id);
     openTurns.delete(id);
     one?.leaving.abort();
-    if (one?.turn?.ok) one.turn.end({ isFree });
+    if (one?.turn?.ok) one.turn.end({ isUncharged });
   }
 
   return {

@@ -97,7 +97,7 @@ export class Cluster {
   async signalDatabase(index: number, signal: NodeJS.Signals): Promise<void> {
     await this.#patroni[index]!.signal(signal);
     const pid = await postmasterOf(join(this.folder, `db${index}`)).catch(() => null);
-    if (pid !== null) await signalTree(pid, signal);
+    if (pid) await signalTree(pid, signal);
   }
 
   async killDatabase(index: number): Promise<void> {

@@ -7,7 +7,7 @@ import { shareTable } from "../shares/share-table.ts";
 /** A visitor's budget of costly work in milliseconds, and the milliseconds regained each second. */
 const BUDGET_MS = 30_000;
 const REGAINED_MS = 500;
-/** Milliseconds without a turn that begins or ends, after which the database hangs: it cuts searches before. */
+/** After so many milliseconds in which no turn began or ended, the database counts as hanging: each search ends earlier. */
 const STALLED_MS = 5_000;
 /** Maximum number of budgets in memory. Beyond it, the visitor who has been idle longest gets a new budget. */
 const REMEMBERED = 10_000;
@@ -49,8 +49,8 @@ export function searchTurns(clock: () => Date): AskTurn {
     if (!turn.ok) return turn.code === "busy" ? turn : untilRegained(budgetOf(visitor));
     movedAt = start;
     let hasEnded = false;
-    const end = ({ isFree = false } = {}) => {
-      const spent = hasEnded || isFree ? 0 : clock().getTime() - start;
+    const end = ({ isUncharged = false } = {}) => {
+      const spent = hasEnded || isUncharged ? 0 : clock().getTime() - start;
       budgetOf(visitor).leftMs -= Math.max(0, Math.min(BUDGET_MS, spent));
       hasEnded = true;
       movedAt = clock().getTime();
@@ -76,7 +76,7 @@ export function costlyWorkIn(askTurn: AskTurn): CostlyWork {
       return signal?.aborted ? refused("busy") : { ok: true, value: await task() };
     } finally {
       // A wait for a database that hangs is not the visitor's fault.
-      turn.end({ isFree: currentWaitLimit()?.wasSilent ?? false });
+      turn.end({ isUncharged: currentWaitLimit()?.wasSilent ?? false });
     }
   };
 }

@@ -3,8 +3,8 @@ import { type Share, type Taker, takers } from "./share-table.ts";
 /** The takers of a request. Kinds that the share does not count, and kinds without a value, are ignored. */
 export type Who = Partial<Record<Taker, string>>;
 
-/** A taken place; `end` frees it, and may be called twice. `isFree`: the time of the place is not charged. */
-export type Lease = { end(given?: { isFree: boolean }): void };
+/** A taken place; `end` frees it, and may be called twice. `isUncharged`: the time of the place is not charged. */
+export type Lease = { end(given?: { isUncharged: boolean }): void };
 
 /** `too_much`: this taker has its share; `busy`: other takers have the rest. */
 export type TurnRefusal = { ok: false; code: "too_much" | "busy"; retrySeconds: number };

@@ -23,7 +23,7 @@ export const declineRequest = move("decliner");
 /** The seeker withdraws the request. */
 export const withdrawRequest = move("retirer");
 
-/** A listing that was under negotiation with this seeker is available again, unless the negotiation begins. */
+/** Makes the use-case of an act. A listing that was under negotiation with this seeker becomes available, unless the act begins one. */
 function move(act: keyof typeof statusAfter) {
   return (needs: ActNeeds, on: ActOn): Promise<ActResult> =>
     actOnRequest(needs, {

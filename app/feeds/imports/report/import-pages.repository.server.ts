@@ -25,7 +25,7 @@ export async function findOwnImport(
 /** The person's name that is shown for an organisation without a name; null where it has one. */
 export async function findNameless(db: Connection, advertiserId: number): Promise<string | null> {
   const { rows } = await db.execute<{ name: string }>(sql`
-    select first_name || ' ' || family_name as name from advertisers
+    select trim(first_name || ' ' || family_name) as name from advertisers
     where id = ${advertiserId} and agency_name is null and role <> 'proprietaire'`);
   return rows[0]?.name ?? null;
 }
