@@ -1,20 +1,24 @@
 import { WifiOff } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { offlineWords } from "#app/i18n/fr/layout/offline.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Button } from "#app/ui/button.tsx";
+import { optionalPart } from "#app/ui/optional-part.tsx";
+import { KeptServerHtml, ServerHtmlUntilLoaded } from "#app/ui/server-html-until-loaded.tsx";
 
 // Every page includes this component: what nearly none shows is loaded when needed.
-const Failure = lazy(() => import("./failure.tsx").catch(() => ({ default: () => <NetworkFailure isScript /> })));
+const Failure = optionalPart(
+  async () => (await import("./failure.tsx")).default,
+  () => <KeptServerHtml otherwise={<NetworkFailure isScript />} />,
+);
 
 /** The page of an error: not found, not allowed, a bug, or a network that does not answer. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (isNetworkFailure(error)) return <NetworkFailure isScript={/module/.test(error.message)} />;
   return (
-    <Suspense>
+    <ServerHtmlUntilLoaded id="failure">
       <Failure error={error} />
-    </Suspense>
+    </ServerHtmlUntilLoaded>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Request } from "@playwright/test";
+import { sql } from "drizzle-orm";
 import { holdRequests } from "../setup/journeys/held-scripts.ts";
-import { expect, type Page, test as journey, inMatrix } from "../setup/journeys/journey.ts";
+import { expect, type Page, test as journey, inMatrix, visit } from "../setup/journeys/journey.ts";
 import { sampleListing } from "../setup/data/sample-listing.ts";
 import { timeoutFactor } from "../setup/timeout-factor.ts";
 
@@ -88,6 +89,29 @@ test("a part whose script never loads is missing; the rest of the page works", i
   await expect(panel(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 2, name: "Caractéristiques" })).toBeVisible();
 });
+
+test(
+  "parts of the server's HTML stay if their scripts never load, and the page works",
+  inMatrix,
+  async ({ open, portal }) => {
+    const page = await open("about:blank", { tolerates: /ERR_FAILED|Minified React error/, isEarly: true });
+    const aborted = new Map<string, number>();
+    await page.route(/\/assets\/(price-sections|listing-energy-section|contact-bar)-[^/]*\.js/, (route) => {
+      const address = route.request().url();
+      aborted.set(address, (aborted.get(address) ?? 0) + 1);
+      return route.abort();
+    });
+    await visit(page, await sampleListing(portal, sql`transaction = 'vente'`));
+    const parts = ["energy", "price-sections"].map((name) => page.locator(`[id^="${name}-"]`));
+    const texts = await Promise.all(parts.map((part) => part.innerText()));
+    await page.mouse.move(300, 300);
+    // After the last of three attempts.
+    await expect.poll(() => [...aborted.values()]).toEqual([3, 3, 3]);
+    await page.getByRole("button", { name: "Afficher le téléphone" }).click();
+    await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
+    for (const [index, part] of parts.entries()) expect(await part.innerText()).toBe(texts[index]);
+  },
+);
 
 test(
   "a home never shows the prices of the previous home while the script of these sections is loading",

@@ -8,7 +8,7 @@ import { formatPrice } from "#app/i18n/money.ts";
 import { useSite } from "#app/layout/site.ts";
 import { onFirstAct } from "#app/ui/first-act.ts";
 import { optionalPart } from "#app/ui/optional-part.tsx";
-import { ServerHtmlUntilLoaded } from "#app/ui/server-html-until-loaded.tsx";
+import { KeptServerHtml, ServerHtmlUntilLoaded } from "#app/ui/server-html-until-loaded.tsx";
 import { rentPriceLines, salePriceLines } from "../../prices/listing-price-lines.ts";
 import type { ListingView } from "../../listing-view.ts";
 import { ListingFactsList } from "./listing-facts-list.tsx";
@@ -18,7 +18,7 @@ import { ListingSection } from "../../ui/listing-section.tsx";
 // Below the first screen, without controls.
 const ListingEnergySection = optionalPart(
   onFirstAct(async () => (await import("./listing-energy-section.tsx")).ListingEnergySection),
-  { hasServerHtml: true },
+  KeptServerHtml,
 );
 
 /** Everything below the pictures, most important first. */

@@ -13,7 +13,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { optionalPart } from "#app/ui/optional-part.tsx";
 import { onFirstAct } from "#app/ui/first-act.ts";
-import { ServerHtmlUntilLoaded } from "#app/ui/server-html-until-loaded.tsx";
+import { KeptServerHtml, ServerHtmlUntilLoaded } from "#app/ui/server-html-until-loaded.tsx";
 import { useInBrowser } from "#app/ui/use-in-browser.ts";
 import type { ListingCard } from "../../card-input.ts";
 import { listingHref, printHref } from "../../listing-address.ts";
@@ -37,7 +37,10 @@ import type { PhoneAnswer } from "#app/advertisers/advertiser.ts";
 import "./contact-bar.css";
 
 const TrailLinks = optionalPart(async () => (await import("../../trail/ui/trail-links.tsx")).TrailLinks);
-const ContactBar = optionalPart(onFirstAct(async () => (await import("./contact-bar.tsx")).ContactBar));
+const ContactBar = optionalPart(
+  onFirstAct(async () => (await import("./contact-bar.tsx")).ContactBar),
+  KeptServerHtml,
+);
 const OwnListingPanel = optionalPart(async () => (await import("./own-listing-panel.tsx")).default);
 
 type ListingPageProps = {

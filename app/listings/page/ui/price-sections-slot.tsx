@@ -3,14 +3,14 @@ import { BUDGET_KEY } from "#app/browser-storage/budget-key.ts";
 import { browserStorage } from "#app/browser-storage/browser-storage.ts";
 import { onFirstAct } from "#app/ui/first-act.ts";
 import { optionalPart } from "#app/ui/optional-part.tsx";
-import { ServerHtmlUntilLoaded } from "#app/ui/server-html-until-loaded.tsx";
+import { KeptServerHtml, ServerHtmlUntilLoaded } from "#app/ui/server-html-until-loaded.tsx";
 
 const load = async () => (await import("./price-sections.tsx")).PriceSections;
 
 // Loads at once if a budget is stored: its result opens in these sections, and would later move the content below.
 const PriceSections = optionalPart(
   () => (globalThis.document && browserStorage.read(BUDGET_KEY) ? load() : onFirstAct(load)()),
-  { hasServerHtml: true },
+  KeptServerHtml,
 );
 
 /** `PriceSections`, whose script is loaded with the visitor's first act: the page would exceed its limit of script. */
