@@ -16,13 +16,9 @@ else
     // New processes would refuse to start.
     await checkTableFiles(settings.env);
     const kit = { folder: settings.env.BRAND_DIR, files: tableFiles(settings.env) };
-    const problems = await findKitProblems(openKit({ ...kit, log: { warn: () => {} } }));
-    if (problems.length > 0) throw new Error(problems.join("\n"));
+    await findKitProblems(openKit({ ...kit, log: { warn: (sentence) => void process.stderr.write(`${sentence}\n`) } }));
     process.kill(holder.pid, "SIGUSR2");
-    end(
-      "Les fichiers du portail sont relus ; les processus qui servent les pages, s'il y en a plusieurs, redémarrent l'un après l'autre.",
-      0,
-    );
+    end("Les fichiers du portail sont relus ; les processus qui servent les pages redémarrent l'un après l'autre.", 0);
   } catch (error) {
     end(`Rien n'est relu. ${(error as Error).message}`, 1);
   }
