@@ -129,7 +129,7 @@ export class ReconnectingPool extends pg.Pool {
     this.#isAway = false;
   }
 
-  /** Whether the server answers on a connection of its own, since work may hold those of the pool. A refusal is an answer. */
+  /** Whether the server answers on a new connection: the connections of the pool may be in use. A refusal is an answer. */
   async #isAnswering(): Promise<boolean> {
     const client = new pg.Client({ ...this.options, connectionTimeoutMillis: TEST_MS, query_timeout: TEST_MS });
     client.on("error", () => {});
