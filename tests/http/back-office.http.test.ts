@@ -54,7 +54,7 @@ test("a hidden address runs the same database queries as an unknown one", async 
     portal.clock.set(new Date(portal.clock.read().getTime() + UNNOTIFIED_MS));
     const sent = await during(() => asSeen(path, cookie, init));
     // Some statements are sent at the same time, in any order.
-    return sent.flatMap((one) => (/\bjobs\.|pg_/.test(one.text) ? [] : JSON.stringify(one))).toSorted();
+    return sent.flatMap((one) => (one.text.includes("pg_") ? [] : JSON.stringify(one))).toSorted();
   };
   const seeker = await portal.accounts.cookieOf(await portal.accounts.openAccount());
   const moderator = cookieHeader((await portal.accounts.openOperator("moderator")).storageState);

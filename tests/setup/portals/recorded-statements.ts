@@ -5,7 +5,10 @@ export type SentStatement = { text: string; values: unknown[] };
 
 type Recorder = { during(work: () => Promise<unknown>): Promise<SentStatement[]> };
 
-/** The statements that a function sends on these pools. */
+/** The job queue shares the pools, and works and looks after its tables beside any page. */
+const isOfJobQueue = ({ text }: SentStatement) => /\bjobs\.|'jobs'/.test(text);
+
+/** The statements that a function sends on these pools, without the job queue's. */
 export async function recordStatements(pools: Pool[]): Promise<Recorder> {
   let recorded: SentStatement[] = [];
   const record = (client: PoolClient) => {
@@ -27,7 +30,7 @@ export async function recordStatements(pools: Pool[]): Promise<Recorder> {
     async during(work) {
       recorded = [];
       await work();
-      return recorded;
+      return recorded.filter((sent) => !isOfJobQueue(sent));
     },
   };
 }
