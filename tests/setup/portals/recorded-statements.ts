@@ -5,10 +5,10 @@ export type SentStatement = { text: string; values: unknown[] };
 
 type Recorder = { during(work: () => Promise<unknown>): Promise<SentStatement[]> };
 
-/** The job queue shares the pools, and works and looks after its tables beside any page. */
-const isOfJobQueue = ({ text }: SentStatement) => /\bjobs\.|'jobs'/.test(text);
+/** Without the statements of the job queue, which shares the pools and does its own work while a page is answered. */
+export const withoutJobQueue = (sent: SentStatement[]) => sent.filter(({ text }) => !/\bjobs\.|'jobs'/.test(text));
 
-/** The statements that a function sends on these pools, without the job queue's. */
+/** Records the statements sent on these pools while a function runs. */
 export async function recordStatements(pools: Pool[]): Promise<Recorder> {
   let recorded: SentStatement[] = [];
   const record = (client: PoolClient) => {
@@ -30,7 +30,7 @@ export async function recordStatements(pools: Pool[]): Promise<Recorder> {
     async during(work) {
       recorded = [];
       await work();
-      return recorded.filter((sent) => !isOfJobQueue(sent));
+      return recorded;
     },
   };
 }
